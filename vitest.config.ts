@@ -5,6 +5,7 @@ import { compiledModules, compiledPattern, compiledVariable } from './tests/supp
 import { patience, storyLimit } from './tests/e2e/support/patience.ts'
 
 const cluster = './tests/support/test-cluster.ts'
+const asWritten = 'tests/screens/as-written.test.ts'
 const everyAct = 'tests/e2e/every-act.test.ts'
 /** A story may wait for several processes to start and for a business clock to step through a year. */
 const processes = { testTimeout: 300_000, hookTimeout: 300_000 }
@@ -25,6 +26,8 @@ export default defineConfig({
     isolate: false,
     server: { deps: { external: [compiledPattern] } },
     sequence: { sequencer: LongestFirst },
+    setupFiles: [fileURLToPath(new URL('tests/support/failure-logs.ts', import.meta.url))],
+    tags: [{ name: 'course', description: 'a whole course of life, which `npm test` leaves to `npm run test:long`' }],
     // What comes within a moment on a free machine may take seconds on a busy one; the default of one second is a timed test.
     expect: { poll: { timeout: 20_000 } },
     projects: [
@@ -116,12 +119,18 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.ts'],
+          exclude: [asWritten],
           globalSetup: [cluster, './tests/e2e/support/demo-past.ts'],
           maxWorkers: 2,
           testTimeout: storyLimit,
           hookTimeout: storyLimit,
           expect: { poll: { timeout: patience } },
         },
+      },
+      {
+        extends: true,
+        // Pages drawn without a browser or a started product.
+        test: { name: 'pages', include: [asWritten], globalSetup: [cluster], maxWorkers: 1, ...processes },
       },
       {
         extends: true,

@@ -12,20 +12,30 @@ const floored = (numerator, denominator) => {
 const above = (value, limit) => (value > limit ? value - limit : 0n)
 /** Up to the period, since the last one before it that had a distribution: what its own is made of. Terms of a fund that renews itself stand alone. */
 function coveredBy({ plan, periods }, { number }) {
-  const before = periods.findLast((period) => period.number < number && (plan.auto_renewal || period.distribution !== null))?.number ?? 0
+  const before =
+    periods.findLast((period) => period.number < number && (plan.auto_renewal || period.distribution !== null))
+      ?.number ?? 0
   return periods.filter((period) => period.number > before && period.number <= number)
 }
 
 /** Days of operation, both ends counted. */
-const daysOf = ({ start_on: first, end_on: last }) => BigInt(Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1)
+const daysOf = ({ start_on: first, end_on: last }) =>
+  BigInt(Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1)
 
 /** Of 100, by largest remainder, the first of equals first. */
 function perHundred(sources) {
   const names = Object.keys(sources)
   const all = sum(Object.values(sources))
-  const parts = names.map((name, place) => ({ name, place, yen: (BigInt(sources[name]) * 100n) / all, rest: (BigInt(sources[name]) * 100n) % all }))
+  const parts = names.map((name, place) => ({
+    name,
+    place,
+    yen: (BigInt(sources[name]) * 100n) / all,
+    rest: (BigInt(sources[name]) * 100n) % all,
+  }))
   let left = 100n - sum(parts.map(({ yen }) => yen))
-  for (const part of parts.toSorted((one, other) => (one.rest === other.rest ? one.place - other.place : one.rest < other.rest ? 1 : -1))) {
+  for (const part of parts.toSorted((one, other) =>
+    one.rest === other.rest ? one.place - other.place : one.rest < other.rest ? 1 : -1,
+  )) {
     if (left === 0n) break
     part.yen += 1n
     left -= 1n
@@ -41,10 +51,12 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 3) return { agrees, problems: [`this script knows version 3 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 3)
+    return { agrees, problems: [`this script knows version 3 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
-  for (const { dividend, sources } of fund.taken_back) compare('a dividend that was taken back: its sources', dividend, sum(Object.values(sources)))
+  for (const { dividend, sources } of fund.taken_back)
+    compare('a dividend that was taken back: its sources', dividend, sum(Object.values(sources)))
   checkLineage(fund, compare, problems)
   checkYields(fund, compare)
   return { agrees, problems }
@@ -52,15 +64,22 @@ export function check(fund) {
 
 function checkRecords({ plan, composition, status, periods }, compare, problems) {
   for (const [place, row] of composition.entries()) {
-    compare(`composition ${place + 1} is the whole fund`, sum([row.senior, row.subordinated, row.fill_in, row.taken_over]), plan.fund_total)
+    compare(
+      `composition ${place + 1} is the whole fund`,
+      sum([row.senior, row.subordinated, row.fill_in, row.taken_over]),
+      plan.fund_total,
+    )
     compare(`composition ${place + 1}: the operator's published part`, row.subordinated, plan.subordinated)
-    if (row.cause !== 'investors_left' && place === 0) compare(`composition ${place + 1}: nothing is taken over at the close`, row.taken_over, 0)
+    if (row.cause !== 'investors_left' && place === 0)
+      compare(`composition ${place + 1}: nothing is taken over at the close`, row.taken_over, 0)
   }
   for (const list of [status, composition])
-    if (list.some(({ at }, place) => place > 0 && Date.parse(at) < Date.parse(list[place - 1].at))) problems.push('records are not in the order of time')
+    if (list.some(({ at }, place) => place > 0 && Date.parse(at) < Date.parse(list[place - 1].at)))
+      problems.push('records are not in the order of time')
   for (const [place, period] of periods.entries()) {
     compare(`period ${place + 1}: its number`, period.number, place + 1)
-    if (place > 0 && Date.parse(period.start_on) - Date.parse(periods[place - 1].end_on) !== dayLength) problems.push(`period ${period.number} does not begin the day after the one before`)
+    if (place > 0 && Date.parse(period.start_on) - Date.parse(periods[place - 1].end_on) !== dayLength)
+      problems.push(`period ${period.number} does not begin the day after the one before`)
   }
 }
 
@@ -68,12 +87,18 @@ function checkPeriod(fund, period, compare, problems) {
   const of = (what) => `period ${period.number}: ${what}`
   if (period.income !== null) {
     const { rent, other, sale, declared, related, related_sale: relatedSale } = period.income
-    if (related > Math.max(0, rent + other) || relatedSale > sale) problems.push(of('related parties paid more than came in'))
-    compare(of('income less costs'), period.profit, sum([rent, other, sale, declared]) - sum(period.costs.map(({ yen }) => yen)))
+    if (related > Math.max(0, rent + other) || relatedSale > sale)
+      problems.push(of('related parties paid more than came in'))
+    compare(
+      of('income less costs'),
+      period.profit,
+      sum([rent, other, sale, declared]) - sum(period.costs.map(({ yen }) => yen)),
+    )
   }
   const { distribution } = period
   if (distribution === null) {
-    if (period.sources !== null || period.of_100_yen !== null) problems.push(of('sources are told of a dividend that is not fixed'))
+    if (period.sources !== null || period.of_100_yen !== null)
+      problems.push(of('sources are told of a dividend that is not fixed'))
     return
   }
   const { holdings } = distribution
@@ -82,7 +107,11 @@ function checkPeriod(fund, period, compare, problems) {
   const invested = all('amount')
   const cap = floored(invested * BigInt(fund.plan.planned_rate_bp) * days, 3_650_000n)
   const quarter = floored(BigInt(distribution.sale_profit) * 25n, 100n)
-  const before = fund.composition.findLast(({ at, senior }) => Date.parse(at) < Date.parse(distribution.fixed_at) || (at === distribution.fixed_at && BigInt(senior) === invested))
+  const before = fund.composition.findLast(
+    ({ at, senior }) =>
+      Date.parse(at) < Date.parse(distribution.fixed_at) ||
+      (at === distribution.fixed_at && BigInt(senior) === invested),
+  )
   compare(of('days of operation'), distribution.days, days)
   compare(of('invested'), distribution.invested, invested)
   compare(of('invested is what investors have in the fund'), before?.senior, invested)
@@ -93,7 +122,8 @@ function checkPeriod(fund, period, compare, problems) {
   compare(of('sum of losses'), distribution.loss, all('loss'))
   compare(of('sum of principal'), distribution.principal, all('principal'))
   const computed = distribution.less_than_computed?.computed ?? cap + quarter
-  if (computed > cap + quarter || (distribution.less_than_computed !== null && distribution.total >= computed)) problems.push(of('what the books gave is not between dividend and limit'))
+  if (computed > cap + quarter || (distribution.less_than_computed !== null && distribution.total >= computed))
+    problems.push(of('what the books gave is not between dividend and limit'))
   compare(of('what flooring leaves'), distribution.left_with_operator, BigInt(distribution.total) - all('dividend'))
   const cushion = before === undefined ? 0n : sum([before.subordinated, before.fill_in, before.taken_over])
   const loss = above(BigInt(distribution.fund_loss), cushion)
@@ -101,7 +131,8 @@ function checkPeriod(fund, period, compare, problems) {
     const share = (whole) => floored(BigInt(whole) * BigInt(amount), invested)
     compare(of(`dividend of ${amount} yen`), dividend, share(distribution.total))
     compare(of(`loss of ${amount} yen`), lost, share(loss))
-    if (principal !== 0 || !(fund.plan.auto_renewal || fund.periods.at(-1) !== period)) compare(of(`principal of ${amount} yen`), principal, BigInt(amount) - BigInt(lost))
+    if (principal !== 0 || !(fund.plan.auto_renewal || fund.periods.at(-1) !== period))
+      compare(of(`principal of ${amount} yen`), principal, BigInt(amount) - BigInt(lost))
   }
   checkSources(fund, period, all('dividend'), compare, problems)
 }
@@ -110,15 +141,24 @@ function checkSources(fund, period, dividend, compare, problems) {
   const of = (what) => `period ${period.number}: ${what}`
   const { sources, related_sources: related, of_100_yen: parts } = period
   if (sources === null) {
-    if (parts !== null || related !== null || period.checked_by_bank_percent !== null) problems.push(of('parts are told without their sources'))
+    if (parts !== null || related !== null || period.checked_by_bank_percent !== null)
+      problems.push(of('parts are told without their sources'))
     return
   }
   compare(of('sources are the whole dividend'), sum(Object.values(sources)), dividend)
   const computed = perHundred(sources)
   for (const [name, yen] of Object.entries(computed)) compare(of(`of 100 yen from ${name}`), parts[name], yen)
   compare(of('of 100 yen from principal'), parts.principal, 0)
-  compare(of('of 100 yen from the operator and related parties'), period.related_of_100_yen, share(100n, sum(Object.values(related)), dividend))
-  compare(of('percent that lines of the bank stand behind'), period.checked_by_bank_percent, floored((dividend - BigInt(sources.declared)) * 100n, dividend))
+  compare(
+    of('of 100 yen from the operator and related parties'),
+    period.related_of_100_yen,
+    share(100n, sum(Object.values(related)), dividend),
+  )
+  compare(
+    of('percent that lines of the bank stand behind'),
+    period.checked_by_bank_percent,
+    floored((dividend - BigInt(sources.declared)) * 100n, dividend),
+  )
   if (Object.values(sources).some((yen) => yen < 0)) problems.push(of('a source below zero'))
   checkEarned(coveredBy(fund, period), { sources, related, of }, compare, problems)
 }
@@ -127,13 +167,28 @@ function checkSources(fund, period, dividend, compare, problems) {
 function checkEarned(periods, { sources, related, of }, compare, problems) {
   const booked = periods.filter(({ income }) => income !== null)
   const earned = (...kinds) => sum(booked.flatMap(({ income }) => kinds.map((kind) => income[kind])))
-  const spent = (isSale) => sum(booked.flatMap(({ costs }) => costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen)))
-  if (BigInt(sources.rent) > above(earned('rent', 'other') - spent(false), 0n)) problems.push(of('more comes from rents than they brought'))
-  if (BigInt(sources.sale) > above(earned('sale') - spent(true), 0n)) problems.push(of('more comes from the sale than it brought'))
-  compare(of('paid by related parties, of rents'), related.rent, share(BigInt(sources.rent), earned('related'), earned('rent', 'other')))
-  compare(of('paid by related parties, of the sale'), related.sale, share(BigInt(sources.sale), earned('related_sale'), earned('sale')))
+  const spent = (isSale) =>
+    sum(
+      booked.flatMap(({ costs }) =>
+        costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen),
+      ),
+    )
+  if (BigInt(sources.rent) > above(earned('rent', 'other') - spent(false), 0n))
+    problems.push(of('more comes from rents than they brought'))
+  if (BigInt(sources.sale) > above(earned('sale') - spent(true), 0n))
+    problems.push(of('more comes from the sale than it brought'))
+  compare(
+    of('paid by related parties, of rents'),
+    related.rent,
+    share(BigInt(sources.rent), earned('related'), earned('rent', 'other')),
+  )
+  compare(
+    of('paid by related parties, of the sale'),
+    related.sale,
+    share(BigInt(sources.sale), earned('related_sale'), earned('sale')),
+  )
   compare(of('paid by related parties, of the reserve'), related.reserve, 0)
-  compare(of('declared is the operator\'s own money'), related.declared, sources.declared)
+  compare(of("declared is the operator's own money"), related.declared, sources.declared)
 }
 
 /** Rounded up, so that not a yen goes unseen. */
@@ -143,22 +198,43 @@ function checkLineage({ fund, exit, lineage }, compare, problems) {
   for (const [place, { stays }] of lineage.entries()) {
     const of = (step, what) => `property ${place + 1} in fund ${step.fund.id}: ${what}`
     for (const [at, step] of stays.entries()) {
-      if (at > 0 && (stays[at - 1].held_until ?? '9') > step.held_from) problems.push(of(step, 'it is held before the last fund has parted with it'))
-      if (step.operators_price !== null) compare(of(step, "price over the operator's own"), step.operators_margin, step.acquired_for - step.operators_price)
-      if (step.sold_for !== null) compare(of(step, 'sale over purchase'), step.sale_margin, step.sold_for - step.acquired_for)
+      if (at > 0 && (stays[at - 1].held_until ?? '9') > step.held_from)
+        problems.push(of(step, 'it is held before the last fund has parted with it'))
+      if (step.operators_price !== null)
+        compare(
+          of(step, "price over the operator's own"),
+          step.operators_margin,
+          step.acquired_for - step.operators_price,
+        )
+      if (step.sold_for !== null)
+        compare(of(step, 'sale over purchase'), step.sale_margin, step.sold_for - step.acquired_for)
     }
   }
-  const left = lineage.flatMap(({ stays }) => stays.filter((step) => step.fund.id === fund.id && step.held_until !== null))
+  const left = lineage.flatMap(({ stays }) =>
+    stays.filter((step) => step.fund.id === fund.id && step.held_until !== null),
+  )
   if ((exit ?? []).length !== left.length) problems.push('the exits are not those of the lineage')
-  for (const [at, { sold_for: price }] of (exit ?? []).entries()) if (price !== null) compare(`exit ${at + 1}: its price`, price, left[at]?.sold_for ?? -1)
+  for (const [at, { sold_for: price }] of (exit ?? []).entries())
+    if (price !== null) compare(`exit ${at + 1}: its price`, price, left[at]?.sold_for ?? -1)
 }
 
 /** What one yen of an investor earned: floor(dividends x 365 x 1000 / sum(amount x days)) / 10 percent, in basis points. */
 function checkYields({ periods, yields }, compare) {
   if (yields.rate_bp === null) return
   const fixed = periods.filter(({ distribution }) => distribution !== null)
-  const all = (key) => sum(fixed.flatMap(({ distribution: { holdings } }) => holdings.map((each) => BigInt(each[key]) * BigInt(each.investors))))
-  const yenDays = sum(fixed.map((period) => BigInt(period.distribution.days) * sum(period.distribution.holdings.map(({ amount, investors }) => BigInt(amount) * BigInt(investors)))))
+  const all = (key) =>
+    sum(
+      fixed.flatMap(({ distribution: { holdings } }) =>
+        holdings.map((each) => BigInt(each[key]) * BigInt(each.investors)),
+      ),
+    )
+  const yenDays = sum(
+    fixed.map(
+      (period) =>
+        BigInt(period.distribution.days) *
+        sum(period.distribution.holdings.map(({ amount, investors }) => BigInt(amount) * BigInt(investors))),
+    ),
+  )
   const rate = (earned) => 10n * floored(earned * 365_000n, yenDays)
   compare('yield', yields.rate_bp, rate(all('dividend')))
   if (all('loss') > 0n) compare('yield after loss', yields.rate_after_loss_bp, rate(all('dividend') - all('loss')))
@@ -171,15 +247,36 @@ export async function checkList(fund, list) {
   const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const period = fund.periods.find(({ lines }) => lines?.sha256 === hash)
   if (period === undefined) return { agrees, problems: [`no period was closed with the list of SHA-256 ${hash}`] }
-  const lines = list.split('\n').slice(0, -1).map((line) => line.split(','))
+  const lines = list
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split(','))
   const of = (matches) => sum(lines.filter(([, , kind, payer]) => matches(kind, payer)).map(([, amount]) => amount))
   const booked = coveredBy(fund, period).filter(({ income }) => income !== null)
-  const compare = (what, published, computed) => (BigInt(published) === computed ? agrees : problems).push(`list of period ${period.number}: ${what}`)
+  const compare = (what, published, computed) =>
+    (BigInt(published) === computed ? agrees : problems).push(`list of period ${period.number}: ${what}`)
   compare('how many lines', period.lines.count, BigInt(lines.length))
-  for (const [kind, name] of [['rent_income', 'rent'], ['other_income', 'other'], ['sale_proceeds', 'sale']]) compare(name, sum(booked.map(({ income }) => income[name])), of((line) => line === kind))
-  compare('paid by related parties', sum(booked.map(({ income }) => income.related + income.related_sale)), of((kind, payer) => payer === 'related_party' && /income|proceeds/.test(kind)))
+  for (const [kind, name] of [
+    ['rent_income', 'rent'],
+    ['other_income', 'other'],
+    ['sale_proceeds', 'sale'],
+  ])
+    compare(
+      name,
+      sum(booked.map(({ income }) => income[name])),
+      of((line) => line === kind),
+    )
+  compare(
+    'paid by related parties',
+    sum(booked.map(({ income }) => income.related + income.related_sale)),
+    of((kind, payer) => payer === 'related_party' && /income|proceeds/.test(kind)),
+  )
   const costs = booked.flatMap((each) => each.costs)
-  for (const cost of new Set([...costs, ...lines.map(([, , kind]) => ({ kind })).filter(({ kind }) => !/income|proceeds/.test(kind))].map(({ kind }) => kind)))
+  for (const cost of new Set(
+    [...costs, ...lines.map(([, , kind]) => ({ kind })).filter(({ kind }) => !/income|proceeds/.test(kind))].map(
+      ({ kind }) => kind,
+    ),
+  ))
     compare(cost, sum(costs.filter(({ kind }) => kind === cost).map(({ yen }) => yen)), -of((kind) => kind === cost))
   return { agrees, problems }
 }
@@ -187,12 +284,18 @@ export async function checkList(fund, list) {
 async function main([source, ...more]) {
   const { readFileSync } = await import('node:fs')
   const id = source.startsWith('http') ? more.shift() : undefined
-  const fund = id ? await (await fetch(`${source}/open/funds/${id}.json`)).json() : JSON.parse(readFileSync(source, 'utf8'))
+  const fund = id
+    ? await (await fetch(`${source}/open/funds/${id}.json`)).json()
+    : JSON.parse(readFileSync(source, 'utf8'))
   const results = [check(fund), ...(await Promise.all(more.map((list) => checkList(fund, readFileSync(list, 'utf8')))))]
   const [agrees, problems] = [results.flatMap((result) => result.agrees), results.flatMap((result) => result.problems)]
   for (const line of agrees) console.log(`agrees  ${line}`)
   for (const problem of problems) console.error(`WRONG   ${problem}`)
-  console.log(problems.length === 0 ? `${agrees.length} figures agree.` : `${problems.length} of ${agrees.length + problems.length} figures do not agree.`)
+  console.log(
+    problems.length === 0
+      ? `${agrees.length} figures agree.`
+      : `${problems.length} of ${agrees.length + problems.length} figures do not agree.`,
+  )
   process.exitCode = problems.length === 0 ? 0 : 1
 }
 

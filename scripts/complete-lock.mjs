@@ -7,7 +7,19 @@ const file = process.argv[2] ?? 'package-lock.json'
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const packages = lock.packages
 
-const operatingSystems = ['android', 'darwin', 'linux', 'win32', 'windows', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony']
+const operatingSystems = [
+  'android',
+  'darwin',
+  'linux',
+  'win32',
+  'windows',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'sunos',
+  'aix',
+  'openharmony',
+]
 const processors = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
 
 /** The platform that a package name such as "@oxlint/binding-linux-x64-musl" stands for. */
@@ -21,7 +33,7 @@ function platformOf(name) {
 
 /** Looks for `name` the way Node resolves it: beside the package, then in each folder above. */
 function isLocked(from, name) {
-  for (let folder = from; ; ) {
+  for (let folder = from; ;) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
     if (!folder) return false
     const cut = folder.lastIndexOf('/node_modules/')

@@ -14,18 +14,25 @@ export function recompute({ price_estate, subordination_amount, lottery_proof: p
   const seed = Buffer.from(proof.seed, 'hex')
   const entries = proof.entries.toSorted((one, other) => Number(one.invest_id) - Number(other.invest_id))
   const listHash = sha256(entries.map(({ invest_id, amount }) => `${invest_id},${amount}\n`).join(''))
-  const rank = ({ invest_id }) => createHmac('sha256', seed).update(`${listHash}:${proof.beacon ?? ''}:${invest_id}`).digest('hex')
-  const order = entries.map((entry) => ({ ...entry, rank: rank(entry) })).sort((one, other) => (one.rank < other.rank ? -1 : 1))
+  const rank = ({ invest_id }) =>
+    createHmac('sha256', seed)
+      .update(`${listHash}:${proof.beacon ?? ''}:${invest_id}`)
+      .digest('hex')
+  const order = entries
+    .map((entry) => ({ ...entry, rank: rank(entry) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
 
   const problems = []
   if (sha256(seed) !== proof.commitment) problems.push('the seed is not the one that was promised')
   if (listHash !== proof.list_hash) problems.push('the list is not the one whose hash was published at the close')
-  if (proof.beacon_round !== null && proof.beacon === null) problems.push('the promised round of public randomness was left out')
+  if (proof.beacon_round !== null && proof.beacon === null)
+    problems.push('the promised round of public randomness was left out')
   let left = price_estate - (subordination_amount ?? 0)
   for (const { invest_id, amount, won } of order) {
     const wins = amount <= left
     if (wins) left -= amount
-    if (wins !== won) problems.push(`application ${invest_id} ${wins ? 'wins' : 'loses'} by the recipe, the page says otherwise`)
+    if (wins !== won)
+      problems.push(`application ${invest_id} ${wins ? 'wins' : 'loses'} by the recipe, the page says otherwise`)
   }
   return [...problems, ...followSteps(proof, order, listHash, left)]
 }
@@ -34,13 +41,23 @@ export function recompute({ price_estate, subordination_amount, lottery_proof: p
 function followSteps({ substitutes_hash, steps }, order, listHash, leftByDraw) {
   const problems = []
   const substitutes = order.filter(({ substitute }) => substitute).map(({ invest_id }) => invest_id)
-  const names = substitutes.toSorted((one, other) => Number(one) - Number(other)).map((id) => `${id}\n`).join('')
+  const names = substitutes
+    .toSorted((one, other) => Number(one) - Number(other))
+    .map((id) => `${id}\n`)
+    .join('')
   if (substitutes_hash === null ? substitutes.length > 0 : sha256(names) !== substitutes_hash)
     problems.push('the substitutes are not those whose hash was published at the close')
-  const state = new Map(order.map(({ invest_id, won, substitute }) => [invest_id, won ? 'holds' : substitute ? 'waits' : 'out']))
+  const state = new Map(
+    order.map(({ invest_id, won, substitute }) => [invest_id, won ? 'holds' : substitute ? 'waits' : 'out']),
+  )
   const next = {
-    lapsed: { holds: 'ended' }, reinstated: { ended: 'holds' }, offered: { waits: 'offered' }, accepted: { offered: 'holds' },
-    declined: { waits: 'out', offered: 'out' }, expired: { offered: 'out' }, passed: { waits: 'waits' },
+    lapsed: { holds: 'ended' },
+    reinstated: { ended: 'holds' },
+    offered: { waits: 'offered' },
+    accepted: { offered: 'holds' },
+    declined: { waits: 'out', offered: 'out' },
+    expired: { offered: 'out' },
+    passed: { waits: 'waits' },
   }
   const hasRoom = (one) => one === 'holds' || one === 'offered'
   let [free, hash, passed] = [leftByDraw, listHash, new Set()]
@@ -54,7 +71,8 @@ function followSteps({ substitutes_hash, steps }, order, listHash, leftByDraw) {
       problems.push(`step ${seq}: application ${invest_id} does not stand where the step finds it`)
       continue
     }
-    const waits = (entry) => state.get(entry.invest_id) === 'waits' && entry.amount <= free && !passed.has(entry.invest_id)
+    const waits = (entry) =>
+      state.get(entry.invest_id) === 'waits' && entry.amount <= free && !passed.has(entry.invest_id)
     if ((kind === 'offered' || kind === 'passed') && (amount > free || order.slice(0, place).some(waits)))
       problems.push(`step ${seq}: it was not the turn of application ${invest_id}`)
     if (kind === 'passed') passed.add(invest_id)
@@ -76,13 +94,20 @@ async function checkBeacon(proof) {
 
 async function askSite(site, id) {
   const first = await fetch(`${site}/graphql`)
-  const cookie = first.headers.getSetCookie().map((line) => line.split(';')[0]).find((pair) => pair.startsWith('XSRF-TOKEN='))
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .find((pair) => pair.startsWith('XSRF-TOKEN='))
   const query = `query($id: ID!) { project(id: $id) { price_estate subordination_amount lottery_proof {
     commitment beacon_round beacon_url beacon list_hash seed substitutes_hash entries { invest_id amount won substitute }
     steps { seq at kind invest_id amount free_after previous_hash } } } }`
   const answer = await fetch(`${site}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, 'x-xsrf-token': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) },
+    headers: {
+      'content-type': 'application/json',
+      cookie,
+      'x-xsrf-token': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)),
+    },
     body: JSON.stringify({ query, variables: { id } }),
   })
   return (await answer.json()).data.project
@@ -95,6 +120,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   for (const problem of problems) console.error(problem)
   const { entries, steps } = fund.lottery_proof
   if (problems.length === 0)
-    console.log(`The draw is correct: ${entries.filter(({ won }) => won).length} winners, ${steps.length} steps after it.`)
+    console.log(
+      `The draw is correct: ${entries.filter(({ won }) => won).length} winners, ${steps.length} steps after it.`,
+    )
   process.exitCode = problems.length === 0 ? 0 : 1
 }

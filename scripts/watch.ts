@@ -1,19 +1,36 @@
-// npm run watch: after each save the unit tests that the change reaches, and the types of what depends on it.
-import { spawn } from 'node:child_process'
+// npm run watch: what `npm run check` says, after each save. A save in the midst of an answer begins it anew.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
+import path from 'node:path'
 import { projectRoot } from './build/build-product.ts'
 
-const programmes = [
-  ['node_modules/vitest/vitest.mjs', '--project', 'unit', '--changed', '--clearScreen=false'],
-  ['node_modules/ts7/bin/tsc', '--watch', '--preserveWatchOutput', '--checkers', '1', '--incremental'].concat([
-    '--tsBuildInfoFile',
-    'node_modules/.cache/types/watch.tsbuildinfo',
-  ]),
-].map((args) => spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }))
+/** Editors write a file in several steps, and several files at once. */
+const pauseMilliseconds = 300
 
-// One without the other would look as if all were well.
-for (const programme of programmes) {
-  programme.once('exit', (code) => {
-    for (const other of programmes) other.kill()
-    process.exitCode = code ?? 0
+let running: ChildProcess | undefined
+let timer: NodeJS.Timeout | undefined
+
+function answer(): void {
+  stop()
+  console.log(`\n##### ${new Date().toLocaleTimeString()}`)
+  running = spawn(process.execPath, ['--import', 'tsx', 'scripts/check.ts'], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    detached: true,
   })
 }
+
+/** With the tests that it has started. */
+function stop(): void {
+  const { pid, exitCode = null } = running ?? {}
+  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM')
+}
+
+for (const folder of ['src', 'tests', 'scripts', 'db'])
+  watch(path.join(projectRoot, folder), { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(answer, pauseMilliseconds)
+  })
+process.once('exit', stop)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
+answer()

@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process'
 import { projectRoot } from '../build/build-product.ts'
 
+export interface FileTime {
+  file: string
+  seconds: number
+}
+
 export interface StepResult {
   name: string
   passed: number
   failed: number
-  /** One line for each failed test: where it is, and the first line of what went wrong. */
-  failures?: string[]
+  /** What failed, each with what went wrong: the first line names the test's file and the test, or the step. */
+  failures?: readonly string[]
+  /** The end of what it printed, where that tells more than the failures do. */
+  lastLines?: readonly string[]
+  /** How long each file of its tests took. */
+  files?: readonly FileTime[]
   seconds: number
 }
 

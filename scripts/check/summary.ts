@@ -1,6 +1,9 @@
-import type { StepResult } from './step.ts'
+import type { FileTime, StepResult } from './step.ts'
 
-/** One line per step, one per failed test, then the line that CI reads: "N passed, N failed". */
+/**
+ * What a run comes to: a line for each step; then, for whoever reads only the end, each failure with its message and the last lines of the
+ * logs; then the line that CI reads: "N passed, N failed".
+ */
 export function summarize(steps: readonly StepResult[]): { lines: string[]; isSound: boolean } {
   const widest = Math.max(...steps.map((step) => step.name.length))
   const passed = steps.reduce((sum, step) => sum + step.passed, 0)
@@ -10,6 +13,23 @@ export function summarize(steps: readonly StepResult[]): { lines: string[]; isSo
       `${step.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(widest)} ${step.seconds.toFixed(1).padStart(6)} s` +
       `  ${step.passed} passed, ${step.failed} failed`,
   )
-  const failures = steps.flatMap((step) => (step.failures ?? []).map((failure) => `failed: ${failure}`))
+  const failures = steps.filter((step) => step.failed > 0).flatMap(failuresOf)
   return { lines: [...rows, ...failures, `${passed} passed, ${failed} failed`], isSound: failed === 0 && passed > 0 }
 }
+
+function failuresOf({ name, failures = [], lastLines = [] }: StepResult): string[] {
+  const named = failures.map((failure) => `failed: ${failure}`)
+  return lastLines.length === 0
+    ? named
+    : [...named, `the last lines of ${name}:`, ...lastLines.map((line) => `  ${line}`)]
+}
+
+const shownFiles = 10
+
+/** The files whose tests took longest, longest first: where a minute can be saved. */
+export const slowestFiles = (steps: readonly StepResult[]): string[] =>
+  steps
+    .flatMap(({ files = [] }): readonly FileTime[] => files)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, shownFiles)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`)

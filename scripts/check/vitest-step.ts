@@ -4,7 +4,8 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from '../build/build-product.ts'
 import { compiledVariable, compileModules } from '../../tests/support/compiled-modules.ts'
-import { run, timed, type StepResult, type Talk } from './step.ts'
+import { keepTestTimes } from './test-times.ts'
+import { run, timed, type FileTime, type StepResult, type Talk } from './step.ts'
 
 /** What vitest's JSON report says, as far as it is read here. */
 interface Report {
@@ -15,47 +16,75 @@ interface Report {
   testResults: {
     name: string
     message?: string
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+    /** Milliseconds since 1970. */
+    startTime?: number
+    endTime?: number
+    assertionResults: {
+      status: string
+      fullName: string
+      failureMessages?: string[] | null
+      tags?: readonly string[]
+      meta?: { processLogs?: readonly string[] }
+    }[]
   }[]
 }
 
 interface Choice extends Talk {
   /** Where they are several that belong together: all of them, and the step's name is no project. */
   projects?: readonly string[]
-  /** Only the tests that these files reach by their imports, themselves included. */
-  related?: readonly string[]
+  /** Of tests that bear the tag `course` (vitest.config.ts): all others, or they alone. All where nothing is said. */
+  courses?: 'left out' | 'alone'
+  /** Only test files whose path holds one of these. */
+  matching?: readonly string[]
+  environment?: Readonly<Record<string, string>>
 }
 
 /** Runs one project of vitest.config.ts; every test counts as one. */
 export async function vitestStep(
   name: string,
-  { projects = [name], related, ...talk }: Choice = {},
+  { projects = [name], courses, matching = [], environment = {}, ...talk }: Choice = {},
 ): Promise<StepResult> {
   return timed(name, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ito-report-'))
     const file = path.join(folder, 'report.json')
     try {
-      // Which tests a change reaches, the imports of the sources tell.
-      const environment: Record<string, string> =
-        related === undefined ? { [compiledVariable]: await compileModules() } : {}
       const code = await run(
         process.execPath,
         [
           'node_modules/vitest/vitest.mjs',
-          ...(related === undefined ? ['run'] : ['related', '--run', ...related]),
+          'run',
+          ...matching,
           ...projects.flatMap((project) => ['--project', project]),
+          ...(courses === undefined ? [] : [`--tags-filter=${courses === 'alone' ? courseTag : `!${courseTag}`}`]),
           '--reporter=dot',
           '--reporter=json',
           `--outputFile.json=${file}`,
         ],
-        { ...talk, environment },
+        { ...talk, environment: { ...environment, [compiledVariable]: await compileModules() } },
       )
       const report = readReport(file)
-      return { ...countTests(report, code), failures: report ? failuresIn(report) : [] }
+      if (report === undefined) return countTests(report, code)
+      keepTestTimes(filesIn(report))
+      const isMeant = (tags: readonly string[] = []): boolean =>
+        courses === undefined || tags.includes(courseTag) === (courses === 'alone')
+      return {
+        ...countTests(withoutUnmeant(report, isMeant), code),
+        failures: failuresIn(report),
+        files: filesIn(report),
+      }
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   })
+}
+
+const courseTag = 'course'
+
+/** The report as if the tests that were not meant were not there. */
+function withoutUnmeant(report: Report, isMeant: (tags?: readonly string[]) => boolean): Report {
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const unmeant = tests.filter(({ status, tags }) => status !== 'passed' && status !== 'failed' && !isMeant(tags))
+  return { ...report, numPendingTests: report.numPendingTests - unmeant.length }
 }
 
 /**
@@ -71,19 +100,34 @@ export function countTests(
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
 }
 
-/** One line for each failed test and each file that could not be run: the file, the test, the first line of the cause. */
+/** The most that is shown of one failure: the message with the place in the test. */
+const shownLines = 25
+
+/** Each failed test and each file that could not be run: the file and the test, the message, and the end of what its processes wrote. */
 export function failuresIn({ testResults }: Pick<Report, 'testResults'>): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(projectRoot, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0) return message ? [`${file}: ${firstLine(message)}`] : []
-    return failed.map(
-      ({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+    if (failed.length === 0) return message ? [`${file}: ${shown(message)}`] : []
+    return failed.map(({ fullName, failureMessages, meta }) =>
+      [`${file} > ${fullName}: ${shown(failureMessages?.[0] ?? '')}`, ...(meta?.processLogs ?? [])].join('\n  '),
     )
   })
 }
 
-const firstLine = (text: string): string => stripVTControlCharacters(text).split('\n', 1)[0]?.slice(0, 300) ?? ''
+const shown = (text: string): string =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, shownLines)
+    .map((line) => line.slice(0, 300))
+    .join('\n  ')
+
+const filesIn = ({ testResults }: Pick<Report, 'testResults'>): FileTime[] =>
+  testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    file: path.relative(projectRoot, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
 
 function readReport(file: string): Report | undefined {
   try {

@@ -66,14 +66,24 @@ it('income after the last period blocks the end until two people say that it is 
   await world.expectInvariants()
 })
 
-it('it is not the operator’s where investors got less than the contract’s cap, nor is what cost more than it brought', async () => {
-  await fundAtWork()
-  await endsWith(28_000, 28_000)
-  await world.told('rent', 5_000)
-  expect(await takeLate()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('上限より230円少ない') })
-  await world.told('cost', -5_001, { cost_kind: 'repair', paid_by: 'operator' })
-  expect(await takeLate()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('1円多くなっています') })
-})
+it(
+  'it is not the operator’s where investors got less than the contract’s cap, nor is what cost more than it brought',
+  { tags: ['course'] },
+  async () => {
+    await fundAtWork()
+    await endsWith(28_000, 28_000)
+    await world.told('rent', 5_000)
+    expect(await takeLate()).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('上限より230円少ない'),
+    })
+    await world.told('cost', -5_001, { cost_kind: 'repair', paid_by: 'operator' })
+    expect(await takeLate()).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('1円多くなっています'),
+    })
+  },
+)
 
 it('a loss beyond the operator’s part leaves nothing on the fund’s result: the yen that flooring leaves is his', async () => {
   await fundAtWork()
@@ -89,7 +99,7 @@ it('a loss beyond the operator’s part leaves nothing on the fund’s result: t
   await world.expectInvariants()
 })
 
-it('a distribution whose share the operator has taken is refused in words', async () => {
+it('a distribution whose share the operator has taken is refused in words', { tags: ['course'] }, async () => {
   fundId = await smallFund(world)
   world.ofFund(fundId)
   await changeFundUnseen(world.database, fundId, { operation_start_on: '2026-07-01', operation_end_on: '2027-08-30' })

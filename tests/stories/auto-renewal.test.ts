@@ -71,171 +71,175 @@ const terms = () =>
     .orderBy('number')
     .execute()
 
-it('lives through three terms: one leaves, the property is sold, and every yen has its place', async () => {
-  // The first term. The choice opens; Ken hesitates, and leaves.
-  expect(await renewalOf(aya)).toMatchObject({
-    term: 1,
-    endOn: '2026-10-31',
-    choiceUntil: '2026-08-31',
-    isOpen: true,
-    choice: 'continue',
-    chosenAt: null,
-  })
-  await liveUntil(world, '2026-08-16T23:00:00+09:00')
-  expect(await notices(aya)).toEqual([])
-  await liveUntil(world, '2026-08-20T10:00:00+09:00')
-  expect(await notices(aya)).toEqual(['renewal-announcement'])
-  expect(await choose(ken, ken.investmentId, 'leave')).toBe('ok')
-  expect(await choose(ken, ken.investmentId, 'leave')).toBe('ok')
-  expect(await choose(ken, ken.investmentId, 'continue')).toBe('ok')
-  expect(await choose(aya, ken.investmentId, 'leave')).toMatch(/^NOT_FOUND/)
-  await liveUntil(world, '2026-08-31T23:59:58+09:00')
-  expect(await choose(ken, ken.investmentId, 'leave')).toBe('ok')
-  expect(await notices(ken)).toEqual([
-    'renewal-announcement',
-    'renewal-chosen',
-    'renewal-chosen',
-    'renewal-reminder',
-    'renewal-chosen',
-  ])
-  expect((await lastMail(ken, 'renewal-chosen')).subject).toContain('「解約」を受け付けました')
-  await liveUntil(world, '2026-09-01T00:00:30+09:00')
-  expect(await choose(mei, mei.investmentId, 'leave')).toMatch(
-    /^CONFLICT 継続か解約を選べる期限（2026年8月31日（月））を過ぎています/,
-  )
-  await expect(
-    world.database
-      .insertInto('renewal_choice')
-      .values({
-        fund_id: fundId,
-        term_number: 1,
-        investment_id: mei.investmentId,
-        choice: 'leave',
-        actor: 'x',
-        chosen_at: world.services.clock.now(),
-      })
-      .execute(),
-  ).rejects.toThrow(/is closed/)
-  await liveUntil(world, '2026-10-18T10:00:00+09:00')
-  expect((await lastMail(ken, 'renewal-forecast')).text_body).toContain('「解約」')
-  expect((await lastMail(aya, 'renewal-forecast')).text_body).toContain(
-    '第2期（2026年11月1日（日）から 2027年4月30日（金）まで）も運用します',
-  )
-  expect(await listTermsDue(world.services)).toMatchObject([
-    { kind: 'term_end', term: 1, dueOn: '2026-10-31', leavingPeople: 1, leavingAmount: 300_000 },
-  ])
+it(
+  'lives through three terms: one leaves, the property is sold, and every yen has its place',
+  { tags: ['course'] },
+  async () => {
+    // The first term. The choice opens; Ken hesitates, and leaves.
+    expect(await renewalOf(aya)).toMatchObject({
+      term: 1,
+      endOn: '2026-10-31',
+      choiceUntil: '2026-08-31',
+      isOpen: true,
+      choice: 'continue',
+      chosenAt: null,
+    })
+    await liveUntil(world, '2026-08-16T23:00:00+09:00')
+    expect(await notices(aya)).toEqual([])
+    await liveUntil(world, '2026-08-20T10:00:00+09:00')
+    expect(await notices(aya)).toEqual(['renewal-announcement'])
+    expect(await choose(ken, ken.investmentId, 'leave')).toBe('ok')
+    expect(await choose(ken, ken.investmentId, 'leave')).toBe('ok')
+    expect(await choose(ken, ken.investmentId, 'continue')).toBe('ok')
+    expect(await choose(aya, ken.investmentId, 'leave')).toMatch(/^NOT_FOUND/)
+    await liveUntil(world, '2026-08-31T23:59:58+09:00')
+    expect(await choose(ken, ken.investmentId, 'leave')).toBe('ok')
+    expect(await notices(ken)).toEqual([
+      'renewal-announcement',
+      'renewal-chosen',
+      'renewal-chosen',
+      'renewal-reminder',
+      'renewal-chosen',
+    ])
+    expect((await lastMail(ken, 'renewal-chosen')).subject).toContain('「解約」を受け付けました')
+    await liveUntil(world, '2026-09-01T00:00:30+09:00')
+    expect(await choose(mei, mei.investmentId, 'leave')).toMatch(
+      /^CONFLICT 継続か解約を選べる期限（2026年8月31日（月））を過ぎています/,
+    )
+    await expect(
+      world.database
+        .insertInto('renewal_choice')
+        .values({
+          fund_id: fundId,
+          term_number: 1,
+          investment_id: mei.investmentId,
+          choice: 'leave',
+          actor: 'x',
+          chosen_at: world.services.clock.now(),
+        })
+        .execute(),
+    ).rejects.toThrow(/is closed/)
+    await liveUntil(world, '2026-10-18T10:00:00+09:00')
+    expect((await lastMail(ken, 'renewal-forecast')).text_body).toContain('「解約」')
+    expect((await lastMail(aya, 'renewal-forecast')).text_body).toContain(
+      '第2期（2026年11月1日（日）から 2027年4月30日（金）まで）も運用します',
+    )
+    expect(await listTermsDue(world.services)).toMatchObject([
+      { kind: 'term_end', term: 1, dueOn: '2026-10-31', leavingPeople: 1, leavingAmount: 300_000 },
+    ])
 
-  // It ends; the second begins without Ken, whose principal is still at work until it is paid out.
-  expect(await enter(world, world.maker, fundId, { dividend: 28_300, payday: '2026-11-30' })).toContain(
-    'CONFLICT 第1期は2026年10月31日（土）に終わります',
-  )
-  await liveUntil(world, '2026-11-05T10:00:00+09:00')
-  expect(await terms()).toEqual([
-    { number: 1, start_on: '2026-05-01', end_on: '2026-10-31', closed_on: '2026-10-31' },
-    { number: 2, start_on: '2026-11-01', end_on: '2027-04-30', closed_on: null },
-  ])
-  expect(await choose(ken, ken.investmentId, 'continue')).toMatch(/^CONFLICT/)
-  expect(await listTermsDue(world.services)).toMatchObject([
-    { kind: 'dividend', term: 1, dueOn: '2026-11-30' },
-    { kind: 'term_end', term: 2 },
-  ])
-  expect(await enter(world, world.maker, fundId, { dividend: 28_300, payday: '2026-11-30', loss: 1 })).toContain(
-    'BAD_USER_INPUT 損失は、最後の分配',
-  )
-  await enterTwice(world, fundId, { dividend: 28_300, payday: '2026-11-30' })
-  expect(await sharesOf(world, fundId)).toMatchObject([
-    { investment_id: aya.investmentId, gross: 10_612, withholding: 2_166, principal: 0 },
-    { investment_id: ken.investmentId, gross: 10_612, withholding: 2_166, principal: 300_000 },
-    { investment_id: mei.investmentId, gross: 7_075, withholding: 1_444, principal: 0 },
-  ])
-  await world.expectSoundBook()
-  await world.moveOperatorMoney(330_000)
-  expect(await investingAmount(world.database, ken.viewer.memberId)).toBe(300_000)
-  await payEverything(world)
-  expect(await investingAmount(world.database, ken.viewer.memberId)).toBe(0)
-  expect(await investingAmount(world.database, aya.viewer.memberId)).toBe(300_000)
-  await world.expectSoundBook()
+    // It ends; the second begins without Ken, whose principal is still at work until it is paid out.
+    expect(await enter(world, world.maker, fundId, { dividend: 28_300, payday: '2026-11-30' })).toContain(
+      'CONFLICT 第1期は2026年10月31日（土）に終わります',
+    )
+    await liveUntil(world, '2026-11-05T10:00:00+09:00')
+    expect(await terms()).toEqual([
+      { number: 1, start_on: '2026-05-01', end_on: '2026-10-31', closed_on: '2026-10-31' },
+      { number: 2, start_on: '2026-11-01', end_on: '2027-04-30', closed_on: null },
+    ])
+    expect(await choose(ken, ken.investmentId, 'continue')).toMatch(/^CONFLICT/)
+    expect(await listTermsDue(world.services)).toMatchObject([
+      { kind: 'dividend', term: 1, dueOn: '2026-11-30' },
+      { kind: 'term_end', term: 2 },
+    ])
+    expect(await enter(world, world.maker, fundId, { dividend: 28_300, payday: '2026-11-30', loss: 1 })).toContain(
+      'BAD_USER_INPUT 損失は、最後の分配',
+    )
+    await enterTwice(world, fundId, { dividend: 28_300, payday: '2026-11-30' })
+    expect(await sharesOf(world, fundId)).toMatchObject([
+      { investment_id: aya.investmentId, gross: 10_612, withholding: 2_166, principal: 0 },
+      { investment_id: ken.investmentId, gross: 10_612, withholding: 2_166, principal: 300_000 },
+      { investment_id: mei.investmentId, gross: 7_075, withholding: 1_444, principal: 0 },
+    ])
+    await world.expectSoundBook()
+    await world.moveOperatorMoney(330_000)
+    expect(await investingAmount(world.database, ken.viewer.memberId)).toBe(300_000)
+    await payEverything(world)
+    expect(await investingAmount(world.database, ken.viewer.memberId)).toBe(0)
+    expect(await investingAmount(world.database, aya.viewer.memberId)).toBe(300_000)
+    await world.expectSoundBook()
 
-  // The second term: a year's worth of nights later only those two share.
-  await liveUntil(world, '2027-05-10T10:00:00+09:00')
-  expect(await notices(ken)).toHaveLength(6)
-  expect(await notices(aya)).toEqual([
-    'renewal-announcement',
-    'renewal-reminder',
-    'renewal-forecast',
-    'renewal-announcement',
-    'renewal-reminder',
-    'renewal-forecast',
-  ])
-  await enterTwice(world, fundId, { dividend: 20_000, payday: '2027-05-28' })
-  expect((await sharesOf(world, fundId)).slice(3)).toMatchObject([
-    { investment_id: aya.investmentId, gross: 12_000, principal: 0 },
-    { investment_id: mei.investmentId, gross: 8_000, principal: 0 },
-  ])
-  await world.moveOperatorMoney(25_000)
-  await payEverything(world)
-  // The yield of this term: 20,000 on the 500,000 yen that stayed, in 181 days.
-  expect((await lastMail(aya, 'distribution-paid')).text_body).toContain('実績（年利・税引前）：8.0％')
-  const seen = must(await loadFundResult(world.services, fundId))
-  expect(seen.distributions.map(({ term, rateBp, totalDividend }) => [term, rateBp, totalDividend])).toEqual([
-    [1, 700, 28_300],
-    [2, 800, 20_000],
-  ])
-  expect(seen).toMatchObject({
-    composition: { senior: 500_000, subordinated: 200_000, fillIn: 0, takenOver: 300_000 },
-    investedAmount: 500_000,
-  })
-  await world.expectSoundBook()
+    // The second term: a year's worth of nights later only those two share.
+    await liveUntil(world, '2027-05-10T10:00:00+09:00')
+    expect(await notices(ken)).toHaveLength(6)
+    expect(await notices(aya)).toEqual([
+      'renewal-announcement',
+      'renewal-reminder',
+      'renewal-forecast',
+      'renewal-announcement',
+      'renewal-reminder',
+      'renewal-forecast',
+    ])
+    await enterTwice(world, fundId, { dividend: 20_000, payday: '2027-05-28' })
+    expect((await sharesOf(world, fundId)).slice(3)).toMatchObject([
+      { investment_id: aya.investmentId, gross: 12_000, principal: 0 },
+      { investment_id: mei.investmentId, gross: 8_000, principal: 0 },
+    ])
+    await world.moveOperatorMoney(25_000)
+    await payEverything(world)
+    // The yield of this term: 20,000 on the 500,000 yen that stayed, in 181 days.
+    expect((await lastMail(aya, 'distribution-paid')).text_body).toContain('実績（年利・税引前）：8.0％')
+    const seen = must(await loadFundResult(world.services, fundId))
+    expect(seen.distributions.map(({ term, rateBp, totalDividend }) => [term, rateBp, totalDividend])).toEqual([
+      [1, 700, 28_300],
+      [2, 800, 20_000],
+    ])
+    expect(seen).toMatchObject({
+      composition: { senior: 500_000, subordinated: 200_000, fillIn: 0, takenOver: 300_000 },
+      investedAmount: 500_000,
+    })
+    await world.expectSoundBook()
 
-  // The third term ends with the sale: a quarter of the profit comes on top, and everybody's principal.
-  await liveUntil(world, '2027-08-02T10:00:00+09:00')
-  expect(await enterDays(world, fundId, { operationEndOn: '2027-04-30' })).toContain('BAD_USER_INPUT')
-  expect(await enterDays(world, fundId, { operationEndOn: '2027-08-20' })).toBe('ok')
-  expect(await choose(aya, aya.investmentId, 'leave')).toMatch(/^CONFLICT/)
-  await liveUntil(world, '2027-08-23T10:00:00+09:00')
-  expect((await terms()).at(-1)).toEqual({
-    number: 3,
-    start_on: '2027-05-01',
-    end_on: '2027-10-31',
-    closed_on: '2027-08-20',
-  })
-  const last = { dividend: 10_000, saleProfit: 1_000_003, payday: '2027-09-17' }
-  expect(await enter(world, world.maker, fundId, { ...last, loss: 1 })).toContain('BAD_USER_INPUT 売却益と損失')
-  await enterTwice(world, fundId, last)
-  expect((await sharesOf(world, fundId)).slice(5)).toMatchObject([
-    { investment_id: aya.investmentId, gross: 156_000, withholding: 31_855, principal: 300_000 },
-    { investment_id: mei.investmentId, gross: 104_000, withholding: 21_236, principal: 200_000 },
-  ])
-  expect(
-    await world.database
-      .selectFrom('distribution')
-      .select(['total_dividend', 'sale_profit', 'redeems'])
-      .orderBy('id', 'desc')
-      .executeTakeFirst(),
-  ).toEqual({
-    total_dividend: 260_000,
-    sale_profit: 1_000_003,
-    redeems: true,
-  })
-  expect(
-    await world.database
-      .selectFrom('fund_result')
-      .select(['rate_bp', 'payday', 'operation_end_on'])
-      .where('fund_id', '=', fundId)
-      .executeTakeFirst(),
-  ).toEqual({
-    rate_bp: 3_830,
-    payday: '2027-09-17',
-    operation_end_on: '2027-08-20',
-  })
-  await world.moveOperatorMoney(770_000)
-  await payEverything(world)
-  for (const { viewer } of [aya, ken, mei]) expect(await investingAmount(world.database, viewer.memberId)).toBe(0)
-  expect(await listTermsDue(world.services)).toEqual([])
-  await liveUntil(world, '2027-11-05T10:00:00+09:00')
-  expect(await terms()).toHaveLength(3)
-  await world.expectSoundBook()
-})
+    // The third term ends with the sale: a quarter of the profit comes on top, and everybody's principal.
+    await liveUntil(world, '2027-08-02T10:00:00+09:00')
+    expect(await enterDays(world, fundId, { operationEndOn: '2027-04-30' })).toContain('BAD_USER_INPUT')
+    expect(await enterDays(world, fundId, { operationEndOn: '2027-08-20' })).toBe('ok')
+    expect(await choose(aya, aya.investmentId, 'leave')).toMatch(/^CONFLICT/)
+    await liveUntil(world, '2027-08-23T10:00:00+09:00')
+    expect((await terms()).at(-1)).toEqual({
+      number: 3,
+      start_on: '2027-05-01',
+      end_on: '2027-10-31',
+      closed_on: '2027-08-20',
+    })
+    const last = { dividend: 10_000, saleProfit: 1_000_003, payday: '2027-09-17' }
+    expect(await enter(world, world.maker, fundId, { ...last, loss: 1 })).toContain('BAD_USER_INPUT 売却益と損失')
+    await enterTwice(world, fundId, last)
+    expect((await sharesOf(world, fundId)).slice(5)).toMatchObject([
+      { investment_id: aya.investmentId, gross: 156_000, withholding: 31_855, principal: 300_000 },
+      { investment_id: mei.investmentId, gross: 104_000, withholding: 21_236, principal: 200_000 },
+    ])
+    expect(
+      await world.database
+        .selectFrom('distribution')
+        .select(['total_dividend', 'sale_profit', 'redeems'])
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    ).toEqual({
+      total_dividend: 260_000,
+      sale_profit: 1_000_003,
+      redeems: true,
+    })
+    expect(
+      await world.database
+        .selectFrom('fund_result')
+        .select(['rate_bp', 'payday', 'operation_end_on'])
+        .where('fund_id', '=', fundId)
+        .executeTakeFirst(),
+    ).toEqual({
+      rate_bp: 3_830,
+      payday: '2027-09-17',
+      operation_end_on: '2027-08-20',
+    })
+    await world.moveOperatorMoney(770_000)
+    await payEverything(world)
+    for (const { viewer } of [aya, ken, mei]) expect(await investingAmount(world.database, viewer.memberId)).toBe(0)
+    expect(await listTermsDue(world.services)).toEqual([])
+    await liveUntil(world, '2027-11-05T10:00:00+09:00')
+    expect(await terms()).toHaveLength(3)
+    await world.expectSoundBook()
+  },
+)
 
 it('ends by itself when nobody stays, and the last dividend redeems all', async () => {
   for (const person of [aya, ken, mei]) expect(await choose(person, person.investmentId, 'leave')).toBe('ok')

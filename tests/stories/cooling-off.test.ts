@@ -67,69 +67,73 @@ async function payEverythingOut(): Promise<void> {
   await world.settle()
 }
 
-test('a full fund opens again on the eighth day, another member takes the place, and the money goes home', async () => {
-  const fundId = await smallFund()
-  const { member: aya, id } = await participant(fundId, 500_000)
-  const ken = await participant(fundId, 300_000)
-  await registerAccount(aya)
-  const mei = await world.member()
-  expect((await fundFigures(world, fundId)).stats).toEqual({
-    paid_total: 1_000_000,
-    invest_total: 1_000_000,
-    is_goaled: true,
-  })
-  expect((await requestApplication(mei, { fundId, amount: 500_000 })).errors[0]?.extensions).toMatchObject({
-    code: 'CONFLICT',
-  })
+test(
+  'a full fund opens again on the eighth day, another member takes the place, and the money goes home',
+  { tags: ['course'] },
+  async () => {
+    const fundId = await smallFund()
+    const { member: aya, id } = await participant(fundId, 500_000)
+    const ken = await participant(fundId, 300_000)
+    await registerAccount(aya)
+    const mei = await world.member()
+    expect((await fundFigures(world, fundId)).stats).toEqual({
+      paid_total: 1_000_000,
+      invest_total: 1_000_000,
+      is_goaled: true,
+    })
+    expect((await requestApplication(mei, { fundId, amount: 500_000 })).errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+    })
 
-  await world.moveTo('2026-04-08T23:59:50+09:00')
-  expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
-  expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
-  expect((await myInvest(aya, id)).status).toBe('Canceled')
-  expect(await refundsOf(world, aya)).toEqual([{ amount: 500_000, reason: 'cooling_off', status: 'open' }])
-  expect((await mailsQueuedFor(world, aya)).filter((template) => template === 'cooling-off-accepted')).toHaveLength(1)
-  expect(
-    (await mailsQueuedFor(world, world.operator)).filter((template) => template === 'operator-notice'),
-  ).toHaveLength(1)
-  expect((await fundFigures(world, fundId)).stats).toEqual({
-    paid_total: 500_000,
-    invest_total: 500_000,
-    is_goaled: false,
-  })
-  expect(await aya.query('{ investingAmount { amount } }')).toEqual({ investingAmount: { amount: 0 } })
+    await world.moveTo('2026-04-08T23:59:50+09:00')
+    expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
+    expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
+    expect((await myInvest(aya, id)).status).toBe('Canceled')
+    expect(await refundsOf(world, aya)).toEqual([{ amount: 500_000, reason: 'cooling_off', status: 'open' }])
+    expect((await mailsQueuedFor(world, aya)).filter((template) => template === 'cooling-off-accepted')).toHaveLength(1)
+    expect(
+      (await mailsQueuedFor(world, world.operator)).filter((template) => template === 'operator-notice'),
+    ).toHaveLength(1)
+    expect((await fundFigures(world, fundId)).stats).toEqual({
+      paid_total: 500_000,
+      invest_total: 500_000,
+      is_goaled: false,
+    })
+    expect(await aya.query('{ investingAmount { amount } }')).toEqual({ investingAmount: { amount: 0 } })
 
-  const meis = await applyAndConfirm(mei, { fundId, amount: 500_000 })
-  await pay(world, meis.account, 500_000)
-  expect((await fundFigures(world, fundId)).stats.is_goaled).toBe(true)
+    const meis = await applyAndConfirm(mei, { fundId, amount: 500_000 })
+    await pay(world, meis.account, 500_000)
+    expect((await fundFigures(world, fundId)).stats.is_goaled).toBe(true)
 
-  await world.moveTo('2026-04-09T00:00:10+09:00')
-  const late = await declare(ken.member, ken.id)
-  expect(late.errors[0]).toMatchObject({
-    message: expect.stringContaining('2026年4月8日（水）まで'),
-    extensions: { code: 'CONFLICT' },
-  })
-  expect((await myInvest(ken.member, ken.id)).status).toBe('Paid')
+    await world.moveTo('2026-04-09T00:00:10+09:00')
+    const late = await declare(ken.member, ken.id)
+    expect(late.errors[0]).toMatchObject({
+      message: expect.stringContaining('2026年4月8日（水）まで'),
+      extensions: { code: 'CONFLICT' },
+    })
+    expect((await myInvest(ken.member, ken.id)).status).toBe('Paid')
 
-  await world.moveTo('2026-04-10T10:00:00+09:00')
-  await payEverythingOut()
-  await world.moveTo('2026-04-10T15:31:00+09:00')
-  await expect
-    .poll(() => refundsOf(world, aya), { timeout: 30_000 })
-    .toEqual([{ amount: 500_000, reason: 'cooling_off', status: 'paid' }])
-  await world.settle()
-  expect((await mailsQueuedFor(world, aya)).at(-1)).toBe('refund-paid')
-  const { myInvests } = await aya.query<{ myInvests: unknown[] }>(
-    '{ myInvests { cancel_reason can_cool_off refunds { amount reason paid_at } } }',
-  )
-  expect(myInvests).toEqual([
-    {
-      cancel_reason: 'cooling_off',
-      can_cool_off: false,
-      refunds: [{ amount: 500_000, reason: 'cooling_off', paid_at: expect.stringContaining('2026-04-10T') }],
-    },
-  ])
-  expect(await yenOwedTo(aya)).toBe(0)
-})
+    await world.moveTo('2026-04-10T10:00:00+09:00')
+    await payEverythingOut()
+    await world.moveTo('2026-04-10T15:31:00+09:00')
+    await expect
+      .poll(() => refundsOf(world, aya), { timeout: 30_000 })
+      .toEqual([{ amount: 500_000, reason: 'cooling_off', status: 'paid' }])
+    await world.settle()
+    expect((await mailsQueuedFor(world, aya)).at(-1)).toBe('refund-paid')
+    const { myInvests } = await aya.query<{ myInvests: unknown[] }>(
+      '{ myInvests { cancel_reason can_cool_off refunds { amount reason paid_at } } }',
+    )
+    expect(myInvests).toEqual([
+      {
+        cancel_reason: 'cooling_off',
+        can_cool_off: false,
+        refunds: [{ amount: 500_000, reason: 'cooling_off', paid_at: expect.stringContaining('2026-04-10T') }],
+      },
+    ])
+    expect(await yenOwedTo(aya)).toBe(0)
+  },
+)
 
 /** Whole yen of a member's in any book of ours. */
 async function yenOwedTo({ memberId }: WorldMember): Promise<number> {
@@ -224,84 +228,88 @@ test('a fund that is paid in full begins its operation before its offering ends:
   expect((await post(mei, line)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
 })
 
-test('a full and paid fund does not fail by one letter: the operators have seven days, keep one and leave the other to fail', async () => {
-  const allOrNothing = {
-    goal: 'all_or_nothing',
-    fundTotal: 800_000,
-    subordinatedAmount: 200_000,
-    offeringEndAt: new Date('2026-04-21T23:59:59+09:00'),
-  } as const
-  const funds = [await world.fund(allOrNothing), await world.fund(allOrNothing)] as const
-  const [kept, left] = funds
-  const [leaver, staying] = [await world.member(), await world.member()]
-  for (const fundId of funds)
-    for (const member of [leaver, staying])
-      await pay(world, (await applyAndConfirm(member, { fundId, amount: 300_000 })).account, 300_000)
-  await world.moveTo('2026-04-22T10:00:00+09:00')
-  const { myInvests } = await leaver.query<{ myInvests: { id: string }[] }>('{ myInvests { id } }')
-  for (const { id } of myInvests) expect((await declare(leaver, id)).data).toEqual({ declareCoolingOff: true })
+test(
+  'a full and paid fund does not fail by one letter: the operators have seven days, keep one and leave the other to fail',
+  { tags: ['course'] },
+  async () => {
+    const allOrNothing = {
+      goal: 'all_or_nothing',
+      fundTotal: 800_000,
+      subordinatedAmount: 200_000,
+      offeringEndAt: new Date('2026-04-21T23:59:59+09:00'),
+    } as const
+    const funds = [await world.fund(allOrNothing), await world.fund(allOrNothing)] as const
+    const [kept, left] = funds
+    const [leaver, staying] = [await world.member(), await world.member()]
+    for (const fundId of funds)
+      for (const member of [leaver, staying])
+        await pay(world, (await applyAndConfirm(member, { fundId, amount: 300_000 })).account, 300_000)
+    await world.moveTo('2026-04-22T10:00:00+09:00')
+    const { myInvests } = await leaver.query<{ myInvests: { id: string }[] }>('{ myInvests { id } }')
+    for (const { id } of myInvests) expect((await declare(leaver, id)).data).toEqual({ declareCoolingOff: true })
 
-  const told = async (fundId: Id<'fund'>) => {
-    const { project } = await staying.query<{ project: { performance: { progress: string; isFail: boolean } | null } }>(
-      `{ project(id: "${fundId}") { performance { progress isFail } } }`,
+    const told = async (fundId: Id<'fund'>) => {
+      const { project } = await staying.query<{
+        project: { performance: { progress: string; isFail: boolean } | null }
+      }>(`{ project(id: "${fundId}") { performance { progress isFail } } }`)
+      return project.performance
+    }
+    expect([await told(kept), await told(left)]).toEqual([
+      { progress: '03:募集終了', isFail: false },
+      { progress: '03:募集終了', isFail: false },
+    ])
+    const mails = await world.database
+      .selectFrom('mail_outbox')
+      .select('text_body')
+      .where('key', 'like', 'fund-gap:%')
+      .where('member_id', '=', checker.memberId)
+      .execute()
+    expect(
+      mails.map(({ text_body: text }) =>
+        text?.includes('目標 600,000円、入金済み 300,000円、入金待ち 0円、抽選待ち 0円、不足 300,000円'),
+      ),
+    ).toEqual([true, true])
+    // To begin the operation meanwhile would be one operator's decision.
+    expect(
+      await updateFundResult(world.services, operatorViewer(world.operator), kept, { operationStartOn: '2026-04-22' }),
+    ).toMatchObject({ ok: false, code: 'CONFLICT' })
+
+    const decision = `mutation { proposeGapDecision(project_id: "${kept}", decision: keep, reason: "物件の取得契約があるため") { id } }`
+    const {
+      proposeGapDecision: { id },
+    } = await world.operator.query<{ proposeGapDecision: { id: string } }>(decision)
+    const {
+      adminProposalNow: { effect_hash },
+    } = await checker.query<{ adminProposalNow: { effect_hash: string } }>(
+      `{ adminProposalNow(id: "${id}") { effect_hash } }`,
     )
-    return project.performance
-  }
-  expect([await told(kept), await told(left)]).toEqual([
-    { progress: '03:募集終了', isFail: false },
-    { progress: '03:募集終了', isFail: false },
-  ])
-  const mails = await world.database
-    .selectFrom('mail_outbox')
-    .select('text_body')
-    .where('key', 'like', 'fund-gap:%')
-    .where('member_id', '=', checker.memberId)
-    .execute()
-  expect(
-    mails.map(({ text_body: text }) =>
-      text?.includes('目標 600,000円、入金済み 300,000円、入金待ち 0円、抽選待ち 0円、不足 300,000円'),
-    ),
-  ).toEqual([true, true])
-  // To begin the operation meanwhile would be one operator's decision.
-  expect(
-    await updateFundResult(world.services, operatorViewer(world.operator), kept, { operationStartOn: '2026-04-22' }),
-  ).toMatchObject({ ok: false, code: 'CONFLICT' })
-
-  const decision = `mutation { proposeGapDecision(project_id: "${kept}", decision: keep, reason: "物件の取得契約があるため") { id } }`
-  const {
-    proposeGapDecision: { id },
-  } = await world.operator.query<{ proposeGapDecision: { id: string } }>(decision)
-  const {
-    adminProposalNow: { effect_hash },
-  } = await checker.query<{ adminProposalNow: { effect_hash: string } }>(
-    `{ adminProposalNow(id: "${id}") { effect_hash } }`,
-  )
-  expect(
-    (
-      await post(checker, {
-        query: `mutation { approveProposal(input: { id: "${id}", effect_hash: "${effect_hash}" }) { ok } }`,
-      })
-    ).errors,
-  ).toEqual([])
-  await world.moveTo('2026-04-29T23:59:50+09:00')
-  expect(await told(left)).toEqual({ progress: '03:募集終了', isFail: false })
-  await world.moveTo('2026-04-30T00:00:10+09:00')
-  expect([await told(kept), await told(left)]).toEqual([
-    { progress: '03:募集終了', isFail: false },
-    { progress: '05:不成立', isFail: true },
-  ])
-  expect(await refundsOf(world, staying)).toEqual([{ amount: 300_000, reason: 'fund_failed', status: 'open' }])
-  const notices = await world.database
-    .selectFrom('mail_outbox')
-    .select('key')
-    .where('member_id', '=', checker.memberId)
-    .where('key', 'like', `fund-%:${left}%`)
-    .orderBy('id')
-    .execute()
-  expect(notices.map(({ key }) => key.split(':')[0])).toEqual([
-    'fund-gap',
-    'fund-about-to-fail',
-    'fund-about-to-fail',
-    'fund-failed-notice',
-  ])
-})
+    expect(
+      (
+        await post(checker, {
+          query: `mutation { approveProposal(input: { id: "${id}", effect_hash: "${effect_hash}" }) { ok } }`,
+        })
+      ).errors,
+    ).toEqual([])
+    await world.moveTo('2026-04-29T23:59:50+09:00')
+    expect(await told(left)).toEqual({ progress: '03:募集終了', isFail: false })
+    await world.moveTo('2026-04-30T00:00:10+09:00')
+    expect([await told(kept), await told(left)]).toEqual([
+      { progress: '03:募集終了', isFail: false },
+      { progress: '05:不成立', isFail: true },
+    ])
+    expect(await refundsOf(world, staying)).toEqual([{ amount: 300_000, reason: 'fund_failed', status: 'open' }])
+    const notices = await world.database
+      .selectFrom('mail_outbox')
+      .select('key')
+      .where('member_id', '=', checker.memberId)
+      .where('key', 'like', `fund-%:${left}%`)
+      .orderBy('id')
+      .execute()
+    expect(notices.map(({ key }) => key.split(':')[0])).toEqual([
+      'fund-gap',
+      'fund-about-to-fail',
+      'fund-about-to-fail',
+      'fund-failed-notice',
+    ])
+  },
+)

@@ -55,7 +55,7 @@ async function yenInTheBooks(): Promise<number> {
   return total
 }
 
-test('over, late and unknown deposits lose no yen', async () => {
+test('over, late and unknown deposits lose no yen', { tags: ['course'] }, async () => {
   const before = await yenInTheBooks()
   const over = await investor()
   await pay(world, over.account, 350_000)
@@ -110,7 +110,7 @@ test('a notice that never comes is not needed: the next reading finds the deposi
   expect(await statusOf(one)).toBe('Paid')
 })
 
-test('a notice that comes late arrives all the same', async () => {
+test('a notice that comes late arrives all the same', { tags: ['course'] }, async () => {
   const one = await investor()
   await deskPut('/product', { url: 'http://127.0.0.1:9' })
   await pay(world, one.account, 300_000)
@@ -120,20 +120,24 @@ test('a notice that comes late arrives all the same', async () => {
   await everyNoticeCame()
 })
 
-test('a bank that cannot be reached at midnight cancels nobody; when it is back, who paid participates and the others end', async () => {
-  const payer = await investor()
-  const forgetful = await investor()
-  // Applied on the 6th: the deadline is the last second of the 9th.
-  await world.moveTo('2026-04-09T23:00:00+09:00')
-  await deskPut('/product', { url: 'http://127.0.0.1:9' })
-  await pay(world, payer.account, 300_000)
-  await world.product.desk.faults('bank', 'error', 1000)
-  await world.moveTo('2026-04-10T00:00:00+09:00')
-  expect([await statusOf(payer), await statusOf(forgetful)]).toEqual(['Entry', 'Entry'])
+test(
+  'a bank that cannot be reached at midnight cancels nobody; when it is back, who paid participates and the others end',
+  { tags: ['course'] },
+  async () => {
+    const payer = await investor()
+    const forgetful = await investor()
+    // Applied on the 6th: the deadline is the last second of the 9th.
+    await world.moveTo('2026-04-09T23:00:00+09:00')
+    await deskPut('/product', { url: 'http://127.0.0.1:9' })
+    await pay(world, payer.account, 300_000)
+    await world.product.desk.faults('bank', 'error', 1000)
+    await world.moveTo('2026-04-10T00:00:00+09:00')
+    expect([await statusOf(payer), await statusOf(forgetful)]).toEqual(['Entry', 'Entry'])
 
-  await world.product.desk.reset()
-  await deskPut('/product', { url: world.product.baseUrl })
-  await untilStatus(forgetful, 'Canceled')
-  expect(await statusOf(payer)).toBe('Paid')
-  await world.settle()
-})
+    await world.product.desk.reset()
+    await deskPut('/product', { url: world.product.baseUrl })
+    await untilStatus(forgetful, 'Canceled')
+    expect(await statusOf(payer)).toBe('Paid')
+    await world.settle()
+  },
+)

@@ -169,46 +169,52 @@ it('the database takes no extension past the contract, and keeps what was decide
   ).rejects.toThrow(/consent of every investor/)
 })
 
-it('a default: nobody ends it, and reports go on every twelve months until everybody is repaid', async () => {
-  const due = async () =>
-    (await listReportsDue(world.services)).map(({ periodStartOn, periodEndOn }) => `${periodStartOn} to ${periodEndOn}`)
-  const by = { operatorId: world.maker.memberId }
-  const deliver = async (periodStartOn: string, periodEndOn: string) => {
-    const report = {
-      fundId,
-      periodStartOn,
-      periodEndOn,
-      facts: { income: [{ label: '賃料', amount: 1 }], costs: [], remarks: [] },
-      reason: '',
+it(
+  'a default: nobody ends it, and reports go on every twelve months until everybody is repaid',
+  { tags: ['course'] },
+  async () => {
+    const due = async () =>
+      (await listReportsDue(world.services)).map(
+        ({ periodStartOn, periodEndOn }) => `${periodStartOn} to ${periodEndOn}`,
+      )
+    const by = { operatorId: world.maker.memberId }
+    const deliver = async (periodStartOn: string, periodEndOn: string) => {
+      const report = {
+        fundId,
+        periodStartOn,
+        periodEndOn,
+        facts: { income: [{ label: '賃料', amount: 1 }], costs: [], remarks: [] },
+        reason: '',
+      }
+      const draft = must(await writeManagementReport(world.services, { ...report, ...by }))
+      must(await publishManagementReport(world.services, { ...draft, ...by }))
     }
-    const draft = must(await writeManagementReport(world.services, { ...report, ...by }))
-    must(await publishManagementReport(world.services, { ...draft, ...by }))
-  }
-  await stand(japanDate('2026-11-05'))
-  expect(await due()).toEqual(['2026-05-01 to 2026-10-31'])
-  await deliver('2026-05-01', '2026-10-31')
-  expect(await due()).toEqual([])
-  // Late by a year, and nothing that was planned ends the duty.
-  await mornings(japanDate('2027-11-05'), japanDate('2027-11-05'))
-  expect((await course()).course).toMatchObject({ state: 'late', late_days: 370 })
-  expect(await due()).toEqual(['2026-11-01 to 2027-10-31'])
-  await deliver('2026-11-01', '2027-10-31')
-  expect(await enterDays(world, fundId, { operationEndOn: '2027-11-05' })).toBe('ok')
-  await stand(japanDate('2027-11-10'))
-  expect(await due()).toEqual(['2027-11-01 to 2027-11-05'])
-  await deliver('2027-11-01', '2027-11-05')
-  // The end is recorded, and nobody has been repaid.
-  await mornings(japanDate('2028-11-10'), japanDate('2028-11-10'))
-  expect((await course()).course).toMatchObject({ state: 'late' })
-  expect(await due()).toEqual(['2027-11-06 to 2028-11-05'])
-  await deliver('2027-11-06', '2028-11-05')
-  await enterTwice(world, fundId, { dividend: 20_000, payday: '2028-11-30' })
-  await world.moveOperatorMoney(825_000)
-  await payEverything(world)
-  expect((await course()).course).toMatchObject({ state: 'ended' })
-  await stand(japanDate('2029-11-10'))
-  expect(await due()).toEqual([])
-})
+    await stand(japanDate('2026-11-05'))
+    expect(await due()).toEqual(['2026-05-01 to 2026-10-31'])
+    await deliver('2026-05-01', '2026-10-31')
+    expect(await due()).toEqual([])
+    // Late by a year, and nothing that was planned ends the duty.
+    await mornings(japanDate('2027-11-05'), japanDate('2027-11-05'))
+    expect((await course()).course).toMatchObject({ state: 'late', late_days: 370 })
+    expect(await due()).toEqual(['2026-11-01 to 2027-10-31'])
+    await deliver('2026-11-01', '2027-10-31')
+    expect(await enterDays(world, fundId, { operationEndOn: '2027-11-05' })).toBe('ok')
+    await stand(japanDate('2027-11-10'))
+    expect(await due()).toEqual(['2027-11-01 to 2027-11-05'])
+    await deliver('2027-11-01', '2027-11-05')
+    // The end is recorded, and nobody has been repaid.
+    await mornings(japanDate('2028-11-10'), japanDate('2028-11-10'))
+    expect((await course()).course).toMatchObject({ state: 'late' })
+    expect(await due()).toEqual(['2027-11-06 to 2028-11-05'])
+    await deliver('2027-11-06', '2028-11-05')
+    await enterTwice(world, fundId, { dividend: 20_000, payday: '2028-11-30' })
+    await world.moveOperatorMoney(825_000)
+    await payEverything(world)
+    expect((await course()).course).toMatchObject({ state: 'ended' })
+    await stand(japanDate('2029-11-10'))
+    expect(await due()).toEqual([])
+  },
+)
 
 it('a planned day that passed without a notice is found by the checks, and stops nothing', async () => {
   const passed = async () => {

@@ -86,7 +86,7 @@ const published = async () => JSON.parse(JSON.stringify(await showFundProof(worl
 const calendar = async () =>
   (await memberCalendar(world.services, investor.memberId)).replaceAll('\r\n ', '').split('\r\n')
 
-it('thirteen months late with nobody acting: tasks, mails and pages at every date', async () => {
+it('thirteen months late with nobody acting: tasks, mails and pages at every date', { tags: ['course'] }, async () => {
   await begin()
   await mornings(japanDate('2026-07-30'), END)
   expect(await steps()).toEqual([-90, -30, 0])

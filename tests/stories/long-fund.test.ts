@@ -61,54 +61,58 @@ async function paymentsTold(): Promise<string[]> {
     .map((one) => `${milestoneName(one)} ${one.state}`)
 }
 
-it('a fund longer than a year distributes each year, reports each year, and redeems with the last', async () => {
-  expect(await due()).toEqual([])
-  await liveUntil(world, '2027-05-06T10:00:00+09:00')
-  expect(await due()).toEqual(['dividend of 2027-04-30 by 2027-05-31'])
-  expect(await paymentsTold()).toEqual(['分配金のお支払い（第1期） ahead', '分配金のお支払い ahead'])
-  expect((await listReportsDue(world.services)).map(({ periodEndOn }) => periodEndOn)).toContain('2027-04-30')
-  // A loss waits for the sale, and nobody's principal goes back.
-  expect(await enter(world, world.maker, fundId, { dividend: 0, loss: 5, payday: '2027-05-31' })).toContain(
-    '最後の分配',
-  )
-  await enterTwice(world, fundId, { dividend: 56_000, payday: '2027-05-31' })
-  expect(await sharesOf(world, fundId)).toMatchObject([
-    { gross: 35_000, principal: 0 },
-    { gross: 21_000, principal: 0 },
-  ])
-  expect(await yields()).toEqual([[56_000, 700]])
-  expect(await wrong()).toEqual([])
-  expect(await enter(world, world.maker, fundId, { dividend: 56_000, payday: '2027-05-31' })).toBe('ok')
-  await world.expectSoundBook()
-  await world.moveOperatorMoney(60_000)
-  await payEverything(world)
-  expect(await paymentsTold()).toEqual(['分配金のお支払い（第1期） done', '分配金のお支払い ahead'])
+it(
+  'a fund longer than a year distributes each year, reports each year, and redeems with the last',
+  { tags: ['course'] },
+  async () => {
+    expect(await due()).toEqual([])
+    await liveUntil(world, '2027-05-06T10:00:00+09:00')
+    expect(await due()).toEqual(['dividend of 2027-04-30 by 2027-05-31'])
+    expect(await paymentsTold()).toEqual(['分配金のお支払い（第1期） ahead', '分配金のお支払い ahead'])
+    expect((await listReportsDue(world.services)).map(({ periodEndOn }) => periodEndOn)).toContain('2027-04-30')
+    // A loss waits for the sale, and nobody's principal goes back.
+    expect(await enter(world, world.maker, fundId, { dividend: 0, loss: 5, payday: '2027-05-31' })).toContain(
+      '最後の分配',
+    )
+    await enterTwice(world, fundId, { dividend: 56_000, payday: '2027-05-31' })
+    expect(await sharesOf(world, fundId)).toMatchObject([
+      { gross: 35_000, principal: 0 },
+      { gross: 21_000, principal: 0 },
+    ])
+    expect(await yields()).toEqual([[56_000, 700]])
+    expect(await wrong()).toEqual([])
+    expect(await enter(world, world.maker, fundId, { dividend: 56_000, payday: '2027-05-31' })).toBe('ok')
+    await world.expectSoundBook()
+    await world.moveOperatorMoney(60_000)
+    await payEverything(world)
+    expect(await paymentsTold()).toEqual(['分配金のお支払い（第1期） done', '分配金のお支払い ahead'])
 
-  // The rest of two months ends with the sale: 800,000 yen at 7 % for 61 days.
-  await liveUntil(world, '2027-07-01T10:00:00+09:00')
-  expect(await enter(world, world.maker, fundId, { dividend: 9_358, payday: '2027-07-30' })).toContain(
-    '運用終了日を設定',
-  )
-  expect(await enterDays(world, fundId, { operationEndOn: '2027-06-30' })).toBe('ok')
-  expect(await due()).toEqual(['dividend of 2027-06-30 by 2027-07-30'])
-  await enterTwice(world, fundId, { dividend: 9_358, payday: '2027-07-30' })
-  expect(await yields()).toEqual([
-    [56_000, 700],
-    [9_357, 690],
-  ])
-  const result = await world.database
-    .selectFrom('fund_result')
-    .select('rate_bp')
-    .where('fund_id', '=', fundId)
-    .executeTakeFirst()
-  // 65,357 x 365 x 1000 / (800,000 x 426), floored once over the whole life.
-  expect(result).toEqual({ rate_bp: 690 })
-  await world.moveOperatorMoney(820_000)
-  await payEverything(world)
-  expect(await paymentsTold()).toEqual(['分配金のお支払い（第1期） done', '分配金のお支払い done'])
-  expect(await wrong()).toEqual([])
-  await world.expectSoundBook()
-})
+    // The rest of two months ends with the sale: 800,000 yen at 7 % for 61 days.
+    await liveUntil(world, '2027-07-01T10:00:00+09:00')
+    expect(await enter(world, world.maker, fundId, { dividend: 9_358, payday: '2027-07-30' })).toContain(
+      '運用終了日を設定',
+    )
+    expect(await enterDays(world, fundId, { operationEndOn: '2027-06-30' })).toBe('ok')
+    expect(await due()).toEqual(['dividend of 2027-06-30 by 2027-07-30'])
+    await enterTwice(world, fundId, { dividend: 9_358, payday: '2027-07-30' })
+    expect(await yields()).toEqual([
+      [56_000, 700],
+      [9_357, 690],
+    ])
+    const result = await world.database
+      .selectFrom('fund_result')
+      .select('rate_bp')
+      .where('fund_id', '=', fundId)
+      .executeTakeFirst()
+    // 65,357 x 365 x 1000 / (800,000 x 426), floored once over the whole life.
+    expect(result).toEqual({ rate_bp: 690 })
+    await world.moveOperatorMoney(820_000)
+    await payEverything(world)
+    expect(await paymentsTold()).toEqual(['分配金のお支払い（第1期） done', '分配金のお支払い done'])
+    expect(await wrong()).toEqual([])
+    await world.expectSoundBook()
+  },
+)
 
 it('what no year was distributed for goes out with the end, earned in all of its days', async () => {
   await liveUntil(world, '2027-06-30T10:00:00+09:00')

@@ -51,67 +51,71 @@ const proofOf = async (fundId: Id<'fund'>) => {
 const recompute = (fundId: Id<'fund'>) =>
   promisify(execFile)(process.execPath, ['scripts/recompute-lottery.mjs', world.product.baseUrl, String(fundId)])
 
-test('five members, room for some: drawn in public, paid or not, and everybody is told', async () => {
-  const fundId = await world.fund({
-    offeringMethod: 'lottery',
-    fundTotal: 1_000_000,
-    subordinatedAmount: 200_000,
-    offeringEndAt: new Date('2026-04-05T23:59:59+09:00'),
-  })
-  const entrants = await enter(fundId, [400_000, 300_000, 300_000, 200_000, 200_000])
-  const wrongMethod = await requestApplication(await world.member(), { fundId, amount: 100_000 })
-  expect(wrongMethod.errors).toHaveLength(1)
-  expect((await fundFigures(world, fundId)).stats.invest_total).toBe(200_000 + 1_400_000)
-  expect(await proofOf(fundId)).toMatchObject({
-    commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
-    list_hash: null,
-    seed: null,
-    entries: null,
-    beacon: null,
-  })
+test(
+  'five members, room for some: drawn in public, paid or not, and everybody is told',
+  { tags: ['course'] },
+  async () => {
+    const fundId = await world.fund({
+      offeringMethod: 'lottery',
+      fundTotal: 1_000_000,
+      subordinatedAmount: 200_000,
+      offeringEndAt: new Date('2026-04-05T23:59:59+09:00'),
+    })
+    const entrants = await enter(fundId, [400_000, 300_000, 300_000, 200_000, 200_000])
+    const wrongMethod = await requestApplication(await world.member(), { fundId, amount: 100_000 })
+    expect(wrongMethod.errors).toHaveLength(1)
+    expect((await fundFigures(world, fundId)).stats.invest_total).toBe(200_000 + 1_400_000)
+    expect(await proofOf(fundId)).toMatchObject({
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+      list_hash: null,
+      seed: null,
+      entries: null,
+      beacon: null,
+    })
 
-  await world.moveTo('2026-04-06T00:30:00+09:00')
-  expect(await statusesOf(entrants)).toEqual(Array(5).fill('Apply'))
-  expect(await proofOf(fundId)).toMatchObject({
-    list_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-    seed: null,
-    entries: null,
-  })
-  const tooLate = await requestApplication(await world.member(), { fundId, amount: 100_000, lottery: true })
-  expect(tooLate.errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
+    await world.moveTo('2026-04-06T00:30:00+09:00')
+    expect(await statusesOf(entrants)).toEqual(Array(5).fill('Apply'))
+    expect(await proofOf(fundId)).toMatchObject({
+      list_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      seed: null,
+      entries: null,
+    })
+    const tooLate = await requestApplication(await world.member(), { fundId, amount: 100_000, lottery: true })
+    expect(tooLate.errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
 
-  expect(await world.moveTo('2026-04-06T01:00:00+09:00')).toContain('draw-lotteries 2026-04-06T01:00:00+09:00')
-  const statuses = await statusesOf(entrants)
-  const proof = await proofOf(fundId)
-  expect(proof.entries?.map(({ won }) => (won ? 'Entry' : 'Lose'))).toEqual(statuses)
-  await recompute(fundId)
+    expect(await world.moveTo('2026-04-06T01:00:00+09:00')).toContain('draw-lotteries 2026-04-06T01:00:00+09:00')
+    const statuses = await statusesOf(entrants)
+    const proof = await proofOf(fundId)
+    expect(proof.entries?.map(({ won }) => (won ? 'Entry' : 'Lose'))).toEqual(statuses)
+    await recompute(fundId)
 
-  const winners = entrants.filter((_, index) => statuses[index] === 'Entry')
-  const losers = entrants.filter((_, index) => statuses[index] === 'Lose')
-  const won = winners.reduce((sum, { amount }) => sum + amount, 0)
-  expect(won).toBeLessThanOrEqual(800_000)
-  // Nobody who would still have fitted was passed over.
-  for (const { amount } of losers) expect(won + amount).toBeGreaterThan(800_000)
-  expect((await fundFigures(world, fundId)).stats.invest_total).toBe(200_000 + won)
+    const winners = entrants.filter((_, index) => statuses[index] === 'Entry')
+    const losers = entrants.filter((_, index) => statuses[index] === 'Lose')
+    const won = winners.reduce((sum, { amount }) => sum + amount, 0)
+    expect(won).toBeLessThanOrEqual(800_000)
+    // Nobody who would still have fitted was passed over.
+    for (const { amount } of losers) expect(won + amount).toBeGreaterThan(800_000)
+    expect((await fundFigures(world, fundId)).stats.invest_total).toBe(200_000 + won)
 
-  const [payer, ...others] = winners
-  if (!payer) throw new Error('a draw has at least one winner here')
-  expect((await myInvest(payer.member, payer.id)).transfer_limit_at).toBe('2026-04-09T23:59:59+09:00')
-  await pay(world, await confirmContract(payer.member, payer.id), payer.amount)
-  await world.moveTo('2026-04-09T23:59:58+09:00')
-  expect(await statusesOf(others)).toEqual(others.map(() => 'Entry'))
-  await world.moveTo('2026-04-10T00:00:00+09:00')
-  expect(await statusesOf(winners)).toEqual(['Paid', ...others.map(() => 'Canceled')])
-  expect(await fundFigures(world, fundId)).toMatchObject({
-    stats: { paid_total: 200_000 + payer.amount, invest_total: 200_000 + payer.amount },
-  })
+    const [payer, ...others] = winners
+    if (!payer) throw new Error('a draw has at least one winner here')
+    expect((await myInvest(payer.member, payer.id)).transfer_limit_at).toBe('2026-04-09T23:59:59+09:00')
+    await pay(world, await confirmContract(payer.member, payer.id), payer.amount)
+    await world.moveTo('2026-04-09T23:59:58+09:00')
+    expect(await statusesOf(others)).toEqual(others.map(() => 'Entry'))
+    await world.moveTo('2026-04-10T00:00:00+09:00')
+    expect(await statusesOf(winners)).toEqual(['Paid', ...others.map(() => 'Canceled')])
+    expect(await fundFigures(world, fundId)).toMatchObject({
+      stats: { paid_total: 200_000 + payer.amount, invest_total: 200_000 + payer.amount },
+    })
 
-  for (const { member } of losers)
-    expect(await mailsQueuedFor(world, member)).toEqual(['application-accepted-lottery', 'lottery-lost'])
-  for (const { member } of others)
-    expect((await mailsQueuedFor(world, member)).slice(0, 2)).toEqual(['application-accepted-lottery', 'lottery-won'])
-  await recompute(fundId)
-})
+    for (const { member } of losers)
+      expect(await mailsQueuedFor(world, member)).toEqual(['application-accepted-lottery', 'lottery-lost'])
+    for (const { member } of others)
+      expect((await mailsQueuedFor(world, member)).slice(0, 2)).toEqual(['application-accepted-lottery', 'lottery-won'])
+    await recompute(fundId)
+  },
+)
 
 test('a beacon that is silent at one o’clock delays the draw and never replaces it', async () => {
   const fundId = await world.fund({

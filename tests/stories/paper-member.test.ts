@@ -51,7 +51,7 @@ const investment = () =>
     .where('investment.id', '=', aya.investmentId)
     .executeTakeFirstOrThrow()
 
-test('a paper member goes from the application to redemption by post', async () => {
+test('a paper member goes from the application to redemption by post', { tags: ['course'] }, async () => {
   expect((await choose(false)).ok).toBe(true)
   expect((await choose(false)).code).toBe('CONFLICT')
   const applied = await investment()

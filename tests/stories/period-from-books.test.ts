@@ -146,103 +146,115 @@ it('a dividend comes out of the rents, is paid with the fund’s own cash, and s
   await world.expectInvariants()
 })
 
-it('what is entered beyond the books is declared where that is allowed, and refused in production', async () => {
-  await earn()
-  expect(await concerns(28_200)).toEqual(['above_books'])
-  const settings = productionSettings()
-  const config = readConfig({
-    DATABASE_URL: 'postgres://localhost/ito',
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-    SMTP_URL: 'smtps://mail.example.jp',
-    MAIL_FROM: 'ito@example.jp',
-    DATA_DIR: '/nowhere',
-    BANK_ACCOUNT_ID: world.services.config.BANK_ACCOUNT_ID,
-    ...settings.env,
-  })
-  settings.remove()
-  expect(await concerns(28_001, '2026-11-30', { ...world.services, config })).toMatchObject({
-    code: 'BAD_USER_INPUT',
-    fields: {
-      dividend:
-        '帳簿から計算した分配金は28,000円です（収入 40,000円、費用 12,000円、契約の上限 28,230円）。これを超える分配金は確定できません。',
-    },
-  })
-  expect(await concerns(28_000, '2026-11-30', { ...world.services, config })).toEqual([])
-  await enterTwice(world, fundId, { dividend: 28_200, payday: '2026-11-30' })
-  expect(await sources()).toEqual([
-    { kind: 'declared', yen: 200, related_yen: 200 },
-    { kind: 'rent', yen: 28_000, related_yen: 7_000 },
-  ])
-  await world.expectInvariants()
-})
+it(
+  'what is entered beyond the books is declared where that is allowed, and refused in production',
+  { tags: ['course'] },
+  async () => {
+    await earn()
+    expect(await concerns(28_200)).toEqual(['above_books'])
+    const settings = productionSettings()
+    const config = readConfig({
+      DATABASE_URL: 'postgres://localhost/ito',
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SMTP_URL: 'smtps://mail.example.jp',
+      MAIL_FROM: 'ito@example.jp',
+      DATA_DIR: '/nowhere',
+      BANK_ACCOUNT_ID: world.services.config.BANK_ACCOUNT_ID,
+      ...settings.env,
+    })
+    settings.remove()
+    expect(await concerns(28_001, '2026-11-30', { ...world.services, config })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: {
+        dividend:
+          '帳簿から計算した分配金は28,000円です（収入 40,000円、費用 12,000円、契約の上限 28,230円）。これを超える分配金は確定できません。',
+      },
+    })
+    expect(await concerns(28_000, '2026-11-30', { ...world.services, config })).toEqual([])
+    await enterTwice(world, fundId, { dividend: 28_200, payday: '2026-11-30' })
+    expect(await sources()).toEqual([
+      { kind: 'declared', yen: 200, related_yen: 200 },
+      { kind: 'rent', yen: 28_000, related_yen: 7_000 },
+    ])
+    await world.expectInvariants()
+  },
+)
 
-it('less than the books give needs words, and the rest is the operator’s; taken back, the period is open again', async () => {
-  await earn()
-  expect(await concerns(20_000)).toEqual(['below_books'])
-  await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '修繕に備えるため' })
-  expect(await closings()).toMatchObject([{ priority: 28_000, words: '修繕に備えるため' }])
-  expect([await inBook('operator_share'), await inBook('undistributed')]).toEqual([-8_000, 0])
-  await world.expectInvariants()
+it(
+  'less than the books give needs words, and the rest is the operator’s; taken back, the period is open again',
+  { tags: ['course'] },
+  async () => {
+    await earn()
+    expect(await concerns(20_000)).toEqual(['below_books'])
+    await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '修繕に備えるため' })
+    expect(await closings()).toMatchObject([{ priority: 28_000, words: '修繕に備えるため' }])
+    expect([await inBook('operator_share'), await inBook('undistributed')]).toEqual([-8_000, 0])
+    await world.expectInvariants()
 
-  const [distribution] = await world.database
-    .selectFrom('distribution')
-    .select('id')
-    .where('fund_id', '=', fundId)
-    .execute()
-  if (!distribution) throw new Error('nothing is fixed')
-  const reversal = { distributionId: distribution.id, reason: '金額の誤り' }
-  const { proposalId } = must(await proposeReversal(world.services, world.maker, reversal))
-  await approve(String(proposalId))
-  expect([await inBook('operator_share'), await inBook('rent_income'), await inBook('cost')]).toEqual([
-    0, -40_000, 12_000,
-  ])
-  expect(await closings()).toEqual([])
-  await world.expectInvariants()
-  expect(await concerns(28_000)).toEqual([])
-  // Whoever gives no reason has that told to investors.
-  await enterTwice(world, fundId, { dividend: 27_000, payday: '2026-11-30' })
-  expect(await closings()).toMatchObject([{ priority: 28_000, words: '理由の記載なし' }])
-  await world.expectInvariants()
+    const [distribution] = await world.database
+      .selectFrom('distribution')
+      .select('id')
+      .where('fund_id', '=', fundId)
+      .execute()
+    if (!distribution) throw new Error('nothing is fixed')
+    const reversal = { distributionId: distribution.id, reason: '金額の誤り' }
+    const { proposalId } = must(await proposeReversal(world.services, world.maker, reversal))
+    await approve(String(proposalId))
+    expect([await inBook('operator_share'), await inBook('rent_income'), await inBook('cost')]).toEqual([
+      0, -40_000, 12_000,
+    ])
+    expect(await closings()).toEqual([])
+    await world.expectInvariants()
+    expect(await concerns(28_000)).toEqual([])
+    // Whoever gives no reason has that told to investors.
+    await enterTwice(world, fundId, { dividend: 27_000, payday: '2026-11-30' })
+    expect(await closings()).toMatchObject([{ priority: 28_000, words: '理由の記載なし' }])
+    await world.expectInvariants()
 
-  const unseen: [check: CheckId, plant: string][] = [
-    // One yen more than the books left.
-    ['M54', `update posting set amount = amount + 1 where account_kind = 'undistributed' and amount > 0`],
-    // The rate of another fund.
-    ['M55', `update fund set planned_rate_bp = planned_rate_bp + 10`],
-    // A figure that somebody typed.
-    ['M55', `update period_closing set priority = priority - 1`],
-    ['M55', `update period_closing set income = income + 1`],
-    // Less than the contract gives, and nobody says why.
-    ['M55', `update period_closing set words = ''`],
-    // A yen that came from nowhere; more rent than there was; a rent that no line of the bank shows.
-    ['M56', `update distribution_source set yen = yen - 1`],
-    ['M56', `update period_closing set income = 13000`],
-    ['M56', `delete from fund_line`],
-    // A list that is not the one whose hash was published; one whose hash fits and whose figures do not.
-    ['M75', `update period_line set amount = amount + 1 where seq = 1`],
-    ['M75', `delete from period_line where seq = 1`],
-    ['M75', `update period_closing set income = income + 1`],
-  ]
-  for (const [check, plant] of unseen) expect(await isCaughtBy(check, plant), `${check}: ${plant}`).toBe(true)
-})
+    const unseen: [check: CheckId, plant: string][] = [
+      // One yen more than the books left.
+      ['M54', `update posting set amount = amount + 1 where account_kind = 'undistributed' and amount > 0`],
+      // The rate of another fund.
+      ['M55', `update fund set planned_rate_bp = planned_rate_bp + 10`],
+      // A figure that somebody typed.
+      ['M55', `update period_closing set priority = priority - 1`],
+      ['M55', `update period_closing set income = income + 1`],
+      // Less than the contract gives, and nobody says why.
+      ['M55', `update period_closing set words = ''`],
+      // A yen that came from nowhere; more rent than there was; a rent that no line of the bank shows.
+      ['M56', `update distribution_source set yen = yen - 1`],
+      ['M56', `update period_closing set income = 13000`],
+      ['M56', `delete from fund_line`],
+      // A list that is not the one whose hash was published; one whose hash fits and whose figures do not.
+      ['M75', `update period_line set amount = amount + 1 where seq = 1`],
+      ['M75', `delete from period_line where seq = 1`],
+      ['M75', `update period_closing set income = income + 1`],
+    ]
+    for (const [check, plant] of unseen) expect(await isCaughtBy(check, plant), `${check}: ${plant}`).toBe(true)
+  },
+)
 
-it('the operator takes what is left of the result after everybody is paid, and then its distribution stands', async () => {
-  await earn()
-  await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '修繕に備えるため' })
-  const take = () => proposeOperatorShare(world.services, world.maker, { fundId, reason: '' })
-  expect(await take()).toMatchObject({
-    code: 'CONFLICT',
-    message: expect.stringMatching(/^投資家への支払いなどに必要な資金が先です。.*800,000円不足しています。$/),
-  })
-  await world.moveOperatorMoney(802_000)
-  await payEverything(world)
-  await approve(String(must(await take()).proposalId))
-  expect(await inBook('operator_share')).toBe(0)
-  await world.expectInvariants()
-  expect(await take()).toMatchObject({ message: '受け取っていない当社の取り分はありません。' })
-})
+it(
+  'the operator takes what is left of the result after everybody is paid, and then its distribution stands',
+  { tags: ['course'] },
+  async () => {
+    await earn()
+    await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '修繕に備えるため' })
+    const take = () => proposeOperatorShare(world.services, world.maker, { fundId, reason: '' })
+    expect(await take()).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^投資家への支払いなどに必要な資金が先です。.*800,000円不足しています。$/),
+    })
+    await world.moveOperatorMoney(802_000)
+    await payEverything(world)
+    await approve(String(must(await take()).proposalId))
+    expect(await inBook('operator_share')).toBe(0)
+    await world.expectInvariants()
+    expect(await take()).toMatchObject({ message: '受け取っていない当社の取り分はありません。' })
+  },
+)
 
-it('a distribution whose share the operator has taken is not taken back, by nobody', async () => {
+it('a distribution whose share the operator has taken is not taken back, by nobody', { tags: ['course'] }, async () => {
   await told('rent', 40_000)
   await told('cost', -12_000, { cost_kind: 'management' })
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
@@ -263,46 +275,50 @@ it('a distribution whose share the operator has taken is not taken back, by nobo
   ).rejects.toThrow(/28000 yen of the operator's share of book fund:\d+ are taken/)
 })
 
-it('a year that lost is carried, and what the next one earns goes to investors before the operator’s money is made good', async () => {
-  const other = await smallFund(world)
-  await changeFundUnseen(world.database, other, { operation_start_on: '2026-07-01', operation_end_on: '2027-08-30' })
-  await world.investor({ amount: 500_000, paysIn: 500_000, fundId: other })
-  await world.investor({ amount: 300_000, paysIn: 300_000, fundId: other })
-  fundId = other
-  await liveUntil(world, '2026-07-01T10:00:00+09:00')
-  expect(await enterDays(world, fundId, { operationStartOn: '2026-07-01' })).toBe('ok')
-  await world.moveOperatorMoney(-800_000)
-  await told('rent', 10_000)
-  await told('cost', -50_000, { cost_kind: 'repair', paid_by: 'operator' })
-  await liveUntil(world, '2027-07-02T10:00:00+09:00')
-  expect(await concerns(0, '2027-07-30')).toEqual([])
-  await enterTwice(world, fundId, { dividend: 0, payday: '2027-07-30' })
-  const losses = async () =>
-    (
-      await world.database
-        .selectFrom('period_closing')
-        .select(['loss_carried', 'loss_left', 'priority'])
-        .where('fund_id', '=', fundId)
-        .orderBy('number')
-        .execute()
-    ).map((row) => [row.loss_carried, row.priority, row.loss_left])
-  expect(await losses()).toEqual([[0, 0, 40_000]])
-  expect(await inBook('undistributed')).toBe(40_000)
-  await world.expectInvariants()
+it(
+  'a year that lost is carried, and what the next one earns goes to investors before the operator’s money is made good',
+  { tags: ['course'] },
+  async () => {
+    const other = await smallFund(world)
+    await changeFundUnseen(world.database, other, { operation_start_on: '2026-07-01', operation_end_on: '2027-08-30' })
+    await world.investor({ amount: 500_000, paysIn: 500_000, fundId: other })
+    await world.investor({ amount: 300_000, paysIn: 300_000, fundId: other })
+    fundId = other
+    await liveUntil(world, '2026-07-01T10:00:00+09:00')
+    expect(await enterDays(world, fundId, { operationStartOn: '2026-07-01' })).toBe('ok')
+    await world.moveOperatorMoney(-800_000)
+    await told('rent', 10_000)
+    await told('cost', -50_000, { cost_kind: 'repair', paid_by: 'operator' })
+    await liveUntil(world, '2027-07-02T10:00:00+09:00')
+    expect(await concerns(0, '2027-07-30')).toEqual([])
+    await enterTwice(world, fundId, { dividend: 0, payday: '2027-07-30' })
+    const losses = async () =>
+      (
+        await world.database
+          .selectFrom('period_closing')
+          .select(['loss_carried', 'loss_left', 'priority'])
+          .where('fund_id', '=', fundId)
+          .orderBy('number')
+          .execute()
+      ).map((row) => [row.loss_carried, row.priority, row.loss_left])
+    expect(await losses()).toEqual([[0, 0, 40_000]])
+    expect(await inBook('undistributed')).toBe(40_000)
+    await world.expectInvariants()
 
-  // 800,000 yen at 7 % for the 61 days that are left: 9,358 at most. The rest makes good what the operator's money bore.
-  await told('rent', 60_000)
-  await liveUntil(world, '2027-08-30T10:00:00+09:00')
-  expect(await enterDays(world, fundId, { operationEndOn: '2027-08-30' })).toBe('ok')
-  await enterTwice(world, fundId, { dividend: 9_358, payday: '2027-09-30' })
-  expect(await losses()).toEqual([
-    [0, 0, 40_000],
-    [40_000, 9_358, 0],
-  ])
-  // 60,000 less 9,357 paid and 40,000 made good.
-  expect([await inBook('operator_share'), await inBook('undistributed')]).toEqual([-10_643, 0])
-  await world.expectInvariants()
-})
+    // 800,000 yen at 7 % for the 61 days that are left: 9,358 at most. The rest makes good what the operator's money bore.
+    await told('rent', 60_000)
+    await liveUntil(world, '2027-08-30T10:00:00+09:00')
+    expect(await enterDays(world, fundId, { operationEndOn: '2027-08-30' })).toBe('ok')
+    await enterTwice(world, fundId, { dividend: 9_358, payday: '2027-09-30' })
+    expect(await losses()).toEqual([
+      [0, 0, 40_000],
+      [40_000, 9_358, 0],
+    ])
+    // 60,000 less 9,357 paid and 40,000 made good.
+    expect([await inBook('operator_share'), await inBook('undistributed')]).toEqual([-10_643, 0])
+    await world.expectInvariants()
+  },
+)
 
 /** Plants a violation behind the triggers, asks the check, and takes it back. */
 async function isCaughtBy(check: CheckId, plant: string): Promise<boolean> {

@@ -105,59 +105,69 @@ describe('a dividend that the operator has not paid in', () => {
     await world.expectSoundBook()
   })
 
-  test('waits where a fact took the money after the approval, and leaves by itself when it is back', async () => {
-    await fix()
-    await world.moveOperatorMoney(841_000)
-    const batch = await prepare('distribution')
-    await world.approve(batch)
-    // A member of a fund that has begun to operate withdraws by the law: his money is there, and 500 of the 1,000 yen that were kept for a fee are not.
-    await startOperation(world.services, { fundId: world.fundId, startOn: japanDate('2026-04-01') })
-    await world.moveOperatorMoney(-500)
-    must(await declareCoolingOff(world.services, { memberId: other.viewer.memberId, investmentId: other.investmentId }))
-    await sendPayoutBatch(world.services, batch.batchId)
-    expect(await world.batchStatus(batch.batchId)).toBe('approved')
-    expect(await noticesOf()).toContainEqual(
-      expect.stringContaining(`承認済みの支払い（番号${batch.batchId}）を、資金の不足のため送信していません`),
-    )
-    expect(world.desk.parts.transfers.list()).toEqual([])
-    await world.moveOperatorMoney(500)
-    await followPayouts(world.services)
-    expect(await world.batchStatus(batch.batchId)).toBe('sent')
-    await world.expectInvariants()
-  })
+  test(
+    'waits where a fact took the money after the approval, and leaves by itself when it is back',
+    { tags: ['course'] },
+    async () => {
+      await fix()
+      await world.moveOperatorMoney(841_000)
+      const batch = await prepare('distribution')
+      await world.approve(batch)
+      // A member of a fund that has begun to operate withdraws by the law: his money is there, and 500 of the 1,000 yen that were kept for a fee are not.
+      await startOperation(world.services, { fundId: world.fundId, startOn: japanDate('2026-04-01') })
+      await world.moveOperatorMoney(-500)
+      must(
+        await declareCoolingOff(world.services, { memberId: other.viewer.memberId, investmentId: other.investmentId }),
+      )
+      await sendPayoutBatch(world.services, batch.batchId)
+      expect(await world.batchStatus(batch.batchId)).toBe('approved')
+      expect(await noticesOf()).toContainEqual(
+        expect.stringContaining(`承認済みの支払い（番号${batch.batchId}）を、資金の不足のため送信していません`),
+      )
+      expect(world.desk.parts.transfers.list()).toEqual([])
+      await world.moveOperatorMoney(500)
+      await followPayouts(world.services)
+      expect(await world.batchStatus(batch.batchId)).toBe('sent')
+      await world.expectInvariants()
+    },
+  )
 
-  test('is paid in once: what the bank did not take is paid again out of the fund’s own cash, whoever else still waits', async () => {
-    const fundId = await smallFund(world)
-    await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
-    await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
-    await startOperation(world.services, { fundId, startOn: japanDate('2026-04-01') })
-    await fixDistribution(world.services, { fundId, totalDividend: 40_000, redeems: true, payday })
-    await world.moveOperatorMoney(1_000_000)
-    const first = async () => {
-      const [obligation] = (await listPayable(world.services))
-        .map(({ obligation: listed }) => listed)
-        .filter(({ kind }) => kind === 'distribution')
-      const obligations = obligation ? [obligation] : []
-      return must(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' }))
-    }
-    world.desk.parts.transfers.setAutomatic(false)
-    const refused = await first()
-    const before = await ownMoney()
-    await world.approve(refused)
-    // Half of 800,000 and of 40,000.
-    expect(before - (await ownMoney())).toBe(420_000)
-    await sendPayoutBatch(world.services, refused.batchId)
-    const [ordered] = world.desk.parts.transfers.list()
-    if (ordered) world.desk.parts.transfers.act(ordered.order, 'reject')
-    await world.pass(minute)
-    await followPayouts(world.services)
-    expect(await world.payoutStatuses(refused.batchId)).toEqual(['refused'])
+  test(
+    'is paid in once: what the bank did not take is paid again out of the fund’s own cash, whoever else still waits',
+    { tags: ['course'] },
+    async () => {
+      const fundId = await smallFund(world)
+      await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
+      await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
+      await startOperation(world.services, { fundId, startOn: japanDate('2026-04-01') })
+      await fixDistribution(world.services, { fundId, totalDividend: 40_000, redeems: true, payday })
+      await world.moveOperatorMoney(1_000_000)
+      const first = async () => {
+        const [obligation] = (await listPayable(world.services))
+          .map(({ obligation: listed }) => listed)
+          .filter(({ kind }) => kind === 'distribution')
+        const obligations = obligation ? [obligation] : []
+        return must(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' }))
+      }
+      world.desk.parts.transfers.setAutomatic(false)
+      const refused = await first()
+      const before = await ownMoney()
+      await world.approve(refused)
+      // Half of 800,000 and of 40,000.
+      expect(before - (await ownMoney())).toBe(420_000)
+      await sendPayoutBatch(world.services, refused.batchId)
+      const [ordered] = world.desk.parts.transfers.list()
+      if (ordered) world.desk.parts.transfers.act(ordered.order, 'reject')
+      await world.pass(minute)
+      await followPayouts(world.services)
+      expect(await world.payoutStatuses(refused.batchId)).toEqual(['refused'])
 
-    const left = await ownMoney()
-    await world.approve(await first())
-    expect(await ownMoney()).toBe(left)
-    await world.expectInvariants()
-  })
+      const left = await ownMoney()
+      await world.approve(await first())
+      expect(await ownMoney()).toBe(left)
+      await world.expectInvariants()
+    },
+  )
 
   test('does not keep refunds from being paid: only the fee must be the operator’s', async () => {
     await fix()

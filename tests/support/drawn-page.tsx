@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider, StaticRouter } from 'react-router'
 import { createClient, makeResult, stringifyDocument, type Exchange } from 'urql'
 import { filter, map, pipe } from 'wonka'
@@ -73,7 +74,8 @@ async function draw(services: Services, viewer: Viewer | null, page: ReactNode):
   const answers: Answers = new Map()
   for (;;) {
     const asked = new Map<string, { source: string; variables: Record<string, unknown> }>()
-    const html = renderToString(
+    // Waits for the parts of a page that are loaded when they are needed.
+    const { prelude } = await prerenderToNodeStream(
       <Providers
         client={clientOf(answers, asked)}
         clock={new ServerClock(now, () => 0, 0)}
@@ -83,6 +85,7 @@ async function draw(services: Services, viewer: Viewer | null, page: ReactNode):
         {page}
       </Providers>,
     )
+    const html = await text(prelude)
     if (asked.size === 0) {
       const errors = [...answers.values()].flatMap((answer) => answer.errors ?? [])
       const troubles = errors.filter(({ extensions }) => extensions['code'] === undefined)

@@ -17,6 +17,7 @@ import type { CopiedDatabase } from './copy-template.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { layDemoCertificate } from './demo-certificate.ts'
 import { createDesk, type Desk } from './desk.ts'
+import { noteProcesses } from './product-logs.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 export interface ProductOptions {
@@ -83,6 +84,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const plan = await planProduct(folder, database, options.past)
   if (options.past === undefined) layDemoCertificate(options.env?.['DATA_DIR'] ?? folder)
   const running = new Map<ProcessName, Child>()
+  const forget = noteProcesses(running)
   const others: Child[] = []
   const launch = (name: string, changes: Record<string, string> = {}): Child => {
     const environment = environmentOf(name, plan, options, changes)
@@ -106,6 +108,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
   const stopProcess = async (name: ProcessName): Promise<void> => running.get(name)?.stop()
   const stop = async (): Promise<void> => {
+    forget()
     await Promise.all([stopProcess('server'), stopProcess('worker'), ...others.map((child) => child.stop())])
     await stopProcess('desk')
     if (options.database === undefined) await database.drop()

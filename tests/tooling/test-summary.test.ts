@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { summarize } from '../../scripts/check/summary.ts'
+import { slowestFiles, summarize } from '../../scripts/check/summary.ts'
 import { countTests, failuresIn } from '../../scripts/check/vitest-step.ts'
 
 const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
@@ -30,7 +30,7 @@ it('the last line adds everything up', () => {
   expect(isSound).toBe(false)
 })
 
-it('what failed is named once more below the steps, each in a line', () => {
+it('what failed stands below the steps, with its message and the last lines of the processes that ran meanwhile', () => {
   const failures = failuresIn({
     testResults: [
       {
@@ -41,7 +41,10 @@ it('what failed is named once more below the steps, each in a line', () => {
           {
             status: 'failed',
             fullName: 'a notice that comes late arrives all the same',
-            failureMessages: ["\u001B[31mAssertionError\u001B[39m: expected 'Paid' to be 'Entry'\n    at here"],
+            failureMessages: [
+              "\u001B[31mAssertionError\u001B[39m: expected 'Paid' to be 'Entry'\n    at here\n    at /a/node_modules/vitest/b.js",
+            ],
+            meta: { processLogs: ['the last lines of worker:', '  no bank'] },
           },
         ],
       },
@@ -52,10 +55,30 @@ it('what failed is named once more below the steps, each in a line', () => {
       },
     ],
   })
-  const { lines } = summarize([{ name: 'api', passed: 1, failed: 2, failures, seconds: 3 }])
-  expect(lines.slice(1, -1)).toEqual([
+  const { lines } = summarize([{ name: 'api', passed: 1, failed: 2, failures, lastLines: ['the end'], seconds: 3 }])
+  expect(lines.slice(1, -1).join('\n').split('\n')).toEqual([
     "failed: tests/stories/deposits.test.ts > a notice that comes late arrives all the same: AssertionError: expected 'Paid' to be 'Entry'",
+    '      at here',
+    '  the last lines of worker:',
+    '    no bank',
     "failed: tests/api/broken.test.ts: Cannot find module './gone.ts'",
+    '      at there',
+    'the last lines of api:',
+    '  the end',
+  ])
+})
+
+it('names the files that took longest, over all steps', () => {
+  const step = (name: string, seconds: number) => ({
+    name,
+    passed: 1,
+    failed: 0,
+    seconds,
+    files: [{ file: `${name}.test.ts`, seconds }],
+  })
+  expect(slowestFiles([step('quick', 1), step('slow', 61.25)])).toEqual([
+    '  61.3 s  slow.test.ts',
+    '   1.0 s  quick.test.ts',
   ])
 })
 

@@ -150,7 +150,7 @@ describe('what is admitted', () => {
   test.each<[string, () => GraphQLSchema]>([
     ['the published contract', () => published],
     ['the server', ownSchema],
-  ])('every query of %s with all its fields once', async (_whose, schema) => {
+  ])('every query of %s with all its fields once', { tags: ['course'] }, async (_whose, schema) => {
     const refused: unknown[] = []
     // Admission is the question: how long this machine takes for the largest of them is another one.
     services.stopwatch = () => 0

@@ -283,120 +283,126 @@ test('a member of an auto-continuing fund sees the term and chooses', async () =
   await world.expectSound()
 })
 
-test('a dividend that lacks the operator’s money is refused, paid in at the bank, and then arrives on the member’s account', async () => {
-  const investor = await world.member()
-  await world.database
-    .insertInto('bank_account')
-    .values({
-      member_id: investor.memberId,
-      bank_code: '0001',
-      bank_name: 'みずほ',
-      branch_code: '001',
-      branch_name: '東京営業部',
-      account_number: '7654321',
-      registered_at: new Date('2026-03-01T10:00:00+09:00'),
-    })
-    .execute()
-  const day = (offset: number) => addDays(japanDateOf(world.services.clock.now()), offset)
-  const [closes, begins, ends, payday] = [day(1), day(2), day(4), day(20)]
-  const fundId = await world.fund({
-    fundTotal: 1_000_000,
-    subordinatedAmount: 200_000,
-    offeringEndAt: endOfDay(closes),
-  })
-  const { id: investId, account } = await applyAndConfirm(investor, { fundId, amount: 600_000 })
-  await pay(world, account, 600_000)
-  await world.moveTo(`${begins}T10:00:00+09:00`)
-  expect(await enterBoth(fundId, { unyo_start_at: begins })).toEqual(['ok', 'ok'])
-  await world.moveTo(`${ends}T10:00:00+09:00`)
-  expect(await enterBoth(fundId, { unyo_end_at: ends })).toEqual(['ok', 'ok'])
-  // The operator has taken out all that is not owed to anybody.
-  const operators = [viewerOf(world.operator.memberId), viewerOf(second.memberId)] as const
-  const { available: all, besides: owed } = await coverage()
-  await moveOperatorMoney(world.services, world.product.deskUrl, operators, owed - all)
-  expect(await enterBoth(fundId, { dividend: 300, payday })).toEqual(['ok', 'ok'])
-
-  const { adminPayables } = await world.operator.query<{
-    adminPayables: { rows: { kind: string; id: string; amount: number }[] }
-  }>(`{ adminPayables(filter: { project_id: "${fundId}" }) { rows { kind id amount } } }`)
-  // 300 yen less 61 of tax.
-  expect(adminPayables.rows).toMatchObject([{ kind: 'distribution', amount: 600_239 }])
-  const prepare =
-    'mutation ($input: PreparePayoutBatchInput!) { preparePayoutBatch(input: $input) { id content_hash pay_on coverage { missing refusal } } }'
-  const { preparePayoutBatch: batch } = await world.operator.query<{
-    preparePayoutBatch: {
-      id: string
-      content_hash: string
-      pay_on: string
-      coverage: { missing: number; refusal: string }
-    }
-  }>(prepare, { input: { method: 'transfer', obligations: adminPayables.rows.map(({ kind, id }) => ({ kind, id })) } })
-  const missing = 600_300 + 1_000 - owed
-  expect(batch.coverage).toEqual({
-    missing,
-    refusal: expect.stringContaining(`先に${missing.toLocaleString('ja-JP')}円を口座に入金してください`),
-  })
-  const approveBatch = async (): Promise<string> => {
-    const { errors } = await post(second, {
-      query: 'mutation ($input: ApprovePayoutBatchInput!) { approvePayoutBatch(input: $input) { status } }',
-      variables: { input: { id: batch.id, content_hash: batch.content_hash } },
-    })
-    return errors[0] ? `${String(errors[0].extensions?.['code'])} ${errors[0].message}` : 'ok'
-  }
-  expect(await approveBatch()).toMatch(
-    new RegExp(`^CONFLICT 運営者の資金が${missing.toLocaleString('ja-JP')}円不足しています`),
-  )
-  expect((await world.product.desk.transfers()).filter(({ account_number: number }) => number === '7654321')).toEqual(
-    [],
-  )
-  await world.expectSound()
-
-  // Somebody pays in at the bank; the line is read, and two operators say what it was.
-  await makeBankLine(world.product.deskUrl, { direction: 'in', amount: missing, counterparty: 'イトファンディング' })
-  await world.operator.query('mutation { readAccountEntries { ok } }')
-  const line = await vi.waitFor(
-    async () => {
-      const { adminAccountEntries } = await world.operator.query<{
-        adminAccountEntries: { rows: { id: string; amount: number }[] }
-      }>('{ adminAccountEntries(size: 5) { rows { id amount } } }')
-      return adminAccountEntries.rows.find(({ amount }) => amount === missing) ?? raise('the line has not been read')
-    },
-    { timeout: 20_000, interval: 300 },
-  )
-  expect(
-    await decide(
-      second,
-      `mutation { explainAccountEntry(input: { id: "${line.id}", kind: float_in, reason: "分配金の原資" }) { id: proposal_id } }`,
-    ),
-  ).toBe('ok')
-  expect(await coverage()).toMatchObject({ available: owed + missing })
-  expect(await approveBatch()).toBe('ok')
-
-  await world.settle()
-  await world.moveTo(`${payday}T16:00:00+09:00`)
-  await vi.waitFor(
-    async () => {
-      const { myInvests } = await investor.query<{
-        myInvests: {
-          id: string
-          redeemed_at: string | null
-          result: { pay_amount: number; paid_at: string | null } | null
-        }[]
-      }>('{ myInvests { id redeemed_at result { pay_amount paid_at } } }')
-      expect(myInvests.find(({ id }) => id === investId)).toMatchObject({
-        redeemed_at: expect.stringContaining(batch.pay_on),
-        result: { pay_amount: 600_239, paid_at: expect.stringContaining(batch.pay_on) },
+test(
+  'a dividend that lacks the operator’s money is refused, paid in at the bank, and then arrives on the member’s account',
+  { tags: ['course'] },
+  async () => {
+    const investor = await world.member()
+    await world.database
+      .insertInto('bank_account')
+      .values({
+        member_id: investor.memberId,
+        bank_code: '0001',
+        bank_name: 'みずほ',
+        branch_code: '001',
+        branch_name: '東京営業部',
+        account_number: '7654321',
+        registered_at: new Date('2026-03-01T10:00:00+09:00'),
       })
-    },
-    { timeout: 20_000, interval: 300 },
-  )
-  expect(
-    (await world.product.desk.transfers()).filter(({ account_number: number }) => number === '7654321'),
-  ).toMatchObject([{ amount: 600_239, status: '20', trouble: null }])
-  await world.product.desk.mailTo(investor.email, '分配金')
-  await world.settle()
-  await world.expectSound()
-})
+      .execute()
+    const day = (offset: number) => addDays(japanDateOf(world.services.clock.now()), offset)
+    const [closes, begins, ends, payday] = [day(1), day(2), day(4), day(20)]
+    const fundId = await world.fund({
+      fundTotal: 1_000_000,
+      subordinatedAmount: 200_000,
+      offeringEndAt: endOfDay(closes),
+    })
+    const { id: investId, account } = await applyAndConfirm(investor, { fundId, amount: 600_000 })
+    await pay(world, account, 600_000)
+    await world.moveTo(`${begins}T10:00:00+09:00`)
+    expect(await enterBoth(fundId, { unyo_start_at: begins })).toEqual(['ok', 'ok'])
+    await world.moveTo(`${ends}T10:00:00+09:00`)
+    expect(await enterBoth(fundId, { unyo_end_at: ends })).toEqual(['ok', 'ok'])
+    // The operator has taken out all that is not owed to anybody.
+    const operators = [viewerOf(world.operator.memberId), viewerOf(second.memberId)] as const
+    const { available: all, besides: owed } = await coverage()
+    await moveOperatorMoney(world.services, world.product.deskUrl, operators, owed - all)
+    expect(await enterBoth(fundId, { dividend: 300, payday })).toEqual(['ok', 'ok'])
+
+    const { adminPayables } = await world.operator.query<{
+      adminPayables: { rows: { kind: string; id: string; amount: number }[] }
+    }>(`{ adminPayables(filter: { project_id: "${fundId}" }) { rows { kind id amount } } }`)
+    // 300 yen less 61 of tax.
+    expect(adminPayables.rows).toMatchObject([{ kind: 'distribution', amount: 600_239 }])
+    const prepare =
+      'mutation ($input: PreparePayoutBatchInput!) { preparePayoutBatch(input: $input) { id content_hash pay_on coverage { missing refusal } } }'
+    const { preparePayoutBatch: batch } = await world.operator.query<{
+      preparePayoutBatch: {
+        id: string
+        content_hash: string
+        pay_on: string
+        coverage: { missing: number; refusal: string }
+      }
+    }>(prepare, {
+      input: { method: 'transfer', obligations: adminPayables.rows.map(({ kind, id }) => ({ kind, id })) },
+    })
+    const missing = 600_300 + 1_000 - owed
+    expect(batch.coverage).toEqual({
+      missing,
+      refusal: expect.stringContaining(`先に${missing.toLocaleString('ja-JP')}円を口座に入金してください`),
+    })
+    const approveBatch = async (): Promise<string> => {
+      const { errors } = await post(second, {
+        query: 'mutation ($input: ApprovePayoutBatchInput!) { approvePayoutBatch(input: $input) { status } }',
+        variables: { input: { id: batch.id, content_hash: batch.content_hash } },
+      })
+      return errors[0] ? `${String(errors[0].extensions?.['code'])} ${errors[0].message}` : 'ok'
+    }
+    expect(await approveBatch()).toMatch(
+      new RegExp(`^CONFLICT 運営者の資金が${missing.toLocaleString('ja-JP')}円不足しています`),
+    )
+    expect((await world.product.desk.transfers()).filter(({ account_number: number }) => number === '7654321')).toEqual(
+      [],
+    )
+    await world.expectSound()
+
+    // Somebody pays in at the bank; the line is read, and two operators say what it was.
+    await makeBankLine(world.product.deskUrl, { direction: 'in', amount: missing, counterparty: 'イトファンディング' })
+    await world.operator.query('mutation { readAccountEntries { ok } }')
+    const line = await vi.waitFor(
+      async () => {
+        const { adminAccountEntries } = await world.operator.query<{
+          adminAccountEntries: { rows: { id: string; amount: number }[] }
+        }>('{ adminAccountEntries(size: 5) { rows { id amount } } }')
+        return adminAccountEntries.rows.find(({ amount }) => amount === missing) ?? raise('the line has not been read')
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    expect(
+      await decide(
+        second,
+        `mutation { explainAccountEntry(input: { id: "${line.id}", kind: float_in, reason: "分配金の原資" }) { id: proposal_id } }`,
+      ),
+    ).toBe('ok')
+    expect(await coverage()).toMatchObject({ available: owed + missing })
+    expect(await approveBatch()).toBe('ok')
+
+    await world.settle()
+    await world.moveTo(`${payday}T16:00:00+09:00`)
+    await vi.waitFor(
+      async () => {
+        const { myInvests } = await investor.query<{
+          myInvests: {
+            id: string
+            redeemed_at: string | null
+            result: { pay_amount: number; paid_at: string | null } | null
+          }[]
+        }>('{ myInvests { id redeemed_at result { pay_amount paid_at } } }')
+        expect(myInvests.find(({ id }) => id === investId)).toMatchObject({
+          redeemed_at: expect.stringContaining(batch.pay_on),
+          result: { pay_amount: 600_239, paid_at: expect.stringContaining(batch.pay_on) },
+        })
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    expect(
+      (await world.product.desk.transfers()).filter(({ account_number: number }) => number === '7654321'),
+    ).toMatchObject([{ amount: 600_239, status: '20', trouble: null }])
+    await world.product.desk.mailTo(investor.email, '分配金')
+    await world.settle()
+    await world.expectSound()
+  },
+)
 
 const coverage = async () =>
   (

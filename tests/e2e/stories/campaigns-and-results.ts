@@ -12,50 +12,54 @@ const fund = '第10号　京都東山 町家の宿'
 
 export function campaignsAndResults(stage: Stage): void {
   describe('two operators', () => {
-    it('write to all members: tested, scheduled after a look at how many get it, sent at its time, and turned off by a member', async () => {
-      const visitor = await operatorAt(stage, 'first', '/itoadmintool/mails', 'メール配信')
-      const { page } = visitor
-      await page.getByRole('link', { name: '新しいメール' }).click()
-      await page.getByRole('heading', { level: 1, name: '新しいメール' }).waitFor()
-      await page.getByLabel('件名').fill('年末年始の休業のお知らせ')
-      await page.getByLabel('本文').fill('{{名前}} 様\n\n年末年始は休業します。')
-      await page.getByText('「{{名前}}」は使えません。使えるのは {{氏名}} です。').waitFor()
-      await page.getByLabel('本文').fill('{{氏名}} 様\n\n年末年始は休業します。')
-      await page.getByRole('radio', { name: /^全会員/ }).check()
-      await page.getByRole('button', { name: 'テスト送信' }).click()
-      await seeToast(page, `テストのメールを ${operators.first.email} へ送りました。`)
-      const test = await stage.product().desk.mailTo(operators.first.email, '【テスト】年末年始の休業のお知らせ')
-      expect(test.text).toContain('一条 糸子 様')
+    it(
+      'write to all members: tested, scheduled after a look at how many get it, sent at its time, and turned off by a member',
+      { tags: ['course'] },
+      async () => {
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/mails', 'メール配信')
+        const { page } = visitor
+        await page.getByRole('link', { name: '新しいメール' }).click()
+        await page.getByRole('heading', { level: 1, name: '新しいメール' }).waitFor()
+        await page.getByLabel('件名').fill('年末年始の休業のお知らせ')
+        await page.getByLabel('本文').fill('{{名前}} 様\n\n年末年始は休業します。')
+        await page.getByText('「{{名前}}」は使えません。使えるのは {{氏名}} です。').waitFor()
+        await page.getByLabel('本文').fill('{{氏名}} 様\n\n年末年始は休業します。')
+        await page.getByRole('radio', { name: /^全会員/ }).check()
+        await page.getByRole('button', { name: 'テスト送信' }).click()
+        await seeToast(page, `テストのメールを ${operators.first.email} へ送りました。`)
+        const test = await stage.product().desk.mailTo(operators.first.email, '【テスト】年末年始の休業のお知らせ')
+        expect(test.text).toContain('一条 糸子 様')
 
-      const sendAt = new Date((await stage.product().desk.now()).getTime() + 10 * 60_000)
-      await schedule(page, sendAt)
-      await page.getByRole('heading', { level: 1, name: '年末年始の休業のお知らせ' }).waitFor()
-      await page.getByRole('button', { name: '予約を取り消す' }).click()
-      await page
-        .getByRole('dialog', { name: '送信の予約を取り消しますか？' })
-        .getByRole('button', { name: '予約を取り消す' })
-        .click()
-      await seeToast(page, '予約を取り消しました。下書きに戻りました。')
-      await expect.poll(() => page.getByLabel('送信日時').inputValue()).toBe('')
-      await page.getByRole('region', { name: '履歴' }).getByText('メール配信：取り消し').waitFor()
-      await schedule(page, sendAt)
-      await page.getByRole('button', { name: '予約を取り消す' }).waitFor()
+        const sendAt = new Date((await stage.product().desk.now()).getTime() + 10 * 60_000)
+        await schedule(page, sendAt)
+        await page.getByRole('heading', { level: 1, name: '年末年始の休業のお知らせ' }).waitFor()
+        await page.getByRole('button', { name: '予約を取り消す' }).click()
+        await page
+          .getByRole('dialog', { name: '送信の予約を取り消しますか？' })
+          .getByRole('button', { name: '予約を取り消す' })
+          .click()
+        await seeToast(page, '予約を取り消しました。下書きに戻りました。')
+        await expect.poll(() => page.getByLabel('送信日時').inputValue()).toBe('')
+        await page.getByRole('region', { name: '履歴' }).getByText('メール配信：取り消し').waitFor()
+        await schedule(page, sendAt)
+        await page.getByRole('button', { name: '予約を取り消す' }).waitFor()
 
-      const person = demoMembers.hasty
-      expect((await stage.product().desk.mails(person.email)).map(({ subject }) => subject)).not.toContain(
-        '年末年始の休業のお知らせ',
-      )
-      await stage.product().desk.moveClock(new Date(sendAt.getTime() + 60_000))
-      const link = await linkInMail(stage.product(), person.email, '年末年始の休業のお知らせ', '/unsubscribe/')
-      await openOffice(visitor, '/itoadmintool/mails?view=sent', 'メール配信')
-      await page.getByRole('row', { name: /年末年始の休業のお知らせ.*送信済み/ }).waitFor()
+        const person = demoMembers.hasty
+        expect((await stage.product().desk.mails(person.email)).map(({ subject }) => subject)).not.toContain(
+          '年末年始の休業のお知らせ',
+        )
+        await stage.product().desk.moveClock(new Date(sendAt.getTime() + 60_000))
+        const link = await linkInMail(stage.product(), person.email, '年末年始の休業のお知らせ', '/unsubscribe/')
+        await openOffice(visitor, '/itoadmintool/mails?view=sent', 'メール配信')
+        await page.getByRole('row', { name: /年末年始の休業のお知らせ.*送信済み/ }).waitFor()
 
-      const member = await stage.visitor('phone')
-      await visit(member.page, link)
-      await member.press(member.page.getByRole('button', { name: '配信を停止する' }))
-      await member.page.getByText('お知らせメールの配信を停止しています').waitFor()
-      await member.page.getByRole('button', { name: '配信を再開する' }).waitFor()
-    })
+        const member = await stage.visitor('phone')
+        await visit(member.page, link)
+        await member.press(member.page.getByRole('button', { name: '配信を停止する' }))
+        await member.page.getByText('お知らせメールの配信を停止しています').waitFor()
+        await member.page.getByRole('button', { name: '配信を再開する' }).waitFor()
+      },
+    )
 
     it('who still see a shortage that is decided are told so', async () => {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')

@@ -135,7 +135,10 @@ export function errands(stage: Stage): void {
       await page.getByRole('article').waitFor()
       await page.goBack()
       // This one, however many have come meanwhile.
-      const opened = page.getByRole('main').getByRole('listitem').filter({ has: page.locator(`a[href="${address}"]`) })
+      const opened = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator(`a[href="${address}"]`) })
       await opened.waitFor()
       await expect.poll(() => opened.filter({ hasText: '未読' }).count()).toBe(0)
     })

@@ -14,74 +14,78 @@ const person = demoMembers.newInvestor
 
 export function lottery(stage: Stage): void {
   describe('a lottery', () => {
-    it('offers a place that comes free to who stayed as a substitute, who takes it and pays', async () => {
-      const { desk } = stage.product()
-      // Room for one of two; judged five days after the last day of payment.
-      await stage
-        .database()
-        .transaction()
-        .execute(async (transaction) => {
-          await sql`set local session_replication_role = replica`.execute(transaction)
-          await sql`update fund set closing_days = 5, fund_total = subordinated_amount + 100000 where id = 17`.execute(
-            transaction,
-          )
-        })
-      const { start, end } = await offeringOf(stage, 17)
-      if ((await desk.now()) < start) await desk.moveClock(start.toISOString())
-      const people = [
-        await newcomer(stage, 'first@example.jp'),
-        await newcomer(stage, 'second@example.jp'),
-        await newcomer(stage, 'third@example.jp'),
-      ]
-      const visitors: Visitor[] = []
-      for (const [index, one] of people.entries()) {
-        const visitor = await arrive(stage, one, '/projects/17', index === 0 ? 'desktop' : 'phone')
-        await visitor.press(visitor.page.getByRole('checkbox', { name: '落選したとき、補欠になる' }))
-        await expectSoundScreen(visitor.page)
-        await apply(visitor, '10万円')
-        visitors.push(visitor)
-      }
-      await desk.moveClock(hoursAfter(end, 2))
-      for (const { page } of visitors) await visit(page, '/mypage/projects')
-      const placeOf = async ({ page }: Visitor): Promise<string> =>
-        (await page
-          .getByText(/補欠 [12]番|契約成立時書面の確認待ち/)
-          .first()
-          .textContent()) ?? ''
-      const places = await Promise.all(visitors.map(placeOf))
-      const holderOf = (place: string): { visitor: Visitor; member: (typeof people)[number] } => {
-        const index = places.findIndex((text) => text.includes(place))
-        const [visitor, member] = [visitors[index], people[index]]
-        if (!visitor || !member) throw new Error(`nobody is ${place}: ${places.join()}`)
-        return { visitor, member }
-      }
-      const { visitor: substitute, member } = holderOf('補欠 1番')
-      const { visitor: next } = holderOf('補欠 2番')
-      await next.press(next.page.getByRole('button', { name: '補欠を取りやめる' }))
-      await seeToast(next.page, '補欠を取りやめました。')
-      const { page, press } = substitute
-      await page.getByRole('button', { name: '補欠を取りやめる' }).waitFor()
-      await expectSoundScreen(page)
-      await visit(page, '/projects/17')
-      await page.locator('#apply').getByText('補欠 1番').waitFor()
+    it(
+      'offers a place that comes free to who stayed as a substitute, who takes it and pays',
+      { tags: ['course'] },
+      async () => {
+        const { desk } = stage.product()
+        // Room for one of two; judged five days after the last day of payment.
+        await stage
+          .database()
+          .transaction()
+          .execute(async (transaction) => {
+            await sql`set local session_replication_role = replica`.execute(transaction)
+            await sql`update fund set closing_days = 5, fund_total = subordinated_amount + 100000 where id = 17`.execute(
+              transaction,
+            )
+          })
+        const { start, end } = await offeringOf(stage, 17)
+        if ((await desk.now()) < start) await desk.moveClock(start.toISOString())
+        const people = [
+          await newcomer(stage, 'first@example.jp'),
+          await newcomer(stage, 'second@example.jp'),
+          await newcomer(stage, 'third@example.jp'),
+        ]
+        const visitors: Visitor[] = []
+        for (const [index, one] of people.entries()) {
+          const visitor = await arrive(stage, one, '/projects/17', index === 0 ? 'desktop' : 'phone')
+          await visitor.press(visitor.page.getByRole('checkbox', { name: '落選したとき、補欠になる' }))
+          await expectSoundScreen(visitor.page)
+          await apply(visitor, '10万円')
+          visitors.push(visitor)
+        }
+        await desk.moveClock(hoursAfter(end, 2))
+        for (const { page } of visitors) await visit(page, '/mypage/projects')
+        const placeOf = async ({ page }: Visitor): Promise<string> =>
+          (await page
+            .getByText(/補欠 [12]番|契約成立時書面の確認待ち/)
+            .first()
+            .textContent()) ?? ''
+        const places = await Promise.all(visitors.map(placeOf))
+        const holderOf = (place: string): { visitor: Visitor; member: (typeof people)[number] } => {
+          const index = places.findIndex((text) => text.includes(place))
+          const [visitor, member] = [visitors[index], people[index]]
+          if (!visitor || !member) throw new Error(`nobody is ${place}: ${places.join()}`)
+          return { visitor, member }
+        }
+        const { visitor: substitute, member } = holderOf('補欠 1番')
+        const { visitor: next } = holderOf('補欠 2番')
+        await next.press(next.page.getByRole('button', { name: '補欠を取りやめる' }))
+        await seeToast(next.page, '補欠を取りやめました。')
+        const { page, press } = substitute
+        await page.getByRole('button', { name: '補欠を取りやめる' }).waitFor()
+        await expectSoundScreen(page)
+        await visit(page, '/projects/17')
+        await page.locator('#apply').getByText('補欠 1番').waitFor()
 
-      // Whoever was drawn lets the days pass.
-      await desk.moveClock(hoursAfter(end, 4 * 24 + 1))
-      await desk.mailTo(member.email, '補欠のご案内')
-      await visit(page, '/mypage/projects')
-      await page.getByRole('heading', { name: '補欠の順番がきました' }).waitFor()
-      await expectSoundScreen(page)
-      await press(page.getByRole('button', { name: '承諾して参加する' }))
-      await seeToast(page, '補欠の案内を承諾しました。契約成立時書面をご確認ください。')
-      await visit(page, '/projects/17')
-      const account = await confirmContract(substitute)
-      await payAtTheDesk(stage, account, 100_000)
-      await desk.mailTo(member.email, '入金を確認しました（参加確定）')
-      const anybody = await stage.visitor('phone')
-      await checkTheDraw(anybody, '/projects/17/lottery')
-      await anybody.page.getByRole('heading', { name: '補欠の記録' }).waitFor()
-      await anybody.page.getByRole('row', { name: /補欠が承諾/ }).waitFor()
-    })
+        // Whoever was drawn lets the days pass.
+        await desk.moveClock(hoursAfter(end, 4 * 24 + 1))
+        await desk.mailTo(member.email, '補欠のご案内')
+        await visit(page, '/mypage/projects')
+        await page.getByRole('heading', { name: '補欠の順番がきました' }).waitFor()
+        await expectSoundScreen(page)
+        await press(page.getByRole('button', { name: '承諾して参加する' }))
+        await seeToast(page, '補欠の案内を承諾しました。契約成立時書面をご確認ください。')
+        await visit(page, '/projects/17')
+        const account = await confirmContract(substitute)
+        await payAtTheDesk(stage, account, 100_000)
+        await desk.mailTo(member.email, '入金を確認しました（参加確定）')
+        const anybody = await stage.visitor('phone')
+        await checkTheDraw(anybody, '/projects/17/lottery')
+        await anybody.page.getByRole('heading', { name: '補欠の記録' }).waitFor()
+        await anybody.page.getByRole('row', { name: /補欠が承諾/ }).waitFor()
+      },
+    )
 
     it('is entered, drawn, and told to whoever won or lost', async () => {
       const visitor = await arrive(stage, person, '/projects/11')

@@ -142,123 +142,131 @@ export function officeMoney(stage: Stage): void {
       await seeToast(page, '締めを提案しました。ほかの運営者が承認すると、この月の帳簿は変えられなくなります。')
     })
 
-    it('plan a payment of a fund together, give it up, plan it again, and say which line of the account it was', async () => {
-      await unexplainedLines(stage, 9_900, ['スズキイチロウ', 'ミナミデンキ'])
-      const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
-      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
-      const { page } = visitor
-      await page
-        .getByRole('row', { name: /スズキイチロウ/ })
-        .getByRole('button')
-        .click()
-      await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
-      const fund = await page
-        .getByRole('combobox', { name: /^ファンド/ })
-        .evaluate((select: HTMLSelectElement) => select.value)
-      await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: '賃料' })
-      await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
-      await page.getByRole('button', { name: '9,900円の内訳を登録する' }).click()
-      await seeToast(page, 'ファンドの帳簿に記録しました。')
-
-      const plan = async (): Promise<void> => {
-        await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
-        const form = page.getByRole('form', { name: '支払いの予定' })
-        await form.getByRole('combobox', { name: /^ファンド/ }).selectOption(fund)
-        await form.getByRole('combobox', { name: /^支払いの内容/ }).selectOption({ label: '修繕費' })
-        await form.getByLabel('支払先（銀行の摘要）').fill('ミナミ電気')
-        await form.getByLabel('金額（円）').fill('9,900')
-        const { min } = await form.getByLabel('支払日').evaluate(({ min: day }: HTMLInputElement) => ({ min: day }))
-        await form.getByLabel('支払日').fill(min)
-        await form.getByLabel('理由').fill('見積書で確かめた。')
-        await expectSoundScreen(page, officeWidths)
-        await page.getByRole('button', { name: '9,900円の支払いを提案する' }).click()
-        await seeToast(page, '支払いの予定を提案しました。ほかの運営者が承認したら、銀行の画面で振り込んでください。')
-        await agree(colleague, /から9,900円の支払いを予定/)
-        await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
-      }
-      await plan()
-      await page.getByRole('button', { name: /^支払予定\d+を取り下げる$/ }).click()
-      await page
-        .getByRole('dialog', { name: /^支払予定\d+の取り下げを提案しますか/ })
-        .getByRole('button', { name: '取り下げを提案する' })
-        .click()
-      await seeToast(page, '取り下げを提案しました。ほかの運営者が承認すると、資金が使えるようになります。')
-      await agree(colleague, /9,900円の支払予定を取り下げ/)
-      await plan()
-
-      await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
-      await page
-        .getByRole('row', { name: /ミナミデンキ/ })
-        .getByRole('button')
-        .click()
-      await page.getByText(/^支払予定\d+と、金額が同じです$/).waitFor()
-      await page.getByRole('button', { name: 'この支払予定の明細として提案する' }).click()
-      await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
-      await agree(colleague, /9,900円をファンドの支払いとして登録/)
-      await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
-      await page.getByRole('row', { name: /ミナミ電気.*支払い済み/ }).waitFor()
-      await expectSoundScreen(page, officeWidths)
-    })
-
-    it('count a cost before it is paid and take it back, and have what the operator paid for a fund given back; together', async () => {
-      const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=plans', '帳簿')
-      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
-      const { page } = visitor
-      const form = page.getByRole('form', { name: '未払費用の計上' })
-      await form.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
-      await form.getByRole('combobox', { name: /^費用の種類/ }).selectOption({ label: '保険料' })
-      await form.getByLabel('金額（円）').fill('1,200')
-      const today = await form.getByLabel('費用が生じた日').evaluate(({ max }: HTMLInputElement) => max)
-      await form.getByLabel('費用が生じた日').fill(today)
-      await form.getByLabel('理由').fill('請求書で確かめた。')
-      await form.getByRole('button', { name: '1,200円の計上を提案する' }).click()
-      await seeToast(page, '未払費用の計上を提案しました。ほかの運営者が承認すると、費用に加わります。')
-      await agree(colleague, /保険料1,200円を未払費用に計上/)
-      await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
-      await page.getByRole('row', { name: /保険料.*1,200/ }).waitFor()
-      await page.getByRole('button', { name: /^未払費用\d+を取り消す$/ }).click()
-      await page
-        .getByRole('dialog', { name: /^未払費用\d+の取り消しを提案しますか/ })
-        .getByRole('button', { name: '取り消しを提案する' })
-        .click()
-      await seeToast(page, '取り消しを提案しました。ほかの運営者が承認すると、費用から除かれます。')
-      await agree(colleague, /未払費用1,200円を取り消し/)
-
-      await unexplainedLines(stage, 4_400, ['タカハシジロウ', 'キタケイビ'])
-      for (const [sign, content, payer, done, answer] of [
-        ['タカハシジロウ', '賃料', null, '4,400円の内訳を登録する', 'ファンドの帳簿に記録しました。'],
-        [
-          'キタケイビ',
-          '管理費',
-          '運営者の資金（立て替え）',
-          '4,400円の内訳を提案する',
-          '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',
-        ],
-      ] as const) {
-        await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
+    it(
+      'plan a payment of a fund together, give it up, plan it again, and say which line of the account it was',
+      { tags: ['course'] },
+      async () => {
+        await unexplainedLines(stage, 9_900, ['スズキイチロウ', 'ミナミデンキ'])
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
+        const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = visitor
         await page
-          .getByRole('row', { name: new RegExp(sign) })
+          .getByRole('row', { name: /スズキイチロウ/ })
           .getByRole('button')
           .click()
         await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
-        await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: content })
-        if (payer === null) await page.getByRole('textbox', { name: /^対象月/ }).fill(today.slice(0, 7))
-        else await page.getByRole('combobox', { name: /^支払いに使った資金/ }).selectOption({ label: payer })
-        await page.getByLabel('理由').fill('契約書で確かめた。')
-        await page.getByRole('button', { name: done }).click()
-        await seeToast(page, answer)
-      }
-      await agree(colleague, /4,400円をファンドの支払いとして登録/)
-      await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
-      await expectSoundScreen(page, officeWidths)
-      await page.getByRole('button', { name: /の立て替えを精算する$/ }).click()
-      await page
-        .getByRole('dialog', { name: 'この立て替えの精算を提案しますか？' })
-        .getByRole('button', { name: '精算を提案する' })
-        .click()
-      await seeToast(page, '精算を提案しました。ほかの運営者が承認すると、運営者の資金に戻ります。')
-      await agree(colleague, /運営者の立て替え4,400円を精算/)
-    })
+        const fund = await page
+          .getByRole('combobox', { name: /^ファンド/ })
+          .evaluate((select: HTMLSelectElement) => select.value)
+        await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: '賃料' })
+        await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
+        await page.getByRole('button', { name: '9,900円の内訳を登録する' }).click()
+        await seeToast(page, 'ファンドの帳簿に記録しました。')
+
+        const plan = async (): Promise<void> => {
+          await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
+          const form = page.getByRole('form', { name: '支払いの予定' })
+          await form.getByRole('combobox', { name: /^ファンド/ }).selectOption(fund)
+          await form.getByRole('combobox', { name: /^支払いの内容/ }).selectOption({ label: '修繕費' })
+          await form.getByLabel('支払先（銀行の摘要）').fill('ミナミ電気')
+          await form.getByLabel('金額（円）').fill('9,900')
+          const { min } = await form.getByLabel('支払日').evaluate(({ min: day }: HTMLInputElement) => ({ min: day }))
+          await form.getByLabel('支払日').fill(min)
+          await form.getByLabel('理由').fill('見積書で確かめた。')
+          await expectSoundScreen(page, officeWidths)
+          await page.getByRole('button', { name: '9,900円の支払いを提案する' }).click()
+          await seeToast(page, '支払いの予定を提案しました。ほかの運営者が承認したら、銀行の画面で振り込んでください。')
+          await agree(colleague, /から9,900円の支払いを予定/)
+          await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
+        }
+        await plan()
+        await page.getByRole('button', { name: /^支払予定\d+を取り下げる$/ }).click()
+        await page
+          .getByRole('dialog', { name: /^支払予定\d+の取り下げを提案しますか/ })
+          .getByRole('button', { name: '取り下げを提案する' })
+          .click()
+        await seeToast(page, '取り下げを提案しました。ほかの運営者が承認すると、資金が使えるようになります。')
+        await agree(colleague, /9,900円の支払予定を取り下げ/)
+        await plan()
+
+        await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
+        await page
+          .getByRole('row', { name: /ミナミデンキ/ })
+          .getByRole('button')
+          .click()
+        await page.getByText(/^支払予定\d+と、金額が同じです$/).waitFor()
+        await page.getByRole('button', { name: 'この支払予定の明細として提案する' }).click()
+        await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
+        await agree(colleague, /9,900円をファンドの支払いとして登録/)
+        await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
+        await page.getByRole('row', { name: /ミナミ電気.*支払い済み/ }).waitFor()
+        await expectSoundScreen(page, officeWidths)
+      },
+    )
+
+    it(
+      'count a cost before it is paid and take it back, and have what the operator paid for a fund given back; together',
+      { tags: ['course'] },
+      async () => {
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=plans', '帳簿')
+        const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = visitor
+        const form = page.getByRole('form', { name: '未払費用の計上' })
+        await form.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+        await form.getByRole('combobox', { name: /^費用の種類/ }).selectOption({ label: '保険料' })
+        await form.getByLabel('金額（円）').fill('1,200')
+        const today = await form.getByLabel('費用が生じた日').evaluate(({ max }: HTMLInputElement) => max)
+        await form.getByLabel('費用が生じた日').fill(today)
+        await form.getByLabel('理由').fill('請求書で確かめた。')
+        await form.getByRole('button', { name: '1,200円の計上を提案する' }).click()
+        await seeToast(page, '未払費用の計上を提案しました。ほかの運営者が承認すると、費用に加わります。')
+        await agree(colleague, /保険料1,200円を未払費用に計上/)
+        await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
+        await page.getByRole('row', { name: /保険料.*1,200/ }).waitFor()
+        await page.getByRole('button', { name: /^未払費用\d+を取り消す$/ }).click()
+        await page
+          .getByRole('dialog', { name: /^未払費用\d+の取り消しを提案しますか/ })
+          .getByRole('button', { name: '取り消しを提案する' })
+          .click()
+        await seeToast(page, '取り消しを提案しました。ほかの運営者が承認すると、費用から除かれます。')
+        await agree(colleague, /未払費用1,200円を取り消し/)
+
+        await unexplainedLines(stage, 4_400, ['タカハシジロウ', 'キタケイビ'])
+        for (const [sign, content, payer, done, answer] of [
+          ['タカハシジロウ', '賃料', null, '4,400円の内訳を登録する', 'ファンドの帳簿に記録しました。'],
+          [
+            'キタケイビ',
+            '管理費',
+            '運営者の資金（立て替え）',
+            '4,400円の内訳を提案する',
+            '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',
+          ],
+        ] as const) {
+          await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
+          await page
+            .getByRole('row', { name: new RegExp(sign) })
+            .getByRole('button')
+            .click()
+          await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+          await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: content })
+          if (payer === null) await page.getByRole('textbox', { name: /^対象月/ }).fill(today.slice(0, 7))
+          else await page.getByRole('combobox', { name: /^支払いに使った資金/ }).selectOption({ label: payer })
+          await page.getByLabel('理由').fill('契約書で確かめた。')
+          await page.getByRole('button', { name: done }).click()
+          await seeToast(page, answer)
+        }
+        await agree(colleague, /4,400円をファンドの支払いとして登録/)
+        await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
+        await expectSoundScreen(page, officeWidths)
+        await page.getByRole('button', { name: /の立て替えを精算する$/ }).click()
+        await page
+          .getByRole('dialog', { name: 'この立て替えの精算を提案しますか？' })
+          .getByRole('button', { name: '精算を提案する' })
+          .click()
+        await seeToast(page, '精算を提案しました。ほかの運営者が承認すると、運営者の資金に戻ります。')
+        await agree(colleague, /運営者の立て替え4,400円を精算/)
+      },
+    )
 
     it('say why something is missing in a month before they close it', async () => {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
@@ -298,64 +306,68 @@ export function officeMoney(stage: Stage): void {
       await page.getByRole('rowheader', { name: '帳簿の残高' }).waitFor()
     })
 
-    it("link a fund's own account, book what it held, decide a transfer to it and give that up, and end the link; together", async () => {
-      await fetch(`${stage.product().deskUrl}/bank/accounts`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'ファンド口' }),
-      })
-      const visitor = await operatorAt(stage, 'first', '/itoadmintool/accounts', '会社の口座')
-      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
-      const { page } = visitor
-      await page.getByRole('combobox', { name: /^銀行の口座/ }).selectOption('102010001235')
-      await page.getByText('この口座を使うファンドを選んでください。').waitFor()
-      await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
-      await page.getByRole('button', { name: '口座の連携を提案する' }).click()
-      await seeToast(page, '口座の連携を提案しました。ほかの運営者が承認すると、明細の読み取りを始めます。')
-      await agree(colleague, /会社の口座 102-0001235 を連携/)
-      await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
-      await expect
-        .poll(async () => {
-          await page.reload()
-          await page.getByRole('row', { name: /102-0001235/ }).waitFor()
-          return page.getByRole('row', { name: /102-0001235.*開始残高が未記録/ }).count()
+    it(
+      "link a fund's own account, book what it held, decide a transfer to it and give that up, and end the link; together",
+      { tags: ['course'] },
+      async () => {
+        await fetch(`${stage.product().deskUrl}/bank/accounts`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name: 'ファンド口' }),
         })
-        .toBe(1)
-      await expectSoundScreen(page, officeWidths)
-      await page.getByRole('link', { name: '開始残高が未記録' }).click()
-      await page.getByRole('button', { name: '開始残高の記録を提案する' }).click()
-      await page
-        .getByRole('dialog', { name: '口座の開始残高の記録を提案しますか？' })
-        .getByRole('button', { name: '提案する' })
-        .click()
-      await agree(colleague, /銀行口座の開始残高を帳簿に記録/)
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/accounts', '会社の口座')
+        const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = visitor
+        await page.getByRole('combobox', { name: /^銀行の口座/ }).selectOption('102010001235')
+        await page.getByText('この口座を使うファンドを選んでください。').waitFor()
+        await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+        await page.getByRole('button', { name: '口座の連携を提案する' }).click()
+        await seeToast(page, '口座の連携を提案しました。ほかの運営者が承認すると、明細の読み取りを始めます。')
+        await agree(colleague, /会社の口座 102-0001235 を連携/)
+        await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
+        await expect
+          .poll(async () => {
+            await page.reload()
+            await page.getByRole('row', { name: /102-0001235/ }).waitFor()
+            return page.getByRole('row', { name: /102-0001235.*開始残高が未記録/ }).count()
+          })
+          .toBe(1)
+        await expectSoundScreen(page, officeWidths)
+        await page.getByRole('link', { name: '開始残高が未記録' }).click()
+        await page.getByRole('button', { name: '開始残高の記録を提案する' }).click()
+        await page
+          .getByRole('dialog', { name: '口座の開始残高の記録を提案しますか？' })
+          .getByRole('button', { name: '提案する' })
+          .click()
+        await agree(colleague, /銀行口座の開始残高を帳簿に記録/)
 
-      await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
-      await page.getByRole('combobox', { name: /^振り替えるお金/ }).selectOption('102010001234 operator')
-      await page.getByRole('combobox', { name: /^振替先の口座/ }).selectOption('102010001235')
-      await page.getByLabel('振替額（円）').fill('3,000')
-      await page.getByLabel('理由').fill('振込手数料を専用の口座に置くため')
-      await page.getByRole('button', { name: '振替を提案する' }).click()
-      await seeToast(page, '振替を提案しました。ほかの運営者が承認したら、銀行の画面で振り替えてください。')
-      await agree(colleague, /自社の口座の間で3,000円を振替/)
-      await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
-      await page.getByRole('button', { name: '3,000円の振替を取りやめる' }).click()
-      await page
-        .getByRole('dialog', { name: 'この振替を取りやめますか？' })
-        .getByRole('button', { name: '取りやめる' })
-        .click()
-      await seeToast(page, '振替を取りやめました。')
+        await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
+        await page.getByRole('combobox', { name: /^振り替えるお金/ }).selectOption('102010001234 operator')
+        await page.getByRole('combobox', { name: /^振替先の口座/ }).selectOption('102010001235')
+        await page.getByLabel('振替額（円）').fill('3,000')
+        await page.getByLabel('理由').fill('振込手数料を専用の口座に置くため')
+        await page.getByRole('button', { name: '振替を提案する' }).click()
+        await seeToast(page, '振替を提案しました。ほかの運営者が承認したら、銀行の画面で振り替えてください。')
+        await agree(colleague, /自社の口座の間で3,000円を振替/)
+        await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
+        await page.getByRole('button', { name: '3,000円の振替を取りやめる' }).click()
+        await page
+          .getByRole('dialog', { name: 'この振替を取りやめますか？' })
+          .getByRole('button', { name: '取りやめる' })
+          .click()
+        await seeToast(page, '振替を取りやめました。')
 
-      await page.getByRole('button', { name: '口座102-0001235の連携を終える' }).click()
-      await page
-        .getByRole('dialog', { name: 'この口座の連携の終了を提案しますか？' })
-        .getByRole('button', { name: '提案する' })
-        .click()
-      await seeToast(page, '連携の終了を提案しました。ほかの運営者が承認すると、終了します。')
-      await agree(colleague, /会社の口座 102-0001235 の連携を終了/)
-      await page.reload()
-      await page.getByRole('row', { name: /102-0001235.*に終了/ }).waitFor()
-    })
+        await page.getByRole('button', { name: '口座102-0001235の連携を終える' }).click()
+        await page
+          .getByRole('dialog', { name: 'この口座の連携の終了を提案しますか？' })
+          .getByRole('button', { name: '提案する' })
+          .click()
+        await seeToast(page, '連携の終了を提案しました。ほかの運営者が承認すると、終了します。')
+        await agree(colleague, /会社の口座 102-0001235 の連携を終了/)
+        await page.reload()
+        await page.getByRole('row', { name: /102-0001235.*に終了/ }).waitFor()
+      },
+    )
 
     it('pay through the bank: prepared by one, approved by the other with the sum typed again; and propose the tax of a month that is over', async () => {
       const first = await operatorAt(stage, 'first', '/itoadmintool/payouts?kind=distribution', '分配・償還・返金')

@@ -113,13 +113,13 @@ export function ownDocuments(stage: Stage): void {
       for (const path of publicScreens) await goOn(path)
     })
 
-    it('a member', async () => {
+    it('a member', { tags: ['course'] }, async () => {
       const { page } = await arrive(stage, demoMembers.oldInvestor, '/faq')
       const goOn = walker(page)
       for (const path of memberScreens) await goOn(path)
     })
 
-    it('an operator', async () => {
+    it('an operator', { tags: ['course'] }, async () => {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool', /./)
       const goOn = walker(page)
       for (const path of officeScreens) await goOn(`/itoadmintool${path}`)

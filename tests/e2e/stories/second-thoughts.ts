@@ -47,7 +47,7 @@ export function secondThoughts(stage: Stage): void {
       expect(text).toContain('300,000円')
     })
 
-    it('end a contract on a phone before anything was read or paid', async () => {
+    it('end a contract on a phone before anything was read or paid', { tags: ['course'] }, async () => {
       const visitor = await arrive(stage, demoMembers.hasty, '/projects/12', 'phone')
       const { page } = visitor
       await apply(visitor, '10万円')

@@ -11,63 +11,67 @@ const toldCommission = '報告の文面を提案しました。承認の後、�
 /** What nobody hopes for, as the operators work it off. */
 export function untowardOffice(stage: Stage): void {
   describe('the operators', () => {
-    it('write an incident down, find whom it touched, tell them together, report it and close it', async () => {
-      const visitor = await operatorAt(stage, 'first', '/itoadmintool/incidents', 'インシデント')
-      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
-      const { page } = visitor
-      await expectSoundScreen(page, officeWidths)
-      await page.getByLabel('件名').fill('契約書面の誤った送信')
-      await page.getByLabel('概要').fill('お一人の契約書面を、別の宛先へ送信しました。')
-      await page.getByLabel('契約書面などの書面').check()
-      await page.getByLabel(/^不正に利用されると/).check()
-      await page.getByRole('button', { name: '記録する', exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: '契約書面の誤った送信' }).waitFor()
-      const address = page.url()
-      await page.getByText('個人情報保護法26条2項・同法施行規則10条').waitFor()
+    it(
+      'write an incident down, find whom it touched, tell them together, report it and close it',
+      { tags: ['course'] },
+      async () => {
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/incidents', 'インシデント')
+        const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = visitor
+        await expectSoundScreen(page, officeWidths)
+        await page.getByLabel('件名').fill('契約書面の誤った送信')
+        await page.getByLabel('概要').fill('お一人の契約書面を、別の宛先へ送信しました。')
+        await page.getByLabel('契約書面などの書面').check()
+        await page.getByLabel(/^不正に利用されると/).check()
+        await page.getByRole('button', { name: '記録する', exact: true }).click()
+        await page.getByRole('heading', { level: 1, name: '契約書面の誤った送信' }).waitFor()
+        const address = page.url()
+        await page.getByText('個人情報保護法26条2項・同法施行規則10条').waitFor()
 
-      const { id, number } = await someMember(stage)
-      await page.getByLabel('操作者').fill(`member:${id}`)
-      await page.getByRole('button', { name: '調べる', exact: true }).click()
-      await page.getByText('記録に名前のある会員：1人').waitFor()
-      await page.getByRole('button', { name: '対象の会員として記録する' }).click()
-      await seeToast(page, '対象の会員を記録しました。')
-      for (const [button, toast] of [
-        ['対象から外す', '対象から外しました。'],
-        ['対象に加える', '対象に加えました。'],
-      ] as const) {
-        await page.getByLabel('会員番号').fill(number)
-        await page.getByLabel('理由').fill('宛先の控えで確かめました。')
-        await page.getByRole('button', { name: button }).click()
-        await seeToast(page, toast)
-      }
-      await expectSoundScreen(page, officeWidths)
+        const { id, number } = await someMember(stage)
+        await page.getByLabel('操作者').fill(`member:${id}`)
+        await page.getByRole('button', { name: '調べる', exact: true }).click()
+        await page.getByText('記録に名前のある会員：1人').waitFor()
+        await page.getByRole('button', { name: '対象の会員として記録する' }).click()
+        await seeToast(page, '対象の会員を記録しました。')
+        for (const [button, toast] of [
+          ['対象から外す', '対象から外しました。'],
+          ['対象に加える', '対象に加えました。'],
+        ] as const) {
+          await page.getByLabel('会員番号').fill(number)
+          await page.getByLabel('理由').fill('宛先の控えで確かめました。')
+          await page.getByRole('button', { name: button }).click()
+          await seeToast(page, toast)
+        }
+        await expectSoundScreen(page, officeWidths)
 
-      for (const [kind, button, title] of [
-        ['ご本人への通知', /人への通知を提案する$/, /ご本人への通知：契約書面/],
-        ['個人情報保護委員会への速報', '報告の文面を提案する', /委員会への速報：契約書面/],
-        ['個人情報保護委員会への確報', '報告の文面を提案する', /委員会への確報：契約書面/],
-      ] as const) {
-        await page.getByLabel('文面').selectOption({ label: kind })
-        await page.getByRole('button', { name: '記録から下書きを作成する' }).click()
-        await page.getByRole('textbox', { name: /^本文/ }).and(page.getByText(/./)).waitFor()
-        await page.getByRole('button', { name: button }).click()
-        await seeToast(page, kind === 'ご本人への通知' ? toldPeople : toldCommission)
-        await agree(colleague, title)
-        await openOffice(visitor, address, '契約書面の誤った送信')
-      }
-      for (const kind of ['速報', '確報']) {
-        const form = page.getByRole('form', { name: `個人情報保護委員会への${kind}の提出` })
-        await form.getByLabel('受付番号').fill('R-2026-1')
-        await form.getByRole('button').click()
-        await seeToast(page, '提出を記録しました。')
-        await form.waitFor({ state: 'detached' })
-      }
-      await page.getByLabel('再発防止のための措置').fill('宛先を二人で確認します。')
-      await page.getByLabel('対応を終えたものとする').check()
-      await page.getByRole('button', { name: 'この内容で記録する' }).click()
-      await seeToast(page, '新しい版を記録しました。')
-      await page.getByText('終了', { exact: true }).waitFor()
-    })
+        for (const [kind, button, title] of [
+          ['ご本人への通知', /人への通知を提案する$/, /ご本人への通知：契約書面/],
+          ['個人情報保護委員会への速報', '報告の文面を提案する', /委員会への速報：契約書面/],
+          ['個人情報保護委員会への確報', '報告の文面を提案する', /委員会への確報：契約書面/],
+        ] as const) {
+          await page.getByLabel('文面').selectOption({ label: kind })
+          await page.getByRole('button', { name: '記録から下書きを作成する' }).click()
+          await page.getByRole('textbox', { name: /^本文/ }).and(page.getByText(/./)).waitFor()
+          await page.getByRole('button', { name: button }).click()
+          await seeToast(page, kind === 'ご本人への通知' ? toldPeople : toldCommission)
+          await agree(colleague, title)
+          await openOffice(visitor, address, '契約書面の誤った送信')
+        }
+        for (const kind of ['速報', '確報']) {
+          const form = page.getByRole('form', { name: `個人情報保護委員会への${kind}の提出` })
+          await form.getByLabel('受付番号').fill('R-2026-1')
+          await form.getByRole('button').click()
+          await seeToast(page, '提出を記録しました。')
+          await form.waitFor({ state: 'detached' })
+        }
+        await page.getByLabel('再発防止のための措置').fill('宛先を二人で確認します。')
+        await page.getByLabel('対応を終えたものとする').check()
+        await page.getByRole('button', { name: 'この内容で記録する' }).click()
+        await seeToast(page, '新しい版を記録しました。')
+        await page.getByText('終了', { exact: true }).waitFor()
+      },
+    )
 
     it('publish a trouble and its end on the page of the service', async () => {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/service', '稼働状況')

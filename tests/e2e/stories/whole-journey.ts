@@ -39,18 +39,20 @@ const newcomers = [
 
 export function wholeJourney(stage: Stage): void {
   describe('a newcomer', () => {
-    it.each(newcomers)(
-      'registers, is verified, applies, confirms the contract and pays, on a $screen',
-      async ({ screen, person }) => {
-        const visitor = await stage.visitor(screen)
-        await register(visitor, stage.product(), person)
-        await logIn(visitor, person, 'ログインする')
-        await logOut(visitor)
-        await logIn(visitor, person)
-        await verifyIdentity(visitor, stage, person)
-        await invest(visitor, stage, person)
-      },
-    )
+    for (const { screen, person } of newcomers)
+      it(
+        `registers, is verified, applies, confirms the contract and pays, on a ${screen}`,
+        { tags: screen === 'desktop' ? ['course'] : [] },
+        async () => {
+          const visitor = await stage.visitor(screen)
+          await register(visitor, stage.product(), person)
+          await logIn(visitor, person, 'ログインする')
+          await logOut(visitor)
+          await logIn(visitor, person)
+          await verifyIdentity(visitor, stage, person)
+          await invest(visitor, stage, person)
+        },
+      )
   })
 }
 

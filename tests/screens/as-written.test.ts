@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '../../scripts/build/build-product.ts'
 import type { RouteObject } from 'react-router'
 import { createAdminRoutes } from '../../src/web/admin/routes.tsx'
 import { createRoutes } from '../../src/web/app/routing/routes.tsx'
 import { codeWordsInAnswer, codeWordsOnPage } from '../support/code-words.ts'
 import { drawOfficePage, drawSitePage, type DrawnPage } from '../support/drawn-page.tsx'
+import { mainPart, writtenText } from '../support/written-text.ts'
+import { chosenPages } from '../support/chosen-pages.ts'
 import { openEveryStateWorld, type EveryStateWorld } from '../support/every-state-world.ts'
 
-// No word of the code reaches an operator or a member: every page is drawn of a database with every state, reason, kind and outcome.
+// Every page, drawn of a database with every state, reason, kind and outcome. It says what tests/screens/texts keeps of it, and no word of the code.
+//
+//   npm run texts    rewrites those that differ, and no other; look at what `git diff` names before you commit it
 
 let world: EveryStateWorld
 beforeAll(async () => {
@@ -67,24 +73,38 @@ const furtherViews = Object.entries({
   undelivered: ['view=attended', 'view=jobs'],
 }).flatMap(([page, views]) => views.map((view) => `/itoadmintool/${page}?${view}`))
 
-function expectWords({ html, troubles, answers }: DrawnPage): void {
+interface Drawing {
+  address: string
+  reader: 'operator' | 'member' | 'visitor'
+}
+
+const drawings: Drawing[] = [
+  ...[...addressesOf(createAdminRoutes()), ...furtherViews].map((address) => ({
+    address,
+    reader: 'operator' as const,
+  })),
+  ...addressesOf(createRoutes()).map((address) => ({ address, reader: 'member' as const })),
+  ...['/', '/projects', '/projects/1'].map((address) => ({ address, reader: 'visitor' as const })),
+]
+
+const draw = ({ address, reader }: Drawing): Promise<DrawnPage> =>
+  reader === 'operator'
+    ? drawOfficePage(world.services, world.operator, address)
+    : drawSitePage(world.services, reader === 'member' ? world.member : null, address)
+
+/** Kept with what stands around every page. */
+const wholePages = new Set(['/', '/itoadmintool'])
+
+/** Named by the address and who reads it. */
+const keptText = ({ address, reader }: Drawing): string =>
+  path.join(projectRoot, 'tests/screens/texts', `${address.replaceAll(/[^\w-]+/g, '_')}-${reader}.txt`)
+
+test.each(chosenPages(drawings))('$address as the $reader reads it', async (drawing) => {
+  const { html, troubles, answers } = await draw(drawing)
   expect(troubles).toEqual([])
   expect(answers.flatMap((answer) => codeWordsInAnswer(answer, world.states))).toEqual([])
   expect(codeWordsOnPage(html, world.states)).toEqual([])
-}
-
-describe('no code word on a page of the back office', () => {
-  test.each([...addressesOf(createAdminRoutes()), ...furtherViews])('%s', async (address) => {
-    expectWords(await drawOfficePage(world.services, world.operator, address))
-  })
-})
-
-describe('no code word on a page of the site', () => {
-  test.each(addressesOf(createRoutes()))('%s, for a member', async (address) => {
-    expectWords(await drawSitePage(world.services, world.member, address))
-  })
-
-  test.each(['/', '/projects', '/projects/1'])('%s, for a visitor', async (address) => {
-    expectWords(await drawSitePage(world.services, null, address))
-  })
+  await expect(writtenText(wholePages.has(drawing.address) ? html : mainPart(html))).toMatchFileSnapshot(
+    keptText(drawing),
+  )
 })
