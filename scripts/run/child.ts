@@ -14,6 +14,8 @@ export interface ChildOptions {
   logFolder: string
   /** Gets each line that a person at the terminal should see. */
   show: (line: string) => void
+  /** Gets what it sends over its channel. */
+  onMessage?: (message: unknown) => void
   /** For Node.js. */
   flags?: readonly string[]
 }
@@ -50,6 +52,7 @@ export function startChild(options: ChildOptions): Child {
     child.once('close', (code) => resolve(code))
     child.once('error', () => resolve(1))
   })
+  if (options.onMessage !== undefined) child.on('message', options.onMessage)
   const output: string[] = []
   collectOutput(child, options, output)
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
 import { addressFor, makeRuntimeRole } from '../../src/platform/database/runtime-role.ts'
-import { buildProduct } from '../build/build-product.ts'
+import { beginBuild } from '../build/build-product.ts'
 import { startChild, type Child } from './child.ts'
 import { startDemoDatabase } from './demo-database.ts'
 import { readDemoSecretKey } from './demo-secrets.ts'
@@ -27,6 +27,8 @@ export interface Demo {
 export interface DemoOptions {
   settings: StartSettings
   show: (line: string) => void
+  /** Gets what a child tells of how far it is. */
+  showProgress: (message: unknown) => void
   /** Told when the demo cannot go on by itself. */
   giveUp: (reason: string) => void
   /** Ends a start that is under way. */
@@ -40,6 +42,7 @@ export interface DemoOptions {
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { settings, show, giveUp, signal } = options
   await checkSettings(settings)
+  if (settings.databaseUrl === undefined) forgetOtherDatabases(process.env)
   const undo: (() => Promise<void>)[] = []
   const kept: KeptChild[] = []
   let stopping: Promise<void> | undefined
@@ -50,30 +53,38 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   }
   try {
     undo.push(async () => runFile.remove())
-    if (await buildProduct()) show('built')
-    signal.throwIfAborted()
     const filling = prepareFirstFilling(settings.dataFolder, settings.databaseUrl === undefined)
-    const plan = await planDemo(settings, show, giveUp, undo)
-    const launch = launcher(plan, runFile, show)
-    const keep = (name: 'desk' | 'server' | 'worker'): KeptChild => {
+    const build = beginBuild('quick')
+    // Nobody leaves a build behind that writes on.
+    undo.push(() => build.whole.then(nothing, nothing))
+    const [plan] = await together(planDemo(settings, show, giveUp, undo), build.programmes)
+    signal.throwIfAborted()
+    const launch = launcher(plan, runFile, options)
+    const keep = (name: 'desk' | 'server' | 'worker' | 'demo-openings'): KeptChild => {
       const child = keepAlive(() => launch(name), show, giveUp)
       kept.push(child)
       return child
     }
 
+    if (await filling.begin(plan.databaseUrl)) show('filling the demo with its history (only this once)')
     const desk = keep('desk')
     undo.push(() => desk.stop())
-    await waitForAnswer(`http://127.0.0.1:${plan.deskPort}/healthz`, desk.current(), signal)
-    if (await filling.begin(plan.databaseUrl)) show('filling the demo with its history (only this once)')
-    await runToEnd(launch('migrate'), signal)
+    await together(
+      waitForAnswer(`http://127.0.0.1:${plan.deskPort}/healthz`, desk.current(), signal),
+      runToEnd(launch('migrate'), signal),
+    )
     // Before there is a worker: the demo's past is played on the demo desk's clock, which waits for everybody who follows it.
-    await runToEnd(launch('demo-seed'), signal)
+    // The pages are built meanwhile.
+    const [isBuilt] = await together(build.whole, runToEnd(launch('demo-seed'), signal))
+    if (isBuilt) show('built')
     await filling.finish(plan.databaseUrl)
     const server = keep('server')
     const worker = keep('worker')
-    undo.push(async () => void (await Promise.all([server.stop(), worker.stop()])))
+    const openings = keep('demo-openings')
+    undo.push(async () => void (await Promise.all([server.stop(), worker.stop(), openings.stop()])))
     await waitForAnswer(`http://127.0.0.1:${plan.port}/readyz`, server.current(), signal)
     await waitForOutput('worker ready', worker.current(), signal)
+    await waitForOutput('openings ready', openings.current(), signal)
     return {
       url: `http://127.0.0.1:${plan.port}`,
       children: { desk, server, worker },
@@ -136,10 +147,15 @@ async function planDemo(
   }
 }
 
-function launcher(plan: DemoPlan, runFile: RunFile, show: (line: string) => void): (name: string) => Child {
+function launcher(
+  plan: DemoPlan,
+  runFile: RunFile,
+  { show, showProgress }: Pick<DemoOptions, 'show' | 'showProgress'>,
+): (name: string) => Child {
   return (name) => {
     const environment = environmentOf(name, plan)
-    const child = startChild({ name, environment, logFolder: path.join(plan.dataFolder, 'logs'), show })
+    const logFolder = path.join(plan.dataFolder, 'logs')
+    const child = startChild({ name, environment, logFolder, show, onMessage: showProgress })
     runFile.addChild(child.pid)
     return child
   }
@@ -148,8 +164,8 @@ function launcher(plan: DemoPlan, runFile: RunFile, show: (line: string) => void
 function environmentOf(name: string, plan: DemoPlan): Record<string, string> {
   if (name === 'desk') return deskEnvironment(plan)
   if (name === 'migrate') return migrationEnvironment(plan)
-  // The demo's past is written with ids of its own, which only an owner may set.
-  return name === 'demo-seed'
+  // The demo's funds are written with ids of their own, which only an owner may set.
+  return name === 'demo-seed' || name === 'demo-openings'
     ? { ...productEnvironment(plan), DATABASE_URL: plan.databaseUrl }
     : productEnvironment(plan)
 }
@@ -162,6 +178,19 @@ async function runToEnd(child: Child, signal: AbortSignal): Promise<void> {
   signal.removeEventListener('abort', onAbort)
   signal.throwIfAborted()
   if (code !== 0) throw new Error(`${child.name} failed: ${lastWords(child)}`)
+}
+
+/** PGSSLMODE, PGOPTIONS and their like of the terminal are about another database than the embedded one, which takes neither. */
+export function forgetOtherDatabases(environment: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(environment)) if (name.startsWith('PG')) delete environment[name]
+}
+
+const nothing = (): void => undefined
+
+/** Both, to their end: what one has begun can be undone when the other has failed. @throws the failure of the first that has one. */
+async function together<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+  await Promise.allSettled([one, other])
+  return [await one, await other]
 }
 
 async function stopInOrder(undo: (() => Promise<void>)[]): Promise<void> {

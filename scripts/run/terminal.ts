@@ -1,9 +1,10 @@
 import { startDemo, type Demo } from './demo.ts'
 import { findNpm, isAlive } from './process-identity.ts'
+import { linesOn } from './progress.ts'
 import { readStartSettings, type StartSettings } from './settings.ts'
 import { SettingError } from './setting-error.ts'
 
-const show = (line: string): void => console.log(line)
+const { show, showProgress } = linesOn(process.stdout)
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
@@ -59,6 +60,7 @@ export async function runInTerminal(front?: Front): Promise<void> {
     demo = await startDemo({
       settings: front === undefined ? settings : await front.settings(settings),
       show,
+      showProgress,
       giveUp,
       signal: stopRequest.signal,
     })

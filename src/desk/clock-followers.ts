@@ -19,6 +19,8 @@ export interface ClockEvent {
   follower: string
   seq: number
   now: string
+  /** Where the move ends to which this belongs; absent where the clock is not being moved. */
+  until?: string
 }
 
 interface Follower {
@@ -42,6 +44,7 @@ export class ClockFollowers {
   readonly #acknowledgeWithinMs: number
   readonly #followers = new Map<string, Follower>()
   #lastMove: Promise<unknown> = Promise.resolve()
+  #target: Date | undefined
 
   constructor(clock: BusinessClock, acknowledgeWithinMs: number) {
     this.#clock = clock
@@ -103,6 +106,7 @@ export class ClockFollowers {
     // Whole seconds are what a reader of the clock sees: the second that is being lived has not passed.
     if (target.getTime() < Math.floor(this.#clock.now().getTime() / 1000) * 1000) return undefined
     this.#clock.standStill()
+    this.#target = target
     try {
       await this.#settled()
       for (const follower of this.#followers.values()) follower.ran = []
@@ -114,6 +118,7 @@ export class ClockFollowers {
       await this.#passDueTimes(target, ran)
       return ran
     } finally {
+      this.#target = undefined
       this.#clock.runOn()
     }
   }
@@ -163,6 +168,11 @@ export class ClockFollowers {
     follower.acknowledged = new Promise((resolve) => {
       follower.settle = resolve
     })
-    follower.send({ follower: follower.id, seq: follower.seq, now: formatExactInstant(this.#clock.now()) })
+    follower.send({
+      follower: follower.id,
+      seq: follower.seq,
+      now: formatExactInstant(this.#clock.now()),
+      ...(this.#target !== undefined && { until: formatExactInstant(this.#target) }),
+    })
   }
 }

@@ -7,11 +7,11 @@ export interface FollowedClock extends Clock {
   close(): Promise<void>
 }
 
-/** Waits until the clock is known. `onMove` runs whenever the demo's clock was moved, before the demo desk goes on. */
+/** Waits until the clock is known. `onMove` runs whenever the demo's clock was moved, before the demo desk goes on; on the way to a later time it goes on at once. */
 export async function followClock(
   config: Config,
   name: string,
-  onMove: (now: Date) => Promise<MoveOutcome> = async () => ({ ran: [], next: null }),
+  onMove: (now: Date, isPassing: boolean) => Promise<MoveOutcome> = async () => ({ ran: [], next: null }),
 ): Promise<FollowedClock> {
   if (!config.CLOCK_URL) return { now: () => systemClock.now(), close: async () => undefined }
   const clock = createDeskClock({ clockUrl: config.CLOCK_URL, name, appEnv: config.APP_ENV, onMove })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type pg from 'pg'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import { rememberPlans } from '../../src/platform/database/remember-plans.ts'
 import { copyTemplate } from './copy-template.ts'
 import { createEmptier, type Emptier } from './empty-database.ts'
 
@@ -92,22 +93,4 @@ function until(shared: pg.Pool): pg.Pool {
     }
   }
   return Object.assign(Object.create(shared) as pg.Pool, { connect, end })
-}
-
-/** By their text. */
-const statementNames = new Map<string, string>()
-
-/**
- * Stories ask the same statements hundreds of times: each has a name here, so that a connection reads and plans it once. Half of what PostgreSQL did for the
- * stories was planning. Several statements in one text cannot have a name.
- */
-function rememberPlans(client: pg.PoolClient): void {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown
-  const askByName = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    if (typeof text !== 'string' || !Array.isArray(values) || text.includes(';')) return ask(text, values, ...rest)
-    const name = statementNames.get(text) ?? `statement-${statementNames.size}`
-    statementNames.set(text, name)
-    return ask({ name, text, values }, undefined, ...rest)
-  }
-  Object.assign(client, { query: askByName })
 }

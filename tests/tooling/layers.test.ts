@@ -50,6 +50,12 @@ it('features know of the outside only the interfaces: what src/server composes s
   expect(wrong.map(describeImport)).toEqual([])
 })
 
+it('only programmes that refuse to run outside the demo know its people and its offers', () => {
+  const isOfTheDemo = (file: string): boolean => file.startsWith('src/server/demo')
+  const wrong = ours.filter((each) => isOfTheDemo(each.to) && !isOfTheDemo(each.from))
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
 it("the site knows nothing of the back office, which builds on the site's own parts", () => {
   const wrong = ours.filter(
     (each) =>

@@ -14,6 +14,8 @@ import { graphqlClient } from '../support/graphql-client.ts'
 
 /** A first start writes years of demo history; on a busy machine that takes its time. */
 const firstStartMs = 240_000
+/** The schedule of a year is run to its last task. */
+const yearMs = 900_000
 
 let folder: string
 let environment: NodeJS.ProcessEnv
@@ -48,6 +50,8 @@ async function untilReady(start: NpmStart): Promise<void> {
 
 const signalGroup = (start: NpmStart, signal: NodeJS.Signals): boolean =>
   process.kill(-(start.process.pid ?? 0), signal)
+const hourMs = 60 * 60 * 1000
+const desk = () => createDesk(`http://127.0.0.1:${environment['DESK_PORT']}`)
 const baseUrl = (): string => `http://127.0.0.1:${environment['PORT']}`
 
 beforeAll(async () => {
@@ -74,7 +78,7 @@ it('ends its output with the address at which site and desk answer', async () =>
   expect((await fetch(baseUrl())).status).toBe(200)
   const { projects } = await graphqlClient(baseUrl()).query<{ projects: unknown[] }>('{ projects { id } }')
   expect(projects.length).toBeGreaterThanOrEqual(12)
-  await expect(createDesk(`http://127.0.0.1:${environment['DESK_PORT']}`).now()).resolves.toBeInstanceOf(Date)
+  await expect(desk().now()).resolves.toBeInstanceOf(Date)
 })
 
 const pastPayments = `{
@@ -159,6 +163,62 @@ it(
     expect(await graphqlClient(baseUrl()).query(funds)).toEqual(before)
   },
   firstStartMs,
+)
+
+interface Offer {
+  id: string
+  recruit_type: string
+  start_at: string
+  end_at: string
+}
+
+/** The public list, told apart by what a newcomer can do with a fund now. */
+async function offersNow(): Promise<Record<'open' | 'lottery' | 'soon', Offer[]>> {
+  const now = (await desk().now()).getTime()
+  const { projects } = await graphqlClient(baseUrl()).query<{ projects: Offer[] }>(
+    '{ projects { id recruit_type start_at end_at } }',
+  )
+  const isOpen = ({ start_at, end_at }: Offer): boolean => Date.parse(start_at) <= now && now < Date.parse(end_at)
+  const opensIn = ({ start_at }: Offer): number => Date.parse(start_at) - now
+  return {
+    open: projects.filter((one) => one.recruit_type === 'firstCome' && isOpen(one)),
+    lottery: projects.filter((one) => one.recruit_type === 'lottery' && isOpen(one)),
+    soon: projects.filter((one) => opensIn(one) > 0 && opensIn(one) <= hourMs),
+  }
+}
+
+it('offers one fund after the other that opens within the hour, however the clock moves', async () => {
+  for (let hours = 0; hours < 3; hours += 1) {
+    await desk().moveClock(new Date((await desk().now()).getTime() + hourMs))
+    expect((await offersNow()).soon).not.toEqual([])
+  }
+})
+
+it(
+  'has an open fund of each kind a year later too, before and after a new start, and takes an application',
+  async () => {
+    await desk().moveClock(new Date((await desk().now()).getTime() + 365 * 24 * hourMs))
+    expect(Object.entries(await offersNow()).filter(([, funds]) => funds.length === 0)).toEqual([])
+    signalGroup(running, 'SIGINT')
+    expect(await running.ended).toBe(0)
+    running = npmStart(environment)
+    await untilReady(running)
+    const offers = await offersNow()
+    expect(Object.entries(offers).filter(([, funds]) => funds.length === 0)).toEqual([])
+    const member = graphqlClient(baseUrl())
+    await member.query('mutation { login(identifier: "verified@example.jp", password: "demo-pass-2026") { ok } }')
+    await expect(
+      member.query('mutation ($id: ID!) { createInvest(project_id: $id, amount: 100000) { id } }', {
+        id: offers.open.at(-1)?.id,
+      }),
+    ).resolves.toMatchObject({ createInvest: { id: expect.any(String) } })
+    await expect(
+      member.query('mutation ($id: ID!) { createApply(project_id: $id, amount: 100000) { id } }', {
+        id: offers.lottery.at(-1)?.id,
+      }),
+    ).resolves.toMatchObject({ createApply: { id: expect.any(String) } })
+  },
+  yearMs,
 )
 
 it('ends in order on Ctrl-C, with exit code 0', async () => {

@@ -28,9 +28,10 @@ export interface DeskClockSettings {
   name: string
   /**
    * Runs, one call after the other, whatever fell due up to `now`. The first call comes with the first event. When it
-   * rejects, the demo desk gets no answer for this move; the connection is made anew and the call repeated.
+   * rejects, the demo desk gets no answer for this move; the connection is made anew and the call repeated. `isPassing`: the clock is being moved to a
+   * later time, and stands here only for what falls due.
    */
-  onMove?: (now: Date) => Promise<MoveOutcome>
+  onMove?: (now: Date, isPassing: boolean) => Promise<MoveOutcome>
   /** Hears why a connection ended; it is made again by itself. */
   onTrouble?: (error: unknown) => void
   /** Milliseconds that only ever grow; the machine's own where nothing is said. */
@@ -60,7 +61,9 @@ export function createDeskClock(settings: DeskClockSettings): DeskClock {
   async function move(event: DeskMove): Promise<MoveOutcome> {
     anchor = { instant: event.now.getTime(), at: monotonic() }
     reportReady()
-    return settings.onMove ? settings.onMove(now()) : { ran: [], next: null }
+    return settings.onMove
+      ? settings.onMove(now(), event.until !== undefined && event.now < event.until)
+      : { ran: [], next: null }
   }
 
   const connection = followDesk({

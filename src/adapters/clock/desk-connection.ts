@@ -8,6 +8,8 @@ export interface DeskMove {
   follower: string
   seq: number
   now: Date
+  /** Where the move ends to which this belongs; undefined where the clock is not being moved. */
+  until?: Date | undefined
 }
 
 interface DeskFollowing {
@@ -18,17 +20,20 @@ interface DeskFollowing {
   reconnectPauseMs: number
 }
 
+const instant = v.pipe(
+  v.string(),
+  v.transform((stamp) => new Date(stamp)),
+  v.date(),
+)
+
 const moveEvent = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
     follower: v.string(),
     seq: v.number(),
-    now: v.pipe(
-      v.string(),
-      v.transform((stamp) => new Date(stamp)),
-      v.date(),
-    ),
+    now: instant,
+    until: v.optional(instant),
   }),
 )
 

@@ -19,6 +19,9 @@ export interface DemoEnvironment {
   applications: readonly { fund: DemoFund; investment: DemoInvestment }[]
 }
 
+/** What it takes to publish a fund. */
+export type DemoPublishing = Pick<DemoEnvironment, 'services' | 'seedAt' | 'operator' | 'applications'>
+
 /** The value of a step of the demo's past; a refusal there is a mistake in the demo. */
 export function must<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value

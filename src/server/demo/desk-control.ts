@@ -12,11 +12,13 @@ export interface DeskControl {
 
 /** @throws when the demo desk does not do what it was asked. */
 export function createDeskControl(deskUrl: string): DeskControl {
-  async function call(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>> {
-    const answer = await fetch(`${deskUrl}${path}`, {
+  const ask = (method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Response> =>
+    fetch(`${deskUrl}${path}`, {
       method,
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
+  async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>> {
+    const answer = await ask(method, path, body)
     if (!answer.ok) throw new Error(`the demo desk answered ${answer.status} to ${method} ${path}`)
     return (await answer.json()) as Record<string, unknown>
   }
@@ -24,8 +26,10 @@ export function createDeskControl(deskUrl: string): DeskControl {
   return {
     now,
     async moveTo(instant) {
-      if (instant <= (await now())) return
-      await call('PUT', '/clock', { now: toRfc3339(instant) })
+      const answer = await ask('PUT', '/clock', { now: toRfc3339(instant) })
+      if (answer.ok) return
+      const { error } = (await answer.json()) as { error?: string }
+      if (error !== 'CLOCK_MOVES_FORWARD') throw new Error(`the demo desk answered ${answer.status} to PUT /clock`)
     },
     async deposit({ branchCode, accountNumber }, amount, remitterName) {
       await call('POST', '/bank/deposits', {

@@ -1,6 +1,10 @@
 import { renewalTerm } from '../../domain/auto-renewal.ts'
-import { addDays, japanDateOf } from '../../domain/calendar.ts'
+import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts'
+import { addDays, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import { completeDraft } from '../../domain/fund-draft.ts'
 import { yen } from '../../domain/money.ts'
+import { operatorProfile } from '../../features/core/operator/operator-profile.ts'
+import { fundDocuments } from '../../features/documents/contract/document/fund-documents.ts'
 import { issueFundDocuments } from '../../features/funds/fund-editing/issue-fund-documents.ts'
 import { createFund } from '../../features/funds/fund/create-fund.ts'
 import { publishFund } from '../../features/funds/fund/publish-fund.ts'
@@ -10,30 +14,47 @@ import type { Services } from '../../features/core/services.ts'
 import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
 import { recordDemoProperty } from './record-property.ts'
-import { must, type DemoEnvironment } from './demo-environment.ts'
+import { must, type DemoPublishing } from './demo-environment.ts'
 
 /** Creates the fund with its documents and shows it to the public. */
-export async function publishDemoFund(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
-  const { services, seedAt, operator } = demo
-  const operationStartOn = dayOf(fund.operationStartDay, seedAt)
-  const offeringStartAt = instantOf(fund.offeringStart, seedAt)
-  const appraisedOn = addDays(japanDateOf(offeringStartAt), -30)
-  const draft = {
-    ...fund,
-    offeringStartAt,
-    offeringEndAt: instantOf(fund.offeringEnd, seedAt),
-    disclosure: demoDisclosure(fund, appraisedOn),
-    operationStartOn,
-    operationEndOn: fund.autoRenewal ? renewalTerm(operationStartOn, 0).endOn : dayOf(fund.operationEndDay, seedAt),
-  }
+export async function publishDemoFund(demo: DemoPublishing, fund: DemoFund): Promise<void> {
+  const { services, operator } = demo
+  const draft = draftOf(fund, demo.seedAt)
   must(await createFund(services, { draft, id: fund.id, actor: operator }))
-  await recordDemoProperty(demo, fund, appraisedOn)
+  await recordDemoProperty(demo, fund, appraisalDayOf(fund, demo.seedAt))
   must(await issueFundDocuments(services, { fundId: fund.id, reason: '', actor: operator }))
   must(await publishFund(await withSeed(demo, fund, draft.offeringEndAt), { fundId: fund.id, actor: operator }))
 }
 
+/** What `publishDemoFund` prints at that moment, for whoever prints it ahead. */
+export function papersOf(
+  fund: DemoFund,
+  demo: Pick<DemoPublishing, 'services' | 'seedAt'>,
+  at: Date,
+): PrintedDocument[] {
+  const draft = completeDraft(draftOf(fund, demo.seedAt))
+  const { closingDays, fillInPercent, ...facts } = draft
+  const withClosing = { ...facts, id: fund.id, ...(closingDays > 0 && { closingDays, fillInPercent }) }
+  return fundDocuments(withClosing, operatorProfile(demo.services.config), at).map(({ paper }) => paper)
+}
+
+const appraisalDayOf = (fund: DemoFund, seedAt: Date): JapanDate =>
+  addDays(japanDateOf(instantOf(fund.offeringStart, seedAt)), -30)
+
+function draftOf(fund: DemoFund, seedAt: Date) {
+  const operationStartOn = dayOf(fund.operationStartDay, seedAt)
+  return {
+    ...fund,
+    offeringStartAt: instantOf(fund.offeringStart, seedAt),
+    offeringEndAt: instantOf(fund.offeringEnd, seedAt),
+    disclosure: demoDisclosure(fund, appraisalDayOf(fund, seedAt)),
+    operationStartOn,
+    operationEndOn: fund.autoRenewal ? renewalTerm(operationStartOn, 0).endOn : dayOf(fund.operationEndDay, seedAt),
+  }
+}
+
 /** A lottery that the demo's past has already drawn gets the seed that leads to its outcome; every other one a real one. */
-async function withSeed(demo: DemoEnvironment, fund: DemoFund, offeringEndAt: Date): Promise<Services> {
+async function withSeed(demo: DemoPublishing, fund: DemoFund, offeringEndAt: Date): Promise<Services> {
   if (fund.offeringMethod === 'first_come' || offeringEndAt >= demo.seedAt) return demo.services
   const applications = demo.applications.flatMap(({ fund: { id }, investment }, index) =>
     id === fund.id

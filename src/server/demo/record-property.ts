@@ -18,6 +18,8 @@ import { must, type DemoEnvironment } from './demo-environment.ts'
 const partOf = (sum: number, count: number, place: number): number =>
   Math.floor(sum / count) + (place === 0 ? sum % count : 0)
 
+type Recording = Pick<DemoEnvironment, 'services' | 'operator'>
+
 interface Offer {
   partIds: readonly Id<'property_part'>[]
   sellerId: Id<'party'>
@@ -26,7 +28,7 @@ interface Offer {
 }
 
 /** What the fund is about, with an appraisal of the day on which its text says so; before it is published. */
-export async function recordDemoProperty(demo: DemoEnvironment, fund: DemoFund, appraisedOn: JapanDate): Promise<void> {
+export async function recordDemoProperty(demo: Recording, fund: DemoFund, appraisedOn: JapanDate): Promise<void> {
   const { services, operator: actor } = demo
   const { partIds, sellerId, priceReason } = await offerOf(demo, fund)
   for (const [place, partId] of partIds.entries()) {
@@ -54,7 +56,7 @@ export async function recordDemoProperty(demo: DemoEnvironment, fund: DemoFund, 
 }
 
 /** A property that no fund had, from a stranger; or one that the operator has bought from a fund before. */
-async function offerOf(demo: DemoEnvironment, fund: DemoFund): Promise<Offer> {
+async function offerOf(demo: Recording, fund: DemoFund): Promise<Offer> {
   const { from } = demoPropertyOf(fund.id)
   if ('seller' in from) {
     const sellerId = await strangerOf(demo, from.seller)
@@ -68,10 +70,7 @@ async function offerOf(demo: DemoEnvironment, fund: DemoFund): Promise<Offer> {
   }
 }
 
-async function registerParts(
-  { services, operator: actor }: DemoEnvironment,
-  fund: DemoFund,
-): Promise<Id<'property_part'>[]> {
+async function registerParts({ services, operator: actor }: Recording, fund: DemoFund): Promise<Id<'property_part'>[]> {
   const { kind, address, buildingName, parts } = demoPropertyOf(fund.id)
   const [first, ...others] = parts.map(({ name, areaCenti }) => ({
     name,
@@ -88,7 +87,7 @@ async function registerParts(
   return partIds
 }
 
-async function strangerOf({ services, operator: actor }: DemoEnvironment, name: string): Promise<Id<'party'>> {
+async function strangerOf({ services, operator: actor }: Recording, name: string): Promise<Id<'party'>> {
   return must(await addParty(services, { name, relation: 'third', corporateNumber: '', actor })).partyId
 }
 
@@ -128,7 +127,7 @@ async function lease(
   must(await recordLease(services, { ...terms, partId, tenantId, beginsOn, isSublease: false, actor }))
 }
 
-async function partsOf({ services }: DemoEnvironment, { id }: Pick<DemoFund, 'id'>): Promise<FundPropertyView[]> {
+async function partsOf({ services }: Recording, { id }: Pick<DemoFund, 'id'>): Promise<FundPropertyView[]> {
   return (await loadFundProperties(services.database, [id])).get(id) ?? []
 }
 
@@ -162,7 +161,7 @@ async function partyOf({ services }: DemoEnvironment, { id: fundId }: DemoFund):
   return (await own.executeTakeFirstOrThrow()).id
 }
 
-async function operatorsParty({ services }: DemoEnvironment): Promise<Id<'party'>> {
+async function operatorsParty({ services }: Recording): Promise<Id<'party'>> {
   const own = services.database.selectFrom('party').select('id').where('relation', '=', 'self')
   return (await own.executeTakeFirstOrThrow()).id
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toRfc3339 } from '../../domain/calendar.ts'
+import { japanDateOf, toRfc3339 } from '../../domain/calendar.ts'
 import { admitMember } from '../../features/people/account/admit-member.ts'
 import { createOperator } from '../../features/people/account/create-operator.ts'
 import { hashPassword } from '../../features/people/account/password-hash.ts'
@@ -26,15 +26,34 @@ import { historyOf } from './history.ts'
 import { linkDemoBank } from './link-bank.ts'
 import { openDemoBankBalance } from './open-bank-balance.ts'
 import { play } from './play-history.ts'
+import type { AheadPrinter } from './print-ahead.ts'
+import { papersOf } from './publish-demo-fund.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 import { NO_ROW, type Id } from '../../domain/id.ts'
+
+export interface SeedProgress {
+  /** `YYYY-MM`: where the demo's past has come to. */
+  month: string
+  done: number
+  of: number
+}
 
 /** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the demo desk's clock. */
 export async function seedDemo(
   services: Services,
   desk: DeskControl,
-  clock: { set(now: Date): void },
-  seedAt: Date,
+  {
+    clock,
+    seedAt,
+    printer,
+    report,
+  }: {
+    clock: { set(now: Date): void }
+    seedAt: Date
+    printer: Pick<AheadPrinter, 'begin'>
+    /** Hears before each event when it was, and how many of all lie behind. */
+    report(progress: SeedProgress): void
+  },
 ): Promise<void> {
   clock.set(await desk.now())
   const operators: Id<'member'>[] = []
@@ -63,8 +82,10 @@ export async function seedDemo(
     memberIds,
     applications,
   }
+  printer.begin(events.flatMap(({ does, fund, at }) => (does === 'publish' ? papersOf(fund, demo, at) : [])))
   await openDemoBankBalance(demo)
-  for (const event of events) {
+  for (const [done, event] of events.entries()) {
+    report({ month: japanDateOf(event.at).slice(0, 7), done, of: events.length })
     await demo.moveTo(event.at)
     try {
       await play(demo, event)

@@ -1,4 +1,5 @@
 import { idOf, type Id } from '../../../../domain/id.ts'
+import { furtherProperty } from './further-funds.ts'
 import type { PropertyKind } from '../../../../domain/property.ts'
 
 /** What an invented fund is about: where it stands, what of it the fund buys and from whom. All numbers of houses are made up. */
@@ -152,9 +153,7 @@ export function builtInOf(detail: string): string {
   return year === undefined ? '' : `${year}-${month.padStart(2, '0')}`
 }
 
-/** @throws Error where a demo fund is about nothing: a mistake in the lists. */
+/** Of a fund that is offered later it follows from its number. */
 export function demoPropertyOf(fundId: Id<'fund'>): DemoProperty {
-  const property = demoProperties[fundId]
-  if (property === undefined) throw new Error(`demo fund ${fundId} has no property`)
-  return property
+  return demoProperties[fundId] ?? furtherProperty(fundId)
 }
