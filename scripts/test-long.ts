@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const done: StepResult[] = []
 for (const [place, name] of open.entries()) {
   if (interruption.signal.aborted) break
-  const stop = tellProgress(place)
+  const stop = showProgress(place)
   const result = await runProgramme(name, { numbers, signal: interruption.signal })
   stop()
   if (interruption.signal.aborted) break
@@ -79,19 +79,19 @@ function changedSince(commit: string): string[] {
 }
 
 /** A line at once and then each half minute: where the run is, and about how long it still takes. */
-function tellProgress(place: number): () => void {
+function showProgress(place: number): () => void {
   const [name] = open.slice(place)
   if (name === undefined) return () => undefined
   const began = performance.now()
   const after = open.slice(place + 1).reduce((sum, next) => sum + expectedSeconds(next), 0)
-  const tell = (): void => {
+  const show = (): void => {
     const spent = (performance.now() - began) / 1000
     const left = Math.max(expectedSeconds(name) - spent, 0) + after
     const since = spent < 1 ? programmes[name].proves : `${clock(spent)} of about ${clock(expectedSeconds(name))}`
     console.log(`[${place + 1}/${open.length}] ${name}: ${since}; about ${clock(left)} left in all`)
   }
-  tell()
-  const timer = setInterval(tell, 30_000)
+  show()
+  const timer = setInterval(show, 30_000)
   return () => clearInterval(timer)
 }
 

@@ -16,7 +16,7 @@ const slow = new Set([
   'typed-words',
 ])
 
-/** The rules of the house that read the sources as text, and are reached by no import: all that are quick. */
+/** The conventions that read the sources as text, and are reached by no import: all that are quick. */
 export const conventions: readonly string[] = readdirSync(path.join(projectRoot, 'tests/tooling'))
   .filter((file) => file.endsWith('.test.ts') && !slow.has(file.replace('.test.ts', '')))
   .map((file) => `tests/tooling/${file}`)

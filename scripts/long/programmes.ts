@@ -79,7 +79,7 @@ export const programmes = {
     reduced: script('tests/crash/main.ts', '--kills', '10', '--seed', '1'),
     seconds: { whole: 280, reduced: 60 },
   },
-  rush: {
+  burst: {
     proves: 'openings at which 300 press and processes are killed in their midst',
     whole: script('tests/crash/main.ts', '--rush', '8', '--seed', '1'),
     reduced: script('tests/crash/main.ts', '--rush', '1', '--seed', '1'),

@@ -58,7 +58,7 @@ export const reach: Readonly<Record<string, readonly ProgrammeName[]>> = {
   'tests/races/': ['races'],
   'tests/time-zones/': ['time'],
   'tests/fuzz/': ['fuzz'],
-  'tests/crash/': ['crash', 'rush'],
+  'tests/crash/': ['crash', 'burst'],
   'tests/model/': ['model'],
 }
 

@@ -85,19 +85,23 @@ it(
   },
 )
 
-it('a loss beyond the operator’s part leaves nothing on the fund’s result: the yen that flooring leaves is his', async () => {
-  await fundAtWork()
-  await world.told('cost', -300_001, { cost_kind: 'repair', paid_by: 'operator' })
-  await liveUntil(world, '2026-11-04T10:00:00+09:00')
-  await enterTwice(world, fundId, { dividend: 0, loss: 300_001, payday: '2026-11-30' })
-  // 100,001 of 800,000: each floored, and one yen is left.
-  expect(await sharesOf(world, fundId)).toMatchObject([{ loss: 62_500 }, { loss: 37_500 }])
-  expect([await inBook('undistributed'), await inBook('subordinated'), await inBook('fill_in')]).toEqual([0, 0, 0])
-  await world.expectInvariants()
-  await world.told('rent', 5_000)
-  expect(await takeLate()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('商法第538条') })
-  await world.expectInvariants()
-})
+it(
+  'a loss beyond the operator’s part leaves nothing on the fund’s result: the yen that flooring leaves is his',
+  { tags: ['course'] },
+  async () => {
+    await fundAtWork()
+    await world.told('cost', -300_001, { cost_kind: 'repair', paid_by: 'operator' })
+    await liveUntil(world, '2026-11-04T10:00:00+09:00')
+    await enterTwice(world, fundId, { dividend: 0, loss: 300_001, payday: '2026-11-30' })
+    // 100,001 of 800,000: each floored, and one yen is left.
+    expect(await sharesOf(world, fundId)).toMatchObject([{ loss: 62_500 }, { loss: 37_500 }])
+    expect([await inBook('undistributed'), await inBook('subordinated'), await inBook('fill_in')]).toEqual([0, 0, 0])
+    await world.expectInvariants()
+    await world.told('rent', 5_000)
+    expect(await takeLate()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('商法第538条') })
+    await world.expectInvariants()
+  },
+)
 
 it('a distribution whose share the operator has taken is refused in words', { tags: ['course'] }, async () => {
   fundId = await smallFund(world)

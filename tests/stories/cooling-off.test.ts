@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { japanDateOf } from '../../src/domain/calendar.ts'
 import { approvePayoutBatch } from '../../src/features/treasury/payout/approve-payout-batch.ts'
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
@@ -23,12 +23,14 @@ import type { Id } from '../../src/domain/id.ts'
 // The clock begins on 1 April: a document that is fetched on that day can be answered by cooling-off until 8 April.
 let world: World
 let checker: WorldMember
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openWorld()
   checker = await secondOperator(world)
 })
-afterEach(() => world.expectSound())
-afterAll(() => world.close())
+afterEach(async () => {
+  await world.expectSound()
+  await world.close()
+})
 
 const smallFund = () =>
   world.fund({
@@ -163,6 +165,7 @@ async function yenOwedTo({ memberId }: WorldMember): Promise<number> {
 }
 
 test('a notice with the postmark of the eighth day counts although it comes on the twelfth, once two operators have looked at it', async () => {
+  await world.moveTo('2026-04-10T10:00:00+09:00')
   const fundId = await smallFund()
   const { member, id } = await participant(fundId, 200_000)
   // Fetched on 10 April: the eighth day is the 17th.
@@ -238,6 +241,7 @@ test(
       subordinatedAmount: 200_000,
       offeringEndAt: new Date('2026-04-21T23:59:59+09:00'),
     } as const
+    await world.moveTo('2026-04-20T10:00:00+09:00')
     const funds = [await world.fund(allOrNothing), await world.fund(allOrNothing)] as const
     const [kept, left] = funds
     const [leaver, staying] = [await world.member(), await world.member()]

@@ -157,54 +157,62 @@ describe('a fund', () => {
     await world.expectSoundBook()
   })
 
-  it('with a loss beyond the subordinated part gives back what is left of the principal', async () => {
-    await operate()
-    const entry = { dividend: 0, loss: 280_001, payday: '2026-11-30' }
-    expect(await enter(world, world.maker, fundId, { ...entry, dividend: 10 })).toContain('商法第538条')
-    expect(await enter(world, world.maker, fundId, { ...entry, loss: 1_000_001 })).toContain(
-      'BAD_USER_INPUT 損失が、ファンドの総額を超えています',
-    )
-    expect(await enter(world, world.maker, fundId, { ...entry, saleProfit: 5 })).toContain(
-      'BAD_USER_INPUT 売却益の分配は',
-    )
-    expect(await enter(world, world.maker, fundId, { ...entry, loss: -1 })).toContain('BAD_USER_INPUT')
-    expect(await enter(world, world.maker, fundId, { loss: 5 })).toContain('BAD_USER_INPUT 損失や売却益は')
-    await enterTwice(world, fundId, entry)
-    expect(await sharesOf(world, fundId)).toMatchObject([
-      { gross: 0, withholding: 0, principal: 450_000, loss: 50_000 },
-      { gross: 0, withholding: 0, principal: 270_000, loss: 30_000 },
-    ])
-    // Nothing earned, a tenth lost in 184 days: the second figure says what the first one hides.
-    expect(await result()).toMatchObject({ rate_bp: 0, rate_after_loss_bp: -1_990 })
-    await world.expectSoundBook()
-    // With the bank's fees.
-    await world.moveOperatorMoney(721_000)
-    await payEverything(world)
-    expect(must(await loadAnnualReport(world.services, ken.viewer.memberId, '2026'))).toMatchObject({
-      dividend: 0,
-      payAmount: 270_000,
-      loss: 30_000,
-    })
-    expect(await investingAmount(world.database, ken.viewer.memberId)).toBe(0)
-    const { text_body: told } = await world.database
-      .selectFrom('mail_outbox')
-      .select('text_body')
-      .where('template', '=', 'distribution-paid')
-      .where('member_id', '=', ken.viewer.memberId)
-      .executeTakeFirstOrThrow()
-    expect(told).toContain('元本の損失を含む実績（年利・税引前）：−19.9％')
-    await world.expectSoundBook()
-  })
+  it(
+    'with a loss beyond the subordinated part gives back what is left of the principal',
+    { tags: ['course'] },
+    async () => {
+      await operate()
+      const entry = { dividend: 0, loss: 280_001, payday: '2026-11-30' }
+      expect(await enter(world, world.maker, fundId, { ...entry, dividend: 10 })).toContain('商法第538条')
+      expect(await enter(world, world.maker, fundId, { ...entry, loss: 1_000_001 })).toContain(
+        'BAD_USER_INPUT 損失が、ファンドの総額を超えています',
+      )
+      expect(await enter(world, world.maker, fundId, { ...entry, saleProfit: 5 })).toContain(
+        'BAD_USER_INPUT 売却益の分配は',
+      )
+      expect(await enter(world, world.maker, fundId, { ...entry, loss: -1 })).toContain('BAD_USER_INPUT')
+      expect(await enter(world, world.maker, fundId, { loss: 5 })).toContain('BAD_USER_INPUT 損失や売却益は')
+      await enterTwice(world, fundId, entry)
+      expect(await sharesOf(world, fundId)).toMatchObject([
+        { gross: 0, withholding: 0, principal: 450_000, loss: 50_000 },
+        { gross: 0, withholding: 0, principal: 270_000, loss: 30_000 },
+      ])
+      // Nothing earned, a tenth lost in 184 days: the second figure says what the first one hides.
+      expect(await result()).toMatchObject({ rate_bp: 0, rate_after_loss_bp: -1_990 })
+      await world.expectSoundBook()
+      // With the bank's fees.
+      await world.moveOperatorMoney(721_000)
+      await payEverything(world)
+      expect(must(await loadAnnualReport(world.services, ken.viewer.memberId, '2026'))).toMatchObject({
+        dividend: 0,
+        payAmount: 270_000,
+        loss: 30_000,
+      })
+      expect(await investingAmount(world.database, ken.viewer.memberId)).toBe(0)
+      const { text_body: told } = await world.database
+        .selectFrom('mail_outbox')
+        .select('text_body')
+        .where('template', '=', 'distribution-paid')
+        .where('member_id', '=', ken.viewer.memberId)
+        .executeTakeFirstOrThrow()
+      expect(told).toContain('元本の損失を含む実績（年利・税引前）：−19.9％')
+      await world.expectSoundBook()
+    },
+  )
 
-  it('with a loss that the subordinated part bears gives dividend and the whole principal', async () => {
-    await operate()
-    await enterTwice(world, fundId, { dividend: 8_000, loss: 200_000, payday: '2026-11-30' })
-    expect(await sharesOf(world, fundId)).toMatchObject([
-      { gross: 5_000, principal: 500_000, loss: 0 },
-      { gross: 3_000, principal: 300_000, loss: 0 },
-    ])
-    await world.expectSoundBook()
-  })
+  it(
+    'with a loss that the subordinated part bears gives dividend and the whole principal',
+    { tags: ['course'] },
+    async () => {
+      await operate()
+      await enterTwice(world, fundId, { dividend: 8_000, loss: 200_000, payday: '2026-11-30' })
+      expect(await sharesOf(world, fundId)).toMatchObject([
+        { gross: 5_000, principal: 500_000, loss: 0 },
+        { gross: 3_000, principal: 300_000, loss: 0 },
+      ])
+      await world.expectSoundBook()
+    },
+  )
 })
 
 describe('two operators', () => {
@@ -243,7 +251,7 @@ describe('two operators', () => {
     await world.expectSoundBook()
   })
 
-  it('who enter different dividends in one moment fix none', async () => {
+  it('who enter different dividends in one moment fix none', { tags: ['course'] }, async () => {
     await operate()
     const answers = await Promise.all([
       enter(world, world.maker, fundId, { dividend: 28_301, payday: '2026-11-30' }),
@@ -265,7 +273,7 @@ describe('two operators', () => {
     expect(await sharesOf(world, fundId)).toEqual([])
   })
 
-  it('are not needed where there is only one, who sleeps on it', async () => {
+  it('are not needed where there is only one, who sleeps on it', { tags: ['course'] }, async () => {
     await operate()
     await world.database
       .updateTable('member')
@@ -305,60 +313,64 @@ describe('operation does not begin', () => {
   })
 })
 
-it('in production, a dividend that no line of the bank gives is refused, whoever enters or approves it', async () => {
-  await operate()
-  const settings = productionSettings()
-  const config = readConfig({
-    DATABASE_URL: 'postgres://localhost/ito',
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-    SMTP_URL: 'smtps://mail.example.jp',
-    MAIL_FROM: 'ito@example.jp',
-    DATA_DIR: '/nowhere',
-    BANK_ACCOUNT_ID: world.services.config.BANK_ACCOUNT_ID,
-    ...settings.env,
-  })
-  settings.remove()
-  const production = { ...world.services, config }
-  const entry =
-    'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
-  const enterAs = (services: Services, operator: Viewer, dividend: number) =>
-    askAs(services, operator, entry, { id: String(fundId), input: { dividend, payday: '2026-11-30' } })
-  const refused = {
-    code: 'BAD_USER_INPUT',
-    fields: { dividend: expect.stringMatching(/^この期間の収入と費用が、帳簿にまだありません。/) },
-  }
+it(
+  'in production, a dividend that no line of the bank gives is refused, whoever enters or approves it',
+  { tags: ['course'] },
+  async () => {
+    await operate()
+    const settings = productionSettings()
+    const config = readConfig({
+      DATABASE_URL: 'postgres://localhost/ito',
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SMTP_URL: 'smtps://mail.example.jp',
+      MAIL_FROM: 'ito@example.jp',
+      DATA_DIR: '/nowhere',
+      BANK_ACCOUNT_ID: world.services.config.BANK_ACCOUNT_ID,
+      ...settings.env,
+    })
+    settings.remove()
+    const production = { ...world.services, config }
+    const entry =
+      'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
+    const enterAs = (services: Services, operator: Viewer, dividend: number) =>
+      askAs(services, operator, entry, { id: String(fundId), input: { dividend, payday: '2026-11-30' } })
+    const refused = {
+      code: 'BAD_USER_INPUT',
+      fields: { dividend: expect.stringMatching(/^この期間の収入と費用が、帳簿にまだありません。/) },
+    }
 
-  const before = await databaseDigest(world.database)
-  for (const operator of [world.maker, world.checker])
-    expect(await enterAs(production, operator, 1)).toMatchObject(refused)
-  expect(await databaseDigest(world.database)).toEqual(before)
-  // Entered where it is allowed, it is decided where it is not.
-  expect(await enterAs(world.services, world.maker, 1)).toEqual({ ok: true })
-  expect(await enterAs(production, world.checker, 1)).toMatchObject(refused)
-  const [proposal] = await findOpenProposals(world.database, `fund:${fundId}`)
-  const approval = 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }'
-  const answers = [
-    { name: 'dividend', value: String(1) },
-    { name: 'payday', value: '2026-11-30' },
-  ]
-  expect(
-    await askAs(production, world.checker, approval, {
-      input: { id: String(proposal?.id), effect_hash: proposal?.effectHash, answers },
-    }),
-  ).toMatchObject({ code: 'BAD_USER_INPUT' })
-  expect(await sharesOf(world, fundId)).toEqual([])
-  must(
-    await actAsOperator(`operator:${world.maker.memberId}`, () =>
-      declineProposal(world.services, world.maker, {
-        proposalId: proposal?.id ?? NO_ROW,
-        reason: '帳簿に収入がありません。',
+    const before = await databaseDigest(world.database)
+    for (const operator of [world.maker, world.checker])
+      expect(await enterAs(production, operator, 1)).toMatchObject(refused)
+    expect(await databaseDigest(world.database)).toEqual(before)
+    // Entered where it is allowed, it is decided where it is not.
+    expect(await enterAs(world.services, world.maker, 1)).toEqual({ ok: true })
+    expect(await enterAs(production, world.checker, 1)).toMatchObject(refused)
+    const [proposal] = await findOpenProposals(world.database, `fund:${fundId}`)
+    const approval = 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }'
+    const answers = [
+      { name: 'dividend', value: String(1) },
+      { name: 'payday', value: '2026-11-30' },
+    ]
+    expect(
+      await askAs(production, world.checker, approval, {
+        input: { id: String(proposal?.id), effect_hash: proposal?.effectHash, answers },
       }),
-    ),
-  )
+    ).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await sharesOf(world, fundId)).toEqual([])
+    must(
+      await actAsOperator(`operator:${world.maker.memberId}`, () =>
+        declineProposal(world.services, world.maker, {
+          proposalId: proposal?.id ?? NO_ROW,
+          reason: '帳簿に収入がありません。',
+        }),
+      ),
+    )
 
-  // Nothing earned and nothing given out is what the books say.
-  for (const operator of [world.maker, world.checker])
-    expect(await enterAs(production, operator, 0)).toEqual({ ok: true })
-  expect(await sharesOf(world, fundId)).toHaveLength(2)
-  await world.expectInvariants()
-})
+    // Nothing earned and nothing given out is what the books say.
+    for (const operator of [world.maker, world.checker])
+      expect(await enterAs(production, operator, 0)).toEqual({ ok: true })
+    expect(await sharesOf(world, fundId)).toHaveLength(2)
+    await world.expectInvariants()
+  },
+)

@@ -115,47 +115,54 @@ test('a batch by transfer: what it changes is shown, and every refusal keeps the
   await world.expectSoundBook()
 })
 
-test('a batch by file: byte for byte, its results, and what failed is on the list again with the reason', async () => {
-  const { id, content_hash } = await prepareAll('file')
-  expect(await ask(exportFile, { input: { id } })).toMatchObject({ code: 'CONFLICT' })
-  await ask(approve, { input: { id, content_hash } }, world.checker)
-  const file = await ask(exportFile, { input: { id } })
-  const bytes = Buffer.from(file.content_base64, 'base64')
-  expect(bytes).toHaveLength(5 * 120)
-  expect(bytes.subarray(0, 14).toString('latin1')).toBe('12101234567890')
-  expect(await ask(exportFile, { input: { id } })).toMatchObject({ code: 'CONFLICT' })
-  expect(await ask(exportFile, { input: { id, is_repeat: true } })).toEqual(file)
+test(
+  'a batch by file: byte for byte, its results, and what failed is on the list again with the reason',
+  { tags: ['course'] },
+  async () => {
+    const { id, content_hash } = await prepareAll('file')
+    expect(await ask(exportFile, { input: { id } })).toMatchObject({ code: 'CONFLICT' })
+    await ask(approve, { input: { id, content_hash } }, world.checker)
+    const file = await ask(exportFile, { input: { id } })
+    const bytes = Buffer.from(file.content_base64, 'base64')
+    expect(bytes).toHaveLength(5 * 120)
+    expect(bytes.subarray(0, 14).toString('latin1')).toBe('12101234567890')
+    expect(await ask(exportFile, { input: { id } })).toMatchObject({ code: 'CONFLICT' })
+    expect(await ask(exportFile, { input: { id, is_repeat: true } })).toEqual(file)
 
-  const {
-    rows: [{ payouts }],
-  } = await ask(batch)
-  const results = (text: string) => ({
-    input: { id, booked_on: '2026-04-01', fee: 286, file_base64: Buffer.from(text).toString('base64') },
-  })
-  expect(await ask(importResults, results('999,済\n998,済\n'))).toMatchObject({ code: 'BAD_USER_INPUT' })
-  expect(await ask(importResults, results('ようこそ'))).toMatchObject({
-    code: 'BAD_USER_INPUT',
-    fields: { file: '結果が1件も書かれていません。' },
-  })
-  expect(
-    await ask(importResults, results(`支払番号,結果,理由\n${payouts[0].id},済,\n${payouts[1].id},不能,該当口座なし\n`)),
-  ).toEqual({ paid: 1, refused: 1, returned: 0 })
-  expect(await ask(payables)).toMatchObject({
-    ready_total: 50_000,
-    rows: [{ last_problem: { problem: 'told_by_operator', detail: '該当口座なし' } }],
-  })
-  expect((await ask(batch)).rows).toMatchObject([
-    { status: 'settled', payouts: [{ status: 'paid' }, { status: 'refused', trouble: { detail: '該当口座なし' } }] },
-  ])
-  expect((await actions()).map((line) => line.split(' ')[1])).toEqual([
-    'payout_batch.prepared',
-    'payout_batch.approved',
-    'payout_batch.file_exported',
-    'payout_batch.file_exported',
-    'payout_batch.results_imported',
-  ])
-  await world.expectInvariants()
-})
+    const {
+      rows: [{ payouts }],
+    } = await ask(batch)
+    const results = (text: string) => ({
+      input: { id, booked_on: '2026-04-01', fee: 286, file_base64: Buffer.from(text).toString('base64') },
+    })
+    expect(await ask(importResults, results('999,済\n998,済\n'))).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await ask(importResults, results('ようこそ'))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { file: '結果が1件も書かれていません。' },
+    })
+    expect(
+      await ask(
+        importResults,
+        results(`支払番号,結果,理由\n${payouts[0].id},済,\n${payouts[1].id},不能,該当口座なし\n`),
+      ),
+    ).toEqual({ paid: 1, refused: 1, returned: 0 })
+    expect(await ask(payables)).toMatchObject({
+      ready_total: 50_000,
+      rows: [{ last_problem: { problem: 'told_by_operator', detail: '該当口座なし' } }],
+    })
+    expect((await ask(batch)).rows).toMatchObject([
+      { status: 'settled', payouts: [{ status: 'paid' }, { status: 'refused', trouble: { detail: '該当口座なし' } }] },
+    ])
+    expect((await actions()).map((line) => line.split(' ')[1])).toEqual([
+      'payout_batch.prepared',
+      'payout_batch.approved',
+      'payout_batch.file_exported',
+      'payout_batch.file_exported',
+      'payout_batch.results_imported',
+    ])
+    await world.expectInvariants()
+  },
+)
 
 test('what cannot be paid says why; a batch given up puts everything back', async () => {
   await world.registerAccount(member.memberId, { registeredAt: world.services.clock.now() })

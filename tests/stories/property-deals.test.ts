@@ -105,59 +105,67 @@ describe('from a stranger', () => {
     expect(await office.bookPurchase(first)).toMatchObject({ message: 'この取得は、すでに帳簿に記録されています。' })
   })
 
-  test('what is sold again brings its price less what it had cost and the costs of the sale', async () => {
-    const rooms = await office.registerRooms()
-    const [first, second] = [await buysOfStranger(rooms, 0, 13_000_000), await buysOfStranger(rooms, 1, 26_000_000)]
-    await start()
-    await purchase(39_000_000)
-    for (const dealId of [first, second]) await office.approve((await office.bookPurchase(dealId)).id)
-    await world.pass(30 * day)
-    const buyer = await office.addParty('世田谷ハウジング株式会社')
-    const sale = await office.recordDeal({
-      part_id: rooms.rooms[0],
-      seller_id: rooms.own,
-      buyer_id: buyer,
-      price: 15_000_000,
-    })
-    await office.line(14_505_000, [
-      { kind: 'sale', amount: 15_000_000, deal_id: sale.id },
-      { kind: 'cost', cost_kind: 'brokerage', amount: -495_000, deal_id: sale.id },
-    ])
-    const { id } = await office.bookSale(sale.id)
-    expect(await office.effect(id)).toEqual([
-      '売却した物件：301号室',
-      expect.stringContaining('世田谷ハウジング株式会社'),
-      '売却代金：15,000,000円',
-      '対象不動産（帳簿の額）：39,000,000円 → 26,000,000円',
-      '売却原価：13,000,000円',
-      '売却の費用（この取引の明細）：495,000円',
-      '売却による利益：1,505,000円',
-    ])
-    await office.approve(id)
-    expect(await office.book()).toMatchObject({ property: 26_000_000, saleCost: 13_000_000, proceeds: 15_000_000 })
-    await world.expectInvariants()
-  })
+  test(
+    'what is sold again brings its price less what it had cost and the costs of the sale',
+    { tags: ['course'] },
+    async () => {
+      const rooms = await office.registerRooms()
+      const [first, second] = [await buysOfStranger(rooms, 0, 13_000_000), await buysOfStranger(rooms, 1, 26_000_000)]
+      await start()
+      await purchase(39_000_000)
+      for (const dealId of [first, second]) await office.approve((await office.bookPurchase(dealId)).id)
+      await world.pass(30 * day)
+      const buyer = await office.addParty('世田谷ハウジング株式会社')
+      const sale = await office.recordDeal({
+        part_id: rooms.rooms[0],
+        seller_id: rooms.own,
+        buyer_id: buyer,
+        price: 15_000_000,
+      })
+      await office.line(14_505_000, [
+        { kind: 'sale', amount: 15_000_000, deal_id: sale.id },
+        { kind: 'cost', cost_kind: 'brokerage', amount: -495_000, deal_id: sale.id },
+      ])
+      const { id } = await office.bookSale(sale.id)
+      expect(await office.effect(id)).toEqual([
+        '売却した物件：301号室',
+        expect.stringContaining('世田谷ハウジング株式会社'),
+        '売却代金：15,000,000円',
+        '対象不動産（帳簿の額）：39,000,000円 → 26,000,000円',
+        '売却原価：13,000,000円',
+        '売却の費用（この取引の明細）：495,000円',
+        '売却による利益：1,505,000円',
+      ])
+      await office.approve(id)
+      expect(await office.book()).toMatchObject({ property: 26_000_000, saleCost: 13_000_000, proceeds: 15_000_000 })
+      await world.expectInvariants()
+    },
+  )
 
-  test('two people take a purchase back with its deal, and what was paid for it waits for the right one', async () => {
-    const rooms = await office.registerRooms()
-    const wrong = await buysOfStranger(rooms, 0, 13_000_000)
-    await start()
-    await purchase(13_000_000)
-    await office.approve((await office.bookPurchase(wrong)).id)
-    const out = await office.ask(
-      'mutation ($id: ID!) { proposePropertyStrike(what: deal, id: $id, reason: "部屋が違っていました。") { id } }',
-      { id: wrong },
-    )
-    expect(await office.approve(out.id)).toEqual({ ok: true })
-    expect(await office.book()).toMatchObject({ property: 0, advance: 13_000_000 })
-    await world.expectInvariants()
-    const right = await buysOfStranger(rooms, 1, 13_000_000)
-    expect(await office.approve((await office.bookPurchase(right)).id)).toEqual({ ok: true })
-    expect(await office.book()).toMatchObject({ property: 13_000_000, advance: 0 })
-    await world.expectInvariants()
-  })
+  test(
+    'two people take a purchase back with its deal, and what was paid for it waits for the right one',
+    { tags: ['course'] },
+    async () => {
+      const rooms = await office.registerRooms()
+      const wrong = await buysOfStranger(rooms, 0, 13_000_000)
+      await start()
+      await purchase(13_000_000)
+      await office.approve((await office.bookPurchase(wrong)).id)
+      const out = await office.ask(
+        'mutation ($id: ID!) { proposePropertyStrike(what: deal, id: $id, reason: "部屋が違っていました。") { id } }',
+        { id: wrong },
+      )
+      expect(await office.approve(out.id)).toEqual({ ok: true })
+      expect(await office.book()).toMatchObject({ property: 0, advance: 13_000_000 })
+      await world.expectInvariants()
+      const right = await buysOfStranger(rooms, 1, 13_000_000)
+      expect(await office.approve((await office.bookPurchase(right)).id)).toEqual({ ok: true })
+      expect(await office.book()).toMatchObject({ property: 13_000_000, advance: 0 })
+      await world.expectInvariants()
+    },
+  )
 
-  test('the principal goes back when all is sold', async () => {
+  test('the principal goes back when all is sold', { tags: ['course'] }, async () => {
     const rooms = await office.registerRooms()
     const dealId = await buysOfStranger(rooms, 0, 13_000_000)
     await start()
@@ -220,22 +228,26 @@ describe('from the operator', () => {
     })
   })
 
-  test('a start that was recorded on a wrong day is taken back and made again with its purchases', async () => {
-    const rooms = await office.registerRooms()
-    const dealId = await buysOfOperator(rooms, 0, composed)
-    await record({ unyo_start_at: today, deals: [dealId] })
-    await office.approve(await waiting('fund.operation_days'))
-    await world.pass(day)
-    const next = japanDateOf(world.services.clock.now())
-    const out = await office.ask(
-      'mutation ($id: ID!, $input: PerformanceCorrectionInput!) { proposePerformanceCorrection(project_id: $id, input: $input) { id } }',
-      { id: String(world.fundId), input: { unyo_start_at: next, reason: '一日違っていました。' } },
-    )
-    expect(await office.approve(out.id)).toEqual({ ok: true })
-    expect(await office.book()).toMatchObject({ property: composed, cash: 0 })
-    expect(await inBookOf(world.database, world.fundId, 'capital')).toBe(0)
-    await world.expectInvariants()
-  })
+  test(
+    'a start that was recorded on a wrong day is taken back and made again with its purchases',
+    { tags: ['course'] },
+    async () => {
+      const rooms = await office.registerRooms()
+      const dealId = await buysOfOperator(rooms, 0, composed)
+      await record({ unyo_start_at: today, deals: [dealId] })
+      await office.approve(await waiting('fund.operation_days'))
+      await world.pass(day)
+      const next = japanDateOf(world.services.clock.now())
+      const out = await office.ask(
+        'mutation ($id: ID!, $input: PerformanceCorrectionInput!) { proposePerformanceCorrection(project_id: $id, input: $input) { id } }',
+        { id: String(world.fundId), input: { unyo_start_at: next, reason: '一日違っていました。' } },
+      )
+      expect(await office.approve(out.id)).toEqual({ ok: true })
+      expect(await office.book()).toMatchObject({ property: composed, cash: 0 })
+      expect(await inBookOf(world.database, world.fundId, 'capital')).toBe(0)
+      await world.expectInvariants()
+    },
+  )
 })
 
 describe('sold by a fund that buys by its deals', () => {
@@ -311,37 +323,41 @@ describe('sold by a fund that buys by its deals', () => {
     })
   })
 
-  test('in shares: each leaves at its part of the price, and the last yen with the last share', async () => {
-    const rooms = await owns()
-    const buyer = await office.addParty('世田谷ハウジング株式会社')
-    const first = await sells(rooms, buyer, { price: 5_000_000, share_denominator: 3 })
-    await office.line(5_000_000, [{ kind: 'sale', amount: 5_000_000, deal_id: first }])
-    await office.approve((await office.bookSale(first)).id)
-    expect(await office.book()).toMatchObject({ property: 8_666_668, saleCost: 4_333_333 })
-    await world.expectInvariants()
-    const lineage = async () => {
-      const { parts } = await office.ask(
-        'query ($id: ID!) { adminProperty(id: $id) { parts { name lineage { held_until sold_for exit_kind } } } }',
-        { id: rooms.propertyId },
-      )
-      return parts[0].lineage
-    }
-    expect(await lineage()).toEqual([{ held_until: null, sold_for: null, exit_kind: 'none_yet' }])
-    const second = await sells(rooms, rooms.self, {
-      price: 9_000_000,
-      share_numerator: 2,
-      share_denominator: 3,
-      price_reason: '初めの三分の一と同じ単価です。',
-    })
-    await office.approve((await office.bookSale(second)).id)
-    expect(await office.book()).toMatchObject({ property: 0, saleCost: 13_000_001, proceeds: 14_000_000 })
-    await world.expectInvariants()
-    expect(await lineage()).toEqual([
-      { held_until: expect.any(String), sold_for: 14_000_000, exit_kind: 'own_purchase' },
-    ])
-  })
+  test(
+    'in shares: each leaves at its part of the price, and the last yen with the last share',
+    { tags: ['course'] },
+    async () => {
+      const rooms = await owns()
+      const buyer = await office.addParty('世田谷ハウジング株式会社')
+      const first = await sells(rooms, buyer, { price: 5_000_000, share_denominator: 3 })
+      await office.line(5_000_000, [{ kind: 'sale', amount: 5_000_000, deal_id: first }])
+      await office.approve((await office.bookSale(first)).id)
+      expect(await office.book()).toMatchObject({ property: 8_666_668, saleCost: 4_333_333 })
+      await world.expectInvariants()
+      const lineage = async () => {
+        const { parts } = await office.ask(
+          'query ($id: ID!) { adminProperty(id: $id) { parts { name lineage { held_until sold_for exit_kind } } } }',
+          { id: rooms.propertyId },
+        )
+        return parts[0].lineage
+      }
+      expect(await lineage()).toEqual([{ held_until: null, sold_for: null, exit_kind: 'none_yet' }])
+      const second = await sells(rooms, rooms.self, {
+        price: 9_000_000,
+        share_numerator: 2,
+        share_denominator: 3,
+        price_reason: '初めの三分の一と同じ単価です。',
+      })
+      await office.approve((await office.bookSale(second)).id)
+      expect(await office.book()).toMatchObject({ property: 0, saleCost: 13_000_001, proceeds: 14_000_000 })
+      await world.expectInvariants()
+      expect(await lineage()).toEqual([
+        { held_until: expect.any(String), sold_for: 14_000_000, exit_kind: 'own_purchase' },
+      ])
+    },
+  )
 
-  test('to another fund: out of its free cash, into its book at the same moment', async () => {
+  test('to another fund: out of its free cash, into its book at the same moment', { tags: ['course'] }, async () => {
     const rooms = await owns()
     const next = await insertFund(world.database, {})
     await world.investor({ amount: 400_000, paysIn: 400_000, fundId: next })

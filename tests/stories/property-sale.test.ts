@@ -81,25 +81,29 @@ describe('what a fund sells', () => {
     await world.expectInvariants()
   })
 
-  test('pays principal and dividend out of the fund’s own cash: not a yen of the operator’s', async () => {
-    const bought = await buys()
-    for (const [place, price] of [15_000_000, 28_000_000].entries()) {
-      const dealId = await sells(bought, place, price)
-      await isPaid(price)
-      await office.approve((await office.bookSale(dealId)).id)
-    }
-    const before = await standing(world.database, 'own_equity')
-    expect(await enterDays(world, world.fundId, { operationEndOn: '2026-10-31' })).toBe('ok')
-    await liveUntil(world, '2026-11-04T10:00:00+09:00')
-    await enterTwice(world, world.fundId, { dividend: 10_000, payday: '2026-11-30' })
-    await world.approve(await world.prepareAll())
-    expect(await standing(world.database, 'own_equity')).toBe(before)
-    expect(await inBookOf(world.database, world.fundId, 'declared_income')).toBe(0)
-    expect(await inBookOf(world.database, world.fundId, 'bank')).toBe(15_000_000 + 28_000_000)
-    // Principal and dividend without the tax of 20.42 %, which stands beside it.
-    expect(await inBookOf(world.database, world.fundId, 'in_flight')).toBe(-(300_000 + 10_000 - 2_042))
-    await world.expectInvariants()
-  })
+  test(
+    'pays principal and dividend out of the fund’s own cash: not a yen of the operator’s',
+    { tags: ['course'] },
+    async () => {
+      const bought = await buys()
+      for (const [place, price] of [15_000_000, 28_000_000].entries()) {
+        const dealId = await sells(bought, place, price)
+        await isPaid(price)
+        await office.approve((await office.bookSale(dealId)).id)
+      }
+      const before = await standing(world.database, 'own_equity')
+      expect(await enterDays(world, world.fundId, { operationEndOn: '2026-10-31' })).toBe('ok')
+      await liveUntil(world, '2026-11-04T10:00:00+09:00')
+      await enterTwice(world, world.fundId, { dividend: 10_000, payday: '2026-11-30' })
+      await world.approve(await world.prepareAll())
+      expect(await standing(world.database, 'own_equity')).toBe(before)
+      expect(await inBookOf(world.database, world.fundId, 'declared_income')).toBe(0)
+      expect(await inBookOf(world.database, world.fundId, 'bank')).toBe(15_000_000 + 28_000_000)
+      // Principal and dividend without the tax of 20.42 %, which stands beside it.
+      expect(await inBookOf(world.database, world.fundId, 'in_flight')).toBe(-(300_000 + 10_000 - 2_042))
+      await world.expectInvariants()
+    },
+  )
 
   test(
     'at a loss that the operator’s part bears: investors get their principal out of the price',

@@ -169,7 +169,7 @@ describe('a dividend that the operator has not paid in', () => {
     },
   )
 
-  test('does not keep refunds from being paid: only the fee must be the operator’s', async () => {
+  test('does not keep refunds from being paid: only the fee must be the operator’s', { tags: ['course'] }, async () => {
     await fix()
     const batch = await prepare('refund')
     expect(await approvePayoutBatch(world.services, world.checker, batch)).toMatchObject(short('1,000'))
@@ -180,25 +180,29 @@ describe('a dividend that the operator has not paid in', () => {
     await world.expectSoundBook()
   })
 
-  test('is refused by the database itself, also to two at once of whom one is covered', async () => {
-    await world.moveOperatorMoney(150_000)
-    const take = (amount: number, key: string) =>
-      inTransaction(world.database, (transaction) =>
-        post(transaction, {
-          kind: 'float_out',
-          key,
-          effectiveAt: world.services.clock.now(),
-          recordedAt: world.services.clock.now(),
-          lines: throughBank('102010001234', [
-            { account: { kind: 'own_equity' }, debit: amount },
-            { account: { kind: 'unexplained' }, credit: amount },
-          ]),
-        }),
-      )
-    await expect(take(150_001, 'too-much')).rejects.toThrow('segregation lacks 1 yen')
-    const both = await Promise.allSettled([take(100_000, 'one'), take(100_000, 'other')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  })
+  test(
+    'is refused by the database itself, also to two at once of whom one is covered',
+    { tags: ['course'] },
+    async () => {
+      await world.moveOperatorMoney(150_000)
+      const take = (amount: number, key: string) =>
+        inTransaction(world.database, (transaction) =>
+          post(transaction, {
+            kind: 'float_out',
+            key,
+            effectiveAt: world.services.clock.now(),
+            recordedAt: world.services.clock.now(),
+            lines: throughBank('102010001234', [
+              { account: { kind: 'own_equity' }, debit: amount },
+              { account: { kind: 'unexplained' }, credit: amount },
+            ]),
+          }),
+        )
+      await expect(take(150_001, 'too-much')).rejects.toThrow('segregation lacks 1 yen')
+      const both = await Promise.allSettled([take(100_000, 'one'), take(100_000, 'other')])
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    },
+  )
 })
 
 /*

@@ -123,76 +123,80 @@ describe('of half a year', () => {
     expect(mails.map(({ text_body: text }) => text?.replaceAll(/\s/g, '').includes(sentence))).toEqual([true, true])
   })
 
-  it('from the pack one dividend is followed to its bank lines, and its list cannot be exchanged', async () => {
-    await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
-    const [source] = await packed(world.services, '46_配当の原資')
-    expect(source).toMatchObject({
-      計算期間: 1,
-      原資: '賃料',
-      '金額（円）': 28_000,
-      'うち当社・関係者の支払い（円）': 7_000,
-      '根拠の明細（47の行番号）': '1、2、3、4',
-    })
-    const rows = (await packed(world.services, '47_計算期間の明細')).filter(
-      (row) => row['締めの番号'] === source?.['締めの番号'],
-    )
-    expect(
-      rows.map((row) => [row['内容'], row['金額（円）'], row['相手'], row['摘要'], row['明細の金額（円）']]),
-    ).toEqual([
-      ['管理費', -2_000, '第三者', 'beside 0', 28_000],
-      ['賃料収入', 30_000, '第三者', 'beside 0', 28_000],
-      ['賃料収入', 10_000, '当社または関係者', 'beside 1', 10_000],
-      ['修繕費', -10_000, '第三者', 'beside 2', -10_000],
-    ])
-    // With the salt every line is the bank's own, and nothing else.
-    for (const row of rows) {
-      const bank = [row['口座'], row['銀行の日'], row['明細の金額（円）'], row['摘要']]
-      expect(sha256([row['ソルト'], ...bank].join(','))).toBe(row['ハッシュ'])
-    }
+  it(
+    'from the pack one dividend is followed to its bank lines, and its list cannot be exchanged',
+    { tags: ['course'] },
+    async () => {
+      await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+      const [source] = await packed(world.services, '46_配当の原資')
+      expect(source).toMatchObject({
+        計算期間: 1,
+        原資: '賃料',
+        '金額（円）': 28_000,
+        'うち当社・関係者の支払い（円）': 7_000,
+        '根拠の明細（47の行番号）': '1、2、3、4',
+      })
+      const rows = (await packed(world.services, '47_計算期間の明細')).filter(
+        (row) => row['締めの番号'] === source?.['締めの番号'],
+      )
+      expect(
+        rows.map((row) => [row['内容'], row['金額（円）'], row['相手'], row['摘要'], row['明細の金額（円）']]),
+      ).toEqual([
+        ['管理費', -2_000, '第三者', 'beside 0', 28_000],
+        ['賃料収入', 30_000, '第三者', 'beside 0', 28_000],
+        ['賃料収入', 10_000, '当社または関係者', 'beside 1', 10_000],
+        ['修繕費', -10_000, '第三者', 'beside 2', -10_000],
+      ])
+      // With the salt every line is the bank's own, and nothing else.
+      for (const row of rows) {
+        const bank = [row['口座'], row['銀行の日'], row['明細の金額（円）'], row['摘要']]
+        expect(sha256([row['ソルト'], ...bank].join(','))).toBe(row['ハッシュ'])
+      }
 
-    const share = await world.database
-      .selectFrom('distribution_share')
-      .innerJoin('investment', 'investment.id', 'distribution_share.investment_id')
-      .select('distribution_share.id')
-      .where('investment.member_id', '=', investor.memberId)
-      .executeTakeFirstOrThrow()
-    const list = await downloadPeriodList(world.services, investor.memberId, share.id)
-    expect(await downloadPeriodList(world.services, world.checker.memberId, share.id)).toBeNull()
-    const fund = await published()
-    expect(fund.periods[0]?.lines).toEqual({ count: 4, sha256: sha256(list?.text ?? '') })
-    expect(source?.['明細の一覧のSHA-256']).toBe(sha256(list?.text ?? ''))
-    const { detail } = await world.database
-      .selectFrom('audit_log')
-      .select('detail')
-      .where('action', '=', 'distribution.list_published')
-      .executeTakeFirstOrThrow()
-    expect(detail).toEqual({ term: 1, count: 4, sha256: sha256(list?.text ?? '') })
+      const share = await world.database
+        .selectFrom('distribution_share')
+        .innerJoin('investment', 'investment.id', 'distribution_share.investment_id')
+        .select('distribution_share.id')
+        .where('investment.member_id', '=', investor.memberId)
+        .executeTakeFirstOrThrow()
+      const list = await downloadPeriodList(world.services, investor.memberId, share.id)
+      expect(await downloadPeriodList(world.services, world.checker.memberId, share.id)).toBeNull()
+      const fund = await published()
+      expect(fund.periods[0]?.lines).toEqual({ count: 4, sha256: sha256(list?.text ?? '') })
+      expect(source?.['明細の一覧のSHA-256']).toBe(sha256(list?.text ?? ''))
+      const { detail } = await world.database
+        .selectFrom('audit_log')
+        .select('detail')
+        .where('action', '=', 'distribution.list_published')
+        .executeTakeFirstOrThrow()
+      expect(detail).toEqual({ term: 1, count: 4, sha256: sha256(list?.text ?? '') })
 
-    const checked = await checkList(fund, list?.text ?? '')
-    expect([checked.problems, checked.agrees.length]).toEqual([[], 7])
-    // Of figures that were changed after the closing the list knows better; another list is none.
-    const [period] = fund.periods
-    const changed = { ...fund, periods: [{ ...period, income: { ...period?.income, rent: 39_999 } }] }
-    expect((await checkList(changed, list?.text ?? '')).problems).toEqual(['list of period 1: rent'])
-    expect(
-      (await checkList(fund, `${list?.text ?? ''}2026-06-15,1,rent_income,none,${'0'.repeat(64)}\n`)).problems,
-    ).toEqual([expect.stringContaining('no period was closed with the list')])
+      const checked = await checkList(fund, list?.text ?? '')
+      expect([checked.problems, checked.agrees.length]).toEqual([[], 7])
+      // Of figures that were changed after the closing the list knows better; another list is none.
+      const [period] = fund.periods
+      const changed = { ...fund, periods: [{ ...period, income: { ...period?.income, rent: 39_999 } }] }
+      expect((await checkList(changed, list?.text ?? '')).problems).toEqual(['list of period 1: rent'])
+      expect(
+        (await checkList(fund, `${list?.text ?? ''}2026-06-15,1,rent_income,none,${'0'.repeat(64)}\n`)).problems,
+      ).toEqual([expect.stringContaining('no period was closed with the list')])
 
-    const paper = await report('2026-05-01', '2026-10-31')
-    const lines = paper.sections.find((section) => section.kind === 'table' && section.heading === '収入と費用の明細')
-    expect(lines).toMatchObject({
-      rows: [
-        ['2026年6月15日（月） 管理費', '第三者', '−2,000円'],
-        ['2026年6月15日（月） 賃料収入', '第三者', '30,000円'],
-        ['2026年6月15日（月） 賃料収入', '当社または関係者', '10,000円'],
-        ['2026年6月15日（月） 修繕費', '第三者', '−10,000円'],
-      ],
-      total: ['差引', '', '28,000円'],
-    })
-    expect(JSON.stringify(paper)).toContain(sha256(list?.text ?? ''))
-  })
+      const paper = await report('2026-05-01', '2026-10-31')
+      const lines = paper.sections.find((section) => section.kind === 'table' && section.heading === '収入と費用の明細')
+      expect(lines).toMatchObject({
+        rows: [
+          ['2026年6月15日（月） 管理費', '第三者', '−2,000円'],
+          ['2026年6月15日（月） 賃料収入', '第三者', '30,000円'],
+          ['2026年6月15日（月） 賃料収入', '当社または関係者', '10,000円'],
+          ['2026年6月15日（月） 修繕費', '第三者', '−10,000円'],
+        ],
+        total: ['差引', '', '28,000円'],
+      })
+      expect(JSON.stringify(paper)).toContain(sha256(list?.text ?? ''))
+    },
+  )
 
-  it('what was told before a distribution was taken back remains with its days', async () => {
+  it('what was told before a distribution was taken back remains with its days', { tags: ['course'] }, async () => {
     await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '誤って少なく入力しました' })
     const before = await published()
     const { id } = await world.database.selectFrom('distribution').select('id').executeTakeFirstOrThrow()

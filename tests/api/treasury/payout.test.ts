@@ -125,7 +125,7 @@ describe('a refund by the transfer API', () => {
     await world.expectSoundBook()
   })
 
-  it('goes out as a bulk transfer when there are a hundred payees', async () => {
+  it('goes out as a bulk transfer when there are a hundred payees', { tags: ['course'] }, async () => {
     const { viewer, investmentId } = await world.investor({ amount: 100_000, paysIn: 230_000 })
     const [refund] = await world.database
       .selectFrom('refund')
@@ -450,7 +450,7 @@ describe('when the process dies', () => {
     await world.expectSoundBook()
   })
 
-  it('and comes to life a day too late, a person decides: it was never ordered', async () => {
+  it('and comes to life a day too late, a person decides: it was never ordered', { tags: ['course'] }, async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     const batchId = await approvedBatch()
     await expect(
@@ -502,7 +502,7 @@ describe('when the process dies', () => {
     await world.expectSoundBook()
   })
 
-  it('each step may run twice, and at the same time, from wherever it stands', async () => {
+  it('each step may run twice, and at the same time, from wherever it stands', { tags: ['course'] }, async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     await world.investor({ amount: 100_000, paysIn: 150_000 })
     const batchId = await approvedBatch()

@@ -17,7 +17,9 @@ export function courseOffice(stage: Stage): void {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/delays', '予定と遅延')
       const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       const { page } = visitor
-      await page
+      // One that keeps to its plan may be extended.
+      const onPlan = page.getByRole('row').filter({ hasText: '予定どおり' })
+      await onPlan
         .getByRole('button', { name: /^対応する/ })
         .first()
         .click()
