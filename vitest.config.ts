@@ -53,8 +53,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts', 'tests/start/**/*.test.ts'],
           globalSetup: [cluster],
-          // Beside the stories in browsers a third made the whole slower: 557 s instead of 525.
-          maxWorkers: 2,
+          // The longest step of `npm test`: with two of them a core was idle once the stories in browsers had ended.
+          maxWorkers: 3,
           ...processes,
         },
       },

@@ -172,7 +172,6 @@ it('the database takes no extension past the contract, and keeps what was decide
 it(
   'a default: nobody ends it, and reports go on every twelve months until everybody is repaid',
   { tags: ['course'] },
-  { tags: ['course'] },
   async () => {
     const due = async () =>
       (await listReportsDue(world.services)).map(
