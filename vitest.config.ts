@@ -130,7 +130,7 @@ export default defineConfig({
       {
         extends: true,
         // Pages drawn without a browser or a started product.
-        test: { name: 'pages', include: [asWritten], globalSetup: [cluster], maxWorkers: 1, ...processes },
+        test: { name: 'pages', include: [asWritten], globalSetup: [cluster], maxWorkers: 2, ...processes },
       },
       {
         extends: true,

@@ -2,11 +2,12 @@ import { summarize } from './check/summary.ts'
 import { vitestStep } from './check/vitest-step.ts'
 
 // The stories that bear the tag `course`, which `npm test` leaves out: those of the API; or, with `browser`, those at the screens, and with `browser all`
-// every story at the screens, after which every act of the operators has to be done.
-const [where, all] = process.argv.slice(2)
+// every story at the screens, after which every act of the operators has to be done. Other words choose files of the API's by their path.
+const words = process.argv.slice(2)
+const [where, all] = words
 const step =
   where !== 'browser'
-    ? vitestStep('courses', { projects: ['api'], courses: 'alone' })
+    ? vitestStep('courses', { projects: ['api'], courses: 'alone', matching: words })
     : all === 'all'
       ? vitestStep('journeys', { projects: ['e2e', 'e2e-acts'] })
       : vitestStep('journeys', { projects: ['e2e'], courses: 'alone' })

@@ -33,27 +33,27 @@ export const programmes = {
   courses: {
     proves: 'courses of life on the moving clock, from the application to the money back, in all their turns',
     whole: script('scripts/test-courses.ts'),
-    reduced: script('scripts/test-courses.ts'),
-    seconds: { whole: 170, reduced: 170 },
+    reduced: script('scripts/test-courses.ts', 'auto-renewal', 'cooling-off', 'deadlines', 'period-from-books'),
+    seconds: { whole: 170, reduced: 70 },
   },
   journeys: {
     proves:
       'courses played at the screens; in whole numbers every story there, and every act of the operators among them',
     whole: script('scripts/test-courses.ts', 'browser', 'all'),
     reduced: script('scripts/test-courses.ts', 'browser'),
-    seconds: { whole: 420, reduced: 180 },
+    seconds: { whole: 420, reduced: 130 },
   },
   faults: {
     proves: 'each call to the outside under each trouble, and a death at each await of a payout',
     whole: script('scripts/test-faults.ts', '3'),
-    reduced: script('scripts/test-faults.ts'),
-    seconds: { whole: 400, reduced: 110 },
+    reduced: project('faults', 'transfers', 'webhooks', 'payout-crash'),
+    seconds: { whole: 400, reduced: 70 },
   },
   model: {
     proves: 'random histories of the running product against a small model of its rules',
     whole: script('tests/model/main.ts', '--seed', '1', '--histories', '500'),
-    reduced: script('tests/model/main.ts', '--seed', '1', '--histories', '24'),
-    seconds: { whole: 900, reduced: 75 },
+    reduced: script('tests/model/main.ts', '--seed', '1', '--histories', '12'),
+    seconds: { whole: 900, reduced: 60 },
   },
   races: {
     proves: '64 connections, two servers, two workers and an auditor at once',

@@ -1,6 +1,8 @@
 import { programmeNames, type ProgrammeName } from './programmes.ts'
 
 const all = programmeNames
+/** The opening second is a matter of its own path through the product. */
+const notOpening: readonly ProgrammeName[] = all.filter((name) => name !== 'stampede')
 /** What runs the server and its rules, and looks at no screen. */
 const rules: readonly ProgrammeName[] = all.filter((name) => name !== 'screens')
 const screens: readonly ProgrammeName[] = ['screens', 'whole', 'journeys']
@@ -39,8 +41,11 @@ export const reach: Readonly<Record<string, readonly ProgrammeName[]>> = {
 
   // The product.
   'src/web/': screens,
-  'src/features/': all,
-  'src/domain/': all,
+  'src/features/': notOpening,
+  'src/features/core/': all,
+  'src/features/investing/application/': all,
+  'src/domain/': notOpening,
+  'src/domain/application.ts': all,
   'src/ledger/': rules,
   'src/platform/': rules,
   'src/adapters/pdf/': ['whole', 'time', 'crash'],

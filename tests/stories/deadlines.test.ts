@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   apply,
   applyAndConfirm,
@@ -12,13 +12,15 @@ import {
 import { openWorld, type World } from '../support/world.ts'
 import { idOf } from '../../src/domain/id.ts'
 
-// First-come funds of 800,000 yen for investors; the clock only moves forward, so the stories follow each other.
+// First-come funds of 800,000 yen for investors.
 let world: World
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openWorld()
 })
-afterEach(() => world.expectSound())
-afterAll(() => world.close())
+afterEach(async () => {
+  await world.expectSound()
+  await world.close()
+})
 
 const smallFund = (offeringEndAt: string) =>
   world.fund({ fundTotal: 1_000_000, subordinatedAmount: 200_000, offeringEndAt: new Date(offeringEndAt) })
@@ -66,6 +68,7 @@ test(
   'money that was in time but is noticed after midnight brings the application back while there is room',
   { tags: ['course'] },
   async () => {
+    await world.moveTo('2026-04-05T10:00:00+09:00')
     const fundId = await smallFund('2026-04-25T23:59:59+09:00')
     const [aya, ken, mei] = await world.members(3)
     if (!aya || !ken || !mei) throw new Error('three members are needed')
@@ -96,6 +99,7 @@ test(
 )
 
 test('a clock moved three days at once lives through every midnight in order', { tags: ['course'] }, async () => {
+  await world.moveTo('2026-04-09T10:00:00+09:00')
   const fundId = await smallFund('2026-04-25T23:59:59+09:00')
   const [first, second] = await world.members(2)
   if (!first || !second) throw new Error('two members are needed')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyAndConfirm, mailsQueuedFor, myInvest, pay, refundsOf, type TransferAccount } from '../support/investor.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
 import type { Id } from '../../src/domain/id.ts'
@@ -6,12 +6,14 @@ import type { Id } from '../../src/domain/id.ts'
 // What happens between the bank and the books when all does not go as planned.
 let world: World
 let fundId: Id<'fund'>
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openWorld()
   fundId = await world.fund({ offeringEndAt: new Date('2026-05-31T23:59:59+09:00') })
 })
-afterEach(() => world.expectSound())
-afterAll(() => world.close())
+afterEach(async () => {
+  await world.expectSound()
+  await world.close()
+})
 
 const investor = async (amount = 300_000): Promise<{ member: WorldMember; id: string; account: TransferAccount }> => {
   const member = await world.member()
@@ -124,6 +126,7 @@ test(
   'a bank that cannot be reached at midnight cancels nobody; when it is back, who paid participates and the others end',
   { tags: ['course'] },
   async () => {
+    await world.moveTo('2026-04-06T10:00:00+09:00')
     const payer = await investor()
     const forgetful = await investor()
     // Applied on the 6th: the deadline is the last second of the 9th.
