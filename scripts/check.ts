@@ -58,21 +58,25 @@ const chosenUnit = option === '--all' ? [] : chooseTests(unit, times, { seconds:
 const chosenApi = chooseTests(api, times, { seconds: 16, unknown: 6 })
 const shownPages = pages.slice(0, 24)
 
+/** Of each kind of tests: enough to see what is wrong. */
+const bail = 5
+
 const steps: (() => Promise<StepResult>)[] = [() => typesStep(changed)]
 if (chosenApi.length > 0)
   steps.push(async () => {
     await readyBuild()
-    return vitestStep('api', { matching: chosenApi, courses: 'left out', isHeld: true })
+    return vitestStep('api', { matching: chosenApi, courses: 'left out', bail, isHeld: true })
   })
 if (shownPages.length > 0)
   steps.push(() =>
     vitestStep('pages', {
       environment: { [chosenPagesVariable]: JSON.stringify(shownPages) },
+      bail,
       isHeld: true,
     }),
   )
 steps.push(
-  () => vitestStep('unit', { matching: option === '--all' ? [] : [...chosenUnit, ...conventions], isHeld: true }),
+  () => vitestStep('unit', { matching: option === '--all' ? [] : [...chosenUnit, ...conventions], bail, isHeld: true }),
   () => lintStep(option === '--all' ? undefined : changed),
 )
 

@@ -37,12 +37,14 @@ interface Choice extends Talk {
   /** Only test files whose path holds one of these. */
   matching?: readonly string[]
   environment?: Readonly<Record<string, string>>
+  /** Ends after so many failures: what is broken waits for what never comes. */
+  bail?: number
 }
 
 /** Runs one project of vitest.config.ts; every test counts as one. */
 export async function vitestStep(
   name: string,
-  { projects = [name], courses, matching = [], environment = {}, ...talk }: Choice = {},
+  { projects = [name], courses, matching = [], environment = {}, bail = 0, ...talk }: Choice = {},
 ): Promise<StepResult> {
   return timed(name, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ito-report-'))
@@ -56,6 +58,7 @@ export async function vitestStep(
           ...matching,
           ...projects.flatMap((project) => ['--project', project]),
           ...(courses === undefined ? [] : [`--tags-filter=${courses === 'alone' ? courseTag : `!${courseTag}`}`]),
+          `--bail=${bail}`,
           '--reporter=dot',
           '--reporter=json',
           `--outputFile.json=${file}`,
