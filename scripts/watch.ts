@@ -22,8 +22,8 @@ function answer(): void {
 
 /** With the tests that it has started. */
 function stop(): void {
-  const { pid, exitCode = null } = running ?? {}
-  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM')
+  const { pid, exitCode = null, signalCode = null } = running ?? {}
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGTERM')
 }
 
 for (const folder of ['src', 'tests', 'scripts', 'db'])

@@ -21,9 +21,13 @@ export async function runProgramme(
   const child = spawn(process.execPath, programmes[name][numbers], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: what it has started ends with it.
+    detached: true,
     env: { ...process.env, NO_COLOR: '1' },
   })
-  const end = (): void => void child.kill('SIGTERM')
+  const end = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+  }
   signal.addEventListener('abort', end)
   const log = createWriteStream(logOf(name))
   const said: string[] = []
