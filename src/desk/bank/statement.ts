@@ -60,7 +60,7 @@ export class Statement {
       .list()
       .filter(({ accountId }) => accountId === account.id)
       .map(({ id, at, direction, amount, text }) => line(at, direction, amount, text, id))
-    const all = [...incoming, ...outgoing, ...byHand].toSorted((one, other) => one.key.localeCompare(other.key))
+    const all = [...incoming, ...outgoing, ...byHand].toSorted(byKey)
     let balance = account.openingBalance
     return all.map((each) => {
       balance += each.direction === 'in' ? each.amount : -each.amount
@@ -86,6 +86,10 @@ export class Statement {
     return this.lines(now, account).findLast((each) => each.day <= day)?.balance ?? account.openingBalance
   }
 }
+
+/** Keys are digits of one length, whose order is that of time: to compare them as words of a language took most of a long statement's time. */
+const byKey = ({ key: one }: { key: string }, { key: other }: { key: string }): number =>
+  one < other ? -1 : one > other ? 1 : 0
 
 function transferLines(state: TransferState, now: Date, account: RealAccount): Omit<StatementLine, 'balance'>[] {
   const { order } = state

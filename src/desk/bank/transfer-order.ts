@@ -118,6 +118,8 @@ export function statusAt(state: TransferState, now: Date): TransferStatus {
 
 /** What became of one payee's money where it did not arrive: the first that ended it, since what has failed or come back is gone from the bank. */
 export function troubleOf({ steps }: TransferState, itemId: string): TransferTrouble | undefined {
+  // Most have no step at all, and are asked about for each payee of each line of the statement.
+  if (steps.length === 0) return undefined
   const own = steps.filter(isTrouble).filter(({ itemId: of }) => of === undefined || of === itemId)
   return own.find(({ kind }) => kind !== 'bounced') ?? own[0]
 }
