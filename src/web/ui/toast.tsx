@@ -18,8 +18,8 @@ export interface Toaster {
   success: (text: string, detail?: string) => void
   /** `isOfConnection`: goes away as soon as the browser is connected again. */
   error: (text: string, detail?: string, isOfConnection?: boolean) => void
-  /** What was refused has succeeded since: nothing that was said before is true any more. */
-  withdrawErrors: () => void
+  /** What was refused has succeeded since: nothing that was said before is true any more, or of it this one text. */
+  withdrawErrors: (text?: string) => void
 }
 
 const ToastContext = createContext<Toaster>({
@@ -64,7 +64,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     () => ({
       success: (text, detail) => add('success', text, detail),
       error: (text, detail, isOfConnection) => add('error', text, detail, isOfConnection),
-      withdrawErrors: () => setMessages((current) => current.filter(({ tone }) => tone !== 'error')),
+      withdrawErrors: (gone) =>
+        setMessages((current) =>
+          current.filter(({ tone, text }) => tone !== 'error' || (gone !== undefined && text !== gone)),
+        ),
     }),
     [add],
   )

@@ -186,6 +186,8 @@ export function campaignsAndResults(stage: Stage): void {
       await second.page.getByText(/一条 糸子さんが入力した分配金（総額 100,000円/).waitFor()
       await enterDividend(second.page, { dividend: '100000', again: '100000', payday: today })
       await confirm(second.page)
+      // What was refused is done now.
+      await second.page.getByText('ファンド実績更新に失敗しました').waitFor({ state: 'detached' })
       await second.page
         .getByRole('table', { name: '確定した分配金' })
         .getByRole('row', { name: /全期間.*100,000/ })
@@ -197,6 +199,10 @@ export function campaignsAndResults(stage: Stage): void {
       await second.page.getByRole('button', { name: '取り消しを提案する' }).click()
       await seeToast(second.page, '提案しました。ほかの運営者が承認すると実行されます。')
       await sendBack(stage, 'first', /第10号.*分配金の確定を取り消し/)
+
+      await chooseFund(page, '第4号　札幌円山レジデンス')
+      await page.getByText('このファンドは成立しませんでした。実績として入力する項目はありません。').waitFor()
+      await page.getByRole('button', { name: '更新する' }).waitFor({ state: 'detached' })
     })
   })
 }

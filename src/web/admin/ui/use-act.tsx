@@ -45,6 +45,7 @@ export function useAct<Data, Variables extends AnyVariables>(
   const run = async (variables: Variables): Promise<Data | null> => {
     const { data, error } = await execute(variables)
     if (error === undefined && data !== undefined) {
+      if (failure !== null) toast.withdrawErrors(failed ?? failure.message)
       setFailure(null)
       setWaiting(null)
       toast.success(done)

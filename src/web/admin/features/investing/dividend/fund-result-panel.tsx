@@ -65,7 +65,13 @@ export function FundResultPanel({ fundId, result, plan, money, windingUp, onChan
         <Waiting key={waiting.proposal_id} waiting={waiting} />
       ))}
       <div className={styles.desk}>
-        <FundResultForm key={fingerprint(result)} result={result} plan={plan} onChange={onChange} />
+        {state?.isFail === true ? (
+          <Panel title="実績の入力">
+            <p>このファンドは成立しませんでした。実績として入力する項目はありません。</p>
+          </Panel>
+        ) : (
+          <FundResultForm key={fingerprint(result)} result={result} plan={plan} onChange={onChange} />
+        )}
         <div className={styles.stack}>
           {result.due_period !== null && <PeriodCalculation due={result.due_period} />}
           <FixedDividends dividends={result.dividends} />
