@@ -8,14 +8,17 @@
 //   npm run test:long -- --again                   those, too, that have passed on this commit
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { projectRoot } from './build/build-product.ts'
+import { buildProduct, projectRoot } from './build/build-product.ts'
 import { checkedTree } from './check/checked-tree.ts'
+import { runAll } from './check/run-all.ts'
 import type { StepResult } from './check/step.ts'
 import { summarize } from './check/summary.ts'
 import { programmeNames, programmes, type ProgrammeName } from './long/programmes.ts'
 import { reachedBy } from './long/reach.ts'
 import { isProven, keepResult, logOf, resultOf } from './long/results.ts'
+import { builtVariable } from '../tests/support/build-once.ts'
 import { runProgramme } from './long/run-programme.ts'
+import { clock, showProgress } from './long/show-progress.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,20 +37,26 @@ for (const name of chosen.filter((each) => !open.includes(each))) console.log(`$
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
 
-const done: StepResult[] = []
-for (const [place, name] of open.entries()) {
-  if (interruption.signal.aborted) break
-  const stop = showProgress(place)
-  const result = await runProgramme(name, { numbers, signal: interruption.signal })
-  stop()
-  if (interruption.signal.aborted) break
-  done.push(result)
-  const { passed, failed, seconds } = result
-  keepResult(name, { ...tree, numbers, passed, failed, seconds, endedAt: new Date().toISOString() })
-  console.log(
-    `  ${failed === 0 ? 'ok' : 'FAILED'}: ${passed} passed, ${failed} failed, ${clock(seconds)}; ${logOf(name)}`,
-  )
+// Before the first of them: two at once would wait for each other's build, and each looks at every source otherwise.
+if (open.length > 0) {
+  await buildProduct()
+  process.env[builtVariable] = 'yes'
 }
+
+/** Two cores: a programme of several processes waits about half of its time, for a kill, a clock or a browser. */
+const programmesAtOnce = 2
+const beside = open.filter((name) => !isAlone(name))
+const progress = showProgress(open, { expectedSeconds, lanes: programmesAtOnce })
+const done: StepResult[] = []
+await runAll(
+  beside.map((name) => () => play(name)),
+  programmesAtOnce,
+)
+await runAll(
+  open.filter(isAlone).map((name) => () => play(name)),
+  1,
+)
+progress.stop()
 
 if (interruption.signal.aborted) {
   console.error('interrupted: the same command goes on behind the programmes that have passed')
@@ -78,21 +87,22 @@ function changedSince(commit: string): string[] {
   return [...git('diff', '--name-only', '--no-renames', commit), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** A line at once and then each half minute: where the run is, and about how long it still takes. */
-function showProgress(place: number): () => void {
-  const [name] = open.slice(place)
-  if (name === undefined) return () => undefined
-  const began = performance.now()
-  const after = open.slice(place + 1).reduce((sum, next) => sum + expectedSeconds(next), 0)
-  const show = (): void => {
-    const spent = (performance.now() - began) / 1000
-    const left = Math.max(expectedSeconds(name) - spent, 0) + after
-    const since = spent < 1 ? programmes[name].proves : `${clock(spent)} of about ${clock(expectedSeconds(name))}`
-    console.log(`[${place + 1}/${open.length}] ${name}: ${since}; about ${clock(left)} left in all`)
-  }
-  show()
-  const timer = setInterval(show, 30_000)
-  return () => clearInterval(timer)
+async function play(name: ProgrammeName): Promise<void> {
+  if (interruption.signal.aborted) return
+  progress.begin(name)
+  const result = await runProgramme(name, { numbers, signal: interruption.signal })
+  progress.end(name)
+  if (interruption.signal.aborted) return
+  done.push(result)
+  const { passed, failed, seconds } = result
+  keepResult(name, { ...tree, numbers, passed, failed, seconds, endedAt: new Date().toISOString() })
+  const outcome = failed === 0 ? 'ok' : 'FAILED'
+  console.log(`  ${outcome}: ${name}: ${passed} passed, ${failed} failed, ${clock(seconds)}; ${logOf(name)}`)
+}
+
+/** What it measures would mean nothing beside another. */
+function isAlone(name: ProgrammeName): boolean {
+  return 'isAlone' in programmes[name]
 }
 
 /** As long as it took here the last time, if it has been run so. */
@@ -101,9 +111,4 @@ function expectedSeconds(name: ProgrammeName): number {
   return last !== null && last.numbers === numbers && last.failed === 0
     ? last.seconds
     : programmes[name].seconds[numbers]
-}
-
-function clock(seconds: number): string {
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

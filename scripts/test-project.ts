@@ -1,13 +1,18 @@
+import { parseArgs } from 'node:util'
 import { summarize } from './check/summary.ts'
 import { vitestStep } from './check/vitest-step.ts'
 
 // One project of vitest.config.ts that is not part of `npm test`, with the line that CI adds up; of it the files whose path holds one of the
-// words that follow; with `--plain`, without whole courses of life.
-const [project = '', ...options] = process.argv.slice(2)
-const matching = options.filter((option) => option !== '--plain')
-const courses = options.includes('--plain') ? ({ courses: 'left out' } as const) : {}
+// words that follow; with `--plain`, without whole courses of life; with `--rounds N`, where a test goes several times through the same.
+const { values, positionals } = parseArgs({
+  options: { plain: { type: 'boolean', default: false }, rounds: { type: 'string' } },
+  allowPositionals: true,
+})
+const [project = '', ...matching] = positionals
+const courses = values.plain ? ({ courses: 'left out' } as const) : {}
+const environment: Record<string, string> = values.rounds === undefined ? {} : { RACE_ROUNDS: values.rounds }
 const { lines, isSound } = summarize([
-  await vitestStep(project, { projects: projectsOf(project), matching, ...courses }),
+  await vitestStep(project, { projects: projectsOf(project), matching, environment, ...courses }),
 ])
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = isSound ? 0 : 1

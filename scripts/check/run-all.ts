@@ -1,9 +1,7 @@
-import type { StepResult } from './step.ts'
-
 /** Runs steps a few at a time, in their order; whichever ends makes room for the next. */
-export async function runAll(steps: readonly (() => Promise<StepResult>)[], atOnce = 2): Promise<StepResult[]> {
+export async function runAll<Result>(steps: readonly (() => Promise<Result>)[], atOnce = 2): Promise<Result[]> {
   const waiting = [...steps]
-  const done: StepResult[] = []
+  const done: Result[] = []
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) done.push(await step())
   }

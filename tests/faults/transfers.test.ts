@@ -62,6 +62,7 @@ sufferEveryTrouble(shared, {
   name: 'the request of a bulk transfer',
   target: 'bank',
   call: bulkRequests,
+  sharesTroubles: { place: 0, of: 3 },
   begin: async (world) => followed(world, await approvedRefunds(world, bulk), bulk),
 })
 
@@ -73,6 +74,7 @@ for (const [kind, call, count] of [
     name: `the list of ${kind}, asked about an order whose answer was lost`,
     target: 'bank',
     call,
+    ...(count === bulk ? { sharesTroubles: { place: 1, of: 3 } } : {}),
     async begin(world, trouble) {
       const batchId = await approvedRefunds(world, count)
       const { bank } = world.faultless
@@ -112,6 +114,7 @@ sufferEveryTrouble(shared, {
   name: "the lines of the company's account",
   target: 'bank',
   call: lines,
+  sharesTroubles: { place: 0, of: 2 },
   begin: async (world) => followed(world, await sentRefunds(world)),
 })
 
@@ -119,6 +122,7 @@ sufferEveryTrouble(shared, {
   name: 'the report about a bulk transfer',
   target: 'bank',
   call: bulkReports,
+  sharesTroubles: { place: 2, of: 3 },
   begin: async (world) => followed(world, await sentRefunds(world, bulk), bulk),
 })
 
@@ -126,6 +130,7 @@ sufferEveryTrouble(shared, {
   name: 'the refresh of a token that the bank refuses in the middle of a transfer, though it looked good',
   target: 'bank',
   call: tokens,
+  sharesTroubles: { place: 1, of: 2 },
   async begin(world) {
     const batchId = await approvedRefunds(world)
     const later = timeOfDay(businessDayFrom(addDays(japanDateOf(world.faultless.clock.now()), 31)), 10, 0)

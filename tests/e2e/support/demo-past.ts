@@ -15,7 +15,8 @@ declare module 'vitest' {
 
 /** Runs once, before the stories: they are told on several products at the same time, which all have the same past. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  forgetActs()
+  // Other programmes start here as well, and may run at the same time.
+  if (project.name === 'e2e') forgetActs()
   const past = await playPast(await copyTemplate(clusterOf(project)), demoSettings)
   project.provide('demoPast', past)
   return () => rmSync(past.folder, { recursive: true, force: true })

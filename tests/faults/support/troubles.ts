@@ -18,5 +18,8 @@ export const troubles = [
 
 export type Trouble = (typeof troubles)[number][1]
 
-/** How often each cell is gone through: once in `npm test`, as often as it is told by `npm run test:faults`. */
+/** How often each cell is gone through: once, or as often as `npm run test:faults` is asked for. */
 export const rounds = Array.from({ length: Number(process.env['FAULT_ROUNDS'] ?? 1) }, (_, index) => index)
+
+/** Whether calls that are alike share the troubles out among them, so that each trouble is met by one of them. */
+export const isReduced = process.env['FAULT_TABLE'] === 'reduced'
