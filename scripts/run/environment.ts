@@ -1,3 +1,5 @@
+import { firstFillingMarker } from './first-filling.ts'
+
 /** What the demo's processes must agree on. */
 export interface DemoPlan {
   host: string
@@ -81,5 +83,6 @@ export function deskEnvironment(plan: DemoPlan): Record<string, string> {
     PRODUCT_URL: `http://127.0.0.1:${plan.port}`,
     // A new desk begins in the demo's past, which is played up to today.
     DESK_CLOCK_START: '2023-01-01T09:00:00+09:00',
+    DESK_UNFLUSHED_WHILE: firstFillingMarker(plan.dataFolder),
   }
 }

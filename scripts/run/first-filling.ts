@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { SettingError } from './setting-error.ts'
@@ -14,6 +14,8 @@ export interface FirstFilling {
   finish(connectionString: string): Promise<void>
 }
 
+export const firstFillingMarker = (dataFolder: string): string => path.join(dataFolder, 'first-filling')
+
 const folders = ['postgres', 'desk', 'documents']
 
 /**
@@ -21,7 +23,7 @@ const folders = ['postgres', 'desk', 'documents']
  * @throws SettingError when that lies in a database that is not ours to clear.
  */
 export function prepareFirstFilling(dataFolder: string, isOwnDatabase: boolean): FirstFilling {
-  const marker = path.join(dataFolder, 'first-filling')
+  const marker = firstFillingMarker(dataFolder)
   if (existsSync(marker)) {
     if (!isOwnDatabase) {
       throw new SettingError(
@@ -36,19 +38,31 @@ export function prepareFirstFilling(dataFolder: string, isOwnDatabase: boolean):
     begin: async (connectionString) => {
       if (!isNew && !(await isEmpty(connectionString))) return false
       writeFileSync(marker, '')
+      if (!isOwnDatabase) return true
       // Thousands of small commits need not each reach the disk: until the end there is nothing to lose.
-      if (isOwnDatabase) await run(connectionString, 'alter database app set synchronous_commit = off')
+      await run(connectionString, 'alter database app set synchronous_commit = off')
+      // The same few hundred statements of small tables: each is planned once, for all its parameters.
+      await run(connectionString, 'alter database app set plan_cache_mode = force_generic_plan')
       return true
     },
     finish: async (connectionString) => {
       if (!existsSync(marker)) return
       if (isOwnDatabase) {
         await run(connectionString, 'alter database app reset synchronous_commit')
+        await run(connectionString, 'alter database app reset plan_cache_mode')
         await run(connectionString, 'checkpoint')
       }
+      flush(path.join(dataFolder, 'desk/desk.jsonl'))
       rmSync(marker)
     },
   }
+}
+
+/** What the demo desk has written without waiting for the disk. */
+function flush(file: string): void {
+  const opened = openSync(file, 'r+')
+  fsyncSync(opened)
+  closeSync(opened)
 }
 
 async function isEmpty(connectionString: string): Promise<boolean> {

@@ -61,7 +61,7 @@ export interface DeskParts {
 /** Puts the demo desk together and lives its past once more; throws SettingError where the folder cannot be used. */
 export function assembleDesk(settings: DeskSettings, times: DeskTimes): DeskParts {
   const { credentials } = settings
-  const journal = new Journal(settings.dataFolder)
+  const journal = new Journal(settings.dataFolder, settings.unflushedWhile)
   const clock = new BusinessClock(journal, () => Date.now())
   const faults = new Faults({ timeoutMs: times.faultTimeoutMs, delayMs: times.faultDelayMs })
   const delivery = new Delivery(settings.productUrl, times.repeatDelaysMs)

@@ -1,4 +1,14 @@
-import { closeSync, fsync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { DeskEvents } from './events.ts'
@@ -16,10 +26,16 @@ export class Journal {
   readonly #file: number
   readonly #handlers = new Map<Kind, Handler<never>[]>()
   readonly #lines: string[]
+  #unflushedWhile: string | undefined
   #flushing: Promise<void> = Promise.resolve()
   #nextFlush: Promise<void> | undefined
 
-  constructor(folder: string) {
+  /**
+   * @param unflushedWhile while there is such a file, nothing waits for the disk: whoever made it begins anew after a loss, and sees to it that all is
+   * on the disk before it goes.
+   */
+  constructor(folder: string, unflushedWhile?: string) {
+    this.#unflushedWhile = unflushedWhile
     const path = join(folder, 'desk.jsonl')
     try {
       mkdirSync(folder, { recursive: true })
@@ -50,7 +66,7 @@ export class Journal {
   /** Keeps the event for good, then lets every store know. */
   record<K extends Kind>(kind: K, data: DeskEvents[K]): void {
     writeSync(this.#file, `${JSON.stringify({ kind, data })}\n`)
-    fsyncSync(this.#file)
+    if (this.#mustFlush()) fsyncSync(this.#file)
     this.#apply(kind, data)
   }
 
@@ -58,6 +74,7 @@ export class Journal {
   async recordInCrowd<K extends Kind>(kind: K, data: DeskEvents[K]): Promise<void> {
     writeSync(this.#file, `${JSON.stringify({ kind, data })}\n`)
     this.#apply(kind, data)
+    if (!this.#mustFlush()) return
     this.#nextFlush ??= this.#flushing.then(() => {
       this.#nextFlush = undefined
       this.#flushing = promisify(fsync)(this.#file)
@@ -69,6 +86,12 @@ export class Journal {
   async close(): Promise<void> {
     await (this.#nextFlush ?? this.#flushing)
     closeSync(this.#file)
+  }
+
+  #mustFlush(): boolean {
+    if (this.#unflushedWhile !== undefined && existsSync(this.#unflushedWhile)) return false
+    this.#unflushedWhile = undefined
+    return true
   }
 
   #apply<K extends Kind>(kind: K, data: DeskEvents[K]): void {

@@ -17,6 +17,8 @@ export interface DeskSettings {
   productUrl: string
   /** Where the business clock of a new desk begins; today where nothing is said. */
   clockStart?: Date
+  /** A file; while it is there, what the desk remembers need not be on the disk. */
+  unflushedWhile?: string
   credentials: Credentials
 }
 
@@ -38,8 +40,10 @@ type Environment = Record<string, string | undefined>
 /** Reads the demo desk's settings; throws SettingError on a value that cannot be meant. */
 export function readSettings(environment: Environment): DeskSettings {
   const clockStart = readInstant(environment, 'DESK_CLOCK_START')
+  const unflushedWhile = environment['DESK_UNFLUSHED_WHILE']
   return {
     ...(clockStart && { clockStart }),
+    ...(unflushedWhile && { unflushedWhile }),
     port: readPort(environment, 'DESK_PORT', 3001),
     smtpPort: readPort(environment, 'DESK_SMTP_PORT', 1025),
     dataFolder: environment['DESK_DATA_DIR'] || '.data/desk',
