@@ -18,6 +18,8 @@ export interface ChildOptions {
   onMessage?: (message: unknown) => void
   /** For Node.js. */
   flags?: readonly string[]
+  /** It loads its modules and then does nothing until `proceed`. */
+  waits?: boolean
 }
 
 export interface Child {
@@ -28,6 +30,8 @@ export interface Child {
   /** Resolves when it has ended, with the exit code; null when a signal ended it. */
   ended: Promise<number | null>
   hasEnded(): boolean
+  /** Tells one that waits that it is its turn. */
+  proceed(): void
   /** SIGTERM, so that it finishes what it has begun; SIGKILL after the given seconds. */
   stop(secondsToWait?: number): Promise<void>
   kill(): Promise<void>
@@ -43,7 +47,11 @@ export function startChild(options: ChildOptions): Child {
     process.execPath,
     ['--enable-source-maps', ...(options.flags ?? []), `--import=${lifeline}`, bundle],
     {
-      env: { ...withoutProductSettings(process.env), ...options.environment },
+      env: {
+        ...withoutProductSettings(process.env),
+        ...options.environment,
+        ...(options.waits === true && { WAITS_FOR_TURN: 'yes' }),
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     },
@@ -71,7 +79,9 @@ export function startChild(options: ChildOptions): Child {
     child.kill('SIGKILL')
     await ended
   }
-  return { name: options.name, pid: child.pid ?? 0, output, ended, hasEnded, stop, kill }
+  // One that has ended meanwhile is told nothing: whoever waits for it sees its end.
+  const proceed = (): void => void (child.connected && child.send('proceed', () => undefined))
+  return { name: options.name, pid: child.pid ?? 0, output, ended, hasEnded, proceed, stop, kill }
 }
 
 /** Only what we decide reaches a child: a stray PGHOST or NODE_OPTIONS of the terminal must not. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
 import { addressFor, makeRuntimeRole } from '../../src/platform/database/runtime-role.ts'
 import { beginBuild } from '../build/build-product.ts'
-import { startChild, type Child } from './child.ts'
+import { startChild, type Child, type ChildOptions } from './child.ts'
 import { startDemoDatabase } from './demo-database.ts'
 import { readDemoSecretKey } from './demo-secrets.ts'
 import { deskEnvironment, migrationEnvironment, productEnvironment, type DemoPlan } from './environment.ts'
@@ -60,8 +60,21 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     const [plan] = await together(planDemo(settings, show, giveUp, undo), build.programmes)
     signal.throwIfAborted()
     const launch = launcher(plan, runFile, options)
+    const ahead = new Map<string, Child>()
+    undo.push(async () => void (await Promise.all([...ahead.values()].map((child) => child.stop()))))
+    // To load a process's modules takes a second of a processor: it does so while it would have to wait anyway.
+    const launchAhead = (name: string): void => {
+      if (stopping === undefined) ahead.set(name, launch(name, { waits: true }))
+    }
+    const begin = (name: string): Child => {
+      const child = ahead.get(name)
+      ahead.delete(name)
+      if (child === undefined || child.hasEnded()) return launch(name)
+      child.proceed()
+      return child
+    }
     const keep = (name: 'desk' | 'server' | 'worker' | 'demo-openings'): KeptChild => {
-      const child = keepAlive(() => launch(name), show, giveUp)
+      const child = keepAlive(() => begin(name), show, giveUp)
       kept.push(child)
       return child
     }
@@ -69,13 +82,18 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     if (await filling.begin(plan.databaseUrl)) show('filling the demo with its history (only this once)')
     const desk = keep('desk')
     undo.push(() => desk.stop())
+    launchAhead('demo-seed')
     await together(
       waitForAnswer(`http://127.0.0.1:${plan.deskPort}/healthz`, desk.current(), signal),
       runToEnd(launch('migrate'), signal),
     )
     // Before there is a worker: the demo's past is played on the demo desk's clock, which waits for everybody who follows it.
-    // The pages are built meanwhile.
-    const [isBuilt] = await together(build.whole, runToEnd(launch('demo-seed'), signal))
+    // The pages are built meanwhile, and then the product waits for its turn.
+    const built = build.whole.then((isBuilt) => {
+      for (const name of ['server', 'worker', 'demo-openings']) launchAhead(name)
+      return isBuilt
+    })
+    const [isBuilt] = await together(built, runToEnd(begin('demo-seed'), signal))
     if (isBuilt) show('built')
     await filling.finish(plan.databaseUrl)
     const server = keep('server')
@@ -147,15 +165,19 @@ async function planDemo(
   }
 }
 
+/** The seed makes much that it needs for a moment: with megabytes more for it, it spends a tenth less of its time on tidying up. */
+const roomForTheYoung = ['--max-semi-space-size=64']
+
 function launcher(
   plan: DemoPlan,
   runFile: RunFile,
   { show, showProgress }: Pick<DemoOptions, 'show' | 'showProgress'>,
-): (name: string) => Child {
-  return (name) => {
+): (name: string, how?: Pick<ChildOptions, 'waits'>) => Child {
+  return (name, how) => {
     const environment = environmentOf(name, plan)
     const logFolder = path.join(plan.dataFolder, 'logs')
-    const child = startChild({ name, environment, logFolder, show, onMessage: showProgress })
+    const flags = name === 'demo-seed' ? roomForTheYoung : []
+    const child = startChild({ name, environment, logFolder, flags, show, onMessage: showProgress, ...how })
     runFile.addChild(child.pid)
     return child
   }

@@ -11,9 +11,10 @@ import { printAhead } from './demo/print-ahead.ts'
 import { repeatableBytes } from './demo/repeatable-bytes.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { refuseWrongDatabase } from './refuse-database.ts'
-import { explain } from './process.ts'
+import { comesItsTurn, explain } from './process.ts'
 
 process.umask(0o077)
+await comesItsTurn()
 
 try {
   const config = readConfig(process.env)

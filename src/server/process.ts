@@ -1,12 +1,25 @@
 import { readConfig, ConfigError, type Config } from '../platform/config.ts'
 
 /**
+ * A process may be started before its turn, to load its modules while others work: nothing of it happens until its starter says so. For every other
+ * process it is its turn.
+ */
+export async function comesItsTurn(): Promise<void> {
+  if (process.env['WAITS_FOR_TURN'] === undefined) return
+  // Nothing else keeps it alive.
+  process.channel?.ref()
+  await new Promise((resolve) => process.once('message', resolve))
+  process.channel?.unref()
+}
+
+/**
  * Runs a process: what `start` gives back is called once on SIGTERM or SIGINT and ends everything in order. A wrong setting
  * is one clear line and exit code 1.
  */
 export async function runProcess(start: (config: Config) => Promise<() => Promise<void>>): Promise<void> {
   // Documents, logs and keys are for this account only.
   process.umask(0o077)
+  await comesItsTurn()
   try {
     const stop = await start(readConfig(process.env))
     let stopping = false
