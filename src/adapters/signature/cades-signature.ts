@@ -56,7 +56,7 @@ export async function cadesSignature(
     signerInfos: [signer],
     certificates: [certificate, ...chain],
   })
-  await signed.sign(await importKey(key), 0, 'SHA-256', arrayBuffer(bytes), cryptoEngine)
+  await signed.sign(await importedKey(key), 0, 'SHA-256', arrayBuffer(bytes), cryptoEngine)
   if (requestTimestamp) {
     const token = await requestTimestamp(new Uint8Array(signer.signature.valueBlock.valueHexView))
     const attribute = new Attribute({
@@ -83,8 +83,26 @@ function signedAttributes(bytes: Uint8Array, certificate: Certificate): Attribut
 
 /** SigningCertificateV2 of RFC 5035: binds the signature to this very certificate; SHA-256 is its default and not named. */
 function signingCertificate(certificate: Certificate): Sequence {
-  const hash = new OctetString({ valueHex: sha256(new Uint8Array(certificate.toSchema().toBER(false))) })
+  const hash = new OctetString({ valueHex: sha256(encoded(certificate)) })
   return new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [hash] })] })] })
+}
+
+/** The DER of certificates: to encode one takes as long as to sign with it. */
+const encodings = new WeakMap<Certificate, Uint8Array>()
+
+export function encoded(certificate: Certificate): Uint8Array {
+  const known = encodings.get(certificate) ?? new Uint8Array(certificate.toSchema().toBER(false))
+  encodings.set(certificate, known)
+  return known
+}
+
+const importedKeys = new WeakMap<KeyObject, Promise<webcrypto.CryptoKey>>()
+
+/** Once for each key. */
+function importedKey(key: KeyObject): Promise<webcrypto.CryptoKey> {
+  const imported = importedKeys.get(key) ?? importKey(key)
+  importedKeys.set(key, imported)
+  return imported
 }
 
 async function importKey(key: KeyObject): Promise<webcrypto.CryptoKey> {

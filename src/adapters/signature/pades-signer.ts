@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { RequestTimestamp } from './cades-signature.ts'
-import { cadesSignature } from './cades-signature.ts'
+import { cadesSignature, encoded } from './cades-signature.ts'
 import type { DocumentSigner } from './document-signer.ts'
 import type { SigningIdentity } from './signing-identity.ts'
 
@@ -64,4 +64,4 @@ class CadesSigner extends Signer {
 }
 
 const certificateBytes = ({ certificate, chain }: SigningIdentity): number =>
-  [certificate, ...chain].reduce((sum, one) => sum + one.toSchema().toBER(false).byteLength, 0)
+  [certificate, ...chain].reduce((sum, one) => sum + encoded(one).byteLength, 0)
