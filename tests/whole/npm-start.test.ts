@@ -81,6 +81,15 @@ it('ends its output with the address at which site and desk answer', async () =>
   await expect(desk().now()).resolves.toBeInstanceOf(Date)
 })
 
+it(
+  'says on the public page of the service that all is well: nothing of its past waits',
+  { timeout: 90_000 },
+  async () => {
+    const page = async () => (await fetch(`${baseUrl()}/status`)).text()
+    await expect.poll(page, { timeout: 60_000, interval: 1_000 }).toContain('すべて正常に稼働しています。')
+  },
+)
+
 const pastPayments = `{
   adminPayoutBatches(size: 100) { count rows { status pay_on total count prepared_by approved_by application_number
     payouts { id kind amount status paid_at } } }

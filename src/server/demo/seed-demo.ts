@@ -9,7 +9,7 @@ import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueue } from '../../features/core/enqueue.ts'
+import { renderContract } from '../../features/documents/contract/render-contract.ts'
 import {
   demoBankAccount,
   demoFiller,
@@ -153,7 +153,7 @@ async function verifyIdentity(transaction: Transaction, memberId: Id<'member'>, 
 /**
  * The mails of the past were sent in the past: they stand in the outbox as sent and reach no mailbox now. The documents of
  * members who only fill the funds are printed when somebody asks for them, not all of them in the first minute; those that a member still
- * has to read are, as on any day.
+ * has to read are printed by now, as on any day: nobody has waited for them since the day before.
  */
 async function leaveThePastBehind(services: Services): Promise<void> {
   await services.database
@@ -167,6 +167,7 @@ async function leaveThePastBehind(services: Services): Promise<void> {
     .select('id')
     .where('delivered_at', 'is', null)
     .where('rendered_at', 'is', null)
+    .orderBy('id')
     .execute()
-  await enqueue(services.database, 'render-contracts', { ids: unread.map(({ id }) => id) })
+  for (const { id } of unread) await renderContract(services, id)
 }

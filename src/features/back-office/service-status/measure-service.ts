@@ -30,7 +30,7 @@ export async function measureService(services: Services): Promise<void> {
         exists (select from lottery join fund on fund.id = lottery.fund_id left join fund_result result on result.fund_id = fund.id
           where fund.status = 'published' and lottery.drawn_at is null and result.failed_at is null
             and fund.offering_end_at < ${new Date(now.getTime() - 24 * 60 * minute)}) as applications_wait,
-        exists (select from contract_document where rendered_at is null and frozen_at < ${patient}) as documents_wait,
+        exists (select from contract_document where rendered_at is null and delivered_at is null and frozen_at < ${patient}) as documents_wait,
         exists (select from mail_outbox where sent_at is null and undeliverable_at is null and created_at < ${patient}) as mails_wait,
         exists (select from bank_trouble where since < ${patient}) or exists (select from bank_reading where read_at < ${bankPatient})
           or exists (select from payment_stop where lifted_at is null) as bank_waits`.execute(transaction)
