@@ -165,9 +165,6 @@ async function planDemo(
   }
 }
 
-/** The seed makes much that it needs for a moment: with megabytes more for it, it spends a tenth less of its time on tidying up. */
-const roomForTheYoung = ['--max-semi-space-size=64']
-
 function launcher(
   plan: DemoPlan,
   runFile: RunFile,
@@ -176,8 +173,7 @@ function launcher(
   return (name, how) => {
     const environment = environmentOf(name, plan)
     const logFolder = path.join(plan.dataFolder, 'logs')
-    const flags = name === 'demo-seed' ? roomForTheYoung : []
-    const child = startChild({ name, environment, logFolder, flags, show, onMessage: showProgress, ...how })
+    const child = startChild({ name, environment, logFolder, show, onMessage: showProgress, ...how })
     runFile.addChild(child.pid)
     return child
   }
