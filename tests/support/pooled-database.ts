@@ -5,6 +5,7 @@ import { openDatabase, openPool, type Database } from '../../src/platform/databa
 import { rememberPlans } from '../../src/platform/database/remember-plans.ts'
 import { copyTemplate } from './copy-template.ts'
 import { createEmptier, type Emptier } from './empty-database.ts'
+import { quickenDatabase } from './quick-database.ts'
 
 /** A database as its migrations leave it, for one story. */
 export interface PooledDatabase {
@@ -12,6 +13,8 @@ export interface PooledDatabase {
   /** The story's own: whoever still asks when it is over is refused. */
   pool: pg.Pool
   database: Database
+  /** One connection for what is long to plan and asked again and again: on any of the pool's it would be planned once more. */
+  asking: pg.Pool
   /** Waits until nobody is in it, and leaves it to the next story. */
   giveBack(): Promise<void>
 }
@@ -19,6 +22,7 @@ export interface PooledDatabase {
 interface Kept {
   connectionString: string
   pool: pg.Pool
+  asking: pg.Pool
   emptier: Emptier
   drop(): Promise<void>
 }
@@ -37,6 +41,7 @@ export async function borrowDatabase(): Promise<PooledDatabase> {
     connectionString: kept.connectionString,
     pool,
     database: openDatabase(pool),
+    asking: kept.asking,
     async giveBack() {
       await pool.end()
       if (await isAltered(kept.pool)) return discard(kept)
@@ -48,15 +53,18 @@ export async function borrowDatabase(): Promise<PooledDatabase> {
 
 async function makeOne(): Promise<Kept> {
   const { connectionString, drop } = await copyTemplate(inject('clusterConnectionString'))
+  await quickenDatabase(connectionString)
   const emptier = await createEmptier(connectionString)
-  const pool = openPool(connectionString, { max: 20 })
+  // What a connection has learnt of hundreds of tables and statements another would have to learn again.
+  const open = (max: number) => openPool(connectionString, { max, staysOpen: true })
+  const [pool, asking] = [open(20), open(1)]
   pool.on('connect', rememberPlans)
   await pool.query(noteAlterations)
-  return { connectionString, pool, emptier, drop }
+  return { connectionString, pool, asking, emptier, drop }
 }
 
-async function discard({ pool, emptier, drop }: Kept): Promise<void> {
-  await Promise.all([pool.end(), emptier.close()])
+async function discard({ pool, asking, emptier, drop }: Kept): Promise<void> {
+  await Promise.all([pool.end(), asking.end(), emptier.close()])
   await drop()
 }
 

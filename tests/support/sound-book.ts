@@ -11,10 +11,12 @@ import type { Database } from '../../src/platform/database/connect.ts'
 export async function brokenMoneyChecks({
   pool,
   database,
+  asking = pool,
 }: {
   pool: pg.Pool
   database: Database
+  asking?: pg.Pool
 }): Promise<MoneyCheck[]> {
-  if ((await countViolations(pool)).length === 0) return []
+  if ((await countViolations(asking)).length === 0) return []
   return (await checkMoney(database)).filter(({ id, rows }) => rows.length > 0 && !DELAY_CHECKS.includes(id))
 }

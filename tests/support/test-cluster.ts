@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -11,6 +11,7 @@ import { migrateQueue } from '../../src/platform/jobs/runner.ts'
 import { isAlive } from './is-alive.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { quickenCluster } from './quick-database.ts'
+import { sharedVariable } from './shared-folder.ts'
 import { templateDatabase } from './template-database.ts'
 
 declare module 'vitest' {
@@ -22,17 +23,18 @@ declare module 'vitest' {
 
 const folderPrefix = 'ito-test-cluster-'
 /** All projects of one vitest process share the cluster: the first to come starts it. */
-const sharedVariable = 'TEST_CLUSTER_CONNECTION_STRING'
+const clusterVariable = 'TEST_CLUSTER_CONNECTION_STRING'
 
 /** Runs once for a test project, before its files: one PostgreSQL, not durable, with the migrated template. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const shared = process.env[sharedVariable]
+  const shared = process.env[clusterVariable]
   if (shared !== undefined) {
     project.provide('clusterConnectionString', shared)
     return undefined
   }
-  const { connectionString, remove } = await startTestCluster()
-  process.env[sharedVariable] = connectionString
+  const { connectionString, shared: folder, remove } = await startTestCluster()
+  process.env[clusterVariable] = connectionString
+  process.env[sharedVariable] = folder
   project.provide('clusterConnectionString', connectionString)
   return remove
 }
@@ -43,6 +45,8 @@ export const clusterOf = (project: TestProject): string => project.getProvidedCo
 export interface TestCluster {
   /** For the maintenance database `postgres`. */
   connectionString: string
+  /** A folder beside it, for the workers of this run. */
+  shared: string
   remove(): Promise<void>
 }
 
@@ -52,6 +56,8 @@ export async function startTestCluster(base = scratchFolder()): Promise<TestClus
   const folder = mkdtempSync(path.join(realpathSync(base), `${folderPrefix}${process.pid}-`))
   // PostgreSQL may run under another account, which has to pass through this folder to its data.
   chmodSync(folder, 0o711)
+  const shared = path.join(folder, 'shared')
+  mkdirSync(shared)
   const cluster = await startEmbeddedPostgres({
     dataDirectory: path.join(folder, 'postgres'),
     logFile: path.join(folder, 'postgres.log'),
@@ -69,7 +75,7 @@ export async function startTestCluster(base = scratchFolder()): Promise<TestClus
     await remove()
     throw error
   }
-  return { connectionString: cluster.connectionStringFor('postgres'), remove }
+  return { connectionString: cluster.connectionStringFor('postgres'), shared, remove }
 }
 
 async function makeTemplate(cluster: EmbeddedPostgres): Promise<void> {

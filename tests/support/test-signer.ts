@@ -1,7 +1,10 @@
-import { generateKeyPairSync, X509Certificate, type KeyObject } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, X509Certificate, type KeyObject } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { selfSigned } from '../../src/adapters/signature/demo-identity.ts'
 import { createPadesSigner } from '../../src/adapters/signature/pades-signer.ts'
 import { readSigningIdentity, type SigningIdentity } from '../../src/adapters/signature/signing-identity.ts'
+import { sharedFolder } from './shared-folder.ts'
 
 export const newRsaKey = (bits = 2048): KeyObject => generateKeyPairSync('rsa', { modulusLength: bits }).privateKey
 
@@ -19,15 +22,36 @@ export function certificatePem(key: KeyObject, changes: Parameters<typeof selfSi
 
 let identity: SigningIdentity | undefined
 
-/** Made once for all the stories of a file: a key costs more than a hundred signatures. */
+/** Made once for all the stories of a run: a key costs more than a hundred signatures. */
 export function testIdentity(): SigningIdentity {
   if (identity) return identity
-  const key = newRsaKey()
+  const key = sharedKey()
   identity = readSigningIdentity(
     { certificate: certificatePem(key), key: keyPem(key) },
     new Date('2026-04-01T00:00:00Z'),
   )
   return identity
+}
+
+function sharedKey(): KeyObject {
+  const folder = sharedFolder()
+  if (folder === undefined) return newRsaKey()
+  const file = path.join(folder, 'signing-key.pem')
+  if (!existsSync(file)) keepUnlessKept(file, keyPem(newRsaKey()))
+  return createPrivateKey(readFileSync(file))
+}
+
+/** The first of several workers wins, and nobody reads half of it. */
+function keepUnlessKept(file: string, text: string): void {
+  const own = `${file}-${process.pid}`
+  writeFileSync(own, text)
+  try {
+    linkSync(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own)
+  }
 }
 
 export const testSigner = createPadesSigner({

@@ -8,6 +8,7 @@ import type { FundDraft } from '../../src/domain/fund-draft.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import { rememberPlans } from '../../src/platform/database/remember-plans.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createServices } from '../../src/server/create-services.ts'
 import { drainJobs } from '../../src/server/worker/drain.ts'
@@ -54,7 +55,8 @@ export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Pro
   const folder = mkdtempSync(path.join(scratchFolder(), 'ito-world-'))
   const shared = { DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('base64') }
   const product = await startProduct({ clockStart: worldBegin, ...options, env: { ...options.env, ...shared } })
-  const pool = openPool(product.database.connectionString, { max: 8, onError: () => undefined })
+  const pool = openPool(product.database.connectionString, { max: 8, onError: () => undefined, staysOpen: true })
+  pool.on('connect', rememberPlans)
   const database = openDatabase(pool)
   let now = await product.desk.now()
   const services = createServices(

@@ -6,8 +6,10 @@ import { isTest, readSources, type SourceFile } from './rules/sources.ts'
 // What a status, a kind or a reason can be is a list, and the list is a type: a word that is not in it does not compile, and a new one is named
 // wherever it is missing. A text that has no list says so in its type: FreeText.
 
-const ofAList =
-  /(?:^|_|(?<=[a-z])(?=[A-Z]))(?:status(?:es)?|(?:state|kind|reason|cause|outcome|purpose|via|basis|mode|method|topic)s?)$/i
+const listWords = 'status(?:es)?|(?:state|kind|reason|cause|outcome|purpose|via|basis|mode|method|topic)s?'
+const ofAList = new RegExp(`(?:^|_|(?<=[a-z])(?=[A-Z]))(?:${listWords})$`, 'i')
+/** A file without this declares nothing of such a name, and need not be read as a program. */
+const declared = new RegExp(`(?:${listWords})['"\\]]?\\s*[?!]?\\s*:`, 'i')
 
 /** Columns, as the generated types name them, whose texts no list closes, and why. */
 const freeColumns: Readonly<Record<string, readonly string[]>> = {
@@ -100,8 +102,10 @@ interface PlainText {
 
 /** Everything with a name of ours that is declared as text and nothing else. */
 function plainTextsOf({ path, text }: SourceFile): PlainText[] {
+  if (!declared.test(text)) return []
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
+  const reading = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
+  const source = ts.createSourceFile(path, text, reading, true, kind)
   const found: PlainText[] = []
   const visit = (node: ts.Node): void => {
     if (isNamed(node) && node.type && ofAList.test(node.name.getText()) && isPlain(node.type))

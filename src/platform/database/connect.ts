@@ -29,16 +29,18 @@ const types: pg.CustomTypesConfig = {
 /**
  * Opens a pool. bigint and numeric arrive as safe integers, date as 'YYYY-MM-DD', timestamptz as Date.
  * Waiting for a lock or a statement is bounded, so a stuck neighbour costs an error and not a hang.
+ * @param options.staysOpen keeps connections that are idle, instead of closing them after ten seconds.
  */
 export function openPool(
   connectionString: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; onError?: (error: Error) => void; staysOpen?: boolean } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
+    ...(options.staysOpen && { idleTimeoutMillis: 0, allowExitOnIdle: true }),
     options:
       '-c timezone=Asia/Tokyo -c jit=off -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
   })

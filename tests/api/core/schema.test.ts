@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { GraphQLArgument, GraphQLNamedType, GraphQLSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { mergeSchemas } from '../../../scripts/schema/merge-schemas.ts'
+import { printApi } from '../../../src/server/schema.ts'
 
 const { buildSchema, isEnumType, isInputObjectType, isObjectType, isRequiredArgument, isRequiredInputField } =
   createRequire(import.meta.url)('graphql') as typeof import('graphql')
 
-const printed = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/print-schema.ts', '--api'], {
-  encoding: 'utf8',
-  maxBuffer: 10_000_000,
-})
+const printed = printApi()
 const published = readFileSync(new URL('contract.graphql', import.meta.url), 'utf8')
 
 const contract = buildSchema(published)

@@ -114,8 +114,13 @@ describe('a database that is pooled', () => {
     expect((await client.query(asked, [1])).rows).toEqual([{ next: 2 }])
     expect((await client.query(asked, [2])).rows).toEqual([{ next: 3 }])
     expect(await named()).toEqual([{ calls: 2 }])
-    // Several in one text have no name.
+    // Several in one text have no name; what a comment says does not count.
     await client.query('select 1; select 2', [])
+    const explained = '-- One, and another;\nselect 3 as three'
+    await client.query(explained, [])
+    expect((await client.query('select from pg_prepared_statements where statement = $1', [explained])).rowCount).toBe(
+      1,
+    )
     client.release()
     await pooled.giveBack()
   })

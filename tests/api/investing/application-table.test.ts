@@ -22,7 +22,7 @@ beforeEach(async () => {
   world = await createFundWorld()
 })
 afterEach(async () => {
-  expect(await brokenInvariants(world.pool)).toEqual([])
+  expect(await brokenInvariants(world)).toEqual([])
   await world.end()
 })
 

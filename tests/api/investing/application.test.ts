@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(() => world.moveTo(DURING_OFFERING))
 afterEach(async () => {
-  expect(await brokenInvariants(world.pool)).toEqual([])
+  expect(await brokenInvariants(world)).toEqual([])
   await freeOperatorCeiling()
 })
 

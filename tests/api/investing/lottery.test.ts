@@ -41,7 +41,7 @@ beforeEach(async () => {
   world = await createFundWorld({ beacon })
 })
 afterEach(async () => {
-  expect(await brokenInvariants(world.pool)).toEqual([])
+  expect(await brokenInvariants(world)).toEqual([])
   await world.end()
 })
 

@@ -36,7 +36,7 @@ afterAll(() => world.end())
 beforeEach(() => world.moveTo(DURING_OFFERING))
 afterEach(async () => {
   await writeDeferredDocuments(world.services)
-  expect(await brokenInvariants(world.pool)).toEqual([])
+  expect(await brokenInvariants(world)).toEqual([])
   await freeOperatorCeiling()
 })
 
@@ -195,7 +195,7 @@ describe('the contract documents of a burst', () => {
   test('are owed with the acceptance, all of a batch in one row and one job, and say what was so at the application', async () => {
     const { fundId, members } = await burst()
     expect([await owed(fundId), await written(fundId)]).toEqual([1, 0])
-    expect(await brokenInvariants(world.pool)).toEqual([])
+    expect(await brokenInvariants(world)).toEqual([])
     const { rows: jobs } = await world.pool.query(
       `select run_at > now() as is_later from graphile_worker.jobs where key = $1`,
       [`write-papers:${fundId}`],

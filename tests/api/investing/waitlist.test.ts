@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(() => world.moveTo(DURING_OFFERING))
 // The bank of this world is empty, so only what does not ask for a bank can hold.
-afterEach(async () =>
-  expect(await brokenMoneyChecks({ pool: world.pool, database: world.services.database })).toEqual([]),
-)
+afterEach(async () => expect(await brokenMoneyChecks({ ...world, database: world.services.database })).toEqual([]))
 
 const apply = async (fundId: Id<'fund'>, memberId: Id<'member'>, amount: number) =>
   applyToFund(world.services, {

@@ -19,6 +19,8 @@ import { brokenMoneyChecks } from '../../support/sound-book.ts'
 export interface FundWorld {
   services: Services
   pool: pg.Pool
+  /** As a pooled database has it. */
+  asking: pg.Pool
   connectionString: string
   moveTo(time: string): void
   members(count: number, facts?: Partial<MemberFacts>): Promise<Id<'member'>[]>
@@ -84,6 +86,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
   const world: FundWorld = {
     services,
     pool,
+    asking: pooled.asking,
     connectionString: pooled.connectionString,
     moveTo: (time) => {
       now = new Date(time)
@@ -142,8 +145,8 @@ async function insertMembers(pool: pg.Pool, count: number, facts: Partial<Member
 }
 
 /** The money invariants of db/checks that do not hold; and those of this part of the product, each an SQL text that must return no row. */
-export async function brokenInvariants(pool: pg.Pool): Promise<string[]> {
-  const broken = (await brokenMoneyChecks({ pool, database: openDatabase(pool) })).map(
+export async function brokenInvariants({ pool, asking }: Pick<FundWorld, 'pool' | 'asking'>): Promise<string[]> {
+  const broken = (await brokenMoneyChecks({ pool, asking, database: openDatabase(pool) })).map(
     ({ id, rows }) => `${id}: ${JSON.stringify(rows)}`,
   )
   for (const [name, statement] of ownChecks) {
