@@ -232,60 +232,66 @@ describe('what a fund publishes', () => {
     expectEachFigureHeld(paid)
   })
 
-  it('of rents and costs is recomputed: what they brought, who paid them, and where the property was before', async () => {
-    const told = await keepLinesBeside(world)
-    await liveUntil(world, '2026-05-01T10:00:00+09:00')
-    expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
-    await world.moveOperatorMoney(-800_000)
-    await liveUntil(world, '2026-06-15T10:00:00+09:00')
-    await told(fundId, [
-      { kind: 'rent', amount: 30_000 },
-      { kind: 'cost', amount: -2_000, cost_kind: 'management' },
-    ])
-    await told(fundId, [{ kind: 'rent', amount: 9_500 }], { counterparty: 'related_party' })
-    await told(fundId, [{ kind: 'other_income', amount: 500 }])
-    await told(fundId, [{ kind: 'cost', amount: -10_000, cost_kind: 'public_dues' }])
-    await buyFromOperator()
-    expect((await published()).periods[0]).toMatchObject({ income: null, costs: null, profit: null })
-    await liveUntil(world, '2026-11-04T10:00:00+09:00')
-    await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
-    const fund = await published()
-    expect(fund.periods[0]).toMatchObject({
-      income: { rent: 39_500, other: 500, sale: 0, declared: 0, related: 9_500, related_sale: 0 },
-      costs: [
-        { kind: 'management', name: '管理費', yen: 2_000 },
-        { kind: 'public_dues', name: '公租公課', yen: 10_000 },
-      ],
-      profit: 28_000,
-      planned_rent: 6 * 85_000,
-      sources: { rent: 28_000, sale: 0, reserve: 0, declared: 0 },
-      related_sources: { rent: 6_650, sale: 0, reserve: 0, declared: 0 },
-      related_of_100_yen: 24,
-      checked_by_bank_percent: 100,
-    })
-    expect(fund).toMatchObject({
-      exit: null,
-      lineage: [
-        {
-          property: { kind: '土地と建物', place: expect.stringContaining('名古屋市東区') },
-          stays: [
-            {
-              seller: 'self',
-              acquired_for: 900_000,
-              operators_price: 850_000,
-              operators_margin: 50_000,
-              exit: 'none_yet',
-              sold_for: null,
-              next_fund: null,
-            },
-          ],
-        },
-      ],
-    })
-    expectEachFigureHeld(fund)
-  })
+  it(
+    'of rents and costs is recomputed: what they brought, who paid them, and where the property was before',
+    { tags: ['course'] },
+    async () => {
+      const told = await keepLinesBeside(world)
+      await liveUntil(world, '2026-05-01T10:00:00+09:00')
+      expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe(
+        'ok',
+      )
+      await world.moveOperatorMoney(-800_000)
+      await liveUntil(world, '2026-06-15T10:00:00+09:00')
+      await told(fundId, [
+        { kind: 'rent', amount: 30_000 },
+        { kind: 'cost', amount: -2_000, cost_kind: 'management' },
+      ])
+      await told(fundId, [{ kind: 'rent', amount: 9_500 }], { counterparty: 'related_party' })
+      await told(fundId, [{ kind: 'other_income', amount: 500 }])
+      await told(fundId, [{ kind: 'cost', amount: -10_000, cost_kind: 'public_dues' }])
+      await buyFromOperator()
+      expect((await published()).periods[0]).toMatchObject({ income: null, costs: null, profit: null })
+      await liveUntil(world, '2026-11-04T10:00:00+09:00')
+      await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+      const fund = await published()
+      expect(fund.periods[0]).toMatchObject({
+        income: { rent: 39_500, other: 500, sale: 0, declared: 0, related: 9_500, related_sale: 0 },
+        costs: [
+          { kind: 'management', name: '管理費', yen: 2_000 },
+          { kind: 'public_dues', name: '公租公課', yen: 10_000 },
+        ],
+        profit: 28_000,
+        planned_rent: 6 * 85_000,
+        sources: { rent: 28_000, sale: 0, reserve: 0, declared: 0 },
+        related_sources: { rent: 6_650, sale: 0, reserve: 0, declared: 0 },
+        related_of_100_yen: 24,
+        checked_by_bank_percent: 100,
+      })
+      expect(fund).toMatchObject({
+        exit: null,
+        lineage: [
+          {
+            property: { kind: '土地と建物', place: expect.stringContaining('名古屋市東区') },
+            stays: [
+              {
+                seller: 'self',
+                acquired_for: 900_000,
+                operators_price: 850_000,
+                operators_margin: 50_000,
+                exit: 'none_yet',
+                sold_for: null,
+                next_fund: null,
+              },
+            ],
+          },
+        ],
+      })
+      expectEachFigureHeld(fund)
+    },
+  )
 
-  it('of a loss is recomputed as well', async () => {
+  it('of a loss is recomputed as well', { tags: ['course'] }, async () => {
     await operate()
     await enterTwice(world, fundId, { dividend: 0, loss: 280_001, payday: '2026-11-30' })
     const lost = await published()

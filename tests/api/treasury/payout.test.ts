@@ -202,52 +202,56 @@ describe('a payee that the bank cannot pay', () => {
     await world.expectSoundBook()
   })
 
-  it('keeps nobody waiting while its money is away, and is on the list again when it is back', async () => {
-    const { viewer: unreached, investmentId } = await world.investor({ amount: 100_000, paysIn: 130_000 })
-    const trail = async () =>
-      (await followYen(world.database, { kind: 'investment', id: investmentId }))?.chains[0]?.totals
-    const { viewer: reached } = await world.investor({ amount: 100_000, paysIn: 150_000 })
-    const first = await sentBatch()
-    atTheDesk('bounce', '1')
-    await follow()
-    // The one is paid and told so; the other is on its way back, told as neither paid nor owed.
-    expect(await world.payoutStatuses(first)).toEqual(['in_flight', 'paid'])
-    expect(await world.batchStatus(first)).toBe('sent')
-    // That it failed is written once.
-    await expect(
-      world.database.updateTable('payout').set({ failed_at: null }).where('failed_at', 'is not', null).execute(),
-    ).rejects.toThrow(/is fixed/)
-    expect(await world.mailsTo(reached)).toContain('refund-paid')
-    expect(await world.mailsTo(unreached)).not.toContain('refund-paid')
-    expect(await waiting()).toEqual([])
-    expect(await trail()).toMatchObject({ paidOut: 0, inFlight: 30_000, owed: 0, difference: 0 })
-    expect(await noticesTo(world.checker)).toContainEqual(`支払い（番号${first}）のうち1件が振込不能になりました`)
-    await world.expectSoundBook()
-    const told = await noticesTo(world.checker)
-    for (let round = 0; round < 3; round += 1) await follow()
-    expect(await noticesTo(world.checker)).toEqual(told)
+  it(
+    'keeps nobody waiting while its money is away, and is on the list again when it is back',
+    { tags: ['course'] },
+    async () => {
+      const { viewer: unreached, investmentId } = await world.investor({ amount: 100_000, paysIn: 130_000 })
+      const trail = async () =>
+        (await followYen(world.database, { kind: 'investment', id: investmentId }))?.chains[0]?.totals
+      const { viewer: reached } = await world.investor({ amount: 100_000, paysIn: 150_000 })
+      const first = await sentBatch()
+      atTheDesk('bounce', '1')
+      await follow()
+      // The one is paid and told so; the other is on its way back, told as neither paid nor owed.
+      expect(await world.payoutStatuses(first)).toEqual(['in_flight', 'paid'])
+      expect(await world.batchStatus(first)).toBe('sent')
+      // That it failed is written once.
+      await expect(
+        world.database.updateTable('payout').set({ failed_at: null }).where('failed_at', 'is not', null).execute(),
+      ).rejects.toThrow(/is fixed/)
+      expect(await world.mailsTo(reached)).toContain('refund-paid')
+      expect(await world.mailsTo(unreached)).not.toContain('refund-paid')
+      expect(await waiting()).toEqual([])
+      expect(await trail()).toMatchObject({ paidOut: 0, inFlight: 30_000, owed: 0, difference: 0 })
+      expect(await noticesTo(world.checker)).toContainEqual(`支払い（番号${first}）のうち1件が振込不能になりました`)
+      await world.expectSoundBook()
+      const told = await noticesTo(world.checker)
+      for (let round = 0; round < 3; round += 1) await follow()
+      expect(await noticesTo(world.checker)).toEqual(told)
 
-    // Meanwhile others are paid, and a line of the account that has nothing to do with it can be told.
-    await world.investor({ amount: 100_000, paysIn: 170_000 })
-    const second = await sentBatch()
-    await follow()
-    expect(await world.payoutStatuses(second)).toEqual(['paid'])
-    await world.moveOperatorMoney(-80_000)
-    await world.expectSoundBook()
+      // Meanwhile others are paid, and a line of the account that has nothing to do with it can be told.
+      await world.investor({ amount: 100_000, paysIn: 170_000 })
+      const second = await sentBatch()
+      await follow()
+      expect(await world.payoutStatuses(second)).toEqual(['paid'])
+      await world.moveOperatorMoney(-80_000)
+      await world.expectSoundBook()
 
-    act(ordersAtBank()[0], 'return', '1')
-    await follow()
-    expect(await world.payoutStatuses(first)).toEqual(['refused', 'paid'])
-    expect(await world.batchStatus(first)).toBe('settled')
-    expect(await waiting()).toEqual([{ amount: 30_000, problem: 'sent_back' }])
-    expect(await world.mailsTo(unreached)).toContain('payout-returned')
-    await world.expectSoundBook()
-    const third = await sentBatch()
-    await follow()
-    expect(await world.payoutStatuses(third)).toEqual(['paid'])
-    expect(await trail()).toMatchObject({ paidOut: 30_000, inFlight: 0, owed: 0, difference: 0 })
-    await world.expectSoundBook()
-  })
+      act(ordersAtBank()[0], 'return', '1')
+      await follow()
+      expect(await world.payoutStatuses(first)).toEqual(['refused', 'paid'])
+      expect(await world.batchStatus(first)).toBe('settled')
+      expect(await waiting()).toEqual([{ amount: 30_000, problem: 'sent_back' }])
+      expect(await world.mailsTo(unreached)).toContain('payout-returned')
+      await world.expectSoundBook()
+      const third = await sentBatch()
+      await follow()
+      expect(await world.payoutStatuses(third)).toEqual(['paid'])
+      expect(await trail()).toMatchObject({ paidOut: 30_000, inFlight: 0, owed: 0, difference: 0 })
+      await world.expectSoundBook()
+    },
+  )
 
   it('is on the list again where an operator tells the line with which its money came back', async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
