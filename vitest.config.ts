@@ -51,7 +51,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts', 'tests/start/**/*.test.ts'],
+          include: [
+            'tests/api/**/*.test.ts',
+            'tests/plants/**/*.test.ts',
+            'tests/stories/**/*.test.ts',
+            'tests/start/**/*.test.ts',
+          ],
           globalSetup: [cluster],
           // The longest step of `npm test`: with two of them a core was idle once the stories in browsers had ended.
           maxWorkers: 3,

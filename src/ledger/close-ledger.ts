@@ -11,22 +11,10 @@ const usualPatience = { tries: 20, milliseconds: 50 }
  * @returns false where something stayed under way for too long: balances remain right, and the next closing takes all.
  */
 export async function closeLedger(database: Database, at: Date, patience = usualPatience): Promise<boolean> {
-  // A number of its own is above that of everybody who writes already. What a snapshot calls its end may lie below some of them.
-  const { rows } = await sql<{ through: number; horizon: string }>`
-    select coalesce(max(id), 0) as through, pg_current_xact_id()::text as horizon from posting`.execute(database)
-  const [mark] = rows
-  if (!mark || !(await hasEnded(database, mark.horizon, patience))) return false
-  await sql`select close_ledger(${mark.through}, ${at})`.execute(database)
-  return true
-}
-
-/** Whether every transaction that had begun to write when the horizon was read has ended. */
-async function hasEnded(database: Database, horizon: string, patience: typeof usualPatience): Promise<boolean> {
+  await sql`select mark_ledger()`.execute(database)
   for (let turn = 0; turn < patience.tries; turn += 1) {
-    const { rows } = await sql<{
-      ended: boolean
-    }>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${horizon}::xid8 as ended`.execute(database)
-    if (rows[0]?.ended) return true
+    const { rows } = await sql<{ closed: boolean }>`select close_marked_ledger(${at}) as closed`.execute(database)
+    if (rows[0]?.closed) return true
     await sleep(patience.milliseconds)
   }
   return false

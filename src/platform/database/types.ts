@@ -882,6 +882,7 @@ export interface JournalEntry {
   reason: string | null;
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
+  txid: Generated<number | null>;
 }
 
 export interface KnownDevice {
@@ -914,6 +915,8 @@ export interface LeaseEnd {
 export interface LedgerClosing {
   closed_at: Timestamp | null;
   is_only: Generated<boolean>;
+  marked_before: number | null;
+  marked_posting_id: number | null;
   through_posting_id: number;
 }
 
