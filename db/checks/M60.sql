@@ -17,10 +17,23 @@ where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'co
     select from payout_batch batch
     where batch.id = substring(entry.idempotency_key from '^(?:payout-approved|declared-income|property-sold|taken-over):([0-9]+)')::bigint
       and batch.approved_by is not null and (batch.approved_by <> batch.prepared_by or batch.sole_operator))
+  -- That kind of act, of that fund and that amount; an entry's name is its proposal's, so that none serves twice.
   and not exists (
     select from proposal
-    where proposal.id = substring(entry.idempotency_key from '^(?:contribution|contribution-back|property-sold:return|share-out|tax-payment|advance-repaid|late-result):([0-9]+)$')::bigint
-      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+    where proposal.id::text = substring(entry.idempotency_key from '^(?:contribution|contribution-back|property-sold:return|share-out|tax-payment|advance-repaid|late-result):([0-9]+)$')
+      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator)
+      and (regexp_replace(entry.idempotency_key, ':[0-9]+$', ''), proposal.kind) in (
+        ('contribution', 'fund.contribution'), ('contribution', 'fund.gap'), ('contribution-back', 'fund.contribution_return'),
+        ('property-sold:return', 'fund.contribution_return'), ('share-out', 'fund.operator_share'), ('late-result', 'fund.late_result'),
+        ('advance-repaid', 'fund.advance_repayment'), ('tax-payment', 'tax_payment'))
+      and (proposal.kind = 'tax_payment' or exists (
+        select from posting where posting.entry_id = entry.id and posting.book = 'fund:' || (proposal.content ->> 'fundId')))
+      and case proposal.kind
+        when 'fund.contribution' then moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.content ->> 'amount')::bigint
+        when 'fund.gap' then moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) <= (proposal.effect ->> 'yen')::bigint
+        when 'tax_payment' then true
+        else entry.kind = 'property_sold' or moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.effect ->> 'yen')::bigint
+      end)
   and not exists (
     select from proposal
     where proposal.kind = 'property_handover'

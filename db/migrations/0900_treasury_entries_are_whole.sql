@@ -16,7 +16,7 @@ create trigger of_its_transaction before insert on journal_entry for each row
 
 create function refuse_later_posting() returns trigger language plpgsql as $$
 begin
-  if (select txid from public.journal_entry where id = new.entry_id) is distinct from pg_current_xact_id()::text::bigint then
+  if (select txid from journal_entry where id = new.entry_id) is distinct from pg_current_xact_id()::text::bigint then
     raise exception 'journal entry % stands: nothing is added to it', new.entry_id using errcode = 'integrity_constraint_violation';
   end if;
   return new;

@@ -187,3 +187,21 @@ function postings(entry: string, lines: readonly Line[]): string {
 export const appended = (key: string, lines: readonly Line[]): string =>
   `insert into posting (entry_id, book, account_kind, account_ref, amount)
     ${postings(`(select id from journal_entry where idempotency_key = '${key}')`, lines)}`
+
+export interface Decided {
+  id: number
+  kind: string
+  content: object
+  /** What two people saw that it moves. */
+  yen?: number
+  status?: 'approved' | 'open'
+  at?: string
+}
+/** A proposal that the first of two operators made and the second decided upon. */
+export const decided = (
+  [first, second]: readonly [number, number],
+  { id, kind, content, yen = 0, status = 'approved', at = '2026-11-10' }: Decided,
+): string => `
+  insert into proposal (id, kind, subject, content, effect, effect_hash, reason, proposed_by, proposed_at) overriding system value
+    values (${id}, '${kind}', 'planted:${id}', '${JSON.stringify(content)}', '{"yen": ${yen}}', repeat('0', 64), '', ${first}, '${at}');
+  ${status === 'open' ? '' : `update proposal set status = 'approved', decided_by = ${second}, decided_at = '${at}' where id = ${id}`}`

@@ -848,6 +848,19 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       `${entry(line('subordinated', '', -1), line('fund_interest', 1, 1))}; update journal_entry set kind = 'contribution', idempotency_key = 'contribution:424242' where kind = 'planted'`,
   ],
   [
+    'M60',
+    'a contribution by a proposal about something else',
+    () =>
+      `${entry(line('subordinated', '', -1), line('fund_interest', 1, 1))}; update journal_entry set kind = 'contribution', idempotency_key = 'contribution:' || (select min(id) from proposal where status = 'approved') where kind = 'planted'`,
+  ],
+  [
+    'M60',
+    'a share of the operator that is not what two people saw',
+    () => `insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
+      select 9001, 'fund.operator_share', 'fund:1', jsonb_build_object('fundId', fund_id), '{"yen": 2}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 2, '2026-04-02' from investment where id = ${paid.investmentId};
+      ${entry(line('operator_share', '', 1), line('bank', 'company', -1, ofPaid()))}; update journal_entry set kind = 'operator_took_share', idempotency_key = 'share-out:9001' where kind = 'planted'`,
+  ],
+  [
     'M53',
     'a line of the bank that is booked with another amount on its account',
     () => `update posting set amount = amount - 1 where account_kind = 'bank' and book = 'operator' and amount > 1`,
