@@ -5,6 +5,8 @@ import {
   bank,
   declared,
   of,
+  off,
+  on,
   openPlantWorld,
   own,
   rentOf,
@@ -19,11 +21,10 @@ let plants: PlantWorld
 beforeAll(async () => {
   plants = await openPlantWorld()
   const { alpha, investor } = plants
-  const noLine = 'alter table journal_entry disable trigger line_behind_entry'
   await plants.commit([
-    { byOwner: noLine },
+    { byOwner: off('line_behind_entry') },
     { ...rentOf(alpha, 20_000), key: 'statement:1' },
-    { byOwner: noLine.replace('disable', 'enable') },
+    { byOwner: on('line_behind_entry') },
     declared(alpha, 4_000),
     { ...approved(alpha, investor, 4_000), key: 'payout-approved:1' },
   ])
@@ -73,7 +74,7 @@ const acts: { what: string; act: (planted: PlantWorld) => Act }[] = [
 describe('nothing is added to an entry that stands:', () => {
   it.each(acts)('$what', async ({ act }) => {
     expect(await plants.plant([act(plants)])).toMatch(/journal entry \d+ stands: nothing is added to it/)
-    expect(await plants.plant([act(plants)], ['alter table posting disable trigger at_once'])).toBe(stands)
+    expect(await plants.plant([act(plants)], [off('at_once', 'posting')])).toBe(stands)
   })
 
   it.each(['txid + 1', 'null'])('nor to one that says %s of when it was written', async (txid) => {
@@ -83,9 +84,9 @@ describe('nothing is added to an entry that stands:', () => {
         select 'deposit', 'deposit:later', '-', '2026-04-02', '2026-04-02', ${txid} from journal_entry order by id desc limit 1`,
       appended('deposit:later', [bank(alpha, 1_000), of(alpha, 'deposit', late, -1_000)]),
     ].join('; ')
-    const atOnce = 'alter table posting disable trigger at_once'
+    const atOnce = off('at_once', 'posting')
     expect(await plants.plant([written], [atOnce])).toMatch(/journal entry \d+: it is not of this transaction/)
-    const itsOwn = 'alter table journal_entry disable trigger of_its_transaction'
+    const itsOwn = off('of_its_transaction')
     expect(await plants.plant([written], [itsOwn, atOnce])).toBe(stands)
   })
 })

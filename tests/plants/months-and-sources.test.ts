@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decided, idOf, openPlantWorld, stands, type PlantWorld } from '../support/plants.ts'
+import { decided, distribution, idOf, off, openPlantWorld, stands, type PlantWorld } from '../support/plants.ts'
 
 // What is closed is over, and what is distributed has its sources, whoever writes it.
 
@@ -19,26 +19,6 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => plants.close())
-
-function distribution(
-  fund: string,
-  application: string,
-  payday: string,
-  { gross, ...sources }: { gross: number; rent?: number; sale?: number; declared?: number },
-): string {
-  const rows = Object.entries(sources).map(([kind, yen]) => `('${kind}', ${yen})`)
-  return `with fixed as (
-      insert into fixed_distribution (fund_id, total_dividend, redeems, payday, fixed_at) values (${fund}, ${gross}, false, '${payday}', '2026-06-20') returning id),
-    share as (
-      insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding, principal, loss)
-      select id, ${application}, ${gross}, 0, 0, 0 from fixed)
-    ${
-      rows.length === 0
-        ? 'select id from fixed'
-        : `insert into distribution_source (distribution_id, kind, yen, related_yen)
-            select fixed.id, kind, yen, 0 from fixed, (values ${rows.join(', ')}) source (kind, yen)`
-    }`
-}
 
 interface Month {
   month: string
@@ -96,7 +76,7 @@ const months: { what: string; of: Month; refusal: RegExp }[] = [
 describe('no month is closed', () => {
   it.each(months)('$what', async ({ of, refusal }) => {
     expect(await plants.plant(month(of))).toMatch(refusal)
-    expect(await plants.plant(month(of), ['alter table book_month disable trigger is_over'])).toBe(stands)
+    expect(await plants.plant(month(of), [off('is_over', 'book_month')])).toBe(stands)
   })
 
   it('and one that is over is', async () => {
@@ -112,24 +92,28 @@ const sources: { what: string; act: () => string }[] = [
   { what: 'the whole of it once more', act: () => addSource('reserve', 10_000) },
   {
     what: 'a dividend without a source',
-    act: () => distribution(idOf(plants.beta), plants.waiting, '2026-07-31', { gross: 8_000 }),
+    act: () => distribution(idOf(plants.beta), plants.waiting, '2026-07-31', { id: 9_002, gross: 8_000 }),
   },
   {
     what: 'one yen less than is distributed',
-    act: () => distribution(idOf(plants.beta), plants.waiting, '2026-07-31', { gross: 8_000, rent: 7_999 }),
+    act: () => distribution(idOf(plants.beta), plants.waiting, '2026-07-31', { id: 9_002, gross: 8_000, rent: 7_999 }),
   },
   {
     what: 'more than is distributed',
-    act: () => distribution(idOf(plants.beta), plants.waiting, '2026-07-31', { gross: 8_000, sale: 8_000, rent: 500 }),
+    act: () =>
+      distribution(idOf(plants.beta), plants.waiting, '2026-07-31', {
+        id: 9_002,
+        gross: 8_000,
+        sale: 8_000,
+        rent: 500,
+      }),
   },
 ]
 
 describe('no distribution has', () => {
   it.each(sources)('$what', async ({ act }) => {
     expect(await plants.plant([act()])).toMatch(/distribution \d+: \d+ yen of sources for \d+ yen/)
-    const off = ['fixed_distribution', 'distribution_source'].map(
-      (table) => `alter table ${table} disable trigger sources_are_whole`,
-    )
-    expect(await plants.plant([act()], off)).toBe(stands)
+    const without = ['fixed_distribution', 'distribution_source'].map((table) => off('sources_are_whole', table))
+    expect(await plants.plant([act()], without)).toBe(stands)
   })
 })

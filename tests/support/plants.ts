@@ -47,6 +47,9 @@ export interface PlantWorld extends PlantedFunds {
 
 export const stands = 'it stands'
 
+export const off = (rule: string, table = 'journal_entry'): string => `alter table ${table} disable trigger ${rule}`
+export const on = (rule: string, table = 'journal_entry'): string => `alter table ${table} enable trigger ${rule}`
+
 /** A dividend without its tax, which is paid like the rest. */
 export function fixed(book: string, reference: string, yen: number): Entry {
   return {
@@ -155,7 +158,12 @@ export async function openPlantWorld(): Promise<PlantWorld> {
     late: String(await world.apply(one, await world.addMember(), 200_000)),
     waiting: String(await world.apply(other, await world.addMember(), 500_000)),
   }
-  await inTransaction('commit', past(funds), [])
+  // Its dividend stands on no distribution here: that rule has plants of its own.
+  await inTransaction(
+    'commit',
+    [{ byOwner: off('given_as_earned') }, ...past(funds), { byOwner: on('given_as_earned') }],
+    [],
+  )
   return {
     ...funds,
     world,
@@ -205,3 +213,35 @@ export const decided = (
   insert into proposal (id, kind, subject, content, effect, effect_hash, reason, proposed_by, proposed_at) overriding system value
     values (${id}, '${kind}', 'planted:${id}', '${JSON.stringify(content)}', '{"yen": ${yen}}', repeat('0', 64), '', ${first}, '${at}');
   ${status === 'open' ? '' : `update proposal set status = 'approved', decided_by = ${second}, decided_at = '${at}' where id = ${id}`}`
+
+/** A distribution to one application, with its sources. */
+export function distribution(
+  fund: string,
+  application: string,
+  payday: string,
+  { id, gross, ...sources }: { id?: number; gross: number; rent?: number; sale?: number; declared?: number },
+): string {
+  const rows = Object.entries(sources).map(([kind, yen]) => `('${kind}', ${yen})`)
+  return `with fixed as (
+      insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, fixed_at) overriding system value
+        values (${id ?? 9_001}, ${fund}, ${gross}, false, '${payday}', '2026-06-20') returning id),
+    share as (
+      insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding, principal, loss)
+      select id, ${application}, ${gross}, 0, 0, 0 from fixed)
+    ${
+      rows.length === 0
+        ? 'select id from fixed'
+        : `insert into distribution_source (distribution_id, kind, yen, related_yen)
+            select fixed.id, kind, yen, 0 from fixed, (values ${rows.join(', ')}) source (kind, yen)`
+    }`
+}
+
+/** The exact negative of an entry of before. */
+export const takenBack = (key: string): string => `
+  insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
+    select kind || '_reversed', 'reversal:' || id, '-', effective_at, recorded_at, id, 'planted', 'operator:1'
+    from journal_entry where idempotency_key = '${key}';
+  insert into posting (entry_id, book, account_kind, account_ref, amount)
+    select reversal.id, book, account_kind, account_ref, -amount
+    from journal_entry original join journal_entry reversal on reversal.reverses = original.id join posting on posting.entry_id = original.id
+    where original.idempotency_key = '${key}'`

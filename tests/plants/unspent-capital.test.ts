@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  approved,
+  bank,
+  declared,
+  distribution,
+  fixed,
+  idOf,
+  of,
+  off,
+  on,
+  openPlantWorld,
+  rentOf,
+  stands,
+  takenBack,
+  type Act,
+  type Entry,
+  type PlantWorld,
+} from '../support/plants.ts'
+
+// Capital that lies in a fund unspent is no income, and what a fund holds for others is given back no further than it is there.
+
+let plants: PlantWorld
+
+/** Beta is at work and has bought nothing yet: 500,000 yen of capital lie in its book, free by the walls. It holds 20,000 yen for a tenant, and has paid 5,000 of 9,000 yen of an accrued repair. */
+beforeAll(async () => {
+  plants = await openPlantWorld()
+  const { beta, waiting } = plants
+  await plants.commit([
+    {
+      kind: 'operation_started',
+      lines: [of(beta, 'capital', waiting, 500_000), of(beta, 'deployed', waiting, -500_000)],
+    },
+    ...['line_behind_entry', 'accrued'].map((rule) => ({ byOwner: off(rule) })),
+    income([of(beta, 'tenant_deposit', '', -20_000)], 20_000),
+    {
+      kind: 'cost_accrued',
+      key: 'cost-accrued:1',
+      lines: [of(beta, 'cost', 'repair', 9_000), of(beta, 'accrued_cost', 'repair', -9_000)],
+    },
+    outgoing([of(beta, 'accrued_cost', 'repair', 5_000)], 5_000),
+    ...['line_behind_entry', 'accrued'].map((rule) => ({ byOwner: on(rule) })),
+  ])
+})
+afterAll(() => plants.close())
+
+const income = (lines: Entry['lines'], yen: number): Entry => ({
+  kind: 'income_line',
+  lines: [of('unassigned', 'suspense', '', yen), bank('unassigned', -yen), bank(plants.beta, yen), ...lines],
+})
+const outgoing = (lines: Entry['lines'], yen: number): Entry => ({
+  kind: 'outgoing_line',
+  lines: [...lines, bank(plants.beta, -yen), bank('unassigned', yen), of('unassigned', 'unexplained', '', -yen)],
+})
+const toWaiting = (facts: Parameters<typeof distribution>[3]): string =>
+  distribution(idOf(plants.beta), plants.waiting, '2026-10-30', facts)
+const owed = (yen: number, key = 'distribution:9001'): Entry => ({
+  ...fixed(plants.beta, plants.waiting, yen),
+  key,
+  on: '2026-10-05',
+})
+const ofOperator = (yen: number, key = 'distribution:9001'): Entry => ({
+  kind: 'distribution_fixed',
+  key,
+  lines: [of(plants.beta, 'undistributed', '', yen), of(plants.beta, 'operator_share', '', -yen)],
+})
+
+/** The first period of Beta, with rents that stand on no line here: that rule has plants of its own. */
+const closedWith = (yen: number): Act[] => [
+  { byOwner: off('line_behind_entry') },
+  { ...rentOf(plants.beta, yen), on: '2026-09-20' },
+  { byOwner: on('line_behind_entry') },
+]
+const closing = (yen: number): Act[] => [
+  `insert into fund_period (fund_id, number, start_on, end_on, is_last) values (${idOf(plants.beta)}, 1, '2026-04-01', '2026-09-30', false);
+   insert into period_closing (id, fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at)
+     overriding system value select 9001, fund_id, 1, ${yen}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, id, fixed_at from fixed_distribution where id = 9001`,
+  {
+    kind: 'period_closed',
+    key: 'period-closed:9001',
+    on: '2026-09-30',
+    lines: [of(plants.beta, 'rent_income', '', yen), of(plants.beta, 'undistributed', '', -yen)],
+  },
+]
+
+const given: { what: string; acts: () => Act[]; refusal: RegExp; rule: string }[] = [
+  {
+    what: 'a dividend of no distribution',
+    acts: () => [owed(10_000, 'planted:dividend')],
+    refusal: /10000 yen are owed for a distribution of 0 yen/,
+    rule: 'given_as_earned',
+  },
+  {
+    what: 'a dividend from rents that never came',
+    acts: () => [toWaiting({ gross: 10_000, rent: 10_000 }), owed(10_000)],
+    refusal: /has earned 10000 yen less/,
+    rule: 'given_as_earned',
+  },
+  {
+    what: 'one yen more than the rents of its period',
+    acts: () => [...closedWith(30_000), toWaiting({ gross: 30_001, rent: 30_001 }), ...closing(30_000), owed(30_001)],
+    refusal: /has earned 1 yen less/,
+    rule: 'given_as_earned',
+  },
+  {
+    what: 'more than the distribution says',
+    acts: () => [toWaiting({ gross: 5_000, declared: 5_000 }), owed(8_000)],
+    refusal: /8000 yen are owed for a distribution of 5000 yen/,
+    rule: 'given_as_earned',
+  },
+  {
+    what: 'a distribution twice',
+    acts: () => [toWaiting({ gross: 5_000, declared: 5_000 }), owed(5_000), owed(5_000, 'distribution:09001')],
+    refusal: /5000 yen are owed for a distribution of 0 yen/,
+    rule: 'given_as_earned',
+  },
+  {
+    what: 'a share of the operator out of nothing',
+    acts: () => [toWaiting({ gross: 0 }), ofOperator(450_000)],
+    refusal: /has earned 450000 yen less/,
+    rule: 'given_as_earned',
+  },
+  {
+    what: 'a share of the operator beside declared dividends',
+    acts: () => [toWaiting({ gross: 2_000, declared: 2_000 }), owed(2_000), ofOperator(1_500, 'planted:share')],
+    refusal: /has earned 1500 yen less/,
+    rule: 'given_as_earned',
+  },
+  {
+    what: 'late income that never came',
+    acts: () => [{ byOwner: off('of_proposal') }, ofOperator(7_000, 'late-result:9001')],
+    refusal: /has earned 7000 yen less/,
+    rule: 'given_as_earned',
+  },
+  {
+    what: 'a declared dividend that nobody has paid in',
+    acts: () => [
+      toWaiting({ gross: 12_000, declared: 12_000 }),
+      owed(12_000),
+      approved(plants.beta, plants.waiting, 12_000),
+    ],
+    refusal: /12000 yen of what is paid were neither earned nor paid into book/,
+    rule: 'declared_is_paid_in',
+  },
+  {
+    what: 'a declared dividend that is paid in but for a yen',
+    acts: () => [
+      toWaiting({ gross: 12_000, declared: 12_000 }),
+      owed(12_000),
+      declared(plants.beta, 11_999),
+      approved(plants.beta, plants.waiting, 12_000),
+    ],
+    refusal: /1 yen of what is paid were neither earned nor paid into book/,
+    rule: 'declared_is_paid_in',
+  },
+  {
+    what: 'a tenant’s deposit that was never held',
+    acts: () => [
+      { byOwner: off('line_behind_entry') },
+      outgoing([of(plants.beta, 'tenant_deposit', '', 60_000)], 60_000),
+    ],
+    refusal: /40000 yen more of tenant_deposit than book fund:\d+ holds/,
+    rule: 'held_for_others',
+  },
+  {
+    what: 'a tenant’s deposit that is handed over with a sale, and a yen',
+    acts: () => [
+      { byOwner: off('line_behind_entry') },
+      income([of(plants.beta, 'sale_proceeds', '', -80_000), of(plants.beta, 'tenant_deposit', '', 20_001)], 59_999),
+    ],
+    refusal: /1 yen more of tenant_deposit than book fund:\d+ holds/,
+    rule: 'held_for_others',
+  },
+  {
+    what: 'rent in advance that never came',
+    acts: () => [{ byOwner: off('line_behind_entry') }, outgoing([of(plants.beta, 'advance_rent', '', 3_000)], 3_000)],
+    refusal: /3000 yen more of advance_rent than book fund:\d+ holds/,
+    rule: 'held_for_others',
+  },
+  {
+    what: 'an accrual that is taken back whole, of which a part is paid',
+    acts: () => [{ byOwner: off('accrued') }, takenBack('cost-accrued:1')],
+    refusal: /5000 yen more of accrued_cost than book fund:\d+ holds/,
+    rule: 'held_for_others',
+  },
+]
+
+describe('nobody is given', () => {
+  it.each(given)('$what', async ({ acts, refusal, rule }) => {
+    expect(await plants.plant(acts())).toMatch(refusal)
+    expect(await plants.plant(acts(), [off(rule)])).toBe(stands)
+  })
+
+  it('and what was earned, or declared and paid in, is given', async () => {
+    const { beta, waiting } = plants
+    const rents = [...closedWith(30_000), toWaiting({ gross: 30_000, rent: 30_000 }), ...closing(30_000), owed(30_000)]
+    expect(await plants.plant([...rents, { ...approved(beta, waiting, 30_000), on: '2026-10-30' }])).toBe(stands)
+    const said = [toWaiting({ gross: 12_000, declared: 12_000 }), owed(12_000), declared(beta, 12_000)]
+    expect(await plants.plant([...said, approved(beta, waiting, 12_000)])).toBe(stands)
+    const deposit = outgoing([of(beta, 'tenant_deposit', '', 20_000)], 20_000)
+    expect(await plants.plant([{ byOwner: off('line_behind_entry') }, deposit])).toBe(stands)
+  })
+})
