@@ -19,4 +19,6 @@ select 'lifted stop', 'payment_stop', stop.id::text, 'operator:' || stop.lifted_
 from payment_stop stop
 where stop.lifted_at is not null and not exists (
   select from audit_log
+  -- The database's own record of the moment; what is from before it was kept has none.
+  join payment_stop_event event on event.stop_id = stop.id and (event.event = 'found' or event.event = 'lifted' and event.txid = audit_log.txid)
   where audit_log.object_id = stop.id::text and audit_log.action = 'payment_stop.lifted' and audit_log.actor = 'operator:' || stop.lifted_by)

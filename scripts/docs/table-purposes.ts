@@ -107,6 +107,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     line_only_at_bank: 'View: of these, what the books do not have yet.',
     line_only_in_books: 'View: what was booked since, and the bank has not told yet.',
     bank_trouble: 'Since when the bank does not answer.',
+    payment_stop_event:
+      'When a stop of payments began and was lifted, and a check broke and held again: written by the database alone.',
     payment_stop: 'All payouts stand still because an invariant of the books is broken.',
     payout: 'A payment to one payee: its amount, account and state; the intent stands before the call to the bank.',
     payout_batch: 'Payouts that are approved and transferred together.',

@@ -1290,6 +1290,16 @@ export interface PaymentStop {
   since: Timestamp;
 }
 
+export interface PaymentStopEvent {
+  check_id: string | null;
+  event: "begun" | "broken" | "extended" | "found" | "holds" | "lifted";
+  happened_at: Generated<Timestamp>;
+  id: Generated<Id<"payment_stop_event">>;
+  of_run: Generated<boolean>;
+  stop_id: Id<"payment_stop"> | null;
+  txid: Generated<number>;
+}
+
 export interface Payout {
   account_number: string;
   account_type: "current" | "ordinary";
@@ -2192,6 +2202,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   payment_stop: PaymentStop;
+  payment_stop_event: PaymentStopEvent;
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_hold: PayoutHold;

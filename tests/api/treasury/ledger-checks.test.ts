@@ -962,6 +962,32 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       `insert into payment_stop (since, checks, lifted_at, lifted_by) values ('2026-04-02', '{M01}', '2026-04-02', 1)`,
   ],
   [
+    'M24',
+    'a stop that was lifted and put on the record later',
+    () => `insert into payment_stop (id, since, checks, lifted_at, lifted_by) overriding system value values (9001, '2026-04-02', '{M01}', '2026-04-02', 1);
+      insert into payment_stop_event (stop_id, event, txid) values (9001, 'lifted', 424242);
+      insert into audit_log (at, actor, action, object_type, object_id) values ('2026-04-02', 'operator:1', 'payment_stop.lifted', 'payment_stop', '9001')`,
+  ],
+  [
+    'M81',
+    'a stop that was lifted past its record',
+    () =>
+      `insert into payment_stop (since, checks, lifted_at, lifted_by) values ('2026-04-02', '{M01}', '2026-04-02', 1)`,
+  ],
+  [
+    'M81',
+    'a stop that was lifted over a broken check',
+    () => `insert into payment_stop (id, since, checks, lifted_at, lifted_by) overriding system value values (9001, '2026-04-02', '{M01}', '2026-04-02', 1);
+      insert into money_check (id, checked_at, violations, milliseconds, broken_since) values ('M01', '2026-04-02', 1, 1, '2026-04-02') on conflict (id) do update set violations = 1, broken_since = '2026-04-02';
+      insert into payment_stop_event (check_id, event) values ('M01', 'broken'); insert into payment_stop_event (stop_id, event) values (9001, 'lifted')`,
+  ],
+  ['M81', 'a check that was wiped', () => `insert into payment_stop_event (check_id, event) values ('M13', 'broken')`],
+  [
+    'M81',
+    'a check that holds again by hand',
+    () => `insert into payment_stop_event (check_id, event, of_run) values ('M13', 'holds', false)`,
+  ],
+  [
     'M20',
     'an application that is never cancelled',
     () =>
