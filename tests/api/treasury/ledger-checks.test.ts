@@ -216,6 +216,11 @@ const correctedYear = `${closedYear(0, 0)}; update tax_year_closing set payee_na
 const yearOfPayment = `create or replace view tax_year_sum as
   select member_id, (year + 1)::integer as year, sum(dividend)::bigint as dividend, sum(tax)::bigint as tax, sum(loss)::bigint as loss, sum(pay_amount)::bigint as pay_amount,
     sum(unpaid_dividend)::bigint as unpaid_dividend, sum(uncollected_tax)::bigint as uncollected_tax from tax_year_line group by member_id, year`
+/** A share of one yen that passed to the operator by some proposal. */
+const shareBy = (kind: string, seen: number): string =>
+  `insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
+      select 9001, '${kind}', 'fund:1', jsonb_build_object('fundId', fund_id), '{"yen": ${seen}}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 2, '2026-04-02' from investment where id = ${paid.investmentId};
+      ${entry(line('operator_share', '', 1), line('bank', 'company', -1, ofPaid()))}; update journal_entry set kind = 'operator_took_share', idempotency_key = 'share-out:9001' where kind = 'planted'`
 const closeAll = `select close_ledger((select max(id) from posting), '2026-04-02')`
 const dropIndexes = 'drop index payout_one_live_of_refund; drop index payout_one_live_of_share'
 const copyOf = (condition: string) => `
@@ -853,13 +858,8 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () =>
       `${entry(line('subordinated', '', -1), line('fund_interest', 1, 1))}; update journal_entry set kind = 'contribution', idempotency_key = 'contribution:' || (select min(id) from proposal where status = 'approved') where kind = 'planted'`,
   ],
-  [
-    'M60',
-    'a share of the operator that is not what two people saw',
-    () => `insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
-      select 9001, 'fund.operator_share', 'fund:1', jsonb_build_object('fundId', fund_id), '{"yen": 2}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 2, '2026-04-02' from investment where id = ${paid.investmentId};
-      ${entry(line('operator_share', '', 1), line('bank', 'company', -1, ofPaid()))}; update journal_entry set kind = 'operator_took_share', idempotency_key = 'share-out:9001' where kind = 'planted'`,
-  ],
+  ['M60', 'a share of the operator that is not what two people saw', () => shareBy('fund.operator_share', 2)],
+  ['M60', 'a share of the operator by a proposal of another kind', () => shareBy('fund.late_result', 1)],
   [
     'M53',
     'a line of the bank that is booked with another amount on its account',
