@@ -17,7 +17,7 @@ export interface DeskSettings {
   productUrl: string
   /** Where the business clock of a new desk begins; today where nothing is said. */
   clockStart?: Date
-  /** A file; while it is there, what the desk remembers need not be on the disk. */
+  /** A file; while it is there, what the demo desk remembers need not be on the disk. */
   unflushedWhile?: string
   credentials: Credentials
 }

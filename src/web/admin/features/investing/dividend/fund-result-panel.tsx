@@ -65,7 +65,7 @@ export function FundResultPanel({ fundId, result, plan, money, windingUp, onChan
         <Waiting key={waiting.proposal_id} waiting={waiting} />
       ))}
       <div className={styles.desk}>
-        {state?.isFail === true ? (
+        {state?.isFail ? (
           <Panel title="実績の入力">
             <p>このファンドは成立しませんでした。実績として入力する項目はありません。</p>
           </Panel>
