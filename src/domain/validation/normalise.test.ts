@@ -7,6 +7,7 @@ import {
   normaliseDigits,
   normaliseEmail,
   normaliseKana,
+  normaliseTel,
   normaliseText,
   normaliseTypedKana,
 } from './normalise.ts'
@@ -20,6 +21,25 @@ describe('typed text', () => {
     ['〒150 0002', '1500002'],
     ['', ''],
   ])('%s has the digits %s', (typed, digits) => expect(normaliseDigits(typed)).toBe(digits))
+
+  it.each([
+    ['090-1234-5678', '09012345678'],
+    ['+81 90 1234 5678', '09012345678'],
+    ['＋８１（0）90-1234-5678', '09012345678'],
+    ['81-90-1234-5678', '09012345678'],
+    ['81901234567', '0901234567'],
+    ['010-81-3-1234-5678', '0312345678'],
+    ['0081 3 1234 5678', '0312345678'],
+    // Numbers at home that look alike.
+    ['0810-12-3456', '0810123456'],
+    ['0081', '0081'],
+    ['8112345', '8112345'],
+    // Of other countries: refused for what they are.
+    ['+1 212 555 0100', '+12125550100'],
+  ])('%s is the telephone number %s', (typed, number) => {
+    expect(normaliseTel(typed)).toBe(number)
+    expect(normaliseTel(normaliseTel(typed))).toBe(number)
+  })
 
   it('keeps every kanji as its owner writes it', () => {
     for (const name of ['髙橋', '﨑', '神', '𠮷田', '葛\u{E0100}城']) expect(normaliseText(` ${name}　`)).toBe(name)

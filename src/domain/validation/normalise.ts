@@ -20,9 +20,11 @@ export function normaliseZipcode(text: string): string {
   return normaliseNumber(text).replace(/^〒/, '')
 }
 
-/** (03) 1234-5678 and 03.1234.5678 become 0312345678. */
+/** (03) 1234-5678, 03.1234.5678 and +81 3 1234 5678 become 0312345678. */
 export function normaliseTel(text: string): string {
-  return normaliseNumber(text).replace(/[().]/g, '')
+  const dialled = normaliseNumber(text).replace(/[().]/g, '')
+  // From abroad, with or without the sign or the prefix before the country's code: no number at home begins without 0.
+  return dialled.replace(/^(?:\+|00|010)?810?(?=[1-9]\d{8,9}$)/, '0')
 }
 
 /** Every digit in half width, everything else dropped: what the form does to an account number before it counts its digits. */

@@ -48,7 +48,8 @@ export function footerCompany({ unsubscribable }: MailContent, sender: MailSende
     sender.companyName,
     sender.licence,
     ...(unsubscribable ? [sender.address] : []),
-    `お問い合わせ ${contactUrl(sender)}（${sender.contactHours}）`,
+    // A blank ends the link: programs take a bracket that touches it for a part of the address.
+    `お問い合わせ ${contactUrl(sender)} （${sender.contactHours}）`,
   ]
 }
 

@@ -57,6 +57,12 @@ describe.each(mails)('the mail %s', (template, mail) => {
     await expect(`${mail.html}\n`).toMatchFileSnapshot(`golden/${template}.html`)
   })
 
+  /** Programs that make links of addresses take whatever touches one for a part of it. */
+  test('has a blank or the end of the line behind each address', () => {
+    const addresses = mail.text.match(/https?:\/\/\S+/g) ?? []
+    expect(addresses.filter((address) => !/^[\w:/.?=&%~#@+-]+$/.test(address))).toEqual([])
+  })
+
   test('has a subject that a phone shows whole', () => {
     expect(fullWidthLength(mail.subject)).toBeLessThanOrEqual(30)
     expect(mail.subject).not.toMatch(/[\r\n]/)

@@ -63,7 +63,7 @@ function coolingOffNoticeForm(operator: OperatorProfile): PrintedDocument {
         ],
       },
     ],
-    footer: [`お問い合わせ ${operator.contactUrl}（${operator.contactHours}）`],
+    footer: [`お問い合わせ ${operator.contactUrl} （${operator.contactHours}）`],
   }
 }
 

@@ -38,7 +38,7 @@ export function electronicDeliveryDocument(fund: FundFacts, operator: OperatorFa
         heading: '承諾の取り消し',
         paragraphs: [
           '承諾は、いつでも取り消せます。取り消した後に交付する書面は、紙で登録の住所へ郵送します。すでに交付した電子ファイルの効力は変わりません。',
-          `取り消しは、お問い合わせの窓口（${operator.contactUrl}、${operator.contactHours}）で受け付けます。`,
+          `取り消しは、お問い合わせの窓口 ${operator.contactUrl} （${operator.contactHours}）で受け付けます。`,
         ],
         items: [],
       },

@@ -49,7 +49,7 @@ function operatorRows(operator: OperatorFacts): PrintedFact[] {
     { label: '代表者', value: operator.representative },
     { label: '業務管理者', value: operator.businessManager },
     { label: '資本金', value: formatYen(yen(operator.capital)) },
-    { label: '問い合わせと苦情の窓口', value: `${operator.contactUrl}（${operator.contactHours}）` },
+    { label: '問い合わせと苦情の窓口', value: `${operator.contactUrl} （${operator.contactHours}）` },
   ]
 }
 
@@ -143,7 +143,7 @@ function protections(operator: OperatorFacts): TextSection {
     heading: '書類の閲覧と相談',
     paragraphs: [
       '出資者は、当社の業務と財産の状況を記載した書類（法第29条）と事業参加者名簿（法第30条）を、当社の事務所で閲覧できます。',
-      `苦情と相談は、${operator.contactUrl}（${operator.contactHours}）で受け付けます。第一審の合意管轄裁判所は${operator.court}です。`,
+      `苦情と相談は、 ${operator.contactUrl} （${operator.contactHours}）で受け付けます。第一審の合意管轄裁判所は${operator.court}です。`,
     ],
     items: [],
   }

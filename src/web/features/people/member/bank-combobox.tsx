@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { isConverting } from '../../../ui/converting.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { nameKanaOf, nextOption, searchDelayMilliseconds, searchMessage, type BankChoice } from './bank-search.ts'
 import styles from './bank.module.css'
@@ -45,7 +46,7 @@ export function BankCombobox({ label, hint, bankCode, search, onChoose }: BankCo
   const id = useId()
   const listId = `${id}list`
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isConverting(event)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setActive(nextOption(active, choices.length, event.key))

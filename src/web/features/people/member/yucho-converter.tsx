@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/yucho.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { isConverting } from '../../../ui/converting.ts'
 import { TextField } from '../../../ui/field.tsx'
 import styles from './bank.module.css'
 import type { BankChoice } from './bank-search.ts'
@@ -45,7 +46,7 @@ export function YuchoConverter({ symbol, number, onType, onConverted }: YuchoCon
     else onConverted(branch, account.accountNumber)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isConverting(event)) return
     event.preventDefault()
     void convert()
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
+import { isConverting } from '../../../../ui/converting.ts'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
@@ -48,7 +49,7 @@ export function CreateFundDialog({
           }
           error={act.failure?.fields['name']}
           onChange={({ target }) => setName(target.value)}
-          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && create()}
+          onKeyDown={(event) => event.key === 'Enter' && !isConverting(event) && create()}
         />
         <DialogActions>
           <Button variant="filled" loading={act.busy} onClick={create}>

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useQuery } from 'urql'
 import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../../../domain/property.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { isConverting } from '../../../../ui/converting.ts'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
@@ -38,7 +39,7 @@ export function PartyDialog({
   const add = () => void act.run({ input: { ...form.values, relation } })
   /** The dialog lies within a form that is not to be sent yet. */
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isConverting(event)) return
     event.preventDefault()
     add()
   }
