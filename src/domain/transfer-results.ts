@@ -28,7 +28,7 @@ const results: Readonly<Record<string, TransferResult['result']>> = {
 export function readTransferResults(bytes: Uint8Array): ReadResults {
   // Programs of old end a file with the sign of its end.
   const lines = decode(bytes)
-    .replace(/\u001a+\s*$/, '')
+    .replaceAll('\u001a', '')
     .split(/\r\n|\n|\r/)
     .map((text, index) => ({ number: index + 1, cells: cellsOf(text) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))

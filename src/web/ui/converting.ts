@@ -5,5 +5,4 @@ const ofInputMethod = 229
 
 /** Whether the key ends or steers the conversion of what is being typed, and is meant for nothing else. */
 export const isConverting = ({ nativeEvent }: KeyboardEvent): boolean =>
-  // eslint-disable-next-line typescript/no-deprecated -- the only place where WebKit says so
   nativeEvent.isComposing || nativeEvent.keyCode === ofInputMethod
