@@ -35,12 +35,12 @@ end $$;
 -- With a posting that the caller names: for the tables' owner alone.
 revoke execute on function close_ledger(bigint, timestamptz) from public;
 
--- The rights of 0502, without those on what is written by functions of their owner alone.
+-- The rights of 0502, without those on what is written by functions of their owner alone: closed balances, and the record of 0908.
 create or replace function grant_runtime_rights(runtime name) returns void language plpgsql as $$
 declare
   relation record;
   refused_row_triggers constant text := 'refuse_change';
-  written_by_functions constant text[] := array['closed_balance', 'ledger_closing'];
+  written_by_functions constant text[] := array['closed_balance', 'ledger_closing', 'payment_stop_event'];
 begin
   execute format('grant usage on schema public, graphile_worker to %I', runtime);
   execute format('grant usage, select on all sequences in schema public, graphile_worker to %I', runtime);

@@ -14,12 +14,12 @@ import type { Id } from '../../src/domain/id.ts'
 
 const shared = sharedFaultWorld()
 const minute = 60_000
-/** What the connections of processes that die are called. */
-const ofTheDead = 'dies'
+/** `application_name` of the connections of a process that dies. */
+const dyingApplication = 'dies'
 
 let pool: pg.Pool
 beforeAll(() => {
-  pool = openPool(`${shared.world.services.config.DATABASE_URL}&application_name=${ofTheDead}`, { max: 10 })
+  pool = openPool(`${shared.world.services.config.DATABASE_URL}&application_name=${dyingApplication}`, { max: 10 })
 })
 afterAll(() => pool.end())
 
@@ -98,7 +98,8 @@ async function dieOnTheWay(
 /** The server rolls back a dead process's work and lets its locks go when it notices, which may take a while where much else is going on. */
 async function untilConnectionsEnd({ database }: FaultWorld): Promise<void> {
   const connections = async (): Promise<number> =>
-    (await sql`select 1 from pg_stat_activity where application_name = ${ofTheDead}`.execute(database)).rows.length
+    (await sql`select 1 from pg_stat_activity where application_name = ${dyingApplication}`.execute(database)).rows
+      .length
   await expect.poll(connections).toBe(pool.totalCount)
 }
 

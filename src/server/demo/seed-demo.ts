@@ -89,7 +89,7 @@ export async function seedDemo(
   await openDemoBankBalance(demo)
   for (const [done, event] of events.entries()) {
     report({ month: japanDateOf(event.at).slice(0, 7), done, of: events.length })
-    if (isAmongOurselves(event)) moveOurClock(event.at)
+    if (isWithoutBank(event)) moveOurClock(event.at)
     else await demo.moveTo(event.at)
     try {
       await play(demo, event)
@@ -106,8 +106,8 @@ export async function seedDemo(
   await readAccount(services)
 }
 
-/** Nobody at the demo desk hears of these: its clock is moved with the next event that the bank has to do with. */
-const isAmongOurselves = ({ does }: HistoryEvent): boolean =>
+/** The demo desk has no part in these: its clock is moved with the next event in which it has one. */
+const isWithoutBank = ({ does }: HistoryEvent): boolean =>
   does === 'apply' || does === 'receive_contract' || does === 'confirm_contract' || does === 'write_message'
 
 async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember, Id<'member'>>> {
