@@ -203,6 +203,10 @@ export function campaignsAndResults(stage: Stage): void {
       await chooseFund(page, '第4号　札幌円山レジデンス')
       await page.getByText('このファンドは成立しませんでした。実績として入力する項目はありません。').waitFor()
       await page.getByRole('button', { name: '更新する' }).waitFor({ state: 'detached' })
+      // Nothing is asked for, and nothing is said to come.
+      for (const gone of ['当社の出資', '確定した分配金'])
+        await page.getByRole('heading', { name: gone }).waitFor({ state: 'detached' })
+      expect(await page.getByText(/募集の終了後に確定|運用開始前/).count()).toBe(0)
     })
   })
 }

@@ -1,7 +1,7 @@
 import { isSettled } from '../../../domain/composition.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, zeroYen } from '../../../domain/money.ts'
-import { ownParts } from '../../../domain/own-money.ts'
+import { ownParts, type OwnMoney } from '../../../domain/own-money.ts'
 import { coverageOf } from '../../../domain/segregation.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
@@ -22,6 +22,8 @@ export interface FundOwnMoney extends FundsOwnMoney {
   changes: OwnMoneyChange[]
 }
 
+const NOTHING_MISSING: OwnMoney = { subordinated: zeroYen, fillIn: zeroYen, takenOver: zeroYen }
+
 export async function loadFundOwnMoney(services: Services, fundId: Id<'fund'> | null): Promise<Outcome<FundOwnMoney>> {
   const { database } = services
   const fund = fundId === null ? null : await loadFund(database, fundId)
@@ -31,6 +33,8 @@ export async function loadFundOwnMoney(services: Services, fundId: Id<'fund'> | 
   const { available, needed } = coverageOf(await loadPosition(database), { kind: 'own_money', amount: 0 })
   return success({
     ...money,
+    // A fund that did not come into being asks for nothing.
+    ...(hasFailed(fund) && { missing: NOTHING_MISSING }),
     isOpen: !hasFailed(fund) && !money.isStarted && isSettled(fund.fund, fund.totals, services.clock.now()),
     mayReturn:
       addYen(...ownParts(money.contributed)) > zeroYen && stand.owed === 0 && (hasFailed(fund) || stand.isRedeemed),

@@ -47,7 +47,7 @@ export function FundResultPanel({ fundId, result, plan, money, windingUp, onChan
           {
             label: '投資家の出資（参加中）',
             value: `${figure(result.invested_amount)}円`,
-            note: result.is_operation_booked ? '運用に振り替え済み' : '運用開始前',
+            ...(!state?.isFail && { note: result.is_operation_booked ? '運用に振り替え済み' : '運用開始前' }),
           },
           {
             label: '分配率（実績・年率・税引前）',
@@ -74,7 +74,7 @@ export function FundResultPanel({ fundId, result, plan, money, windingUp, onChan
         )}
         <div className={styles.stack}>
           {result.due_period !== null && <PeriodCalculation due={result.due_period} />}
-          <FixedDividends dividends={result.dividends} />
+          {(!state?.isFail || result.dividends.length > 0) && <FixedDividends dividends={result.dividends} />}
           <PeriodRecords periods={plan?.dividend_sources ?? []} />
           <OperatorSharePanel fundId={fundId} share={result.operator_share} onChange={onChange} />
           <OwnMoneyPanel
@@ -94,8 +94,8 @@ export function FundResultPanel({ fundId, result, plan, money, windingUp, onChan
 }
 
 /** The operator's part and how it came about; known from the close on. */
-function ownMoney({ composition }: FundResult): { value: string; note?: string } {
-  if (composition === null) return { value: '—', note: '募集の終了後に確定' }
+function ownMoney({ composition, performance }: FundResult): { value: string; note?: string } {
+  if (composition === null) return performance?.isFail ? { value: '—' } : { value: '—', note: '募集の終了後に確定' }
   const { subordinated, fill_in: fillIn, taken_over: takenOver } = composition
   const parts = [
     `劣後${figure(subordinated)}円`,
