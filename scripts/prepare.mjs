@@ -1,6 +1,7 @@
-// Run by npm after an install: git learns of the commit hook and of the commits that blame passes over. It never fails an install: without git,
-// in CI, outside a clone, or where the repository is another one that only holds this folder, it leaves everything as it is.
-import { execFileSync } from 'node:child_process'
+// Run by npm after an install. Git learns of the commit hook and of the commits that blame passes over: without git, in CI, outside a clone, or where
+// the repository is another one that only holds this folder, it leaves everything as it is. Then the product is built, so that nobody waits for that at
+// a start. It never fails an install.
+import { execFileSync, spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -38,3 +39,10 @@ if (!process.env['CI'] && isOwnClone()) {
     }
   }
 }
+
+// Installed without its scripts, the product is built by what needs it first.
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+  cwd: projectRoot,
+  stdio: 'inherit',
+})
+if (status !== 0) process.stderr.write('the product is not built yet: a start or the tests try again\n')

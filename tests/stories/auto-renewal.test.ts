@@ -261,7 +261,7 @@ it('ends by itself when nobody stays, and the last dividend redeems all', async 
   await world.expectSoundBook()
 })
 
-it('bears a loss first with what the operator has taken over from those who left', async () => {
+it('bears a loss first with what the operator has taken over from those who left', { tags: ['course'] }, async () => {
   expect(await choose(ken, ken.investmentId, 'leave')).toBe('ok')
   await liveUntil(world, '2026-11-02T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 8_000, payday: '2026-11-30' })
