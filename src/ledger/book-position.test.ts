@@ -22,7 +22,7 @@ describe('the position of a book', () => {
       { cash: 299, tied: 300, free: -1, short: 1 },
     ],
     [
-      'a yen more; what is fixed, at work or no cash ties nothing',
+      'a yen more; what is at work or no cash ties nothing',
       [
         { kind: 'bank', amount: 201 },
         { kind: 'return_due', amount: 100 },
@@ -35,5 +35,14 @@ describe('the position of a book', () => {
     ],
   ] as const)('knows what is free of %s', (_name, balances, position) => {
     expect(positionOf(balances)).toEqual(position)
+  })
+
+  it('knows what is fixed for investors', () => {
+    const balances = [
+      { kind: 'bank', amount: 300 },
+      { kind: 'payable', amount: -350 },
+    ] as const
+    expect(positionOf(balances, 280)).toEqual({ cash: 300, tied: 280, free: 20, short: 0 })
+    expect(positionOf(balances, 350)).toEqual({ cash: 300, tied: 350, free: -50, short: 50 })
   })
 })

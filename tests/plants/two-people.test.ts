@@ -28,13 +28,13 @@ beforeAll(async () => {
   ]
   // Of a result of 30,000 yen the investor has 10,000 and the operator the rest.
   await plants.commit([
-    { byOwner: off('given_as_earned') },
+    ...['given_as_earned', 'declared_as_published'].map((rule) => ({ byOwner: off(rule) })),
     declared(alpha, 30_000),
     {
       kind: 'distribution_fixed',
       lines: [of(alpha, 'undistributed', '', 20_000), of(alpha, 'operator_share', '', -20_000)],
     },
-    { byOwner: on('given_as_earned') },
+    ...['given_as_earned', 'declared_as_published'].map((rule) => ({ byOwner: on(rule) })),
   ])
 })
 afterAll(() => plants.close())

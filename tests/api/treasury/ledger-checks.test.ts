@@ -775,6 +775,28 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   ],
   ['M56', 'a dividend without a source', () => `delete from distribution_source`],
   [
+    'M85',
+    'sources of a yen less than was fixed',
+    () => `update distribution_source set yen = yen - 1, related_yen = 0`,
+  ],
+  [
+    'M85',
+    'a payment of a yen more than the share',
+    () => `update payout set amount = amount + 1 where distribution_share_id is not null`,
+  ],
+  [
+    'M85',
+    'more declared income than was published',
+    () =>
+      `${entry(line('bank', 'company', 900_000, ofPaid()), line('declared_income', '', -900_000, ofPaid()))};
+      update journal_entry set kind = 'declared_income' where kind = 'planted'`,
+  ],
+  [
+    'M85',
+    'a dividend whose cash is not there',
+    () => entry(line('undistributed', '', 900_000), line('payable', paid.investmentId, -900_000)),
+  ],
+  [
     'M57',
     'a yen of the subordinated part that went back while principal was owed',
     () => returned(line('subordinated', '', 1)),

@@ -61,10 +61,7 @@ export function closingOf(
 const lossCarriedIn = (model: Model, place: number): number =>
   distributionsOf(model, place).findLast(({ closing }) => closing !== null)?.closing?.lossLeft ?? 0
 
-/**
- * What the fund's own cash lacks of what it has to pay itself: what the books give, and principal as far as the operator takes over no property for it.
- * Earlier dividends that wait for their payment have their part in it.
- */
+/** What the fund's own cash lacks of what it has to pay itself: what the books give, and principal as far as the operator takes over no property for it. */
 export function missingCash(model: Model, place: number, due: DuePeriod, entry: Dividend): number {
   const closing = closingOf(model, place, due)
   const parts = partsOf(model, place, due, entry)
@@ -79,22 +76,31 @@ export function missingCash(model: Model, place: number, due: DuePeriod, entry: 
   const { subordinated, fillIn, takenOver: ofLeavers } = cushionOf(model, place)
   const borne = Math.min(entry.loss, subordinated + fillIn + ofLeavers) + sum(parts, ({ loss }) => loss)
   const needed = Math.max(0, given + principal - takenOver - Math.max(0, lossInBooks - borne))
-  return Math.max(0, needed - Math.max(0, freeForDividends(model, place)))
+  return Math.max(0, needed - Math.max(0, spendableOf(model, place)))
 }
 
-function freeForDividends(model: Model, place: number): number {
-  const waiting = distributionsOf(model, place).map((distribution) => {
-    const index = model.distributions.indexOf(distribution)
-    const { sources } = distribution
-    const open = model.shares.filter(
-      (share) => share.distribution === index && share.paidAt === null && !isUnderWay(model, share),
-    )
-    return Math.min(
-      sum(open, ({ gross }) => gross),
-      sources.rent.yen + sources.sale.yen,
-    )
-  })
-  return freeOf(model, at(model.funds, place).id) - sum(waiting, (yen) => yen)
+/** What a fund may spend: its free cash without what is fixed for its investors, but for what the operator has still to pay in for that. */
+export function spendableOf(model: Model, place: number): number {
+  const { id } = at(model.funds, place)
+  const waiting = model.shares.filter(
+    (share) => share.fund === place && share.paidAt === null && !isUnderWay(model, share),
+  )
+  const owed = -sumOf(model, id, ['payable', 'withholding_unpaid'])
+  const property = Math.min(
+    sum(waiting, ({ principal }) => principal),
+    Math.max(0, sumOf(model, id, works)),
+  )
+  return freeOf(model, id) - Math.max(0, owed - incomeToCome(model, place) - property)
+}
+
+/** What was declared with a fund's dividends and is not paid in. */
+function incomeToCome(model: Model, place: number): number {
+  const { id, declaredPaidIn } = at(model.funds, place)
+  const distributions = distributionsOf(model, place)
+  const last = distributions.findLast(({ closing }) => closing !== null)
+  const lossCarried = last?.redeems === false ? (last.closing?.lossLeft ?? 0) : 0
+  const published = sum(distributions, ({ sources }) => sources.declared.yen) - declaredPaidIn
+  return Math.max(0, Math.min(sumOf(model, id, earned) - lossCarried, published))
 }
 
 const isUnderWay = (model: Model, share: Share): boolean =>
@@ -163,7 +169,6 @@ export function fixDistribution(model: Model, place: number, due: DuePeriod, ent
       plannedRateBp,
       daysInAll(due.startOn, due.endOn),
     ),
-    lossUnborne: 0,
   })
   takeEarnings(model, taken, index)
   move(model, ofOperator, { from: operatorShare, to: result })
@@ -174,7 +179,6 @@ export function fixDistribution(model: Model, place: number, due: DuePeriod, ent
   move(model, lost - shown, { from: property, to: result })
   const rest = inBooks - shown < parts.length ? inBooks - shown : 0
   bearRest(model, id, rest)
-  at(model.distributions, index).lossUnborne = inBooks - shown - rest
   for (const { investment, gross, principal, loss } of parts) {
     const withheld = floorShare(gross, 2042, 10_000)
     const share: Share = {
@@ -248,15 +252,23 @@ export function coversOf(model: Model, shares: readonly Share[]): Cover[] {
     const own = uncovered.filter((share) => share.fund === fund)
     const [last, others] = [own.filter((share) => isLast(model, share)), own.filter((share) => !isLast(model, share))]
     const { id } = at(model.funds, fund)
-    const carried = distributionsOf(model, fund).findLast(({ closing }) => closing !== null)
-    const lossCarried = carried?.redeems === false ? (carried.closing?.lossLeft ?? 0) : 0
-    const income = Math.max(0, sumOf(model, id, earned) - lossCarried)
+    const due = [...new Set(own.map(({ distribution }) => distribution))].map((distribution) =>
+      Math.min(
+        sum(
+          own.filter((share) => share.distribution === distribution),
+          ({ gross }) => gross,
+        ),
+        at(model.distributions, distribution).sources.declared.yen,
+      ),
+    )
     const principal = Math.max(0, sumOf(model, id, works))
-    const unborne = Math.max(...own.map(({ distribution }) => at(model.distributions, distribution).lossUnborne))
     const property = sum(last, (share) => share.principal)
     return {
       fund,
-      income: Math.min(sum(own, ({ gross }) => gross) + unborne, income),
+      income: Math.min(
+        sum(due, (yen) => yen),
+        incomeToCome(model, fund),
+      ),
       property: Math.min(property, principal),
       takenOver: Math.min(
         sum(others, (share) => share.principal),
@@ -274,6 +286,7 @@ export function cover(model: Model, shares: readonly Share[]): void {
     const { id } = at(model.funds, fund)
     const book = fundBook(id)
     passCash(model, income, { debit: operator.equity, credit: book.declaredIncome })
+    at(model.funds, fund).declaredPaidIn += income
     passCash(model, property, { debit: operator.equity, credit: book.property })
     passCash(model, takenOver, { debit: operator.interestIn(id), credit: book.takenOver })
   }

@@ -77,6 +77,8 @@ export interface Fund {
   payday: string | null
   /** The investors' money has been handed over. */
   isWorking: boolean
+  /** Of its declared dividends what the operator has paid in, with the approval of their payment. */
+  declaredPaidIn: number
   isWoundUp: boolean
   /** What one operator has entered and another has not, for which period. `effect` stood when it was shown. */
   pending: (Dividend & { by: number; effect: string; period: number }) | null
@@ -154,8 +156,6 @@ export interface Distribution {
   operatorShare: number
   /** Most that the contract gives: amounts, rate and days. */
   cap: number
-  /** Of the books' loss, what nobody's part bears: the yen that flooring leaves are the operator's. */
-  lossUnborne: number
 }
 
 export interface Source {

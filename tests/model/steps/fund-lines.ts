@@ -1,7 +1,7 @@
 import { readDeposits } from '../../../src/features/investing/deposit/read-deposits.ts'
 import { readStatement } from '../../../src/features/treasury/bank/read-statement.ts'
 import { makeBankLine } from '../../support/operators-money.ts'
-import { freeOf, sumOf } from '../rules/books.ts'
+import { spendableOf } from '../rules/distribution.ts'
 import { amountOf, bookLine, takesTwo, type Line, type LinePart } from '../rules/earnings.ts'
 import { at, sum, type Model } from '../rules/model.ts'
 import { keptForCoolingOff } from '../rules/cooling-off.ts'
@@ -66,10 +66,7 @@ function chooseLine({ random, model }: World): Line | null {
     case 'in advance':
       return { isRelated, paidBy: 'fund', parts: [part('advance_rent', rent)] }
     case 'cost': {
-      // What is fixed has no claim on the cash before it is approved: a fund that spends it anyway could not pay its leavers.
-      const fixed = -sumOf(model, id, ['payable', 'withholding_unpaid'])
-      if (fixed > 0 && freeOf(model, id) > 0) return null
-      const free = Math.max(0, freeOf(model, id))
+      const free = Math.max(0, spendableOf(model, fund))
       const paidBy = random.oneIn(4) ? 'operator' : 'fund'
       const most = paidBy === 'operator' || free < 1_000 || random.oneIn(4) ? mostOwnCost : free
       return { isRelated, paidBy, parts: [cost(random.whole(1, Math.max(1, most)))] }
@@ -135,14 +132,14 @@ export async function explainLine(world: World, id: string, line: Line): Promise
 const asAdvance = ({ parts }: Line): LinePart[] =>
   parts.map((part) => ({ ...part, kind: 'cost', costKind: part.costKind ?? 'other' }))
 
-/** Out of its own money, less what it owes by name, a fund pays what the same line does not bring it. */
+/** Out of its own money, less what it owes by name and what is fixed for its investors, a fund pays what the same line does not bring it. */
 const lacksCash = (model: Model, { parts }: Line): boolean =>
   parts.some(({ fund }) => {
     const moved = sum(
       parts.filter((part) => part.fund === fund),
       ({ amount }) => amount,
     )
-    return moved < 0 && freeOf(model, at(model.funds, fund).id) < -moved
+    return moved < 0 && spendableOf(model, fund) < -moved
   })
 
 /** Makes a line at the bank's counter and has it read. @returns its id; null where the bank cannot be read. */

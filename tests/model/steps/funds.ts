@@ -103,6 +103,7 @@ export const newFund = stepKind<Offer>({
       operationEnd: null,
       payday: null,
       isWorking: false,
+      declaredPaidIn: 0,
       isWoundUp: false,
       areBought: false,
       terms: [],

@@ -26,7 +26,7 @@ export interface PeriodResult {
   calculation: Calculation
   /** Of the whole fund, in earlier periods, and not made good before this one. */
   lossCarried: Yen
-  /** What of the fund's own cash nobody has a claim on by name or by an earlier dividend. */
+  /** What of the fund's own cash nobody has a claim on by name or by an earlier distribution. */
   freeCash: Yen
 }
 
@@ -59,21 +59,9 @@ async function loadLossCarried(database: Queryable, fundId: Id<'fund'>): Promise
   return yen(last?.loss_left ?? 0)
 }
 
-/** Earlier dividends that the fund's own income gave and that are not on their way yet take their part of it. */
+/** What is fixed for investors and not on its way yet has its part of it. */
 async function loadFreeCash(database: Queryable, fundId: Id<'fund'>): Promise<Yen> {
-  const { rows } = await sql<{ free: number }>`
-    select (coalesce(free_of_book('fund:' || ${fundId}::bigint), 0) - coalesce((
-      select sum(least(open.gross, booked.yen)) from (
-        select share.distribution_id, sum(share.gross) as gross
-        from distribution_share share join distribution on distribution.id = share.distribution_id
-        where distribution.fund_id = ${fundId} and share.paid_at is null
-          and not exists (select from payout where payout.distribution_share_id = share.id and payout.status = 'in_flight')
-        group by share.distribution_id) open
-      cross join lateral (
-        select coalesce(sum(source.yen), 0) as yen from distribution_source source
-        where source.distribution_id = open.distribution_id and source.kind <> 'declared') booked), 0))::bigint as free`.execute(
-    database,
-  )
+  const { rows } = await sql<{ free: number }>`select spendable_of_fund(${fundId}) as free`.execute(database)
   return yen(rows[0]?.free ?? 0)
 }
 

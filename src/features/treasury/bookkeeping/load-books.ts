@@ -34,10 +34,12 @@ export async function loadBooks(database: Queryable): Promise<BookSummary[]> {
     kind: AccountKind
     amount: number
     owners: number
+    forDistributions: number
   }>`
     select balance.book, fund.id as "fundId",
       ${bookInWords(sql`balance.book`)} as name,
-      balance.account_kind as kind, sum(balance.amount)::bigint as amount, count(*) as owners
+      balance.account_kind as kind, sum(balance.amount)::bigint as amount, count(*) as owners,
+      case balance.account_kind when 'payable' then tied_for_distributions(fund.id) else 0 end as "forDistributions"
     from account_balance balance
     left join fund on 'fund:' || fund.id = balance.book
     where balance.amount <> 0 and balance.book <> 'legacy'
@@ -50,7 +52,10 @@ export async function loadBooks(database: Queryable): Promise<BookSummary[]> {
     fundId: balances[0]?.fundId ?? null,
     name: balances[0]?.name ?? book,
     balances: balances.toSorted((one, other) => orderOf(one.kind) - orderOf(other.kind)).map(onOwnSide),
-    ...positionOf(balances),
+    ...positionOf(
+      balances,
+      balances.reduce((sum, { forDistributions }) => sum + forDistributions, 0),
+    ),
   }))
 }
 

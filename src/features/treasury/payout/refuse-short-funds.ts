@@ -26,7 +26,7 @@ export async function refuseShortFunds(
   for (const { fundId, due } of rows) {
     const cover = covers.find((one) => one.fundId === fundId)
     const added = cover === undefined ? 0 : cover.income + cover.property + cover.takenOver
-    const refused = await refuseShortBook(transaction, fundId, due - added)
+    const refused = await refuseShortBook(transaction, fundId, due - added, 'free')
     if (refused) return refused
   }
   return null

@@ -26,7 +26,7 @@ export async function isOpened(database: Queryable, realAccountId: string): Prom
 /** What the cover of shares takes of the operator's own money, by fund, whole yen. */
 export interface Cover {
   fundId: Id<'fund'>
-  /** Dividends, with their tax, for which the fund's book has no income; and what of a loss no part in the fund bears. */
+  /** Dividends, with their tax, as far as they were published as declared income and nobody has paid them in. */
   income: number
   /** Principal of a fund that has ended: the operator takes the property back. */
   property: number
@@ -47,29 +47,29 @@ export async function loadCovers(
 ): Promise<Cover[]> {
   if (shareIds.length === 0) return []
   const { rows } = await sql<Cover>`
-    with due as (
-      select distribution.fund_id, 'fund:' || distribution.fund_id as book,
-        sum(share.net + case when share.withheld_on is null then share.withholding else 0 end)
-          -- What of a loss nobody's part bears: the yen that flooring the investors' losses leaves are the operator's.
-          + max(case when distribution.redeems then coalesce(closing.loss_left, 0) - coalesce(borne.amount, 0) else 0 end) as income,
+    with of_distribution as (
+      select distribution.id, distribution.fund_id,
+        sum(share.net + case when share.withheld_on is null then share.withholding else 0 end) as dividend,
         coalesce(sum(share.principal) filter (where distribution.redeems), 0) as property,
         coalesce(sum(share.principal) filter (where not distribution.redeems), 0) as taken_over
       from distribution_share share
       join distribution on distribution.id = share.distribution_id
-      left join period_closing closing on closing.distribution_id = distribution.id and closing.reversed_at is null
-      left join lateral (
-        select -sum(posting.amount) as amount
-        from journal_entry entry join posting on posting.entry_id = entry.id and posting.account_kind = 'undistributed'
-        where entry.idempotency_key = 'loss:' || distribution.id) borne on true
       where share.id = any(${shareIds}) and not exists (
         select from payout join posting on posting.account_kind = 'in_flight' and posting.account_ref = payout.id::text
           and posting.book = 'fund:' || distribution.fund_id
         where payout.distribution_share_id = share.id)
-      group by distribution.fund_id
+      group by distribution.id, distribution.fund_id
+    ), due as (
+      select of_distribution.fund_id, 'fund:' || of_distribution.fund_id as book,
+        sum(least(of_distribution.dividend, coalesce(source.yen, 0))) as income, sum(property) as property, sum(taken_over) as taken_over
+      from of_distribution
+      left join distribution_source source on source.distribution_id = of_distribution.id and source.kind = 'declared'
+      group by of_distribution.fund_id
     ), missing as (
-      select balance.book,
+      select balance.book, least(
         -- A loss that is carried was no dividend: nobody pays it in with one.
-        greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0) - loss_carried(due.fund_id)) as income,
+        greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0) - loss_carried(due.fund_id)),
+        greatest(0, declared_of_fund(due.fund_id) - declared_paid_in(due.fund_id))) as income,
         greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')), 0)) as principal
       from due
       join account_balance balance on balance.book = due.book
