@@ -51,8 +51,8 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 3)
-    return { agrees, problems: [`this script knows version 3 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 4)
+    return { agrees, problems: [`this script knows version 4 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
   for (const { dividend, sources } of fund.taken_back)
@@ -167,12 +167,15 @@ function checkSources(fund, period, dividend, compare, problems) {
 function checkEarned(periods, { sources, related, of }, compare, problems) {
   const booked = periods.filter(({ income }) => income !== null)
   const earned = (...kinds) => sum(booked.flatMap(({ income }) => kinds.map((kind) => income[kind])))
-  const spent = (isSale) =>
+  const costsOf = (isSale) =>
     sum(
       booked.flatMap(({ costs }) =>
         costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen),
       ),
     )
+  // A sale's own costs are the sale's, where it is sold.
+  const expenses = costsOf(true) === 0n ? 0n : sum(booked.map(({ sale_expenses: yen }) => yen))
+  const spent = (isSale) => (isSale ? costsOf(true) + expenses : costsOf(false) - expenses)
   if (BigInt(sources.rent) > above(earned('rent', 'other') - spent(false), 0n))
     problems.push(of('more comes from rents than they brought'))
   if (BigInt(sources.sale) > above(earned('sale') - spent(true), 0n))

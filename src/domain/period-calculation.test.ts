@@ -17,6 +17,7 @@ const books = (facts: Partial<Record<keyof PeriodBooks, number>>): PeriodBooks =
   saleProceeds: yen(facts.saleProceeds ?? 0),
   relatedSale: yen(facts.relatedSale ?? 0),
   saleCost: yen(facts.saleCost ?? 0),
+  saleExpenses: yen(facts.saleExpenses ?? 0),
 })
 
 /** 800,000 yen of two investors and 200,000 of the operator, at 7 % for 184 days: at most 28,230. */

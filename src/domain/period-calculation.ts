@@ -10,10 +10,14 @@ export type PeriodBooks = {
   readonly income: Yen
   /** Of it, what the operator or a party related to it paid. */
   readonly relatedIncome: Yen
+  /** Without what a sale itself cost. */
   readonly costs: Yen
   readonly saleProceeds: Yen
   readonly relatedSale: Yen
+  /** What the property had cost, and what its sale cost: the broker, the register. */
   readonly saleCost: Yen
+  /** Of it, the costs of the sale itself. */
+  readonly saleExpenses: Yen
 }
 
 export type CalculatedPeriod = Omit<FundPeriod, 'number'> & {

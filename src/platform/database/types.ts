@@ -1381,6 +1381,7 @@ export interface PeriodClosing {
   related_sale: number;
   reversed_at: Timestamp | null;
   sale_cost: number;
+  sale_expenses: number | null;
   sale_proceeds: number;
   sale_quarter: number;
   words: Generated<string>;

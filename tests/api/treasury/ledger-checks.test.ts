@@ -774,6 +774,18 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `update distribution_source set kind = 'rent' where kind = 'declared'`,
   ],
   ['M56', 'a dividend without a source', () => `delete from distribution_source`],
+  ...(
+    [
+      ['that counts a sale’s costs where there are none', 0, 5],
+      ['that gives a quarter of no sale', 25, 0],
+    ] as const
+  ).map(([what, quarter, expenses]): readonly [id: `M${number}`, what: string, plant: () => string] => [
+    'M86',
+    `a closing ${what}`,
+    () =>
+      `insert into period_closing (fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at, sale_expenses)
+      select fund_id, period_number, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${quarter}, id, '2026-11-10', ${expenses} from fixed_distribution`,
+  ]),
   [
     'M85',
     'sources of a yen less than was fixed',

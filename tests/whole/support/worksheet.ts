@@ -58,12 +58,15 @@ export function periodSheet(lines: readonly BankLine[], { from, until, rate, inv
   const isCost = ({ content }: LinePart): boolean => !['賃料', '売却代金', '購入代金'].includes(content)
   const income = amountsOf(isRent)
   const relatedIncome = amountsOf((each) => isRent(each) && each.isRelated)
-  const costs = -amountsOf(isCost)
+  // What the sale itself cost is taken from its price, not from the rents.
+  const isOfSale = (each: LinePart): boolean => isCost(each) && (each.deal ?? '').endsWith('の売却')
+  const saleExpenses = -amountsOf(isOfSale)
+  const costs = -amountsOf(isCost) - saleExpenses
   const costsByKind = new Map<string, number>()
   for (const { content, amount } of parts.filter(isCost))
     costsByKind.set(content, (costsByKind.get(content) ?? 0) - amount)
   const proceeds = amountsOf(isSale)
-  const saleProfit = proceeds - costOfSold
+  const saleProfit = proceeds - costOfSold - saleExpenses
   const profit = income - costs + saleProfit
   const days = daysWithBothEnds(from, until)
   const invested = sum(investors)
@@ -84,6 +87,7 @@ export function periodSheet(lines: readonly BankLine[], { from, until, rate, inv
     relatedIncome,
     costs,
     costsByKind,
+    saleExpenses,
     proceeds,
     saleProfit,
     profit,

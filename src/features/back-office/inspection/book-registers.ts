@@ -219,7 +219,8 @@ export function bookRegisters(asked: InspectionPeriod): Register[] {
         'うち当社・関係者の支払い（円）': sql`source.related_yen`,
         締めの番号: sql`closing.id`,
         '根拠の明細（47の行番号）': sql`(select string_agg(line.seq::text, '、' order by line.seq) from period_line line where line.closing_id = closing.id
-          and case source.kind when 'rent' then line.kind not in ('sale_proceeds', 'sale_cost') when 'sale' then line.kind in ('sale_proceeds', 'sale_cost') end)`,
+          and (line.kind in ('sale_proceeds', 'sale_cost') or coalesce(closing.sale_expenses, 0) <> 0 and sale_expense(closing.fund_id, line.entry_id, line.kind) <> 0)
+            = case source.kind when 'rent' then false when 'sale' then true end)`,
         計算した分配金との差の理由: sql`nullif(closing.words, '')`,
         '明細の一覧のSHA-256': sql`closing.lines_sha256`,
         取り消し: sql`distribution.reversed_at`,

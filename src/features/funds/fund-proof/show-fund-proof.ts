@@ -17,7 +17,7 @@ import { sharedHoldings, sharedLineages, sharedProperties } from '../property/sh
 import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 3
+const schemaVersion = 4
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -135,7 +135,13 @@ function stayOf(step: LineageStep): object {
 function booksOf({
   statement,
   sources,
-}: ProvedPeriod): { income: object; costs: object[]; profit: number; corrections: object[] } | null {
+}: ProvedPeriod): {
+  income: object
+  costs: object[]
+  saleExpenses: number
+  profit: number
+  corrections: object[]
+} | null {
   if (statement === null) return null
   const of = (kind: Earning): number => earned(statement, kind)
   const declared = sources.state === 'recorded' ? sources.sources.declared : 0
@@ -149,6 +155,7 @@ function booksOf({
       related_sale: statement.relatedSale,
     },
     costs: spentByKind(statement),
+    saleExpenses: statement.saleExpenses,
     profit: statement.result + declared,
     corrections: [...statement.income, ...statement.costs].flatMap(({ kind, text, yen, isCorrection }) =>
       isCorrection === true ? [{ kind, name: text, yen }] : [],
@@ -174,6 +181,7 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
     has_ended: hasEnded,
     income: books?.income ?? null,
     costs: books?.costs ?? null,
+    sale_expenses: books?.saleExpenses ?? null,
     profit: books?.profit ?? null,
     corrections: books?.corrections ?? null,
     planned_rent: planned,

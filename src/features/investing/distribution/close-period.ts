@@ -119,6 +119,7 @@ export async function closePeriodWithin(
       sale_proceeds: books.saleProceeds,
       related_sale: books.relatedSale,
       sale_cost: books.saleCost,
+      sale_expenses: books.saleExpenses,
       loss_carried: lossCarried,
       loss_left: calculation.lossLeft,
       cap: calculation.cap,

@@ -31,17 +31,28 @@ interface Result {
  */
 export async function loadPeriodBooks(database: Queryable, period: ClosedDays): Promise<PeriodBooks> {
   const results = await loadResults(database, period)
+  const saleExpenses = await loadSaleExpenses(database, period, results)
   const sum = (kinds: readonly Result['kind'][], of: 'amount' | 'related') =>
     addYen(...results.filter(({ kind }) => kinds.includes(kind)).map((result) => result[of]))
   const credited = (kinds: readonly Result['kind'][]) => subtractYen(zeroYen, sum(kinds, 'amount'))
   return {
     income: credited(INCOME),
     relatedIncome: sum(INCOME, 'related'),
-    costs: sum(['cost'], 'amount'),
+    costs: subtractYen(sum(['cost'], 'amount'), saleExpenses),
     saleProceeds: credited(['sale_proceeds']),
     relatedSale: sum(['sale_proceeds'], 'related'),
-    saleCost: sum(['sale_cost'], 'amount'),
+    saleCost: addYen(sum(['sale_cost'], 'amount'), saleExpenses),
+    saleExpenses,
   }
+}
+
+/** What operators have told as the costs of a sale: with the sale they count against its price, and before it like every other cost. */
+async function loadSaleExpenses(database: Queryable, period: ClosedDays, results: readonly Result[]): Promise<Yen> {
+  if (!results.some(({ kind }) => kind === 'sale_cost')) return zeroYen
+  const { rows } = await sql<{ yen: number }>`
+    select coalesce(sum(sale_expense(${period.fundId}, entry_id, account_ref)), 0)::bigint as yen
+    from untaken_result_lines(${period.fundId}, ${endOf(period)}) where account_kind = 'cost'`.execute(database)
+  return yen(rows[0]?.yen ?? 0)
 }
 
 /** The entry that makes them the fund's result: each account to zero, income and cost against `undistributed`. */

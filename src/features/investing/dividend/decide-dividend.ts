@@ -4,7 +4,7 @@ import { bookConcerns, dividendConcerns, NO_WORDS, type DividendConcern } from '
 import { earnedBp } from '../../../domain/earned.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
-import { addYen, formatYen, yen, zeroYen } from '../../../domain/money.ts'
+import { addYen, formatYen, subtractYen, yen, zeroYen } from '../../../domain/money.ts'
 import { differenceTo } from '../../../domain/period-calculation.ts'
 import { saleProfitDistribution } from '../../../domain/waterfall.ts'
 import { allowsDeclaredIncome } from '../../../platform/config.ts'
@@ -216,7 +216,11 @@ function describe({ books, calculation, lossCarried }: PeriodResult): string {
     `費用 ${formatYen(books.costs)}`,
     ...(books.saleProceeds === 0
       ? []
-      : [`売却 ${formatYen(books.saleProceeds)}`, `売却原価 ${formatYen(books.saleCost)}`]),
+      : [
+          `売却 ${formatYen(books.saleProceeds)}`,
+          `売却原価 ${formatYen(subtractYen(books.saleCost, books.saleExpenses))}`,
+          ...(books.saleExpenses === 0 ? [] : [`売却の費用 ${formatYen(books.saleExpenses)}`]),
+        ]),
     ...(lossCarried === 0 ? [] : [`繰り越した損失 ${formatYen(lossCarried)}`]),
     `契約の上限 ${formatYen(calculation.cap)}`,
   ].join('、')

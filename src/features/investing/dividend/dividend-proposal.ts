@@ -5,7 +5,7 @@ import { memberDividend } from '../../../domain/distribution.ts'
 import { earnedAfterLossBp, earnedBp, type EarningAndLoss } from '../../../domain/earned.ts'
 import { formatRate } from '../../../domain/fund-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { addYen, formatYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
@@ -178,7 +178,8 @@ function booksOf({ books, calculation, lossCarried }: PeriodResult): [label: str
       ? []
       : ([
           ['売却収入', books.saleProceeds],
-          ['売却原価', books.saleCost],
+          ['売却原価', subtractYen(books.saleCost, books.saleExpenses)],
+          ...(books.saleExpenses === zeroYen ? [] : ([['売却の費用', books.saleExpenses]] as [string, Yen][])),
         ] as [string, Yen][])),
     ...(lossCarried === 0 ? [] : ([['前の期間から繰り越した損失', lossCarried]] as [string, Yen][])),
     ['契約の上限', calculation.cap],

@@ -102,6 +102,11 @@ const PeriodBooks = builder.objectRef<PeriodResult>('PeriodBooks').implement({
     costs: t.field({ type: 'Yen', resolve: ({ books }) => books.costs }),
     sale_proceeds: t.field({ type: 'Yen', resolve: ({ books }) => books.saleProceeds }),
     sale_cost: t.field({ type: 'Yen', resolve: ({ books }) => books.saleCost }),
+    sale_expenses: t.field({
+      type: 'Yen',
+      description: 'Of sale_cost, what the sale itself cost beside the property: its broker, the register.',
+      resolve: ({ books }) => books.saleExpenses,
+    }),
     loss_carried: t.field({
       type: 'Yen',
       description: 'Of earlier periods, not made good before.',

@@ -9,9 +9,11 @@ export interface PeriodStatement extends IncomeStatement {
   /** What the operator or a related party paid of rents and other income, and of the price of a sale. */
   relatedIncome: Yen
   relatedSale: Yen
+  /** Of the costs, what belongs to a sale: with it they count against its price. */
+  saleExpenses: Yen
 }
 
-type Row = Booked & { number: number; related: number }
+type Row = Booked & { number: number; related: number; ofSale: number }
 
 /** By the number of the period, as `fund_result_lines` has it. A period without any entry is not among them. */
 export async function loadPeriodStatements(
@@ -20,8 +22,11 @@ export async function loadPeriodStatements(
 ): Promise<ReadonlyMap<number, PeriodStatement>> {
   const { rows } = await sql<Row>`
     select number, account_kind as kind, case account_kind when 'cost' then account_ref else '' end as ref, is_correction as "isCorrection",
-      sum(amount)::bigint as amount, coalesce(-sum(amount) filter (where is_related), 0)::bigint as related
-    from fund_result_lines(${fundId})
+      sum(amount)::bigint as amount, coalesce(-sum(amount) filter (where is_related), 0)::bigint as related,
+      -- What was closed before they counted there is told as it was closed.
+      coalesce(sum(sale_expense(${fundId}, entry_id, account_ref)) filter (where account_kind = 'cost' and not exists (
+        select from period_closing closing where closing.id = line.closing_id and closing.sale_expenses is null)), 0)::bigint as "ofSale"
+    from fund_result_lines(${fundId}) line
     where number is not null and account_kind <> 'declared_income'
     group by 1, 2, 3, 4`.execute(database)
   const numbers = [...new Set(rows.map(({ number }) => number))]
@@ -35,5 +40,6 @@ function statementOf(rows: readonly Row[]): PeriodStatement {
     ...incomeStatement(rows),
     relatedIncome: related('rent_income', 'other_income'),
     relatedSale: related('sale_proceeds'),
+    saleExpenses: yen(rows.reduce((sum, { ofSale }) => sum + ofSale, 0)),
   }
 }
