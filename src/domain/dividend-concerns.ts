@@ -2,7 +2,8 @@ import { transferDayFor } from './business-day.ts'
 import { daysBetween, daysInTerm, formatDate, yearOf, type JapanDate } from './calendar.ts'
 import { formatRate } from './fund-text.ts'
 import { dividendDueOn } from './fund-schedule.ts'
-import { formatYen, subtractYen, type Yen } from './money.ts'
+import type { FreeText } from './free-text.ts'
+import { addYen, formatYen, subtractYen, type Yen } from './money.ts'
 import { differenceTo, type Calculation, type EnteredDividend } from './period-calculation.ts'
 import { dividendCap } from './waterfall.ts'
 
@@ -64,14 +65,18 @@ export function dividendConcerns(facts: DividendFacts): DividendConcern[] {
   return [...capConcern(facts), ...paydayConcerns(facts)]
 }
 
-/** What investors read where nobody said why they get less. */
-export const NO_WORDS = '理由の記載なし'
+/** What investors read where nobody had to say why they get less: which figure was typed. */
+export function lessInWords(calculation: Calculation, entered: EnteredDividend): FreeText {
+  const { less } = differenceTo(calculation, entered)
+  const total = addYen(entered.dividend, entered.saleQuarter)
+  return `運営者が分配金の合計を${formatYen(total)}と入力したため、帳簿から計算した${formatYen(addYen(total, less))}より${formatYen(less)}少ない分配です。`
+}
 
 /** What of an entry differs from what the books of the period give. @param by how that was computed, in words. */
 export function bookConcerns(
   calculation: Calculation,
   entered: EnteredDividend,
-  words: string,
+  words: FreeText,
   by: string,
 ): DividendConcern[] {
   const { declared, less } = differenceTo(calculation, entered)
@@ -89,7 +94,7 @@ export function bookConcerns(
       {
         code: 'below_books',
         expected,
-        entered: `${formatYen(entered.dividend)}（計算より${formatYen(less)}少ない分配です。投資家に表示する理由：${words.trim() === '' ? NO_WORDS : words.trim()}）`,
+        entered: `${formatYen(entered.dividend)}（計算より${formatYen(less)}少ない分配です。投資家に表示する理由：${words}）`,
       },
     ]
   return []

@@ -14,7 +14,7 @@ const rent = (more: Partial<ReceivedRent> = {}): ReceivedRent => ({
   ...more,
 })
 const asked = (facts: Partial<MonthFacts>) => openQuestions({ ...nothing, ...facts }).map(({ key }) => key)
-const cost = (month: string, costKind: CostKind = 'management') => ({ month, costKind })
+const cost = (month: string, costKind: CostKind = 'management') => ({ month, costKind, amount: 1_400 })
 
 const rents = [
   { leaseId: lease(1), unit: '301号室', amount: yen(85_000) },

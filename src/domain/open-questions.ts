@@ -13,6 +13,22 @@ export interface OpenQuestion {
   text: FreeText
 }
 
+/** Of a line of the bank that nobody has explained: before a period is closed it is asked whether it is the fund's. */
+export const unexplainedQuestion = ({
+  id,
+  amount,
+  transactedOn,
+  remarks,
+}: {
+  id: Id<'bank_statement_line'>
+  amount: number
+  transactedOn: string
+  remarks: FreeText
+}): OpenQuestion => ({
+  key: `line:${id}`,
+  text: `${formatDate(japanDate(transactedOn))}の${amount > 0 ? '入金' : '出金'}${formatYen(yen(Math.abs(amount)))}（${remarks}）の内容が、まだ登録されていません。このファンドの収入や費用でないことを確かめてください`,
+})
+
 /** A fund's month as far as something may be missing in it. */
 export interface MonthFacts {
   /** 'YYYY-MM' */
@@ -24,7 +40,7 @@ export interface MonthFacts {
   /** Planned payments up to its end whose line has not come. */
   plans: readonly { id: Id<'outgoing_plan'>; payOn: string; payee: string; amount: number }[]
   /** The kinds of cost of it and of the two months before. */
-  costs: readonly { month: string; costKind: CostKind }[]
+  costs: readonly { month: string; costKind: CostKind; amount: number }[]
   /** Accrued before it and not paid. */
   accruals: readonly { id: Id<'cost_accrual'>; costKind: CostKind; leftOver: number; aroseOn: string }[]
 }
@@ -79,12 +95,16 @@ const mayBeOf = (
 /** What was spent in both months before is missing where it is not spent in this one. */
 function missingCosts({ month, costs }: MonthFacts): OpenQuestion[] {
   const before = [-1, -2].map((count) => addMonths(japanDate(`${month}-01`), count).slice(0, 7))
-  const isIn = (costKind: CostKind, of: string): boolean =>
-    costs.some((cost) => cost.costKind === costKind && cost.month === of)
-  return (Object.keys(COST_KINDS) as CostKind[])
-    .filter((costKind) => before.every((of) => isIn(costKind, of)) && !isIn(costKind, month))
-    .map((costKind) => ({
-      key: `cost:${costKind}:${month}`,
-      text: `前の2か月にあった${COST_KINDS[costKind]}が、${monthText(month)}にありません`,
-    }))
+  const spent = (costKind: CostKind, of: string): number | null =>
+    costs.find((cost) => cost.costKind === costKind && cost.month === of)?.amount ?? null
+  return (Object.keys(COST_KINDS) as CostKind[]).flatMap((costKind) => {
+    const [last, earlier] = before.map((of) => spent(costKind, of))
+    if (last == null || earlier == null || spent(costKind, month) !== null) return []
+    return [
+      {
+        key: `cost:${costKind}:${month}`,
+        text: `前の2か月にあった${COST_KINDS[costKind]}（前月${formatYen(yen(last))}）が、${monthText(month)}にありません`,
+      },
+    ]
+  })
 }

@@ -171,6 +171,12 @@ it(
       },
     })
     expect(await concerns(28_000, '2026-11-30', { ...world.services, config })).toEqual([])
+    expect(await concerns(27_500, '2026-11-30', { ...world.services, config })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: {
+        dividend_words: '帳簿から計算した分配金より500円少なくする理由を入力してください。投資家に表示します。',
+      },
+    })
     await enterTwice(world, fundId, { dividend: 28_200, payday: '2026-11-30' })
     expect(await sources()).toEqual([
       { kind: 'declared', yen: 200, related_yen: 200 },
@@ -179,6 +185,41 @@ it(
     await world.expectInvariants()
   },
 )
+
+it('lines that nobody has explained are asked about, each with its yen, before a dividend is fixed', async () => {
+  await earn()
+  const beginning = world.services.clock.now().toISOString().slice(0, 10)
+  for (const [amount, remarks] of [
+    [-9_000, 'シュウゼン'],
+    [400, 'リソク'],
+  ] as const) {
+    beside.push({
+      itemKey: `waiting-${remarks}`,
+      transactionDate: beginning,
+      direction: amount > 0 ? 'in' : 'out',
+      amount: Math.abs(amount),
+      remarks,
+    })
+  }
+  await readAccount(world.services)
+  const entry = { dividend: 28_000, loss: 0, saleProfit: 0, payday: '2026-11-30' }
+  const { database, config, clock } = world.services
+  const decided = await decideDividend(database, config, { fundId, entry, now: clock.now() })
+  expect(decided.ok && decided.value.concerns).toEqual([
+    {
+      code: 'open_question',
+      expected:
+        '2026年11月4日（水）の出金9,000円（シュウゼン）の内容が、まだ登録されていません。このファンドの収入や費用でないことを確かめてください',
+      entered: '回答なし（このまま確定します）',
+    },
+    {
+      code: 'open_question',
+      expected:
+        '2026年11月4日（水）の入金400円（リソク）の内容が、まだ登録されていません。このファンドの収入や費用でないことを確かめてください',
+      entered: '回答なし（このまま確定します）',
+    },
+  ])
+})
 
 it(
   'less than the books give needs words, and the rest is the operator’s; taken back, the period is open again',
@@ -206,9 +247,14 @@ it(
     expect(await closings()).toEqual([])
     await world.expectInvariants()
     expect(await concerns(28_000)).toEqual([])
-    // Whoever gives no reason has that told to investors.
+    // Where the books do not bind, whoever gives no reason has what was typed told to investors.
     await enterTwice(world, fundId, { dividend: 27_000, payday: '2026-11-30' })
-    expect(await closings()).toMatchObject([{ priority: 28_000, words: '理由の記載なし' }])
+    expect(await closings()).toMatchObject([
+      {
+        priority: 28_000,
+        words: '運営者が分配金の合計を27,000円と入力したため、帳簿から計算した28,000円より1,000円少ない分配です。',
+      },
+    ])
     await world.expectInvariants()
 
     const unseen: [check: CheckId, plant: string][] = [

@@ -137,9 +137,9 @@ async function loadCosts(
   fundIds: readonly Id<'fund'>[],
 ): Rows<MonthFacts['costs'][number]> {
   const books = fundIds.map((id) => `fund:${id}`)
-  const { rows } = await sql<{ fundId: Id<'fund'>; costKind: CostKind; month: string }>`
+  const { rows } = await sql<{ fundId: Id<'fund'>; costKind: CostKind; month: string; amount: number }>`
     select split_part(posting.book, ':', 2)::bigint as "fundId", posting.account_ref as "costKind",
-      to_char(posting.effective_at at time zone 'Asia/Tokyo', 'YYYY-MM') as month
+      to_char(posting.effective_at at time zone 'Asia/Tokyo', 'YYYY-MM') as month, sum(posting.amount)::bigint as amount
     from posting
     join journal_entry entry on entry.id = posting.entry_id
     where posting.book = any(${books}::text[]) and posting.account_kind = 'cost'
@@ -163,7 +163,8 @@ async function loadAccruals(
   return byFund(rows)
 }
 
-async function withAnswers(
+/** With what operators said to them last. */
+export async function withAnswers(
   database: Queryable,
   asked: readonly (OpenQuestion & { fundId: Id<'fund'> })[],
 ): Promise<AskedQuestion[]> {

@@ -132,10 +132,7 @@ function stayOf(step: LineageStep): object {
 }
 
 /** What a period earned and spent, by kind; what was declared for its dividend stands beside what lines of the bank say. Null where the book has nothing. */
-function booksOf({
-  statement,
-  sources,
-}: ProvedPeriod): {
+function booksOf({ statement, sources }: ProvedPeriod): {
   income: object
   costs: object[]
   saleExpenses: number

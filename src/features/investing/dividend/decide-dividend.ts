@@ -1,6 +1,6 @@
 import { bookMonth } from '../../../domain/book-month.ts'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { bookConcerns, dividendConcerns, NO_WORDS, type DividendConcern } from '../../../domain/dividend-concerns.ts'
+import { bookConcerns, dividendConcerns, lessInWords, type DividendConcern } from '../../../domain/dividend-concerns.ts'
 import { earnedBp } from '../../../domain/earned.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
@@ -13,6 +13,7 @@ import { badInput, refusal, success, type Outcome, type Refusal } from '../../..
 import { computeShares, type FixedDistribution, type Shares } from '../distribution/compute-shares.ts'
 import { loadCashNeeded, loadPeriodResult, type PeriodResult } from '../distribution/close-period.ts'
 import { loadPeriodQuestions, type AskedQuestion } from '../../funds/book-month/load-questions.ts'
+import { loadUnexplainedQuestions } from '../../funds/book-month/load-unexplained-questions.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { loadPropertyBook } from '../../funds/property/load-property-book.ts'
@@ -88,13 +89,13 @@ export async function decideDividend(
     buysByDeal: held.buysByDeal,
   })
   if (!fromBooks.ok) return fromBooks
-  const { result, concerns: ofBooks } = fromBooks.value
+  const { result, words, concerns: ofBooks } = fromBooks.value
   const short = await refuseShortFund(database, { ...judged.value, isLast, result })
   if (short) return short
   const decided = {
     ...judged.value,
     result,
-    distribution: { ...distribution, ...(result && { fromBooks: { result, endOn, words: wordsOf(entry, ofBooks) } }) },
+    distribution: { ...distribution, ...(result && { fromBooks: { result, endOn, words } }) },
   }
   const earned = addYen(...decided.shares.map(({ dividend }) => dividend))
   const rateBp = earnedBp([{ dividend: earned, invested: decided.invested, startOn, endOn }])
@@ -109,7 +110,11 @@ export async function decideDividend(
     rateBp,
     today: japanDateOf(now),
   })
-  const questions = await loadPeriodQuestions(database, { fundId, startOn, endOn }, bookMonth)
+  const questions = [
+    // What comes after the last period has no later one that could take it.
+    ...(await loadUnexplainedQuestions(database, { fundId, until: isLast ? japanDateOf(now) : endOn })),
+    ...(await loadPeriodQuestions(database, { fundId, startOn, endOn }, bookMonth)),
+  ]
   return success({ ...decided, questions, concerns: [...ofBooks, ...questions.map(askedConcern), ...concerns] })
 }
 
@@ -134,7 +139,7 @@ async function judgeByBooks(
     entry: DividendEntry
     buysByDeal: boolean
   },
-): Promise<Outcome<{ result: PeriodResult | null; concerns: DividendConcern[] }>> {
+): Promise<Outcome<{ result: PeriodResult | null; words: FreeText; concerns: DividendConcern[] }>> {
   const result = await resultOfPeriod(database, { fund, shares, startOn, endOn, isLast })
   const mayDeclare = allowsDeclaredIncome(config)
   if (result === null && distribution.totalDividend > 0 && !mayDeclare)
@@ -144,14 +149,19 @@ async function judgeByBooks(
     })
   if (result === null && buysByDeal && entry.loss > 0)
     return badInput({ loss: '売却の損失は、帳簿から計算します。売却の取引を帳簿に記録してください。' })
-  if (result === null) return success({ result, concerns: [] })
+  if (result === null) return success({ result, words: '', concerns: [] })
   const { calculation, books } = result
   const entered = {
     dividend: yen(entry.dividend),
     saleQuarter: saleProfitDistribution(yen(entry.saleProfit)),
     loss: yen(entry.loss),
   }
-  const { declared } = differenceTo(calculation, entered)
+  const { declared, less } = differenceTo(calculation, entered)
+  const words = entry.words?.trim() ?? ''
+  if (less > 0 && words === '' && !mayDeclare)
+    return badInput({
+      dividend_words: `帳簿から計算した分配金より${formatYen(less)}少なくする理由を入力してください。投資家に表示します。`,
+    })
   if (declared > 0 && !mayDeclare)
     return badInput({
       dividend: `帳簿から計算した分配金は${formatYen(calculation.priority)}です（${describe(result)}）。これを超える分配金は確定できません。`,
@@ -161,7 +171,9 @@ async function judgeByBooks(
   const isLossAgreed = isSaleKnown ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
   if (isLast && !isLossAgreed)
     return badInput({ loss: `帳簿から計算した損失は${formatYen(calculation.lossLeft)}です。` })
-  return success({ result, concerns: bookConcerns(calculation, entered, entry.words ?? '', describe(result)) })
+  // Where the books do not bind, nobody is asked for words by the published API: then what was typed is told.
+  const told = less === 0 ? '' : words === '' ? lessInWords(calculation, entered) : words
+  return success({ result, words: told, concerns: bookConcerns(calculation, entered, told, describe(result)) })
 }
 
 /** What the fund has to pay itself is fixed only when its cash is there. */
@@ -231,12 +243,6 @@ const askedConcern = ({ text, answer }: AskedQuestion): DividendConcern => ({
   expected: text,
   entered: answer === null ? '回答なし（このまま確定します）' : `${answer.words}（${answer.by}）`,
 })
-
-/** Only an entry below what the books give is explained. */
-function wordsOf({ words = '' }: DividendEntry, concerns: readonly DividendConcern[]): FreeText {
-  if (concerns.every(({ code }) => code !== 'below_books')) return ''
-  return words.trim() === '' ? NO_WORDS : words.trim()
-}
 
 async function judgeShares(
   database: Queryable,

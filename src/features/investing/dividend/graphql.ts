@@ -91,6 +91,7 @@ const DividendInput = builder.inputType('DividendInput', {
     payday: t.field({ type: 'Date', required: true }),
     loss: t.field({ type: 'Yen' }),
     sale_profit: t.field({ type: 'Yen' }),
+    words: t.string({ description: "Why it is less than the fund's books give." }),
   }),
 })
 
@@ -113,6 +114,7 @@ builder.queryFields((t) => ({
         payday: input.payday,
         loss: input.loss ?? 0,
         saleProfit: input.sale_profit ?? 0,
+        ...(input.words && { words: input.words }),
       }
       return unwrap(
         await decideDividend(services.database, services.config, {
