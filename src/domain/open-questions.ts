@@ -95,11 +95,11 @@ const mayBeOf = (
 /** What was spent in both months before is missing where it is not spent in this one. */
 function missingCosts({ month, costs }: MonthFacts): OpenQuestion[] {
   const before = [-1, -2].map((count) => addMonths(japanDate(`${month}-01`), count).slice(0, 7))
-  const spent = (costKind: CostKind, of: string): number | null =>
-    costs.find((cost) => cost.costKind === costKind && cost.month === of)?.amount ?? null
+  const spent = (costKind: CostKind, of: string): number =>
+    costs.find((cost) => cost.costKind === costKind && cost.month === of)?.amount ?? 0
   return (Object.keys(COST_KINDS) as CostKind[]).flatMap((costKind) => {
-    const [last, earlier] = before.map((of) => spent(costKind, of))
-    if (last == null || earlier == null || spent(costKind, month) !== null) return []
+    const [last = 0, earlier = 0] = before.map((of) => spent(costKind, of))
+    if (last === 0 || earlier === 0 || spent(costKind, month) > 0) return []
     return [
       {
         key: `cost:${costKind}:${month}`,
