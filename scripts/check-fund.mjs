@@ -174,7 +174,8 @@ function checkEarned(periods, { sources, related, of }, compare, problems) {
       ),
     )
   // A sale's own costs are the sale's, where it is sold.
-  const expenses = costsOf(true) === 0n ? 0n : sum(booked.map(({ sale_expenses: yen }) => yen))
+  const expenses = sum(booked.map(({ sale_expenses: yen }) => yen))
+  if (costsOf(true) === 0n) compare(of('costs of a sale where nothing was sold'), expenses, 0)
   const spent = (isSale) => (isSale ? costsOf(true) + expenses : costsOf(false) - expenses)
   if (BigInt(sources.rent) > above(earned('rent', 'other') - spent(false), 0n))
     problems.push(of('more comes from rents than they brought'))

@@ -23,9 +23,9 @@ export async function loadPeriodStatements(
   const { rows } = await sql<Row>`
     select number, account_kind as kind, case account_kind when 'cost' then account_ref else '' end as ref, is_correction as "isCorrection",
       sum(amount)::bigint as amount, coalesce(-sum(amount) filter (where is_related), 0)::bigint as related,
-      -- What was closed before they counted there is told as it was closed.
-      coalesce(sum(sale_expense(${fundId}, entry_id, account_ref)) filter (where account_kind = 'cost' and not exists (
-        select from period_closing closing where closing.id = line.closing_id and closing.sale_expenses is null)), 0)::bigint as "ofSale"
+      -- As the closing counted them: with its sale, and not what was closed before they counted there.
+      coalesce(sum(sale_expense(${fundId}, entry_id, account_ref)) filter (where account_kind = 'cost' and exists (
+        select from period_closing closing where closing.id = line.closing_id and closing.sale_expenses <> 0)), 0)::bigint as "ofSale"
     from fund_result_lines(${fundId}) line
     where number is not null and account_kind <> 'declared_income'
     group by 1, 2, 3, 4`.execute(database)
