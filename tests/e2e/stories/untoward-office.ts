@@ -1,6 +1,8 @@
 import { describe, it } from 'vitest'
+import { apply } from '../steps/apply.ts'
+import { arrive } from '../steps/log-in.ts'
 import { agree, openOffice, operatorAt } from '../steps/operator.ts'
-import { demoMembers } from '../support/demo-people.ts'
+import { demoMembers, newcomer } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -154,16 +156,15 @@ async function someMember(stage: Stage): Promise<{ id: number; number: string }>
 
 /** Somebody whose contract was made and not opened yet. */
 async function someReader(stage: Stage): Promise<{ number: string; name: string }> {
+  const person = await newcomer(stage, 'reads-on-paper@example.jp')
+  const visitor = await arrive(stage, person, '/projects/12')
+  await apply(visitor, '10万円')
+  await stage.product().desk.mailTo(person.email, '契約成立時書面')
   const member = await stage
     .database()
-    .selectFrom('contract_document as document')
-    .innerJoin('investment', 'investment.id', 'document.investment_id')
-    .innerJoin('member', 'member.id', 'investment.member_id')
-    .select(['member.member_number', 'member.family_name', 'member.given_name'])
-    .where('document.delivered_at', 'is', null)
-    .where('investment.status', 'in', ['awaiting_deposit', 'participating'])
-    .orderBy('investment.id', 'desc')
-    .limit(1)
+    .selectFrom('member')
+    .select(['member_number', 'family_name', 'given_name'])
+    .where('email', '=', person.email)
     .executeTakeFirstOrThrow()
   return { number: member.member_number, name: `${member.family_name} ${member.given_name}` }
 }
