@@ -1,7 +1,7 @@
 -- What a fund's property cost is what investors and the operator have at work in it, and principal that is fixed and not on its way; what a fund has distributed beyond its income is a dividend that is fixed and not on its way, or a loss that is carried.
 -- What the books show of a loss is borne out of the fund's result, and the property stays at what it cost.
 -- Before the property is bought, the operator's parts are there in cash; and so is what a property had cost that was sold. A fund that buys by its deals has in
--- cash what it has not bought with: what its property cost is M59's to watch.
+-- cash what it has not bought with: what its property cost is M59's to watch. So it is with what a start has left of the money when it bought less.
 with book as (
   select book,
     coalesce(sum(amount) filter (where account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')), 0) as principal,
@@ -32,5 +32,11 @@ from book
 left join fixed on fixed.book = book.book
 left join borne on borne.book = book.book
 left join (select 'fund:' || fund_id as book, sum(book_value) as cost from property_handover group by fund_id) sold on sold.book = book.book
-where not buys_by_deal(split_part(book.book, ':', 2)::bigint) and book.principal not between book.in_cash - coalesce(sold.cost, 0) and coalesce(fixed.principal, 0) + coalesce(borne.amount, 0)
+left join (
+  select distinct on (fund_id) fund_id, senior + subordinated + fill_in + taken_over - coalesce((select sum(amount) from start_purchase bought where bought.fund_id = started.fund_id), 0) as amount
+  from fund_composition started
+  where cause = 'operation_started' and exists (select from start_purchase bought where bought.fund_id = started.fund_id)
+  order by fund_id, seq desc
+) kept on 'fund:' || kept.fund_id = book.book
+where not buys_by_deal(split_part(book.book, ':', 2)::bigint) and book.principal not between least(book.in_cash, 0 - coalesce(kept.amount, 0)) - coalesce(sold.cost, 0) and coalesce(fixed.principal, 0) + coalesce(borne.amount, 0)
   or book.income > coalesce(fixed.income, 0) + loss_carried(split_part(book.book, ':', 2)::bigint)

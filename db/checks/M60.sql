@@ -1,6 +1,6 @@
 -- Two people stand behind every entry by which money is sent on its way, leaves for the tax office, or passes between the operator's book and a fund's.
 -- So do they behind a fund's payment that is planned before it leaves, and a cost that is counted before its line.
--- A property that comes into a fund's book with a deal, or leaves it, does so by two people as well; with the start by those who agreed to it.
+-- A property that comes into a fund's book with a deal, or leaves it, does so by two people as well; with the start by those who agreed to it before, or with its day.
 -- What the start of operation itself brings in is published, and recorded with it; a line of the bank is explained by what M35 looks at.
 select entry.id as entry_id, entry.kind, entry.idempotency_key
 from journal_entry entry
@@ -41,7 +41,7 @@ where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'co
       and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
   and not exists (
     select from proposal
-    where proposal.kind = 'property_purchase' and entry.idempotency_key = 'property-bought:deal:' || (proposal.content ->> 'dealId')
+    where proposal.kind = 'property_purchase' and entry.idempotency_key ~ ('^property-(bought|brought-in):deal:' || (proposal.content ->> 'dealId') || '(:start(:[0-9]+)?)?$')
       and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
   and not exists (
     select from proposal

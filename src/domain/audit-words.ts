@@ -198,6 +198,7 @@ export const auditActs = {
   given_back: '担当の終了',
   part_added: '対象の追加',
   deal_recorded: '取引の記録',
+  purchase_agreed: '取得の承認',
   appraisal_recorded: '評価の記録',
   lease_recorded: '賃貸借の記録',
   lease_ended: '賃貸借の終了',

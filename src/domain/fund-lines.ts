@@ -118,8 +118,8 @@ export function fundLineProblems({ parts, paidBy }: FundLine, lineAmount: number
   }
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== lineAmount)
     return { parts: '内訳の合計が、明細の金額と一致しません。' }
-  if (paidBy === 'operator' && (direction === 'in' || parts.some(({ kind }) => kind !== 'cost')))
-    return { paid_by: '運営者が立て替えられるのは、費用の支払いだけです。' }
+  if (paidBy === 'operator' && (direction === 'in' || parts.some(({ kind }) => kind !== 'cost' && kind !== 'purchase')))
+    return { paid_by: '運営者が立て替えられるのは、費用と購入代金の支払いだけです。' }
   return null
 }
 

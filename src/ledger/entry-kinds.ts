@@ -156,7 +156,7 @@ export const ENTRY_KINDS = {
   operator_paid_cost: {
     nature: 'decision',
     crossesBooks: true,
-    debit: ['cost', 'advanced', 'bank'],
+    debit: ['cost', 'advance_paid', 'advanced', 'bank'],
     credit: ['owed_to_operator', 'bank', 'unexplained'],
   },
   operator_repaid: {

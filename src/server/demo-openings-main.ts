@@ -3,15 +3,18 @@ import { createChildPdfRenderer } from '../adapters/pdf/child-pdf-renderer.ts'
 import { createLog } from '../platform/log.ts'
 import { openDatabase, openPool } from '../platform/database/connect.ts'
 import { createServices } from './create-services.ts'
+import { agreeOnDuePurchases } from './demo/agree-on-purchase.ts'
 import { keepOpenings } from './demo/keep-openings.ts'
 import { followClock } from './follow-clock.ts'
 import { runProcess } from './process.ts'
 import { refuseWrongDatabase } from './refuse-database.ts'
 
-/** A fund opens, fills or ends while nobody moves the clock. */
+/** A fund opens or ends while nobody moves the clock. */
 const lookEveryMilliseconds = 5_000
+/** Whoever has filled a fund starts it at once. */
+const lookForFullEveryMilliseconds = 1_000
 
-/** Follows the demo's clock and offers anew what has gone by. A process of its own, so that the product's have nothing of the demo. */
+/** Follows the demo's clock, offers anew what has gone by, and records what a full fund buys. A process of its own, so that the product's have nothing of the demo. */
 await runProcess(async (config) => {
   if (config.APP_ENV !== 'demo' || !config.CLOCK_URL) throw new Error('demo offers are for the demo only')
   const log = createLog('demo-openings')
@@ -23,9 +26,11 @@ await runProcess(async (config) => {
   let isPassing = false
   let looking: Promise<void> = Promise.resolve()
   let look: () => Promise<void> = async () => undefined
+  let lookForFull: () => Promise<void> = async () => undefined
   const clock = await followClock(config, 'openings', async (_now, passing) => {
     // A month has hundreds of hours: only where the clock comes to a stand does anybody see what is offered.
     isPassing = passing
+    if (!isPassing) await lookForFull()
     if (!isPassing) await look()
     return { ran: [], next: null }
   })
@@ -34,13 +39,23 @@ await runProcess(async (config) => {
     (looking = looking
       .then(() => keepOpenings(services))
       .catch((err: unknown) => log.error({ err }, 'no further fund of the demo was published')))
+  lookForFull = () =>
+    (looking = looking
+      .then(() => agreeOnDuePurchases(services))
+      .catch((err: unknown) => log.error({ err }, 'no purchase of a full fund was recorded')))
+  await lookForFull()
   await look()
-  const timer = setInterval(() => {
-    if (!isPassing) void look()
-  }, lookEveryMilliseconds)
+  const timers = [
+    setInterval(() => {
+      if (!isPassing) void look()
+    }, lookEveryMilliseconds),
+    setInterval(() => {
+      if (!isPassing) void lookForFull()
+    }, lookForFullEveryMilliseconds),
+  ]
   log.info('openings ready')
   return async () => {
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     await looking
     pdf.close()
     await clock.close()

@@ -1,6 +1,6 @@
 import { japanDate } from '../../src/domain/calendar.ts'
 import { fixDistribution } from '../../src/features/investing/distribution/fix-distribution.ts'
-import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
+import { startOperation } from '../support/record-purchase.ts'
 import { explainAccountEntry } from '../../src/features/treasury/operator-account/explain-account-entry.ts'
 import { listUnexplained } from '../../src/features/treasury/operator-account/list-account-entries.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'

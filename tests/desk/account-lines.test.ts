@@ -4,7 +4,7 @@ import { hoursAfter, openDesk, type TestDesk } from './support/open-desk.ts'
 
 // Lines of the company's own account that no order of the product made: the operator's own money, rent, fees.
 const account = '102-0001234'
-const opening = 1_000_000_000
+const opening = 50_000_000
 
 async function open(): Promise<{ desk: TestDesk; bank: BankClient }> {
   const desk = await openDesk()

@@ -137,7 +137,7 @@ test('a transfer can be held, fail, or come back from the other bank', async () 
   await act(held, 'approve')
   expect(await status(held)).toBe('20')
   const { body } = await bank.get('/accounts/balances')
-  expect(body.balances[0].balance).toBe(String(1_000_000_000 - 2 * 79_723 + 79_580))
+  expect(body.balances[0].balance).toBe(String(50_000_000 - 2 * 79_723 + 79_580))
 })
 
 test('the account’s book never takes a line back: what is held or may still fail is not in it, but cannot be spent twice', async () => {
@@ -150,7 +150,7 @@ test('the account’s book never takes a line back: what is held or may still fa
     )
   const balances = async () => {
     const { balance, withdrawableAmount } = (await bank.get('/accounts/balances')).body.balances[0]
-    return [1_000_000_000 - Number(balance), 1_000_000_000 - Number(withdrawableAmount)]
+    return [50_000_000 - Number(balance), 50_000_000 - Number(withdrawableAmount)]
   }
   const [held, failing] = [await order(), await order()]
   for (const one of [held, failing]) await act(one, 'hold')

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { japanDateOf } from '../../src/domain/calendar.ts'
-import { startEntries, startOperation } from '../../src/features/investing/distribution/start-operation.ts'
+import { startEntries } from '../../src/features/investing/distribution/start-operation.ts'
+import { loadPurchases } from '../../src/features/funds/property/load-property-book.ts'
+import { throughBank } from '../../src/ledger/through-bank.ts'
+import { recordPurchase, startOperation } from '../support/record-purchase.ts'
 import { post } from '../../src/ledger/post.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
@@ -153,11 +156,30 @@ test('the start of a fund whose money lies on its own account takes it from ther
     .where('fund_id', '=', world.fundId)
     .executeTakeFirstOrThrow()
   const atDesk = { effectiveAt: world.services.clock.now(), recordedAt: world.services.clock.now() }
-  const cash = [{ realAccountId: collecting, amount: 300_000 }]
-  const bought = startEntries(cash, world.fundId, [{ id, amount: 300_000 }])
+  await recordPurchase(world.services, world.fundId)
+  const [purchase] = await loadPurchases(world.database, world.fundId)
+  const fundId = world.fundId
+  const [begins] = startEntries([], fundId, [{ id, amount: 300_000 }])
+  const contributes = (kind: 'subordinated' | 'fill_in', amount: number) => ({
+    kind: 'contribution' as const,
+    key: `start-contribution:${fundId}:${kind}`,
+    lines: throughBank(collecting, [
+      { account: { kind: 'fund_interest', fundId }, debit: amount },
+      { account: { kind, fundId }, credit: amount },
+    ]),
+  })
+  const buys = {
+    kind: 'property_bought' as const,
+    key: `property-bought:deal:${purchase?.id}:start`,
+    lines: throughBank(collecting, [
+      { account: { kind: 'property', fundId }, debit: 42_000_000 },
+      { account: { kind: 'own_equity' }, credit: 42_000_000 },
+    ]),
+  }
   await expect(
     inTransaction(world.database, async (transaction) => {
-      for (const entry of bought) await post(transaction, { ...entry, ...atDesk })
+      for (const entry of [begins, contributes('subordinated', 8_400_000), contributes('fill_in', 33_300_000), buys])
+        if (entry !== undefined) await post(transaction, { ...entry, ...atDesk })
     }),
   ).rejects.toThrow(/lacks 300000 yen on account 102010001234/)
   await world.pass(30 * day)

@@ -18,6 +18,7 @@ import {
 import { must } from '../support/must.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
 import { operatorViewer, secondOperator } from '../support/world-operators.ts'
+import { recordPurchase } from '../support/record-purchase.ts'
 import type { Id } from '../../src/domain/id.ts'
 
 // The clock begins on 1 April: a document that is fetched on that day can be answered by cooling-off until 8 April.
@@ -221,6 +222,7 @@ test('a fund that is paid in full begins its operation before its offering ends:
   const mei = await world.member()
   // Money that may still be called back is put to work by two operators only.
   const start = { operationStartOn: japanDateOf(world.services.clock.now()) }
+  await recordPurchase(world.services, fundId)
   for (const operator of [world.operator, checker])
     must(await updateFundResult(world.services, operatorViewer(operator), fundId, start))
   expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })

@@ -145,7 +145,7 @@ test('the balances of the books come to the same on both sides, and the bank’s
   ).toEqual([
     {
       is_opened: true,
-      opening: 1_000_000_000,
+      opening: 50_000_000,
       book: 1_000_200_000,
       ahead: 0,
       booked: 200_000,

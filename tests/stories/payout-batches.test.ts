@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { fixDistribution } from '../../src/features/investing/distribution/fix-distribution.ts'
-import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
+import { startOperation } from '../support/record-purchase.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { followPayouts } from '../../src/features/treasury/payout/follow-payouts.ts'
 import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-batch.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { japanDate, japanDateOf } from '../../src/domain/calendar.ts'
+import { idOf } from '../../src/domain/id.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
 import { loadFundStatement } from '../../src/features/treasury/fund-statement/load-fund-statement.ts'
@@ -10,6 +11,7 @@ import { throughBank } from '../../src/ledger/through-bank.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { inBookOf, standing } from '../support/book-balances.ts'
 import { insertFund } from '../support/deposit-rows.ts'
+import { recordPurchase } from '../support/record-purchase.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { openPropertyOffice, type PropertyOffice, type Rooms } from '../support/property-office.ts'
 
@@ -33,19 +35,30 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const start = () => startOperation(world.services, { fundId: world.fundId, startOn: japanDate(today) })
+/** With the purchases that two operators chose, from then on deal by deal. */
+const start = (...deals: string[]) =>
+  startOperation(world.services, {
+    fundId: world.fundId,
+    startOn: japanDate(today),
+    deals: deals.map((id) => idOf<'property_deal'>(Number(id))),
+  })
+/** He pays his part in before the start: then the fund has money of its own that pays a stranger. */
+async function contributes(): Promise<void> {
+  for (const [part, amount] of Object.entries({ subordinated: 8_400_000, fill_in: 33_300_000 })) {
+    const { id } = await office.ask(
+      'mutation ($id: ID!, $part: ContributedPart!, $amount: Yen!) { proposeContribution(project_id: $id, part: $part, amount: $amount, reason: "") { id } }',
+      { id: String(world.fundId), part, amount },
+    )
+    expect(await office.approve(id)).toEqual({ ok: true })
+  }
+}
 const buysOfStranger = async ({ rooms, stranger, own }: Rooms, place: 0 | 1, price: number): Promise<string> =>
   (await office.recordDeal({ part_id: rooms[place], seller_id: stranger, buyer_id: own, price })).id
-const buysOfOperator = async ({ rooms, self, own }: Rooms, place: 0 | 1, price: number): Promise<string> =>
-  (
-    await office.recordDeal({
-      part_id: rooms[place],
-      seller_id: self,
-      buyer_id: own,
-      price,
-      price_reason: '鑑定評価と同じ価格です。',
-    })
-  ).id
+/** A line of the account pays what it costs, and two operators agree to it. */
+async function paysFor(dealId: string, price: number): Promise<void> {
+  await purchase(price, dealId)
+  expect(await office.approve((await office.bookPurchase(dealId)).id)).toEqual({ ok: true })
+}
 const purchase = (price: number, dealId?: string) =>
   office.line(-price, [{ kind: 'purchase', amount: -price, ...(dealId !== undefined && { deal_id: dealId }) }])
 
@@ -67,17 +80,14 @@ const waiting = async (kind: string): Promise<string> => {
 }
 
 describe('from a stranger', () => {
-  test('a purchase comes into the book when a line of the account paid its price, and not before', async () => {
+  test('a purchase comes into the book with the start when a line of the account paid its price, and later ones when theirs did', async () => {
     const rooms = await office.registerRooms()
     const first = await buysOfStranger(rooms, 0, 13_000_000)
-    expect(await office.bookPurchase(first)).toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining('運用が始まっていません'),
+    await contributes()
+    expect(await record({ unyo_start_at: today })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { unyo_start_at: expect.stringContaining('「301号室」の取得が、まだ二人で承認されていません。') },
     })
-    await start()
-    expect(await office.book()).toMatchObject({ property: 0, cash: composed })
-    await world.expectInvariants()
-
     expect(await office.bookPurchase(first)).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('取得の代金13,000,000円のうち、口座の明細で確かめた額は0円です。'),
@@ -86,9 +96,6 @@ describe('from a stranger', () => {
     expect((await office.bookPurchase(first)).code).toBe('CONFLICT')
     await purchase(11_700_000, first)
     await office.line(-429_000, [{ kind: 'cost', cost_kind: 'brokerage', amount: -429_000, deal_id: first }])
-    expect(await office.book()).toMatchObject({ property: 0, advance: 13_000_000 })
-    await world.expectInvariants()
-
     const { id } = await office.bookPurchase(first)
     expect(await office.effect(id)).toEqual([
       '取得した物件：301号室',
@@ -100,9 +107,38 @@ describe('from a stranger', () => {
       '出資のうち、まだ取得に使っていない額：29,000,000円',
     ])
     expect(await office.approve(id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: 0, advance: 13_000_000 })
+    await world.expectInvariants()
+    expect(await office.bookPurchase(first)).toMatchObject({ message: expect.stringContaining('すでに二人で承認') })
+
+    const second = await buysOfStranger(rooms, 1, 20_000_000)
+    // One operator is enough: two have agreed to what is bought.
+    expect(await record({ unyo_start_at: today })).toEqual({ ok: true })
     expect(await office.book()).toMatchObject({ property: 13_000_000, advance: 0, cash: composed - 13_429_000 })
     await world.expectInvariants()
     expect(await office.bookPurchase(first)).toMatchObject({ message: 'この取得は、すでに帳簿に記録されています。' })
+
+    await paysFor(second, 20_000_000)
+    expect(await office.book()).toMatchObject({ property: 33_000_000, advance: 0 })
+    await world.expectInvariants()
+  })
+
+  test('before the start the operator advances the price out of his own money, and has it back afterwards', async () => {
+    const rooms = await office.registerRooms()
+    const dealId = await buysOfStranger(rooms, 0, 13_000_000)
+    const paid = [{ kind: 'purchase', amount: -13_000_000, deal_id: dealId }]
+    await world.moveOperatorMoney(10_000_000)
+    await expect(office.line(-13_000_000, paid)).rejects.toThrow(/資金が13,000,000円不足しています/)
+    await office.tellNewest(-13_000_000, paid, 'operator')
+    await office.approve((await office.bookPurchase(dealId)).id)
+    await world.expectInvariants()
+    await start(dealId)
+    const { id } = await office.ask('mutation ($id: ID!) { proposeAdvanceRepayment(project_id: $id, reason: "") { id } }', {
+      id: String(world.fundId),
+    })
+    expect(await office.approve(id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: 13_000_000, advance: 0, cash: composed - 13_000_000 })
+    await world.expectInvariants()
   })
 
   test(
@@ -111,9 +147,10 @@ describe('from a stranger', () => {
     async () => {
       const rooms = await office.registerRooms()
       const [first, second] = [await buysOfStranger(rooms, 0, 13_000_000), await buysOfStranger(rooms, 1, 26_000_000)]
-      await start()
-      await purchase(39_000_000)
-      for (const dealId of [first, second]) await office.approve((await office.bookPurchase(dealId)).id)
+      await contributes()
+      await paysFor(first, 13_000_000)
+      await paysFor(second, 26_000_000)
+      await start(first, second)
       await world.pass(30 * day)
       const buyer = await office.addParty('世田谷ハウジング株式会社')
       const sale = await office.recordDeal({
@@ -148,19 +185,19 @@ describe('from a stranger', () => {
     async () => {
       const rooms = await office.registerRooms()
       const wrong = await buysOfStranger(rooms, 0, 13_000_000)
+      await recordPurchase(world.services, world.fundId, { price: 1_000_000 })
       await start()
-      await purchase(13_000_000)
-      await office.approve((await office.bookPurchase(wrong)).id)
+      await paysFor(wrong, 13_000_000)
       const out = await office.ask(
         'mutation ($id: ID!) { proposePropertyStrike(what: deal, id: $id, reason: "部屋が違っていました。") { id } }',
         { id: wrong },
       )
       expect(await office.approve(out.id)).toEqual({ ok: true })
-      expect(await office.book()).toMatchObject({ property: 0, advance: 13_000_000 })
+      expect(await office.book()).toMatchObject({ property: 1_000_000, advance: 13_000_000 })
       await world.expectInvariants()
       const right = await buysOfStranger(rooms, 1, 13_000_000)
       expect(await office.approve((await office.bookPurchase(right)).id)).toEqual({ ok: true })
-      expect(await office.book()).toMatchObject({ property: 13_000_000, advance: 0 })
+      expect(await office.book()).toMatchObject({ property: 14_000_000, advance: 0 })
       await world.expectInvariants()
     },
   )
@@ -168,9 +205,9 @@ describe('from a stranger', () => {
   test('the principal goes back when all is sold', { tags: ['course'] }, async () => {
     const rooms = await office.registerRooms()
     const dealId = await buysOfStranger(rooms, 0, 13_000_000)
-    await start()
-    await purchase(13_000_000)
-    await office.approve((await office.bookPurchase(dealId)).id)
+    await contributes()
+    await paysFor(dealId, 13_000_000)
+    await start(dealId)
     await world.pass(day)
     today = japanDateOf(world.services.clock.now())
     expect(await record({ unyo_end_at: today, dividend: 0, payday: today })).toMatchObject({
@@ -183,7 +220,7 @@ describe('from a stranger', () => {
 describe('from the operator', () => {
   test('the start buys what two people chose: his part is brought in with it, and the rest of the price is paid', async () => {
     const rooms = await office.registerRooms()
-    const dealIds = [await buysOfOperator(rooms, 0, 13_000_000), await buysOfOperator(rooms, 1, 29_000_000)]
+    const dealIds = [await office.buysOfOperator(rooms, 0, 13_000_000), await office.buysOfOperator(rooms, 1, 29_000_000)]
     const before = await standing(world.database, 'own_equity')
     const input = { unyo_start_at: today, deals: dealIds }
     expect(await record(input)).toEqual({ ok: true })
@@ -201,7 +238,7 @@ describe('from the operator', () => {
 
   test('what the start leaves out stays cash, and is bought with it later', async () => {
     const rooms = await office.registerRooms()
-    const dealIds = [await buysOfOperator(rooms, 0, 13_000_000), await buysOfOperator(rooms, 1, 26_000_000)]
+    const dealIds = [await office.buysOfOperator(rooms, 0, 13_000_000), await office.buysOfOperator(rooms, 1, 26_000_000)]
     await record({ unyo_start_at: today, deals: [dealIds[0]] })
     await office.approve(await waiting('fund.operation_days'))
     expect(await office.book()).toMatchObject({ property: 13_000_000, cash: composed - 13_000_000 })
@@ -213,14 +250,16 @@ describe('from the operator', () => {
 
   test('a fund buys for no more than it is composed of, from him alone, and on no day to come', async () => {
     const rooms = await office.registerRooms()
-    const ofOperator = await buysOfOperator(rooms, 0, composed + 1)
+    const ofOperator = await office.buysOfOperator(rooms, 0, composed + 1)
     const ofStranger = await buysOfStranger(rooms, 1, 1_000_000)
     const tomorrow = japanDateOf(new Date(world.services.clock.now().getTime() + day))
     const refused = async (input: Record<string, unknown>) => (await record(input)).fields?.deals
     expect(await refused({ unyo_start_at: today, deals: [ofOperator] })).toContain('総額を超えています')
     expect(await refused({ unyo_start_at: today, deals: [ofStranger] })).toContain('当社からこのファンドへの取引')
     expect(await refused({ unyo_start_at: tomorrow, deals: [ofOperator] })).toContain('先の日付')
+    expect((await record({ unyo_start_at: today })).fields.unyo_start_at).toContain('まだ二人で承認されていません')
     // Nothing that he sells pays for his part, and his own money does not.
+    await recordPurchase(world.services, world.fundId, { price: 1_000_000 })
     await world.moveOperatorMoney((await standing(world.database, 'own_equity')) + 1_000_000)
     expect(await record({ unyo_start_at: today })).toMatchObject({
       code: 'CONFLICT',
@@ -233,7 +272,7 @@ describe('from the operator', () => {
     { tags: ['course'] },
     async () => {
       const rooms = await office.registerRooms()
-      const dealId = await buysOfOperator(rooms, 0, composed)
+      const dealId = await office.buysOfOperator(rooms, 0, composed)
       await record({ unyo_start_at: today, deals: [dealId] })
       await office.approve(await waiting('fund.operation_days'))
       await world.pass(day)
@@ -255,9 +294,9 @@ describe('sold by a fund that buys by its deals', () => {
   async function owns(): Promise<Rooms> {
     const rooms = await office.registerRooms()
     const dealId = await buysOfStranger(rooms, 0, 13_000_001)
-    await start()
-    await purchase(13_000_001)
-    await office.approve((await office.bookPurchase(dealId)).id)
+    await contributes()
+    await paysFor(dealId, 13_000_001)
+    await start(dealId)
     await world.pass(day)
     return rooms
   }
@@ -267,16 +306,7 @@ describe('sold by a fund that buys by its deals', () => {
   test('to the operator: its price passes out of his own money, with the reason and the appraisal before both operators’ eyes', async () => {
     const rooms = await owns()
     const dealId = await sells(rooms, rooms.self, { price: 12_000_000, price_reason: '査定二件の平均です。' })
-    await office.ask('mutation ($input: PropertyAppraisalInput!) { recordPropertyAppraisal(input: $input) { id } }', {
-      input: {
-        part_id: rooms.rooms[0],
-        appraised_on: today,
-        appraiser: '東都不動産鑑定株式会社',
-        method: 'assessment',
-        value: 12_100_000,
-        document: '査定書',
-      },
-    })
+    await office.appraise(rooms.rooms[0], 12_100_000)
     const before = await standing(world.database, 'own_equity')
     const { id } = await office.bookSale(dealId)
     expect(await office.effect(id)).toEqual([
@@ -285,7 +315,7 @@ describe('sold by a fund that buys by its deals', () => {
       '売却代金：12,000,000円',
       '代金の支払い：当社の資金から12,000,000円',
       'この価格の理由：査定二件の平均です。',
-      expect.stringMatching(/^直近の評価：.*査定　12,100,000円$/),
+      expect.stringMatching(/^直近の評価：.*12,100,000円$/),
       '対象不動産（帳簿の額）：13,000,001円 → 0円',
       '売却原価：13,000,001円',
       '売却の費用（この取引の明細）：0円',
@@ -367,17 +397,20 @@ describe('sold by a fund that buys by its deals', () => {
       .where('fund_id', '=', next)
       .executeTakeFirstOrThrow()
     const dealId = await sells(rooms, String(party), { price: 14_000_000, price_reason: '鑑定評価と同じ価格です。' })
+    expect(await office.bookSale(dealId)).toMatchObject({ message: expect.stringContaining('第三者による評価を登録') })
+    await office.appraise(rooms.rooms[0], 14_000_000)
     expect(await office.bookSale(dealId)).toMatchObject({
       message: expect.stringContaining('買主のファンドの運用が始まっていません'),
     })
+    await recordPurchase(world.services, next, { price: 1_000_000 })
     await startOperation(world.services, { fundId: next, startOn: japanDateOf(world.services.clock.now()) })
     expect(await office.bookPurchase(dealId)).toMatchObject({
       message: expect.stringContaining('売主のファンドの売却として'),
     })
     expect(await office.approve((await office.bookSale(dealId)).id)).toEqual({ ok: true })
     expect(await office.book()).toMatchObject({ property: 0, proceeds: 14_000_000, saleCost: 13_000_001 })
-    expect(await inBookOf(world.database, next, 'property')).toBe(14_000_000)
-    expect(await inBookOf(world.database, next, 'bank')).toBe(composed - 14_000_000)
+    expect(await inBookOf(world.database, next, 'property')).toBe(15_000_000)
+    expect(await inBookOf(world.database, next, 'bank')).toBe(composed - 15_000_000)
     await world.expectInvariants()
   })
 
@@ -390,6 +423,7 @@ describe('sold by a fund that buys by its deals', () => {
       price: 6_000_000,
       share_denominator: 2,
     })
+    await recordPurchase(world.services, world.fundId, { price: 1_000_000 })
     await start()
     await world.pass(day)
     const sale = await sells(rooms, rooms.self, {
@@ -403,7 +437,7 @@ describe('sold by a fund that buys by its deals', () => {
     await purchase(6_000_000)
     await office.approve((await office.bookPurchase(half.id)).id)
     expect(await office.approve((await office.bookSale(sale)).id)).toEqual({ ok: true })
-    expect(await office.book()).toMatchObject({ property: 0, saleCost: 6_000_000, proceeds: 6_500_000 })
+    expect(await office.book()).toMatchObject({ property: 1_000_000, saleCost: 6_000_000, proceeds: 6_500_000 })
     await world.expectInvariants()
   })
 })
@@ -423,8 +457,9 @@ describe('past the use cases', () => {
 
   test('nothing is bought for another price, of somebody else, without its line or without its deal', async () => {
     const rooms = await office.registerRooms()
-    const ofOperator = await buysOfOperator(rooms, 0, 13_000_000)
+    const ofOperator = await office.buysOfOperator(rooms, 0, 13_000_000)
     const ofStranger = await buysOfStranger(rooms, 1, 20_000_000)
+    await recordPurchase(world.services, world.fundId, { price: 1_000_000 })
     await start()
     await expect(
       plant('property_bought', `property-bought:deal:${ofOperator}`, fromOperator(12_999_999)),
@@ -445,9 +480,9 @@ describe('past the use cases', () => {
     await expect(plant('property_bought', `property-bought:${world.fundId}`, fromOperator(1))).rejects.toThrow(
       /does not buy or part/,
     )
-    // With deal and price it stands, and the invariants say that nobody agreed to it.
-    await plant('property_bought', `property-bought:deal:${ofOperator}`, fromOperator(13_000_000))
-    await expect(world.expectInvariants()).rejects.toThrow(/M60/)
+    await expect(
+      plant('property_bought', `property-bought:deal:${ofOperator}`, fromOperator(13_000_000)),
+    ).rejects.toThrow(/two people have not agreed/)
     await expect(
       plant(
         'property_sold',
@@ -462,9 +497,9 @@ describe('past the use cases', () => {
 
   test('no price of our own passes without its deal, for another price, or while the property stays', async () => {
     const rooms = await office.registerRooms()
-    const bought = await buysOfOperator(rooms, 0, 13_000_000)
-    await start()
+    const bought = await office.buysOfOperator(rooms, 0, 13_000_000)
     await office.approve((await office.bookPurchase(bought)).id)
+    await start(bought)
     await world.pass(day)
     const sale = await office.recordDeal({
       part_id: rooms.rooms[0],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
-import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
+import { startOperation } from '../support/record-purchase.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { post } from '../../src/ledger/post.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
@@ -28,18 +28,14 @@ afterEach(() => world.close())
 
 const isPaid = (amount: number) => office.line(amount, [{ kind: 'sale', amount }])
 
-/** The fund begins to operate with its whole sum, before anybody has recorded that it bought two rooms, at one third and two thirds of the price. */
+/** The fund begins to operate with two rooms, which it has bought of the operator for one third and two thirds of its whole sum. */
 async function buys(): Promise<Rooms> {
   const bought = await office.registerRooms()
+  for (const place of [0, 1] as const) {
+    const dealId = await office.buysOfOperator(bought, place, 14_000_000 * (place + 1), start)
+    expect(await office.approve((await office.bookPurchase(dealId)).id)).toEqual({ ok: true })
+  }
   await startOperation(world.services, { fundId: world.fundId, startOn: japanDate(start) })
-  for (const [place, id] of bought.rooms.entries())
-    await office.recordDeal({
-      part_id: id,
-      settled_on: start,
-      seller_id: bought.stranger,
-      buyer_id: bought.own,
-      price: 13_000_000 * (place + 1),
-    })
   return bought
 }
 

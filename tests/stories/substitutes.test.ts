@@ -21,6 +21,7 @@ import { must } from '../support/must.ts'
 import { consent } from '../support/second-consent.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
 import { operatorViewer, secondOperator } from '../support/world-operators.ts'
+import { recordPurchase } from '../support/record-purchase.ts'
 
 // The offering ends on 5 April, winners pay until the 9th, and with six closing days the fund is judged at the end of the 15th, and substitutes pay until the 14th.
 let world: World
@@ -269,6 +270,7 @@ test(
 
     await world.moveTo('2026-05-22T00:00:10+09:00')
     expect((await fundFigures(world, fundId)).performance).toMatchObject(standing)
+    await recordPurchase(world.services, fundId)
     must(await updateFundResult(world.services, maker, fundId, { operationStartOn: '2026-05-22' }))
     expect(
       await Promise.all(

@@ -5,6 +5,7 @@ import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-
 import { updateFundResult, type FundResultEntry } from '../../src/features/investing/dividend/update-fund-result.ts'
 import { dailyTasks } from '../../src/server/schedule.ts'
 import { insertFund } from './deposit-rows.ts'
+import { recordPurchase } from './record-purchase.ts'
 import { must, type PayoutWorld } from './payout-world.ts'
 import type { Id } from '../../src/domain/id.ts'
 
@@ -40,6 +41,7 @@ export async function enter(
   fundId: Id<'fund'>,
   entry: FundResultEntry,
 ): Promise<string> {
+  if (entry.operationStartOn !== undefined) await recordPurchase(world.services, fundId)
   const outcome = await updateFundResult(world.services, operator, fundId, entry)
   return outcome.ok ? 'ok' : `${outcome.code} ${outcome.message}`
 }
@@ -52,6 +54,7 @@ export async function enterDays(world: PayoutWorld, fundId: Id<'fund'>, entry: F
 
 /** Both operators enter the same. */
 export async function enterTwice(world: PayoutWorld, fundId: Id<'fund'>, entry: FundResultEntry): Promise<void> {
+  if (entry.operationStartOn !== undefined) await recordPurchase(world.services, fundId)
   must(await updateFundResult(world.services, world.maker, fundId, entry))
   must(await updateFundResult(world.services, world.checker, fundId, entry))
 }

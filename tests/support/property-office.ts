@@ -1,6 +1,8 @@
+import { japanDateOf } from '../../src/domain/calendar.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { inBookOf } from './book-balances.ts'
 import { askAs } from './operator-api.ts'
+import { contractSha256 } from './record-purchase.ts'
 import type { PayoutWorld } from './payout-world.ts'
 import { keepStatementBeside } from './statement-beside.ts'
 
@@ -28,9 +30,15 @@ export interface PropertyOffice {
   approve(proposalId: string): Promise<Answer>
   /** Money moves on the account, and two operators say what of the fund it was. Positive: it came in. */
   line(amount: number, parts: readonly LinePart[]): Promise<void>
+  /** The newest line, told once more. */
+  tellNewest(amount: number, parts: readonly LinePart[], paidBy: 'fund' | 'operator'): Promise<void>
   registerRooms(): Promise<Rooms>
   addParty(name: string): Promise<string>
   recordDeal(input: Record<string, unknown>): Promise<Answer>
+  /** Somebody else's appraisal of a room; today, where no day is told. */
+  appraise(partId: string, value: number, on?: string): Promise<void>
+  /** The operator sells the fund a room at what it was appraised at. @returns the deal. */
+  buysOfOperator(rooms: Rooms, place: 0 | 1, price: number, on?: string): Promise<string>
   bookPurchase(dealId: string): Promise<Answer>
   bookSale(dealId: string): Promise<Answer>
   /** The fund's accounts, as people think of them: what it has is positive. */
@@ -74,15 +82,20 @@ export function openPropertyOffice(world: PayoutWorld): PropertyOffice {
         remarks,
       })
       await readAccount(world.services)
+      await office.tellNewest(amount, parts, 'fund')
+    },
+    async tellNewest(amount, parts, paidBy) {
       const { id } = await world.database
         .selectFrom('bank_statement_line')
         .select('id')
-        .where('remarks', '=', remarks)
+        .where('amount', '=', amount)
+        .orderBy('id', 'desc')
+        .limit(1)
         .executeTakeFirstOrThrow()
       const input = {
         id: String(id),
         counterparty: 'third_party',
-        paid_by: 'fund',
+        paid_by: paidBy,
         parts: parts.map((part) => ({ ...part, project_id: String(world.fundId) })),
         reason: '契約書で確認しました',
       }
@@ -139,9 +152,34 @@ export function openPropertyOffice(world: PayoutWorld): PropertyOffice {
           price_with_tax: input['price'],
           price_reason: '',
           basis: '不動産売買契約書',
+          basis_sha256: contractSha256(JSON.stringify(input)),
           ...input,
         },
       }),
+    async appraise(partId, value, on = japanDateOf(world.services.clock.now())) {
+      await office.ask('mutation ($input: PropertyAppraisalInput!) { recordPropertyAppraisal(input: $input) { id } }', {
+        input: {
+          part_id: partId,
+          appraised_on: on,
+          appraiser: '東都不動産鑑定株式会社',
+          method: 'licensed',
+          value,
+          document: '不動産鑑定評価書',
+        },
+      })
+    },
+    async buysOfOperator({ rooms, self, own }, place, price, on) {
+      await office.appraise(rooms[place], price, on)
+      const { id } = await office.recordDeal({
+        part_id: rooms[place],
+        seller_id: self,
+        buyer_id: own,
+        price,
+        price_reason: '鑑定評価と同じ価格です。',
+        ...(on !== undefined && { settled_on: on }),
+      })
+      return id
+    },
     bookPurchase: (dealId) =>
       office.ask('mutation ($id: ID!) { proposePropertyPurchase(deal_id: $id, reason: "") { id } }', { id: dealId }),
     bookSale: (dealId) =>

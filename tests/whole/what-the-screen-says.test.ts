@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { memberCalendar } from '../../src/features/investing/calendar-feed/member-calendar.ts'
-import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
+import { startOperation } from '../support/record-purchase.ts'
 import { approvePayoutBatch } from '../../src/features/treasury/payout/approve-payout-batch.ts'
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'

@@ -28,6 +28,6 @@ export function openRealAccount({ bankAccountId: id }: Credentials): RealAccount
     holderName: '糸ファンディング株式会社',
     holderNameKana: 'ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ(ｶ',
     serviceName: '糸funding',
-    openingBalance: 1_000_000_000,
+    openingBalance: 50_000_000,
   }
 }

@@ -1848,6 +1848,14 @@ export interface StandingVendor {
   work: string | null;
 }
 
+export interface StartPurchase {
+  amount: number | null;
+  deal_id: Id<"property_deal"> | null;
+  entry_id: Id<"journal_entry"> | null;
+  fund_id: Id<"fund"> | null;
+  txid: number | null;
+}
+
 export interface StatementExplanation {
   bank_line_id: Id<"bank_line">;
   corrects: Id<"statement_explanation"> | null;
@@ -2252,6 +2260,7 @@ export interface DB {
   standing_outgoing_plan: StandingOutgoingPlan;
   standing_property_deal: StandingPropertyDeal;
   standing_vendor: StandingVendor;
+  start_purchase: StartPurchase;
   statement_explanation: StatementExplanation;
   status_notice: StatusNotice;
   status_update: StatusUpdate;

@@ -35,7 +35,7 @@ export async function returnContribution(demo: DemoEnvironment, fund: DemoFund):
 
 /** What one operator proposed, the other approves. */
 export async function agreeOnPast(
-  { services, operatorIds }: DemoEnvironment,
+  { services, operatorIds }: Pick<DemoEnvironment, 'services' | 'operatorIds'>,
   { proposalId }: { proposalId: Id<'proposal'> },
 ): Promise<void> {
   const { effect_hash: seenHash } = await services.database

@@ -1,7 +1,7 @@
 import { japanDateOf, type JapanDate } from '../../domain/calendar.ts'
-import type { FundLinePart } from '../../domain/fund-lines.ts'
-import type { Id } from '../../domain/id.ts'
+import type { FundLinePart, Payer } from '../../domain/fund-lines.ts'
 import { addYen, yen } from '../../domain/money.ts'
+import type { OwnMoney } from '../../domain/own-money.ts'
 import { brokerageOf, type DemoLine } from '../../features/funds/fund/demo/demo-books.ts'
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import { demoPropertyOf } from '../../features/funds/fund/demo/demo-properties.ts'
@@ -14,8 +14,10 @@ import { startOperation } from '../../features/investing/distribution/start-oper
 import { decideDividend } from '../../features/investing/dividend/decide-dividend.ts'
 import { enterDividend } from '../../features/investing/dividend/enter-dividend.ts'
 import { updateFundResult } from '../../features/investing/dividend/update-fund-result.ts'
+import { proposeAdvanceRepayment } from '../../features/treasury/accrual/repay-advance.ts'
 import { explainFundLine } from '../../features/treasury/fund-lines/explain-fund-line.ts'
 import { listUnexplained } from '../../features/treasury/operator-account/list-account-entries.ts'
+import { agreeOnDemoPurchase } from './agree-on-purchase.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 import { operatorOf } from './operator-of.ts'
 import { agreeOnPast, contribute } from './past-contributions.ts'
@@ -26,32 +28,39 @@ import { recordDemoPurchase, recordDemoSale } from './record-property.ts'
 export async function startByDeals(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
   const { services } = demo
   const startOn = japanDateOf(services.clock.now())
-  await recordDemoPurchase(demo, fund, startOn)
-  const { deals } = await loadPropertyBook(services.database, fund.id)
-  if ('fund' in demoPropertyOf(fund.id).from) return startWithOperatorsProperty(demo, fund, startOn, deals)
+  const deals = await recordDemoPurchase(demo, fund, startOn)
+  if ('fund' in demoPropertyOf(fund.id).from) {
+    const { missing } = await loadOwnMoney(services.database, fund.id)
+    await enterBoth(demo, fund, { operationStartOn: startOn, deals })
+    return takePriceOut(demo, fund, missing)
+  }
   await contribute(demo, fund)
-  await startOperation(services, { fundId: fund.id, startOn })
-  for (const { id: dealId, price } of deals) {
-    await bookLine(demo, { amount: -price, text: '不動産購入代金' }, [
-      part(fund, { kind: 'purchase', amount: -price, dealId }),
-    ])
+  // Before the start its capital pays for nothing: the operator advances the price, and has it back with the start.
+  for (const { id: dealId, price } of (await loadPropertyBook(services.database, fund.id)).deals) {
+    const paid = part(fund, { kind: 'purchase', amount: -price, dealId })
+    await bookLine(demo, { amount: -price, text: '不動産購入代金' }, [paid], 'operator')
     await agreeOnPast(demo, must(await proposePropertyPurchase(services, maker(demo), { dealId, reason: '' })))
   }
+  await startOperation(services, { fundId: fund.id, startOn, deals })
+  await agreeOnPast(demo, must(await proposeAdvanceRepayment(services, maker(demo), { fundId: fund.id, reason: '' })))
 }
 
-/** Two operators choose what the fund buys; what he is paid beyond his own part, the operator takes out. */
-async function startWithOperatorsProperty(
-  demo: DemoEnvironment,
-  fund: DemoFund,
-  startOn: JapanDate,
-  deals: readonly { id: Id<'property_deal'>; price: number }[],
-): Promise<void> {
+/** Any other has bought its property from the operator, as two operators agreed. */
+export async function startWithPurchase(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
   const { services } = demo
+  const startOn = japanDateOf(services.clock.now())
   const { missing } = await loadOwnMoney(services.database, fund.id)
-  await enterBoth(demo, fund, { operationStartOn: startOn, deals: deals.map(({ id }) => id) })
-  const price = deals.reduce((sum, deal) => sum + deal.price, 0)
+  await agreeOnDemoPurchase(demo, fund, startOn)
+  await startOperation(services, { fundId: fund.id, startOn })
+  await takePriceOut(demo, fund, missing)
+}
+
+/** What he is paid beyond his own part, the operator takes out: it is what he had paid for the property. */
+async function takePriceOut(demo: DemoEnvironment, fund: DemoFund, own: OwnMoney): Promise<void> {
+  const { deals } = await loadPropertyBook(demo.services.database, fund.id)
+  const price = addYen(...deals.map((deal) => deal.price))
   await moveOperatorMoney(demo, {
-    amount: -(price - addYen(missing.subordinated, missing.fillIn)),
+    amount: Math.min(0, addYen(own.subordinated, own.fillIn) - price),
     text: '不動産売却代金',
     reason: `第${fund.id}号に売却した不動産の代金`,
   })
@@ -118,6 +127,7 @@ async function bookLine(
   demo: DemoEnvironment,
   { amount, text }: { amount: number; text: string },
   parts: FundLinePart[],
+  paidBy: Payer = 'fund',
 ): Promise<void> {
   const { services, desk } = demo
   await desk.moveOwnMoney(services.config.BANK_ACCOUNT_ID, yen(amount), text)
@@ -128,7 +138,7 @@ async function bookLine(
   const { proposalId } = must(
     await explainFundLine(services, maker(demo), {
       of: { entryId: entry.id, corrects: null, also: [] },
-      line: { counterparty: 'third_party', paidBy: 'fund', parts },
+      line: { counterparty: 'third_party', paidBy, parts },
       reason: '契約書と明細で確認しました。',
       keepsRule: false,
     }),

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { daysInTerm, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import type { Id } from '../../domain/id.ts'
-import { yen } from '../../domain/money.ts'
+import { addYen, yen } from '../../domain/money.ts'
 import { applyToFund } from '../../features/investing/application/apply-to-fund.ts'
 import { confirmContract } from '../../features/investing/contract-confirmation/confirm-contract.ts'
 import { deliverDocument } from '../../features/documents/contract/deliver-document.ts'
 import { issueDocumentTicket } from '../../features/investing/contract-confirmation/issue-document-ticket.ts'
 import { runMidnight } from '../../features/investing/deposit/midnight.ts'
 import { readDeposits } from '../../features/investing/deposit/read-deposits.ts'
+import { loadOwnMoney } from '../../features/investing/contribution/load-own-money.ts'
+import { loadPropertyBook } from '../../features/funds/property/load-property-book.ts'
 import { fixDistribution } from '../../features/investing/distribution/fix-distribution.ts'
-import { startOperation } from '../../features/investing/distribution/start-operation.ts'
 import { addFundMessage } from '../../features/funds/fund/add-fund-message.ts'
 import { failDueFunds } from '../../features/investing/fund-closing/fail-fund.ts'
 import { hasDemoBooks } from '../../features/funds/fund/demo/demo-books.ts'
@@ -29,14 +30,14 @@ import { sendRenewalNotices } from '../../features/investing/renewal/send-renewa
 import { turnDueTerms } from '../../features/investing/renewal/turn-terms.ts'
 import type { Services } from '../../features/core/services.ts'
 import { dayOf, paydayOf, type HistoryEvent } from './history.ts'
-import { contribute, returnContribution } from './past-contributions.ts'
-import { bookDemoLine, fixFromBooks, sellDemoProperty, startByDeals } from './past-deals.ts'
+import { returnContribution } from './past-contributions.ts'
+import { bookDemoLine, fixFromBooks, sellDemoProperty, startByDeals, startWithPurchase } from './past-deals.ts'
 import { moveOperatorMoney } from './past-money.ts'
 import { payOut } from './past-payouts.ts'
 import { payPastTax } from './past-tax.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
 import { publishDemoReport } from './publish-demo-report.ts'
-import { recordDemoPurchase, recordDemoSale } from './record-property.ts'
+import { recordDemoSale } from './record-property.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
@@ -186,29 +187,18 @@ async function payIn(
   await readDeposits(services)
 }
 
-async function participantsTotal(services: Services, fundId: Id<'fund'>): Promise<number> {
-  const { total } = await services.database
-    .selectFrom('investment')
-    .select((expression) => expression.fn.sum<number | null>('amount').as('total'))
-    .where('fund_id', '=', fundId)
-    .where('status', '=', 'participating')
-    .executeTakeFirstOrThrow()
-  return total ?? 0
+/** What the operator pays for the property that he takes over with the principal: all but what his own part stands for. */
+async function pricePaidBack({ database }: Services, fundId: Id<'fund'>): Promise<number> {
+  const { property } = await loadPropertyBook(database, fundId)
+  const { contributed } = await loadOwnMoney(database, fundId)
+  return Math.max(0, property - addYen(contributed.subordinated, contributed.fillIn, contributed.takenOver))
 }
 
 async function startDemoOperation(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
   const { services, seedAt } = demo
   await recordOutcome(services, fund.id, { seedAt, fund })
   if (hasDemoBooks(fund)) return startByDeals(demo, fund)
-  const startOn = japanDateOf(services.clock.now())
-  const own = await contribute(demo, fund)
-  await startOperation(services, { fundId: fund.id, startOn })
-  await recordDemoPurchase(demo, fund, startOn)
-  await moveOperatorMoney(demo, {
-    amount: -(own + (await participantsTotal(services, fund.id))),
-    text: '不動産購入代金',
-    reason: `第${fund.id}号の不動産の購入代金`,
-  })
+  return startWithPurchase(demo, fund)
 }
 
 async function fixDemoDistribution(
@@ -221,7 +211,8 @@ async function fixDemoDistribution(
   const { startOn, endOn } = daysOf(fund, term, number, seedAt)
   const totalDividend = yen(termDividend(fund, term, daysInTerm(startOn, endOn)))
   if (isLast) await recordDemoSale(demo, fund, endOn)
-  const principal = isLast ? await participantsTotal(services, fund.id) : 0
+  // What of the fund's money was never spent is still its own.
+  const principal = isLast ? await pricePaidBack(services, fund.id) : 0
   await moveOperatorMoney(demo, {
     amount: totalDividend + principal,
     text: isLast ? '不動産売却代金・賃料' : '賃料',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { JapanDate } from '../../domain/calendar.ts'
 import type { FreeText } from '../../domain/free-text.ts'
 import type { Id } from '../../domain/id.ts'
@@ -30,7 +31,7 @@ interface Offer {
 /** What the fund is about, with an appraisal of the day on which its text says so; before it is published. */
 export async function recordDemoProperty(demo: Recording, fund: DemoFund, appraisedOn: JapanDate): Promise<void> {
   const { services, operator: actor } = demo
-  const { partIds, sellerId, priceReason } = await offerOf(demo, fund)
+  const { partIds, sellerId, priceReason } = await offerOf(demo, fund, appraisedOn)
   for (const [place, partId] of partIds.entries()) {
     const price = partOf(acquisitionPrice(fund.fundTotal), partIds.length, place)
     const appraisal = {
@@ -55,19 +56,25 @@ export async function recordDemoProperty(demo: Recording, fund: DemoFund, apprai
   }
 }
 
-/** A property that no fund had, from a stranger; or one that the operator has bought from a fund before. */
-async function offerOf(demo: Recording, fund: DemoFund): Promise<Offer> {
+const asAppraised = '第三者の不動産鑑定士による評価額と同じ価格です。'
+
+/** A property that no fund had, from a stranger or from the operator, who has bought it from one; or one that he has bought from a fund before. */
+async function offerOf(demo: Recording, fund: DemoFund, boughtOn: JapanDate): Promise<Offer> {
   const { from } = demoPropertyOf(fund.id)
-  if ('seller' in from) {
-    const sellerId = await strangerOf(demo, from.seller)
-    return { partIds: await registerParts(demo, fund), sellerId, priceReason: '' }
+  const operatorId = await operatorsParty(demo)
+  if ('fund' in from) {
+    const held = await partsOf(demo, { id: from.fund })
+    return { partIds: held.map(({ partId }) => partId), sellerId: operatorId, priceReason: asAppraised }
   }
-  const held = await partsOf(demo, { id: from.fund })
-  return {
-    partIds: held.map(({ partId }) => partId),
-    sellerId: await operatorsParty(demo),
-    priceReason: '第三者の不動産鑑定士による評価額と同じ価格です。',
+  const sellerId = await strangerOf(demo, from.seller)
+  const partIds = await registerParts(demo, fund)
+  if (from.isDirect) return { partIds, sellerId, priceReason: '' }
+  // Out of the money that he has elsewhere: the account of these books is the funds' and his own part's.
+  for (const [place, partId] of partIds.entries()) {
+    const price = partOf(acquisitionPrice(fund.fundTotal), partIds.length, place)
+    await deal(demo, { partId, settledOn: boughtOn, sellerId, buyerId: operatorId, price, priceReason: '' })
   }
+  return { partIds, sellerId: operatorId, priceReason: asAppraised }
 }
 
 async function registerParts({ services, operator: actor }: Recording, fund: DemoFund): Promise<Id<'property_part'>[]> {
@@ -91,16 +98,25 @@ async function strangerOf({ services, operator: actor }: Recording, name: string
   return must(await addParty(services, { name, relation: 'third', corporateNumber: '', actor })).partyId
 }
 
-/** The fund buys on the day on which it begins to operate, and lets it from then on; a tenant who was there before stays. */
-export async function recordDemoPurchase(demo: DemoEnvironment, fund: DemoFund, settledOn: JapanDate): Promise<void> {
+/**
+ * What the fund buys on that day, and lets from then on; a tenant who was there before stays. Two operators agree to it, or are still to.
+ * @returns the deals.
+ */
+export async function recordDemoPurchase(
+  demo: Recording,
+  fund: Pick<DemoFund, 'id'>,
+  settledOn: JapanDate,
+): Promise<Id<'property_deal'>[]> {
+  const deals: Id<'property_deal'>[] = []
   const own = await partyOf(demo, fund)
   const { tenant } = demoPropertyOf(fund.id)
   const tenantId = tenant === undefined ? null : await strangerOf(demo, tenant)
   for (const part of await partsOf(demo, fund)) {
-    const { sellerId, price, priceReason } = part
-    await deal(demo, { part, settledOn, sellerId, buyerId: own, price, priceReason })
+    const { partId, sellerId, price, priceReason } = part
+    deals.push(await deal(demo, { partId, settledOn, sellerId, buyerId: own, price, priceReason }))
     if (tenantId !== null) await lease(demo, part, { tenantId, beginsOn: settledOn })
   }
+  return deals
 }
 
 /** And sells on the day on which its operation ends. */
@@ -112,13 +128,13 @@ export async function recordDemoSale(demo: DemoEnvironment, fund: DemoFund, sett
   for (const part of await partsOf(demo, fund)) {
     const price = Math.floor((part.price * sold.permille) / 1000)
     const priceReason = sold.to === null ? '不動産会社2社の査定にもとづきます。' : ''
-    await deal(demo, { part, settledOn, sellerId: own, buyerId, price, priceReason })
+    await deal(demo, { partId: part.partId, settledOn, sellerId: own, buyerId, price, priceReason })
   }
 }
 
 /** A rent of some 7 % of the price a year, in whole thousands a month. */
 async function lease(
-  { services, operator: actor }: DemoEnvironment,
+  { services, operator: actor }: Recording,
   { partId, price }: FundPropertyView,
   { tenantId, beginsOn }: { tenantId: Id<'party'>; beginsOn: JapanDate },
 ): Promise<void> {
@@ -132,7 +148,7 @@ async function partsOf({ services }: Recording, { id }: Pick<DemoFund, 'id'>): P
 }
 
 interface DemoDeal {
-  part: FundPropertyView
+  partId: Id<'property_part'>
   settledOn: JapanDate
   sellerId: Id<'party'>
   buyerId: Id<'party'>
@@ -140,23 +156,23 @@ interface DemoDeal {
   priceReason: FreeText
 }
 
-async function deal({ services, operator: actor }: DemoEnvironment, { part, ...facts }: DemoDeal): Promise<void> {
-  must(
+async function deal({ services, operator: actor }: Recording, facts: DemoDeal): Promise<Id<'property_deal'>> {
+  const { dealId } = must(
     await recordDeal(services, {
       ...facts,
-      partId: part.partId,
       shareNumerator: 1,
       shareDenominator: 1,
       priceWithTax: facts.price,
       basis: '不動産売買契約書',
-      basisSha256: null,
+      basisSha256: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
       actor,
     }),
   )
+  return dealId
 }
 
 /** The fund as a side of a deal. */
-async function partyOf({ services }: DemoEnvironment, { id: fundId }: DemoFund): Promise<Id<'party'>> {
+async function partyOf({ services }: Recording, { id: fundId }: Pick<DemoFund, 'id'>): Promise<Id<'party'>> {
   const own = services.database.selectFrom('party').select('id').where('fund_id', '=', fundId)
   return (await own.executeTakeFirstOrThrow()).id
 }

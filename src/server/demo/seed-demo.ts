@@ -10,6 +10,7 @@ import type { Services } from '../../features/core/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { renderContract } from '../../features/documents/contract/render-contract.ts'
+import { agreeOnDuePurchases } from './agree-on-purchase.ts'
 import {
   demoBankAccount,
   demoFiller,
@@ -100,6 +101,7 @@ export async function seedDemo(
       )
     }
   }
+  await agreeOnDuePurchases(services)
   await leaveThePastBehind(services)
   await desk.moveTo(seedAt)
   clock.set(await desk.now())

@@ -5,7 +5,7 @@ import { remindUnreadContracts } from '../../../src/features/investing/contract-
 import { declareCoolingOff } from '../../../src/features/investing/cooling-off/declare-cooling-off.ts'
 import { readDeposits } from '../../../src/features/investing/deposit/read-deposits.ts'
 import { remindDeposits } from '../../../src/features/investing/deposit/remind-deposits.ts'
-import { startOperation } from '../../../src/features/investing/distribution/start-operation.ts'
+import { startOperation } from '../../support/record-purchase.ts'
 import { setFundResult } from '../../support/set-fund-result.ts'
 import { notifyOfOperation } from '../../../src/features/funds/fund/notify-of-operation.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'

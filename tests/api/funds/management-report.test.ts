@@ -3,7 +3,7 @@ import { readPdfText } from '../../../src/adapters/pdf/fixtures/read-pdf-text.ts
 import { japanDate } from '../../../src/domain/calendar.ts'
 import { issueVirtualAccounts } from '../../../src/features/treasury/bank/fill-account-pool.ts'
 import { fixDistribution } from '../../../src/features/investing/distribution/fix-distribution.ts'
-import { startOperation } from '../../../src/features/investing/distribution/start-operation.ts'
+import { startOperation } from '../../support/record-purchase.ts'
 import { deliverByTicket } from '../../../src/features/documents/document/deliver-by-ticket.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { myInvestments } from '../../../src/features/investing/investment/my-investments.ts'

@@ -7,7 +7,7 @@ import { loadFundOwnMoney } from '../../../src/features/investing/contribution/l
 import { proposeContributionReturn } from '../../../src/features/investing/contribution/return-contribution.ts'
 import { loadWindingUp, proposeWindingUp } from '../../../src/features/investing/fund-closing/wind-up.ts'
 import { fixDistribution } from '../../../src/features/investing/distribution/fix-distribution.ts'
-import { startOperation } from '../../../src/features/investing/distribution/start-operation.ts'
+import { startOperation } from '../../support/record-purchase.ts'
 import { followPayouts } from '../../../src/features/treasury/payout/follow-payouts.ts'
 import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payout-batch.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'

@@ -6,7 +6,7 @@ import { declareCoolingOff } from '../../../src/features/investing/cooling-off/d
 import { readDeposits } from '../../../src/features/investing/deposit/read-deposits.ts'
 import { runMidnight } from '../../../src/features/investing/deposit/midnight.ts'
 import { fixDistribution } from '../../../src/features/investing/distribution/fix-distribution.ts'
-import { startOperation } from '../../../src/features/investing/distribution/start-operation.ts'
+import { startOperation } from '../../support/record-purchase.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { myInvestments } from '../../../src/features/investing/investment/my-investments.ts'
 import { inBookOf, operatorsMoney, standing } from '../../support/book-balances.ts'

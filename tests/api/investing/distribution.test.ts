@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { japanDate } from '../../../src/domain/calendar.ts'
 import { DistributionConflict, fixDistribution } from '../../../src/features/investing/distribution/fix-distribution.ts'
-import { startOperation } from '../../../src/features/investing/distribution/start-operation.ts'
+import { startOperation } from '../../support/record-purchase.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { followPayouts } from '../../../src/features/treasury/payout/follow-payouts.ts'
 import { listPayable } from '../../../src/features/treasury/payout/list-payable.ts'

@@ -10,7 +10,7 @@ import { readDeposits } from '../../../src/features/investing/deposit/read-depos
 import { fixDistribution } from '../../../src/features/investing/distribution/fix-distribution.ts'
 import { closeLottery } from '../../../src/features/investing/lottery/close-lottery.ts'
 import { drawLottery } from '../../../src/features/investing/lottery/draw-lottery.ts'
-import { startOperation } from '../../../src/features/investing/distribution/start-operation.ts'
+import { startOperation } from '../../support/record-purchase.ts'
 import { approvePayoutBatch } from '../../../src/features/treasury/payout/approve-payout-batch.ts'
 import { bookBankLine } from '../../../src/features/treasury/payout/book-bank-line.ts'
 import { listPayable } from '../../../src/features/treasury/payout/list-payable.ts'

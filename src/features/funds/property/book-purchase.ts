@@ -2,6 +2,7 @@ import { formatDateWithoutWeekday, startOfDay, type JapanDate } from '../../../d
 import type { FreeText } from '../../../domain/free-text.ts'
 import { idIfGiven, type Id } from '../../../domain/id.ts'
 import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { isPaidByBank } from '../../../domain/ready-purchases.ts'
 import { post, type Line } from '../../../ledger/post.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -14,30 +15,37 @@ import { propose } from '../../people/approval/propose.ts'
 import { cashParts } from '../../treasury/bank/cash-account.ts'
 import { refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts'
 import { loadComposition } from '../fund/fund-composition.ts'
+import { hasFailed } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { isPaidByBank, loadPropertyBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
+import { loadPropertyBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
+import { loadLastAppraisal, refuseUnproved } from './prove-purchase.ts'
 
 type Purchase = { dealId: Id<'property_deal'> }
 
 /**
  * What a fund has bought comes into its book at the price of the deal. A stranger was paid by lines of the bank, the operator is paid with it: two operators
- * say that the one belongs to the other, and see what the fund is composed of and has left.
+ * say that the one belongs to the other, and see what the fund is composed of and has left. Before the start they agree that the fund makes the purchase,
+ * and the start books it.
  */
 const propertyPurchase = defineProposalKind<Purchase>({
   kind: 'property_purchase',
   async foresee(transaction, _services, content) {
     const judged = await judge(transaction, content)
-    return judged.ok ? success(effectOf(judged.value)) : judged
+    if (!judged.ok) return judged
+    const { startedOn, purchase } = judged.value
+    if (startedOn === null && purchase.isAgreed)
+      return refusal('CONFLICT', 'この取得は、すでに二人で承認されています。運用の開始とともに、帳簿に記録されます。')
+    return success(effectOf(judged.value))
   },
   async carryOut(transaction, services, content, { operatorId, now }) {
     const judged = await judge(transaction, content)
     if (!judged.ok) return judged
     const { fundId, purchase, startedOn } = judged.value
-    await bookPurchase(transaction, services, { fundId, purchase, startedOn, now })
+    if (startedOn !== null) await bookPurchase(transaction, services, { fundId, purchase, startedOn, now })
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${operatorId}`,
-      action: 'property.bought',
+      action: startedOn === null ? 'property.purchase_agreed' : 'property.bought',
       objectType: 'property',
       objectId: purchase.propertyId,
       detail: { amount: purchase.price },
@@ -108,11 +116,14 @@ export const boughtOn = ({ settledOn }: Pick<FundDeal, 'settledOn'>, startedOn: 
 interface Judged {
   fundId: Id<'fund'>
   fundName: string
-  startedOn: JapanDate
+  /** Null before the start, which books what was agreed. */
+  startedOn: JapanDate | null
   book: PropertyBook
   purchase: FundDeal
   /** Of investors and the operator together. */
   composed: Yen
+  /** Of a price that is no stranger's. */
+  appraisal: string | null
 }
 
 async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Outcome<Judged>> {
@@ -123,27 +134,30 @@ async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Ou
     .executeTakeFirst()
   const fundId = deal ? idIfGiven<'fund'>(deal.buyer_fund_id) : null
   const fund = fundId === null ? null : await lockFund(transaction, fundId)
-  if (fundId === null || !fund) return refusal('NOT_FOUND', 'ファンドが取得した取引が見つかりません。')
+  if (fundId === null || !fund || hasFailed(fund)) return refusal('NOT_FOUND', 'ファンドが取得した取引が見つかりません。')
   const book = await loadPropertyBook(transaction, fundId)
   const purchase = book.deals.find(({ id }) => id === dealId)
   if (!purchase) return refusal('NOT_FOUND', 'ファンドが取得した取引が見つかりません。')
   const { startedOn } = book
-  if (startedOn === null)
-    return refusal('CONFLICT', 'ファンドの運用が始まっていません。取得は、運用開始日の後に帳簿に記録できます。')
-  const refused = refuseUnbooked(book, purchase) ?? (await refuseUnpaid(transaction, fundId, book, purchase))
-  if (refused) return refused
   const { senior, subordinated, fillIn, takenOver } = await loadComposition(transaction, fundId)
   const composed = addYen(senior, subordinated, fillIn, takenOver)
-  return success({ fundId, fundName: fund.name, startedOn, book, purchase, composed })
+  const refused =
+    refuseUnbooked(book, purchase) ??
+    (await refuseUnproved(transaction, purchase)) ??
+    (startedOn === null ? refuseBeforeStart(book, purchase, composed) : null) ??
+    (await refuseUnpaid(transaction, book, purchase, startedOn === null ? null : fundId))
+  if (refused) return refused
+  const appraisal = purchase.otherRelation === 'third' ? null : await loadLastAppraisal(transaction, purchase)
+  return success({ fundId, fundName: fund.name, startedOn, book, purchase, composed, appraisal: appraisal?.text ?? null })
 }
 
 /** Whatever it is paid with. */
-function refuseUnbooked({ buysByDeal }: PropertyBook, { booked, price, otherRelation }: FundDeal): Refusal | null {
+function refuseUnbooked({ buysByDeal, startedOn }: PropertyBook, { booked, price, otherRelation }: FundDeal): Refusal | null {
   if (booked !== null) return refusal('CONFLICT', 'この取得は、すでに帳簿に記録されています。')
-  if (!buysByDeal)
+  if (startedOn !== null && !buysByDeal)
     return refusal(
       'CONFLICT',
-      'このファンドは、運用の開始のときに、総額で対象不動産を当社から取得したものとして帳簿に記録されています。取引ごとの取得は記録できません。',
+      'このファンドは、運用の開始とともに対象不動産を取得したものとして帳簿に記録されています。後からの取得は記録できません。',
     )
   if (price === zeroYen) return refusal('CONFLICT', '価格が0円の取引は、帳簿に記録できません。')
   if (otherRelation === 'fund')
@@ -154,13 +168,26 @@ function refuseUnbooked({ buysByDeal }: PropertyBook, { booked, price, otherRela
   return null
 }
 
+/** Before the start, where the capital of all is there that the start takes: the fund spends no more than that. */
+function refuseBeforeStart({ deals }: PropertyBook, { id, price }: FundDeal, composed: Yen): Refusal | null {
+  const agreed = deals.filter((deal) => deal.side === 'bought' && deal.isAgreed && deal.id !== id)
+  const total = addYen(price, ...agreed.map((deal) => deal.price))
+  return total <= composed
+    ? null
+    : refusal(
+        'CONFLICT',
+        `承認した取得の合計${formatYen(total)}が、投資家と当社の出資の総額${formatYen(composed)}を超えます。`,
+      )
+}
+
+/** @param startedFund null before the start, which finds the money of the fund. */
 async function refuseUnpaid(
   transaction: Transaction,
-  fundId: Id<'fund'>,
   { advancePaid }: PropertyBook,
   { price, otherRelation }: FundDeal,
+  startedFund: Id<'fund'> | null,
 ): Promise<Refusal | null> {
-  if (!isPaidByBank(otherRelation)) return refuseShortBook(transaction, fundId, price)
+  if (!isPaidByBank(otherRelation)) return startedFund === null ? null : refuseShortBook(transaction, startedFund, price)
   if (advancePaid >= price) return null
   return refusal(
     'CONFLICT',
@@ -168,12 +195,15 @@ async function refuseUnpaid(
   )
 }
 
-function effectOf({ fundName, book, purchase, composed }: Judged): Effect {
-  const { price, partName, settledOn, other, otherRelation, costs } = purchase
+function effectOf({ fundName, startedOn, book, purchase, composed, appraisal }: Judged): Effect {
+  const { price, partName, settledOn, other, otherRelation, priceReason, costs } = purchase
   const row = (label: string, after: string) => ({ label, before: null, after })
   const property = addYen(book.property, price)
   return {
-    title: `${fundName}の物件の取得を帳簿に記録`,
+    title:
+      startedOn === null
+        ? `${fundName}の物件の取得を承認（運用の開始とともに帳簿に記録）`
+        : `${fundName}の物件の取得を帳簿に記録`,
     people: 0,
     yen: price,
     changes: [
@@ -185,6 +215,9 @@ function effectOf({ fundName, book, purchase, composed }: Judged): Effect {
           ? `${formatYen(price)}（口座の明細で確かめた購入代金${formatYen(book.advancePaid)}から）`
           : `${formatYen(price)}（ファンドの資金から当社へ）`,
       ),
+      ...(appraisal === null
+        ? []
+        : [row('関係者との取引', priceReason), row('直近の第三者による評価', appraisal)]),
       ...(costs === 0 ? [] : [row('取得の費用（この取引の明細）', formatYen(costs))]),
       { label: '対象不動産（帳簿の額）', before: formatYen(book.property), after: formatYen(property) },
       row('投資家と当社の出資の合計', formatYen(composed)),

@@ -198,7 +198,10 @@ async function loadDeals(
         -- Where the operator has taken the property over with the principal, its fund's book has none.
         seller.fund_id is not null
           and exists (select from account_balance balance where balance.book = 'fund:' || seller.fund_id and balance.account_kind = 'property' and balance.amount > 0)
-        or buyer.fund_id is not null and seller.relation <> 'fund' and buys_by_deal(buyer.fund_id)) as is_to_be_booked,
+        or buyer.fund_id is not null and seller.relation <> 'fund' and (buys_by_deal(buyer.fund_id)
+          -- Before the start two people agree to it, and the start books it.
+          or not is_purchase_agreed(deal.id)
+            and not exists (select from fund_result where fund_id = buyer.fund_id and (operation_booked_at is not null or failed_at is not null)))) as is_to_be_booked,
       seller.relation in ('self', 'fund') and buyer.relation in ('self', 'fund') as is_among_own
     from property_deal deal
     join party seller on seller.id = deal.seller_id

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { formatDateWithoutWeekday, japanDate, startOfDay } from '../../../domain/calendar.ts'
+import { formatDateWithoutWeekday, startOfDay } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { idIfGiven, type Id } from '../../../domain/id.ts'
-import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
-import { APPRAISAL_METHOD } from '../../../domain/property.ts'
+import { addYen, formatYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
 import { bookValueByDeal, bookValueOfWhole } from '../../../domain/property-book.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -15,8 +14,10 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
+import { loadLastAppraisal, refuseUnproved } from './prove-purchase.ts'
 import { bookSaleBetweenBooks, payerText, refuseUnpaidSale } from './book-sale-between-books.ts'
-import { isPaidByBank, loadPropertyBook, partsInBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
+import { isPaidByBank } from '../../../domain/ready-purchases.ts'
+import { loadPropertyBook, partsInBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
 
 type Handover = { dealId: Id<'property_deal'> }
 
@@ -100,14 +101,14 @@ async function judge(transaction: Transaction, services: Services, { dealId }: H
   if (!sale) return refusal('NOT_FOUND', 'ファンドが売却した取引が見つかりません。')
   const bookValue = await valueOf(transaction, services, { fundId, book, sale })
   if (!bookValue.ok) return bookValue
-  const appraisal = isPaidByBank(sale.otherRelation) ? null : await loadAppraisal(transaction, sale.partId)
+  const appraisal = isPaidByBank(sale.otherRelation) ? null : await loadLastAppraisal(transaction, sale)
   return success({
     fundId,
     fundName: fund.name,
     sale,
     property: book.property,
     bookValue: bookValue.value,
-    appraisal,
+    appraisal: appraisal?.text ?? null,
   })
 }
 
@@ -121,23 +122,6 @@ async function lockSides(
   const fund = await lockFund(transaction, seller)
   if (buyer !== null && buyer > seller) await lockFund(transaction, buyer)
   return fund
-}
-
-/** What somebody else found the part to be worth last: a price among our own is held against it. */
-async function loadAppraisal(transaction: Transaction, partId: Id<'property_part'>): Promise<string | null> {
-  const row = await transaction
-    .selectFrom('property_appraisal')
-    .select(['appraised_on', 'method', 'value'])
-    .where('part_id', '=', partId)
-    .where('struck_by', 'is', null)
-    .where('method', '<>', 'own')
-    .orderBy('appraised_on', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return null
-  const { appraised_on: on, method, value } = row
-  return `${formatDateWithoutWeekday(japanDate(on))}　${APPRAISAL_METHOD[method]}　${formatYen(yen(value))}`
 }
 
 /** At what the sold share leaves the book, or why it does not yet. */
@@ -166,7 +150,10 @@ async function valueOf(
   if (value === null)
     return refusal('CONFLICT', '売却した持分が、ファンドの帳簿にありません。先に、取得の取引を帳簿に記録してください。')
   if (!isPaidByBank(sale.otherRelation)) {
-    const refused = await refuseUnpaidSale(transaction, services, sale)
+    // The investors of the fund that buys are not to pay more than it is worth.
+    const refused =
+      (sale.otherRelation === 'fund' ? await refuseUnproved(transaction, sale) : null) ??
+      (await refuseUnpaidSale(transaction, services, sale))
     return refused ?? success(value)
   }
   if (saleReceived < sale.price)

@@ -4,6 +4,7 @@ import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, subtractYen, yen, type Yen } from '../../../domain/money.ts'
 import type { PartyRelation } from '../../../domain/property.ts'
+import { isPaidByBank } from '../../../domain/ready-purchases.ts'
 import {
   addShares,
   noShare,
@@ -25,7 +26,12 @@ export interface FundDeal {
   share: Share
   /** As it is paid: with consumption tax. */
   price: Yen
+  priceWithoutTax: Yen
   priceReason: FreeText
+  /** Of the contract's file; null where none is on record. */
+  basisSha256: string | null
+  /** Of a purchase: whether two people have agreed that the fund makes it. */
+  isAgreed: boolean
   /** Who stands on the other side. */
   other: string
   otherRelation: PartyRelation
@@ -41,7 +47,7 @@ export interface FundDeal {
 
 /** What a fund has bought and sold, by its deals and by its book. */
 export interface PropertyBook {
-  /** Whether it buys by its deals; false where it bought its whole sum from the operator at the start, or has not started. */
+  /** Whether it buys on after its start, deal by deal; false where it bought with its start alone, or has not started. */
   buysByDeal: boolean
   /** First day of operation, once it is booked. */
   startedOn: JapanDate | null
@@ -88,12 +94,9 @@ export async function loadPropertyBook(database: Queryable, fundId: Id<'fund'>):
   }
 }
 
-/** What a fund has bought by deals that stand, whether its book has them or not. A fund without any buys its whole sum at its start. */
+/** What a fund has bought by deals that stand, whether its book has them or not. */
 export const loadPurchases = async (database: Queryable, fundId: Id<'fund'>): Promise<FundDeal[]> =>
   (await loadFundDeals(database, fundId)).filter(({ side }) => side === 'bought')
-
-/** Whether a price to or of such a side is a line of the bank: between our own books it moves nothing there. */
-export const isPaidByBank = (relation: PartyRelation): boolean => relation !== 'self' && relation !== 'fund'
 
 async function loadFundDeals(database: Queryable, fundId: Id<'fund'>): Promise<FundDeal[]> {
   const { rows } = await sql<{
@@ -105,8 +108,11 @@ async function loadFundDeals(database: Queryable, fundId: Id<'fund'>): Promise<F
     settled_on: string
     share_numerator: number
     share_denominator: number
+    price: number
     price_with_tax: number
     price_reason: FreeText
+    basis_sha256: string | null
+    agreed: boolean
     other: string
     other_relation: PartyRelation
     other_fund_id: Id<'fund'> | null
@@ -116,7 +122,7 @@ async function loadFundDeals(database: Queryable, fundId: Id<'fund'>): Promise<F
     own_part: boolean
   }>`
     select deal.id, side.is_bought, deal.part_id, part.property_id, part.name as part_name, deal.settled_on::text, deal.share_numerator, deal.share_denominator,
-      deal.price_with_tax, deal.price_reason, coalesce(other.name, other_fund.name, '当社') as other, other.relation as other_relation, other.fund_id as other_fund_id,
+      deal.price, deal.price_with_tax, deal.price_reason, deal.basis_sha256, is_purchase_agreed(deal.id) as agreed, coalesce(other.name, other_fund.name, '当社') as other, other.relation as other_relation, other.fund_id as other_fund_id,
       case when side.is_bought then bought.amount else sold.book_value end as booked,
       coalesce((select cost.amount from deal_cost cost where cost.deal_id = deal.id and cost.fund_id = ${fundId}), 0) as costs,
       coalesce(bought.of_start, false) as of_start, coalesce(bought.own_part, false) as own_part
@@ -142,7 +148,10 @@ async function loadFundDeals(database: Queryable, fundId: Id<'fund'>): Promise<F
     settledOn: japanDate(row.settled_on),
     share: shareOf(row.share_numerator, row.share_denominator),
     price: yen(row.price_with_tax),
+    priceWithoutTax: yen(row.price),
     priceReason: row.price_reason,
+    basisSha256: row.basis_sha256,
+    isAgreed: row.agreed,
     other: row.other,
     otherRelation: row.other_relation,
     otherFundId: row.other_fund_id,

@@ -59,6 +59,10 @@ export async function recordDeal(
         price_reason:
           needsReason === true && input.priceReason.trim() === '' ? NEEDED : optionalProblem(input.priceReason, 1000),
         basis: textProblem(input.basis, 200),
+        basis_sha256:
+          input.basisSha256 === null || /^[0-9a-f]{64}$/.test(input.basisSha256)
+            ? undefined
+            : '契約書のファイルを選び直してください',
       })
       if (Object.keys(problems).length > 0 || settledOn === null || kind === null) return badInput(problems)
       const part = await transaction

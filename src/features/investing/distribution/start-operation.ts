@@ -2,27 +2,30 @@ import { sql } from 'kysely'
 import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { post, type Entry } from '../../../ledger/post.ts'
 import { coverAct } from '../../treasury/segregation/refuse-uncovered.ts'
-import { cashParts, type CashPart } from '../../treasury/bank/cash-account.ts'
+import type { CashPart } from '../../treasury/bank/cash-account.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
-import { ownParts, type OwnMoney } from '../../../domain/own-money.ts'
+import type { OwnMoney } from '../../../domain/own-money.ts'
+import { isPaidByBank } from '../../../domain/ready-purchases.ts'
 import { addYen, zeroYen } from '../../../domain/money.ts'
 import { divideStart, type StartPurchase } from '../../../domain/start-purchases.ts'
 import { OWN_ACCOUNTS, loadOwnMoney } from '../contribution/load-own-money.ts'
+import { allowsDeclaredIncome } from '../../../platform/config.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { bookPurchase } from '../../funds/property/book-purchase.ts'
-import { loadPurchases, type FundDeal } from '../../funds/property/load-property-book.ts'
+import type { FundDeal } from '../../funds/property/load-property-book.ts'
 import { recordComposition } from '../../funds/fund/fund-composition.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
+import { loadStartPurchases, ownMoneyOfStart } from './load-start-purchases.ts'
 import { beginTerm } from '../renewal/begin-term.ts'
 import type { Services } from '../../core/services.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /**
- * The fund's operation begins: every participant's capital stands from now on as money at work in the fund. A fund whose purchases are recorded buys those
- * of them from the operator that two people chose, and keeps the rest in cash; one without a record buys with all of it what the operator has acquired for
- * it. An auto-renewing fund's first term begins with it. Booked once; a repeat changes nothing.
+ * The fund's operation begins: every participant's capital stands from now on as money at work in the fund, which buys the recorded purchases to which two
+ * people have agreed, and keeps the rest in cash. An auto-renewing fund's first term begins with it. Booked once; a repeat changes nothing.
+ * @throws Error where the fund has bought nothing: whoever sets a first day off asks `loadStartPurchases` before.
  */
 export async function startOperation(
   services: Services,
@@ -37,7 +40,7 @@ export async function startOperation(
 interface Start {
   fundId: Id<'fund'>
   startOn: JapanDate
-  /** The purchases from the operator that come into the book with the start, as two people agreed. */
+  /** Purchases that two people named with the first day. A fund that chooses so buys on after its start, deal by deal. */
   deals?: readonly Id<'property_deal'>[] | undefined
   actor: string
   now: Date
@@ -87,7 +90,10 @@ export async function startOperationWithin(
   })
 }
 
-/** @returns whether the fund buys by its deals. */
+/**
+ * @returns whether the fund buys on by its deals, and sells by them before its principal goes back. Where income may be declared, one that bought everything
+ * with its start ends as it began: the operator takes the property over with the principal (decision 0244).
+ */
 async function handOver(
   transaction: Transaction,
   services: Services,
@@ -102,7 +108,7 @@ async function handOver(
     .orderBy('id')
     .execute()
   if (participants.length === 0) return false
-  const { contributed, missing } = await loadOwnMoney(transaction, fundId)
+  const { missing } = await loadOwnMoney(transaction, fundId)
   const attempt = await nextAttempt(transaction, fundId)
   const book = async (entries: readonly Pick<Entry, 'kind' | 'key' | 'lines'>[]): Promise<void> => {
     for (const { kind, key, lines } of entries)
@@ -114,25 +120,17 @@ async function handOver(
         lines,
       })
   }
-  const recorded = await loadPurchases(transaction, fundId)
-  if (recorded.length === 0) {
-    await book(startContributions(config.BANK_ACCOUNT_ID, fundId, missing))
-    const ownMoney = addYen(...ownParts(contributed), ...ownParts(missing))
-    const amount = participants.reduce<number>((sum, participant) => sum + participant.amount, ownMoney)
-    await book([
-      begins(fundId, participants),
-      boughtWhole(await cashParts(transaction, config, { fundId, amount }), fundId),
-    ])
-    return false
-  }
+  const { ready, waiting } = await loadStartPurchases(transaction, { fundId, startOn, deals })
+  if (ready.length === 0) throw new Error(`fund ${fundId} has bought nothing to start with`)
   const bought = divideStart(
-    recorded.filter(({ id }) => deals.includes(id)),
+    ready.filter(({ otherRelation }) => !isPaidByBank(otherRelation)),
     missing,
   )
   await book([begins(fundId, participants)])
   await book(bought.purchases.flatMap((purchase) => broughtInEntries(fundId, purchase)))
   await book(startContributions(config.BANK_ACCOUNT_ID, fundId, bought.missing))
-  for (const { purchase, cash } of bought.purchases)
+  const paidBefore = ready.filter(({ otherRelation }) => isPaidByBank(otherRelation))
+  for (const { purchase, cash } of [...bought.purchases, ...paidBefore.map((purchase) => ({ purchase, cash: purchase.price }))])
     await bookPurchase(transaction, services, {
       fundId,
       purchase,
@@ -141,7 +139,7 @@ async function handOver(
       suffix: `:start${attempt}`,
       now,
     })
-  return true
+  return deals.length > 0 || waiting.length > 0 || !allowsDeclaredIncome(config)
 }
 
 /** The part of a purchase that the operator contributes instead of being paid for it. */
@@ -191,7 +189,7 @@ function startContributions(
     }))
 }
 
-/** The start of a fund that buys its whole sum, as it stands in the fund's book. */
+/** The start of a fund that bought its whole sum, as it stands in the books of before. */
 export const startEntries = (
   cash: readonly CashPart[],
   fundId: Id<'fund'>,
@@ -246,16 +244,20 @@ export async function startDueOperations(services: Services, dueAt: Date): Promi
     .orderBy('fund_id')
     .execute()
   for (const { fund_id: fundId, operation_start_on: startOn } of due) {
-    if (startOn !== null && !(await lacksOwnPart(services, fundId)))
+    if (startOn !== null && (await isStartable(services, { fundId, startOn: japanDate(startOn) })))
       await startOperation(services, { fundId, startOn: japanDate(startOn) })
   }
 }
 
-/** Whether the operator still has to pay in what he contributes: nothing that he sells the fund with its start covers it, so that it waits, and stands on Today. */
-async function lacksOwnPart(services: Services, fundId: Id<'fund'>): Promise<boolean> {
+/** A start waits, and stands on Today, while the fund has bought nothing, or the operator still has to pay in what he contributes. */
+async function isStartable(
+  services: Services,
+  { fundId, startOn }: { fundId: Id<'fund'>; startOn: JapanDate },
+): Promise<boolean> {
   const { database } = services
-  if ((await loadPurchases(database, fundId)).length === 0) return false
-  const { missing } = await loadOwnMoney(database, fundId)
-  const amount = Math.max(0, addYen(...ownParts(missing)))
-  return amount > 0 && (await coverAct(database, services, { kind: 'own_money', amount })).refusal !== null
+  const { isAsked, ready } = await loadStartPurchases(database, { fundId, startOn, deals: [] })
+  if (!isAsked) return true
+  if (ready.length === 0) return false
+  const amount = await ownMoneyOfStart(database, { fundId, ready })
+  return amount === 0 || (await coverAct(database, services, { kind: 'own_money', amount })).refusal === null
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { startEntries, startOperationWithin } from '../distribution/start-operation.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
-import { loadPurchases } from '../../funds/property/load-property-book.ts'
+import { loadPropertyBook, loadPurchases } from '../../funds/property/load-property-book.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -30,6 +30,8 @@ export type CorrectionContent = {
 /** Days as they would stand; null where none stands. */
 interface Corrected {
   fund: FundRecord
+  /** The start is made again with the purchases that were chosen for it. */
+  buysByDeal: boolean
   before: { start: JapanDate; end: JapanDate | null }
   after: { start: JapanDate; end: JapanDate | null }
 }
@@ -44,7 +46,7 @@ export const correctionKind = defineProposalKind<CorrectionContent>({
   async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
     const judged = await judgeCorrection(transaction, content)
     if (!judged.ok) return judged
-    const { before, after } = judged.value
+    const { before, after, buysByDeal } = judged.value
     const { fundId, reason } = content
     const actor = `operator:${operatorId}`
     await recordCorrection(transaction, { fundId, kind: 'operation_days', proposalId, reason, at: now })
@@ -61,7 +63,7 @@ export const correctionKind = defineProposalKind<CorrectionContent>({
         .where('fund_id', '=', fundId)
         .execute()
       if (after.start <= japanDateOf(now))
-        await startOperationWithin(transaction, services, { fundId, startOn: after.start, deals, actor, now })
+        await startOperationWithin(transaction, services, { fundId, startOn: after.start, deals: buysByDeal ? deals : [], actor, now })
     } else {
       await transaction
         .updateTable('fund_result')
@@ -108,9 +110,15 @@ async function judgeCorrection(transaction: Transaction, content: CorrectionCont
     return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
   if (newStart === start && newEnd === end) return badInput({ unyo_start_at: 'いまの日付と同じです。' })
   const followed = await whatFollowed(transaction, fund.id, { isStart: newStart !== start, end: newEnd })
-  return followed === null
-    ? success({ fund, before: { start, end }, after: { start: newStart, end: newEnd } })
-    : refusal('CONFLICT', followed)
+  if (followed !== null) return refusal('CONFLICT', followed)
+  const { buysByDeal, startedOn, deals } = await loadPropertyBook(transaction, fund.id)
+  const isBoughtThen = deals.some(({ isOfStart, settledOn }) => isOfStart && settledOn <= newStart)
+  if (newStart !== start && startedOn !== null && fund.totals.participating > 0 && !isBoughtThen)
+    return badInput({
+      unyo_start_at:
+        'この日までに決済された対象不動産の取得がありません。「物件」の画面で取得の取引を確認し、決済日以降の日付を指定してください。',
+    })
+  return success({ fund, buysByDeal, before: { start, end }, after: { start: newStart, end: newEnd } })
 }
 
 /** What rests on the days as they stand; null where nothing does. A year that was distributed while the fund ran rests on its start, not on its end. */

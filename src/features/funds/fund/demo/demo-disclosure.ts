@@ -2,7 +2,7 @@ import { formatDate, type JapanDate } from '../../../../domain/calendar.ts'
 import type { FundDisclosure } from '../../../../domain/fund-disclosure.ts'
 import { formatYen, multiplyThenFloor, subtractYen, yen, type Yen } from '../../../../domain/money.ts'
 import type { DemoFund } from './demo-fund.ts'
-import { demoPropertyOf } from './demo-properties.ts'
+import { demoPropertyOf, type DemoProperty } from './demo-properties.ts'
 
 const repairsOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 6, 100)
 const costsOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 7, 100)
@@ -10,6 +10,13 @@ const costsOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 7,
 /** What an invented fund pays for its property: what its total leaves beside repairs and costs. */
 export const acquisitionPrice = (fundTotal: number): Yen =>
   subtractYen(subtractYen(yen(fundTotal), repairsOf(fundTotal)), costsOf(fundTotal))
+
+function relatedPartiesOf(from: DemoProperty['from']): string {
+  if ('fund' in from)
+    return `対象不動産の売主は当社です。当社は、第${from.fund}号ファンドの運用の終了にあたり、この物件を取得しました。取得価格は「物件の記録」に掲載しています。`
+  if (from.isDirect) return 'ありません。'
+  return `対象不動産の売主は当社です。当社は、${from.seller}から取得した物件を、第三者の不動産鑑定士による評価額と同じ価格で、このファンドに売却します。取得価格は「物件の記録」に掲載しています。`
+}
 
 /** What an invented fund's pre-contract document says beyond its figures. @param appraisedOn the day of its invented appraisal. */
 export function demoDisclosure(
@@ -21,10 +28,7 @@ export function demoDisclosure(
   return {
     useOfFunds: `土地と建物の取得に${formatYen(acquisitionPrice(fundTotal))}、${isLand ? '測量と造成' : '修繕'}に${formatYen(repairsOf(fundTotal))}、諸費用に${formatYen(costsOf(fundTotal))}を使います。借入れは行いません。`,
     priceBasis: `不動産鑑定士による鑑定評価書（${formatDate(appraisedOn)}時点）にもとづきます。`,
-    relatedParties:
-      'fund' in from
-        ? `対象不動産の売主は当社です。当社は、第${from.fund}号ファンドの運用の終了にあたり、この物件を取得しました。取得価格は「物件の記録」に掲載しています。`
-        : 'ありません。',
+    relatedParties: relatedPartiesOf(from),
     management: isLand
       ? '土地の管理を、近隣の管理会社に委託します。'
       : '建物の管理と賃料の収受を、近隣の管理会社に委託します。',

@@ -10,8 +10,8 @@ export interface DemoProperty {
   readonly buildingName: string
   /** The parts, with hundredths of a square metre each. */
   readonly parts: readonly { readonly name: string; readonly areaCenti: number }[]
-  /** Who sells it to the fund; or the fund from which the operator bought it, to bring it into this one. */
-  readonly from: { readonly seller: string } | { readonly fund: Id<'fund'> }
+  /** Who sold it: to the fund, or to the operator, who sells it on to the fund; or the fund from which the operator bought it, to bring it into this one. */
+  readonly from: { readonly seller: string; readonly isDirect: boolean } | { readonly fund: Id<'fund'> }
   /** Who rents all of it; only where the past tells of an operation, and nobody rents land. */
   readonly tenant?: string
   /** Only where the past tells of a sale: to whom, the operator where it is null, and for how many thousandths of what it had cost. */
@@ -40,7 +40,7 @@ const whole = (
   parts: [{ name: '', areaCenti }],
 })
 
-const from = (seller: string) => ({ from: { seller } })
+const from = (seller: string) => ({ from: { seller, isDirect: false } })
 const sold = (to: string | null, permille: number) => ({ sold: { to, permille } })
 
 /** A flat that two funds held, one after the other. */
@@ -56,7 +56,8 @@ const demoProperties: Readonly<Record<number, DemoProperty>> = {
   },
   2: {
     ...whole('building', '東京都台東区谷中七丁目99番2号', 6820),
-    ...from('谷中まち株式会社'),
+    // Paid by lines of the account.
+    from: { seller: '谷中まち株式会社', isDirect: true },
     tenant: '谷中手仕事の店合同会社',
     ...sold('有限会社谷根千工房', 1052),
   },

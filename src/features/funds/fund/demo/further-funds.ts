@@ -96,6 +96,6 @@ export function furtherProperty(id: Id<'fund'>): DemoProperty {
     address: `${address}99番${id}号`,
     buildingName: name,
     parts: [{ name: '101号室', areaCenti: 2270 }],
-    from: { seller },
+    from: { seller, isDirect: false },
   }
 }

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { formatDateWithoutWeekday, japanDate } from '../../../domain/calendar.ts'
+import { formatYen, yen, type Yen } from '../../../domain/money.ts'
+import { APPRAISAL_METHOD, type AppraisalMethod } from '../../../domain/property.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { refusal, type Refusal } from '../../../platform/outcome.ts'
+import type { FundDeal } from './load-property-book.ts'
+
+/** What somebody else found a part to be worth last. */
+export interface LastAppraisal {
+  /** Of the share that changes hands, whole yen. */
+  value: Yen
+  /** Day, method and value of the whole part, as operators read it. */
+  text: string
+}
+
+/** Null where nobody but ourselves has appraised it. */
+export async function loadLastAppraisal(
+  database: Queryable,
+  { id, partId }: Pick<FundDeal, 'id' | 'partId'>,
+): Promise<LastAppraisal | null> {
+  const { rows } = await sql<{ on: string; method: AppraisalMethod; value: number; of_share: number }>`
+    select appraised_on::text as on, method, value, appraised_for_deal(${id}) as of_share
+    from property_appraisal
+    where part_id = ${partId} and struck_by is null and method <> 'own'
+    order by appraised_on desc, id desc
+    limit 1`.execute(database)
+  const [row] = rows
+  if (!row) return null
+  const { on, method, value, of_share: ofShare } = row
+  return {
+    value: yen(ofShare),
+    text: `${formatDateWithoutWeekday(japanDate(on))}　${APPRAISAL_METHOD[method]}　${formatYen(yen(value))}`,
+  }
+}
+
+/** CONFLICT where a purchase rests on no contract, or where one of ours would be paid more than somebody else has found the property to be worth. */
+export async function refuseUnproved(database: Queryable, purchase: FundDeal): Promise<Refusal | null> {
+  if (purchase.basisSha256 === null)
+    return refusal(
+      'CONFLICT',
+      `「${nameOf(purchase)}」の取得に、売買契約書のファイルが登録されていません。「物件」の画面で、取引を取り消し、契約書のファイルを指定して登録し直してください。`,
+    )
+  if (purchase.otherRelation === 'third') return null
+  const appraisal = await loadLastAppraisal(database, purchase)
+  if (appraisal === null)
+    return refusal(
+      'CONFLICT',
+      `「${nameOf(purchase)}」の売主は、当社または関係者です。先に「物件」の画面で、第三者による評価を登録してください。`,
+    )
+  // Appraisals are without consumption tax, as the price is that investors are told.
+  if (purchase.priceWithoutTax <= appraisal.value) return null
+  return refusal(
+    'CONFLICT',
+    `「${nameOf(purchase)}」の価格${formatYen(purchase.priceWithoutTax)}が、第三者による評価額${formatYen(appraisal.value)}を超えています。当社または関係者からは、評価額を超えて取得できません。`,
+  )
+}
+
+const nameOf = ({ partName }: Pick<FundDeal, 'partName'>): string => (partName === '' ? '対象不動産' : partName)

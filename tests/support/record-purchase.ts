@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { japanDateOf } from '../../src/domain/calendar.ts'
+import type { Id } from '../../src/domain/id.ts'
+import type { Viewer } from '../../src/features/core/graphql/context.ts'
+import type { Services } from '../../src/features/core/services.ts'
+import { loadPurchases } from '../../src/features/funds/property/load-property-book.ts'
+import { proposePropertyPurchase } from '../../src/features/funds/property/book-purchase.ts'
+import { recordAppraisal } from '../../src/features/funds/property/record-appraisal.ts'
+import { recordDeal } from '../../src/features/funds/property/record-deal.ts'
+import { startOperation as start } from '../../src/features/investing/distribution/start-operation.ts'
+import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
+import { registerBuilding } from './linked-property.ts'
+import { must } from './must.ts'
+import { viewerOf } from './operators-money.ts'
+
+/** Of a contract's file. */
+export const contractSha256 = (of: string): string => createHash('sha256').update(of).digest('hex')
+
+/**
+ * What a fund needs to start, as operators record it: the operator sells it a building for all of the fund's money, at what an appraiser has found it to be
+ * worth, and two operators agree. A fund that has bought something is left alone, unless a price is told.
+ */
+export async function recordPurchase(
+  services: Services,
+  fundId: Id<'fund'>,
+  facts: { price?: number } = {},
+): Promise<void> {
+  const { database } = services
+  if (facts.price === undefined && (await loadPurchases(database, fundId)).length > 0) return
+  const [first, second = first] = await operatorsOf(services)
+  if (first === undefined || second === undefined) throw new Error('nobody records what the fund buys')
+  const actor = `operator:${first.memberId}`
+  const { fund_total: total } = await database
+    .selectFrom('fund')
+    .select('fund_total')
+    .where('id', '=', fundId)
+    .executeTakeFirstOrThrow()
+  const price = facts.price ?? total
+  const today = japanDateOf(services.clock.now())
+  const partId = await registerBuilding(services, actor, 1_000 + fundId)
+  const appraisal = { appraiser: '東都不動産鑑定株式会社', method: 'licensed', document: '不動産鑑定評価書' } as const
+  must(await recordAppraisal(services, { ...appraisal, partId, appraisedOn: today, value: price, actor }))
+  const { dealId } = must(
+    await recordDeal(services, {
+      partId,
+      settledOn: '2026-01-01' < today ? '2026-01-01' : today,
+      sellerId: await partyOf(services, 'self', null),
+      buyerId: await partyOf(services, 'fund', fundId),
+      shareNumerator: 1,
+      shareDenominator: 1,
+      price,
+      priceWithTax: price,
+      priceReason: '第三者の不動産鑑定士による評価額と同じ価格です。',
+      basis: '不動産売買契約書',
+      basisSha256: contractSha256(`purchase of fund ${fundId}`),
+      actor,
+    }),
+  )
+  const { proposalId } = must(await proposePropertyPurchase(services, first, { dealId, reason: '' }))
+  const { effect_hash: seenHash } = await database
+    .selectFrom('proposal')
+    .select('effect_hash')
+    .where('id', '=', proposalId)
+    .executeTakeFirstOrThrow()
+  must(await approveProposal(services, second, { proposalId, seenHash, answers: [] }))
+}
+
+/** The start of a fund that buys with all of its money, if nothing was recorded of what it buys. */
+export async function startOperation(...[services, facts]: Parameters<typeof start>): Promise<void> {
+  await recordPurchase(services, facts.fundId)
+  await start(services, facts)
+}
+
+async function operatorsOf({ database, machineClock }: Services): Promise<Viewer[]> {
+  const rows = await database
+    .selectFrom('member')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  return rows.map(({ id }) => viewerOf(id, machineClock.now()))
+}
+
+async function partyOf({ database }: Services, relation: 'self' | 'fund', fundId: Id<'fund'> | null): Promise<Id<'party'>> {
+  const { id } = await database
+    .selectFrom('party')
+    .select('id')
+    .where('relation', '=', relation)
+    .where('fund_id', fundId === null ? 'is' : '=', fundId)
+    .executeTakeFirstOrThrow()
+  return id
+}
