@@ -109,8 +109,9 @@ insert into line
 select entry_key, entry_kind, at, book, 'bank', size.bank_account, -sum(amount)
 from line cross join size group by entry_key, entry_kind, at, book, size.bank_account having sum(amount) <> 0;
 
-insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
-select entry_kind, entry_key, md5(entry_key), at, at from (select distinct entry_kind, entry_key, at from line) entry order by at, entry_key;
+-- As written by a release of before: its starts bought their whole sum of the operator, and no entry says which transaction wrote it.
+insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, txid)
+select entry_kind, entry_key, md5(entry_key), at, at, null from (select distinct entry_kind, entry_key, at from line) entry order by at, entry_key;
 insert into posting (entry_id, book, account_kind, account_ref, amount)
 select entry.id, book, account_kind, account_ref, sum(amount) from line join journal_entry entry on entry.idempotency_key = line.entry_key
 group by entry.id, book, account_kind, account_ref

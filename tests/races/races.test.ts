@@ -23,6 +23,7 @@ import {
 import { must } from '../support/must.ts'
 import { openWorld, worldPassword, type World, type WorldMember } from '../support/world.ts'
 import { logInAs, personOf } from '../support/world-people.ts'
+import { recordPurchase } from '../support/record-purchase.ts'
 import { startAuditor, type Auditor } from './auditor.ts'
 import { recordNotice, type RecordedNotice } from './recorded-notice.ts'
 import { idOf, NO_ROW, type Id } from '../../src/domain/id.ts'
@@ -290,6 +291,7 @@ test('a dividend entered by two operators many times at once: fixed once, the sa
         'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }',
       variables: { id: String(fundId), input },
     })
+  await recordPurchase(world.services, fundId)
   for (const operator of [world.operator, third])
     await enter(operator, { unyo_start_at: '2026-04-03', unyo_end_at: '2026-04-03' })
   // Who enters another amount than the one that stands is refused; both operators have to say the same before anything is fixed.

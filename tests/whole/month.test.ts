@@ -13,6 +13,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { apply, confirmContract } from '../support/investor.ts'
 import { must } from '../support/must.ts'
 import { makeBankLine } from '../support/operators-money.ts'
+import { recordPurchase } from '../support/record-purchase.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
 import { logInAs } from '../support/world-people.ts'
 import { operatorViewer, secondOperator } from '../support/world-operators.ts'
@@ -116,6 +117,7 @@ async function raiseAndEnd(): Promise<void> {
 }
 
 async function enterTwice(fundId: Id<'fund'>, entry: FundResultEntry): Promise<void> {
+  if (entry.operationStartOn !== undefined) await recordPurchase(world.services, fundId)
   for (const operator of [world.operator, checker])
     must(await updateFundResult(world.services, operatorViewer(operator), fundId, entry))
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { memberCalendar } from '../../src/features/investing/calendar-feed/member-calendar.ts'
-import { startOperation } from '../support/record-purchase.ts'
+import { recordPurchase, startOperation } from '../support/record-purchase.ts'
 import { approvePayoutBatch } from '../../src/features/treasury/payout/approve-payout-batch.ts'
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
@@ -47,6 +47,7 @@ async function registerAccount(member: WorldMember): Promise<void> {
 }
 
 async function enterTwice(fundId: Id<'fund'>, entry: FundResultEntry): Promise<void> {
+  if (entry.operationStartOn !== undefined) await recordPurchase(world.services, fundId)
   for (const operator of [world.operator, checker])
     must(await updateFundResult(world.services, operatorViewer(operator), fundId, entry))
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { renewalTerm } from '../../domain/auto-renewal.ts'
-import { daysInTerm, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import { daysInTerm, type JapanDate } from '../../domain/calendar.ts'
 import type { Id } from '../../domain/id.ts'
 import { addYen, yen } from '../../domain/money.ts'
 import { applyToFund } from '../../features/investing/application/apply-to-fund.ts'

@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql 99da3204a40a07b361658ee049a2dbe8ca18e08dc1a549d7795b3438f97080ab
+// Written by npm run schema for schema.graphql 0c2a2a0b88ba13ae0009a71714925aa5d41c42a888e077c14673e2a3039c0672
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -7,1039 +7,1039 @@ import * as React from 'react';
 
 declare module 'gql.tada' {
  interface setupCache {
-    /** @gql.tada/hash sha256:54f095dd6a0ac777eac7a2a5a2b95240 */
+    /** @gql.tada/hash sha256:5f6cacbeb0cc85ee009bfed893302725 */
     "\n    query Fund($id: ID!) {\n      project(id: $id) {\n        ...FundSummary\n        detail\n        selection_reason\n        closing_days\n        fill_in_percent\n        judged_at\n        places_until\n        lower_invest\n        higher_invest\n        images_sub { url }\n        file { name url size }\n        contracts { id name url size }\n        rimawari_breakdown { label rate }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }\n        dividend_sources { number start_at end_at text notes figures { label value } }\n        first_choice_until\n        raised { label amount }\n        properties { ...FundProperty }\n        occupancy { on parts let permille periods { from until permille } }\n        lottery_proof { commitment beacon_round }\n      }\n      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }\n    }\n  ":
       TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "next_fund" | "none_yet" | "own_purchase" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; detail: string; selection_reason: string | null; closing_days: number; fill_in_percent: number; judged_at: string | null; places_until: string | null; lower_invest: number; higher_invest: number | null; images_sub: { url: string; }[]; file: { name: string; url: string; size: number; }[]; contracts: { id: string; name: string; url: string; size: number; }[]; rimawari_breakdown: { label: string; rate: number; }[]; milestones: { key: "ended" | "paid" | "failed" | "drawn" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "ahead" | "done" | "dropped" | "overdue" | "today"; }[]; terms: { number: number; start_at: string; end_at: string; is_ended: boolean; choice_until: string; rimawari: number | null; rimawari_after_loss: number | null; dividend_due_at: string; paid_at: string | null; }[]; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; }[]; first_choice_until: string | null; raised: { label: string; amount: number; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; occupancy: { on: string; parts: number; let: number; permille: number; periods: { from: string; until: string; permille: number; }[]; } | null; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; projectMessages: { id: string; title: string; content: string; show_at: string; is_deleted: boolean; extra_message: string | null; a: boolean; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:de8b2f3215168384c209104bccfd484e */
+    /** @gql.tada/hash sha256:ae47f1a8b5ba22a667d5427ca37f8af9 */
     "\n    query FundList {\n      projects { ...FundSummary }\n    }\n  ":
       TadaDocumentNode<{ projects: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "next_fund" | "none_yet" | "own_purchase" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ef8de1ba50e6b7e468e120dcc737fcc0 */
+    /** @gql.tada/hash sha256:841c06cf861d83b9da1d90cb503c2055 */
     "\n  fragment AccountEntryColumns on AccountEntry @_unmask {\n    id\n    transacted_on\n    account\n    remarks\n  }\n":
       TadaDocumentNode<{ id: string; transacted_on: string; account: string | null; remarks: string; }, {}, { fragment: "AccountEntryColumns"; on: "AccountEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:0b1cd4cd58b2c9f2f8c3651aaf9c7aa0 */
+    /** @gql.tada/hash sha256:10e50aa294a64b72c24d8c66d9c1feb1 */
     "\n  fragment AdminApplicationColumns on AdminApplication @_unmask {\n    number\n    project_name\n    amount\n    paid\n    view\n    applied_at\n    deadline_at\n  }\n":
       TadaDocumentNode<{ number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; }, {}, { fragment: "AdminApplicationColumns"; on: "AdminApplication"; masked: false; }>;
-    /** @gql.tada/hash sha256:f6227e938288677ece81535d3dc6eed6 */
+    /** @gql.tada/hash sha256:c10fcb3b6f671476faa5a515061a7c1e */
     "\n  fragment AdminDrawColumns on AdminDraw @_unmask {\n    project_name\n    state\n    end_at\n    applications\n    amount\n    capacity\n    winners\n    won\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; }, {}, { fragment: "AdminDrawColumns"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:ff4b981588ad8a48b235138fbfa8a5dd */
+    /** @gql.tada/hash sha256:879ea550ee8dafbf80617dc98bb9a84b */
     "\n  fragment AdminProjectMessageColumns on AdminProjectMessage @_unmask {\n    title\n    show_at\n    extra_message\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; }, {}, { fragment: "AdminProjectMessageColumns"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:16eb659ab043ee0a929867fef929a153 */
+    /** @gql.tada/hash sha256:4d422494ada7c28f0b24aec9a341d21a */
     "\n  fragment AdminTransferAccountColumns on AdminTransferAccount @_unmask {\n    account_number\n    va_id\n    status\n  }\n":
       TadaDocumentNode<{ account_number: string; va_id: string; status: string; }, {}, { fragment: "AdminTransferAccountColumns"; on: "AdminTransferAccount"; masked: false; }>;
-    /** @gql.tada/hash sha256:9c58e89f1daf6e1d7c396ebbd6538839 */
+    /** @gql.tada/hash sha256:590962e3f82a835f49ef437b989b4673 */
     "\n  fragment AuditLineColumns on AuditLine @_unmask {\n    seq\n    at\n    action\n  }\n":
       TadaDocumentNode<{ seq: number | null; at: string; action: string; }, {}, { fragment: "AuditLineColumns"; on: "AuditLine"; masked: false; }>;
-    /** @gql.tada/hash sha256:a5dca5f99efe17de50f9dbae2e79b019 */
+    /** @gql.tada/hash sha256:cb18052d7fb941aae35f64672f0b36eb */
     "\n  fragment CaseFields on Enquiry @_unmask {\n    number\n    received_at\n    topic\n    name\n    email\n    body\n    member_number\n    state\n    is_complaint\n    complaint_cause\n    complaint_measure\n    version\n    due_on\n    steps { key text is_done }\n    answers { id body by answered_at }\n  }\n":
       TadaDocumentNode<{ number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }, {}, { fragment: "CaseFields"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:9dedb27396cdc348982487a651087a9e */
+    /** @gql.tada/hash sha256:5b98d170b2f17531c60bcd7e0806a026 */
     "\n  fragment ContractStep on Invest @_unmask {\n    id\n    contract_delivered_at\n    cooling_off_until\n    transfer_limit_at\n  }\n":
       TadaDocumentNode<{ id: string; contract_delivered_at: string | null; cooling_off_until: string | null; transfer_limit_at: string | null; }, {}, { fragment: "ContractStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:4b276ec6ff15ba640923039c1792df92 */
+    /** @gql.tada/hash sha256:1bbcb3059c82478f2d150746be34b728 */
     "\n  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides is_opened refusal }\n":
       TadaDocumentNode<{ available: number; needed: number; missing: number; besides: number; is_opened: boolean; refusal: string | null; }, {}, { fragment: "CoverageFields"; on: "PaymentCoverage"; masked: false; }>;
-    /** @gql.tada/hash sha256:8c943097b16d36e6d7a95fa7bc540c9a */
+    /** @gql.tada/hash sha256:f185aa44a7f70650106e286346486e6a */
     "\n  fragment DeliveredDocumentColumns on DeliveredDocument @_unmask {\n    number\n    issued_at\n    delivered_at\n    openings\n    last_opened_at\n  }\n":
       TadaDocumentNode<{ number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; }, {}, { fragment: "DeliveredDocumentColumns"; on: "DeliveredDocument"; masked: false; }>;
-    /** @gql.tada/hash sha256:4b89e1e8ea2845b76ab29361079f1735 */
+    /** @gql.tada/hash sha256:fd52d0c4e7e94a14666c7c2361b03269 */
     "\n  fragment DepositColumns on Deposit @_unmask {\n    at\n    judgement\n    amount\n    difference\n    remitter_name\n  }\n":
       TadaDocumentNode<{ at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; }, {}, { fragment: "DepositColumns"; on: "Deposit"; masked: false; }>;
-    /** @gql.tada/hash sha256:95551c9e47f459c03c3db6e8440c2559 */
+    /** @gql.tada/hash sha256:485d0920342918ce4885beec9504f6b2 */
     "\n  fragment DepositStep on Invest @_unmask {\n    id\n    amount\n    transfer_limit_at\n    transfer_account {\n      id\n      bank_code\n      bank_name\n      branch_cd\n      branch_name\n      account_number\n      account_name\n      transfers { id transfer_at amount }\n    }\n  }\n":
       TadaDocumentNode<{ id: string; amount: number; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }, {}, { fragment: "DepositStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:5a4a1916ee29848e5d3da7485db57bd0 */
+    /** @gql.tada/hash sha256:2fa87b86f546590a85a40bb84372ca9c */
     "\n  fragment DrawFields on AdminDraw @_unmask {\n    ...AdminDrawColumns\n    project_id\n    draw_at\n    commitment\n    beacon_round\n    beacon_at\n    list_hash\n    listed_at\n    drawn_at\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }, {}, { fragment: "DrawFields"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:b3b699773c2449fbf66ea15af17da8c7 */
+    /** @gql.tada/hash sha256:ec021097e937cb83e2efd92f7c59d93b */
     "\n  fragment DrillColumns on Drill @_unmask {\n    project_name\n  }\n":
       TadaDocumentNode<{ project_name: string; }, {}, { fragment: "DrillColumns"; on: "Drill"; masked: false; }>;
-    /** @gql.tada/hash sha256:7eb011cca9ac163ad52ec4c68462509a */
+    /** @gql.tada/hash sha256:6f74fb6edb588e5b88932fcb24f3a84b */
     "\n  fragment EnquiryColumns on Enquiry @_unmask {\n    number\n    topic\n    name\n  }\n":
       TadaDocumentNode<{ number: string; topic: string; name: string; }, {}, { fragment: "EnquiryColumns"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:b7f6f8e86a242ba50a0e45bd1077e6d0 */
+    /** @gql.tada/hash sha256:e71e6b63558ffbee81163272ef263d2b */
     "\n  fragment FailedJobColumns on FailedJob @_unmask {\n    task\n    attempts\n    error\n    created_at\n    next_at\n  }\n":
       TadaDocumentNode<{ task: string; attempts: number; error: string; created_at: string; next_at: string | null; }, {}, { fragment: "FailedJobColumns"; on: "FailedJob"; masked: false; }>;
-    /** @gql.tada/hash sha256:b2cd511cd9e09f9c6451573ae0c8f706 */
+    /** @gql.tada/hash sha256:f23cc522c7b17e0a43ebc1632aff4c39 */
     "\n  fragment FundContentFields on FundContent @_unmask {\n    name\n    recruit_type\n    goal_type\n    price_estate\n    subordination_amount\n    lower_invest\n    higher_invest\n    rate_bp\n    rate_parts { label rate_bp }\n    unyo_term_month\n    is_auto_continue\n    has_waitlist\n    start_at\n    end_at\n    closing_days\n    fill_in_percent\n    unyo_start_at\n    unyo_end_at\n    selection_reason\n    special\n  }\n":
       TadaDocumentNode<{ name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; selection_reason: string | null; special: string | null; }, {}, { fragment: "FundContentFields"; on: "FundContent"; masked: false; }>;
-    /** @gql.tada/hash sha256:301fd046e213151ff8bcb87425856979 */
+    /** @gql.tada/hash sha256:4147e206c4f44fd0822eec4305c2b987 */
     "\n  fragment FundDisclosureFields on FundDisclosure @_unmask {\n    use_of_funds\n    price_basis\n    related_parties\n    management\n    exit_plan\n    manager_review\n  }\n":
       TadaDocumentNode<{ use_of_funds: string; price_basis: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }, {}, { fragment: "FundDisclosureFields"; on: "FundDisclosure"; masked: false; }>;
-    /** @gql.tada/hash sha256:4c6b3fd9bae5ad63f900b46b630553d8 */
+    /** @gql.tada/hash sha256:940515807a0b79470dc3759cf2b76332 */
     "\n  fragment FundProperty on ProjectProperty @_unmask {\n    kind\n    place\n    area\n    share\n    seller\n    price\n    price_basis\n    price_reason\n    appraisal { appraised_on appraiser value }\n    lineage {\n      project_id\n      project_name\n      held_from\n      held_until\n      seller\n      acquired_for\n      sold_for\n      exit_kind\n      next_project_id\n      next_project_name\n      own_price\n      own_days\n      margin\n      margin_permille\n    }\n  }\n":
       TadaDocumentNode<{ kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }, {}, { fragment: "FundProperty"; on: "ProjectProperty"; masked: false; }>;
-    /** @gql.tada/hash sha256:ca5d0aac20539653e0e0a29e575f2702 */
+    /** @gql.tada/hash sha256:9f012400d40321742af108fc1ad71af2 */
     "\n  fragment FundRowColumns on FundRow @_unmask {\n    name\n    start_at\n    end_at\n    total\n    applied\n    paid\n    applications\n  }\n":
       TadaDocumentNode<{ name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; }, {}, { fragment: "FundRowColumns"; on: "FundRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:d3f7c34c5d2adb0245b87f9059ae23c4 */
+    /** @gql.tada/hash sha256:6c44570510650878fcadc1597a182d55 */
     "\n  fragment FundSummary on Project @_unmask {\n    id\n    name\n    start_at\n    end_at\n    price_estate\n    subordination_amount\n    rimawari\n    unyo_term_month\n    unyo_start_at\n    unyo_end_at\n    goal_type\n    recruit_type\n    is_auto_continue\n    has_waitlist\n    image_main { url }\n    stats { paid_total invest_total held_total is_goaled }\n    applied_at_close\n    exits\n    dividend_source\n    course { state label text explanation }\n    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n  }\n":
       TadaDocumentNode<{ id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "next_fund" | "none_yet" | "own_purchase" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }, {}, { fragment: "FundSummary"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:2b396dd7b579417683add5c774fed19a */
+    /** @gql.tada/hash sha256:ccfaa486031abf86876f3db1596995e9 */
     "\n  fragment IdentityCheckSummaryColumns on IdentityCheckSummary @_unmask {\n    status\n    method\n    reasons\n    started_at\n    status_at\n  }\n":
       TadaDocumentNode<{ status: string; method: string; reasons: string | null; started_at: string; status_at: string; }, {}, { fragment: "IdentityCheckSummaryColumns"; on: "IdentityCheckSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:43256e37464362a136a8b96e6f59dc0c */
+    /** @gql.tada/hash sha256:87d3c5f5aff920867031a701c87e7d4c */
     "\n  fragment LedgerEntryColumns on LedgerEntry @_unmask {\n    id\n    at\n    text\n  }\n":
       TadaDocumentNode<{ id: string; at: string; text: string; }, {}, { fragment: "LedgerEntryColumns"; on: "LedgerEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:6879a88fd63ce8250a9df6c1364fd5d5 */
+    /** @gql.tada/hash sha256:a9a0d848621e6fa1d9dcf97084147900 */
     "\n  fragment MailColumns on Mail @_unmask {\n    title\n    state\n  }\n":
       TadaDocumentNode<{ title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; }, {}, { fragment: "MailColumns"; on: "Mail"; masked: false; }>;
-    /** @gql.tada/hash sha256:6711701fe7cf3211b727cd7143ea2d34 */
+    /** @gql.tada/hash sha256:54d8eaf66ae6bb91bb939a963d72d584 */
     "\n  fragment MemberSummaryColumns on MemberSummary @_unmask {\n    number\n    name\n    email\n    tel\n    status\n    screening\n    invested\n    registered_at\n  }\n":
       TadaDocumentNode<{ number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; }, {}, { fragment: "MemberSummaryColumns"; on: "MemberSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:74ffb9a393d389f224b791cdd9564835 */
+    /** @gql.tada/hash sha256:9976fe032915b767f6c936d00d37d022 */
     "\n  fragment MessageFields on AdminProjectMessage @_unmask {\n    ...AdminProjectMessageColumns\n    id\n    project_id\n    project_name\n    content\n    is_deleted\n    a\n    version\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }, {}, { fragment: "MessageFields"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:c90e399f459dcce2f7101891ac25e030 */
+    /** @gql.tada/hash sha256:04361211944ae0e02e8ca397c45bde77 */
     "\n  fragment PayableColumns on Payable @_unmask {\n    member_name\n    project_name\n    amount\n    owed_since\n    hold\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; owed_since: string; hold: "account_changed" | "account_not_writable" | "no_bank_account" | "payer_unclear" | "stopped_by_member" | null; }, {}, { fragment: "PayableColumns"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:57127f3e2baa1523615aed1389995dbd */
+    /** @gql.tada/hash sha256:2f258cc9f64c29665780edb770dfd4d1 */
     "\n  fragment PayableFields on Payable @_unmask {\n    ...PayableColumns\n    kind\n    id\n    member_id\n    reason\n    reason_text\n    pay_on\n    is_overdue\n    payee { bank_code branch_code account_number name }\n    payer_differs\n    held_until\n    last_problem { problem detail at }\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; owed_since: string; hold: "account_changed" | "account_not_writable" | "no_bank_account" | "payer_unclear" | "stopped_by_member" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; }, {}, { fragment: "PayableFields"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:68fe5808536d126a7336f8880379e2f2 */
+    /** @gql.tada/hash sha256:80c19c098795d9a4950ad61af20c6196 */
     "\n  fragment PayoutBatchColumns on PayoutBatch @_unmask {\n    id\n    status\n    pay_on\n    count\n    total\n    method\n    approved_by\n  }\n":
       TadaDocumentNode<{ id: string; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; }, {}, { fragment: "PayoutBatchColumns"; on: "PayoutBatch"; masked: false; }>;
-    /** @gql.tada/hash sha256:41fb26600dfecaa024d442d15da917c9 */
+    /** @gql.tada/hash sha256:aa624cb1f5b736a7584bf827eb753951 */
     "\n  fragment PayoutColumns on Payout @_unmask {\n    id\n    member_name\n    kind\n    amount\n    status\n  }\n":
       TadaDocumentNode<{ id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "returned" | "planned" | "paid" | "refused" | "withdrawn" | "in_flight"; }, {}, { fragment: "PayoutColumns"; on: "Payout"; masked: false; }>;
-    /** @gql.tada/hash sha256:442c6e2ebf0f95e19f896f513bd0aee9 */
+    /** @gql.tada/hash sha256:4948681b71aae8ffb6deff9b1b2f9941 */
     "\n  fragment PropertyRowColumns on PropertyRow @_unmask {\n    address\n    id\n    building_name\n    kind\n    parts\n    held_by\n    funds\n    recorded_at\n  }\n":
       TadaDocumentNode<{ address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }, {}, { fragment: "PropertyRowColumns"; on: "PropertyRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:84f18b51f541af383114d3a84dc96650 */
+    /** @gql.tada/hash sha256:79888b198bad495039530130df8ff789 */
     "\n  fragment ProposalColumns on Proposal @_unmask {\n    title\n    people\n    yen\n    proposed_by\n    proposed_at\n    decided_by\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; }, {}, { fragment: "ProposalColumns"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:3882d8d8b4f3d08bb224e2a7ea94bf95 */
+    /** @gql.tada/hash sha256:28fe6243a1d2b255c4a9de38a0ccbbe8 */
     "\n  fragment ProposalFields on Proposal @_unmask {\n    ...ProposalColumns\n    id\n    kind\n    subject\n    changes { label before after is_shown }\n    exhibits { kind name url }\n    effect_hash\n    questions { name label type }\n    reason\n    status\n    decided_at\n    decision_reason\n    is_own\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }, {}, { fragment: "ProposalFields"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:e0cb9d3734892c0e31068805a5af5837 */
+    /** @gql.tada/hash sha256:42b2b12ca0e5c539764bdce79ed6f6da */
     "\n  fragment UndeliveredMailColumns on UndeliveredMail @_unmask {\n    subject\n    to\n    undeliverable_at\n    error\n  }\n":
       TadaDocumentNode<{ subject: string; to: string; undeliverable_at: string; error: string | null; }, {}, { fragment: "UndeliveredMailColumns"; on: "UndeliveredMail"; masked: false; }>;
-    /** @gql.tada/hash sha256:4cea589db71162e48889801cef7942bd */
+    /** @gql.tada/hash sha256:0b08069e9654bf372c00cd5b76f08264 */
     "\n  mutation AcceptSubstitution($invest_id: ID!) {\n    acceptSubstitution(invest_id: $invest_id) { ok }\n  }\n":
       TadaDocumentNode<{ acceptSubstitution: { ok: boolean; }; }, { invest_id: string; }, void>;
-    /** @gql.tada/hash sha256:ca49240d0413165369b8818b6fa2d3f0 */
+    /** @gql.tada/hash sha256:dbabdd5b633be497c91371fca4f89a93 */
     "\n  mutation AddOperatorPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:6a1fe9b5c043b3a557e9368e61d0e8a9 */
+    /** @gql.tada/hash sha256:c8ad5d136c4c18e3956d7152072164d6 */
     "\n  mutation AddParty($input: PartyInput!) {\n    addParty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ addParty: { id: string; }; }, { input: { relation: "group" | "officer" | "third"; name: string; corporate_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:460f124adec01063b884f3c77d26410d */
+    /** @gql.tada/hash sha256:0798bba82b350059d60a287953cdb3ff */
     "\n  mutation AddPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:bf18a81462d9a44ec23cd99a52ec403c */
+    /** @gql.tada/hash sha256:c719827149ca236581844f78517d9a3f */
     "\n  mutation AddPropertyPart($property_id: ID!, $part: PropertyPartInput!) {\n    addPropertyPart(property_id: $property_id, part: $part) { id }\n  }\n":
       TadaDocumentNode<{ addPropertyPart: { id: string; }; }, { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; property_id: string; }, void>;
-    /** @gql.tada/hash sha256:b2709032cf89eb21ea943ac09621eaee */
+    /** @gql.tada/hash sha256:c2d2d1c5987b343d6ecbe34495e5b0a9 */
     "\n  mutation AddPushBrowser($input: PushBrowserInput!) {\n    addPushBrowser(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPushBrowser: { ok: boolean; }; }, { input: { p256dh: string; endpoint: string; auth: string; }; }, void>;
-    /** @gql.tada/hash sha256:def84dfa488f9704d2fa00775987293b */
+    /** @gql.tada/hash sha256:02c858e5033652db7e91291aff651ec5 */
     "\n  mutation AnswerEnquiry($input: AnswerEnquiryInput!) {\n    adminAnswerEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminAnswerEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:43c9d48ac91a53ba9730501f99b48810 */
+    /** @gql.tada/hash sha256:31d36e7bc4bc1e9be4899cea3c1cf26c */
     "\n  mutation AnswerOpenQuestion($input: AnswerQuestionInput!) {\n    answerOpenQuestion(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ answerOpenQuestion: { ok: boolean; }; }, { input: { words: string; project_id: string; key: string; }; }, void>;
-    /** @gql.tada/hash sha256:c26aad91b8590ead60f842748218ebb8 */
+    /** @gql.tada/hash sha256:8914b8471b1353830bb720000b218fcd */
     "\n  mutation AnswerSurvey($input: SurveyInput!) {\n    updateSurvey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateSurvey: { ok: boolean; }; }, { input: { purpose: string; property: string; job: string; income: string; experience: string; }; }, void>;
-    /** @gql.tada/hash sha256:771e455d987cf37ec7ab7b54e0fa57f3 */
+    /** @gql.tada/hash sha256:b05e212f234e14d5ffaf563481bf8d3d */
     "\n  mutation ApprovePayoutBatch($input: ApprovePayoutBatchInput!) {\n    approvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ approvePayoutBatch: { id: string; }; }, { input: { id: string; content_hash: string; }; }, void>;
-    /** @gql.tada/hash sha256:58b5206a1a29bb8be7cb8ddac2b3c15f */
+    /** @gql.tada/hash sha256:9ad0a6b8067618e1ed68504431a6119a */
     "\n  mutation ApproveProposal($input: ApproveProposalInput!) {\n    approveProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ approveProposal: { ok: boolean; }; }, { input: { id: string; effect_hash: string; answers?: { value: string; name: string; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:1aaed413c367e9d72560a9b56f1a43df */
+    /** @gql.tada/hash sha256:4fea84dd965d6386e592b7a1e0280fe5 */
     "\n  mutation AskDisclosure($input: DisclosureInput!) {\n    askDisclosure(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askDisclosure: { number: string; }; }, { input: { note: string; kinds: ("data" | "purpose" | "correction" | "cessation" | "provision")[]; form: "paper" | "electronic"; }; }, void>;
-    /** @gql.tada/hash sha256:56de336eb7afd6f126dca0d70f2e1bf4 */
+    /** @gql.tada/hash sha256:28aa9ab5f7732e6b85f332295396b83c */
     "\n  mutation AskIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:f9756cc6b1941b5ee74d6feae8070f68 */
+    /** @gql.tada/hash sha256:889ab14559bac90dd2642aca20624280 */
     "\n  mutation AskIdentityService($id: ID!) {\n    adminAskIdentityService(id: $id)\n  }\n":
       TadaDocumentNode<{ adminAskIdentityService: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:76bafc018a372c0fa2bfe58923ba6ca2 */
+    /** @gql.tada/hash sha256:8457b48427077b082e702d90971f4519 */
     "\n  mutation AskMemberIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:123d198e16e06b4b143c1a24db5501d4 */
+    /** @gql.tada/hash sha256:cbb4459fc29539c5ab88e1028319e3a5 */
     "\n  mutation AskNameChange($input: NameChangeInput!) {\n    askNameChange(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askNameChange: { number: string; }; }, { input: { sei_kana: string; sei: string; reason: "other" | "adoption" | "court" | "divorce" | "marriage"; note: string; mei_kana: string; mei: string; changed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:4ba3a6603ae88063c01171a9a2f889d4 */
+    /** @gql.tada/hash sha256:3c9d33ec7e27c459c5d0f4410b50abbf */
     "\n  mutation AttendMail($id: ID!, $resend: Boolean!) {\n    adminAttendMail(id: $id, resend: $resend) { ok }\n  }\n":
       TadaDocumentNode<{ adminAttendMail: { ok: boolean; }; }, { resend: boolean; id: string; }, void>;
-    /** @gql.tada/hash sha256:ea0473a8d8feb7d445e9dcbabfaf8765 */
+    /** @gql.tada/hash sha256:e415e8dcc656037a108ee66f7f9356fc */
     "\n  mutation BeginOperatorPasskey($code: String!) {\n    beginPasskeyRegistration(code: $code) { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:8b02b5a0d7517d3a4132f70094901313 */
+    /** @gql.tada/hash sha256:22303e418befabc6fb9c78460db1563c */
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyLogin: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8d68e0bb1eb7ea7407ca2c5248020394 */
+    /** @gql.tada/hash sha256:a9631a279144647ba56c0ae70aad8988 */
     "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:770d2cccd45fec810aa9d4d340b25171 */
+    /** @gql.tada/hash sha256:a9bb316eb61fd49feb3f1a4e3fbcd3bf */
     "\n  mutation CancelMail($id: ID!, $version: Int) {\n    adminCancelMail(id: $id, version: $version) { id version }\n  }\n":
       TadaDocumentNode<{ adminCancelMail: { id: string; version: number | null; }; }, { version?: number | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:56c73be2a7c4233a7b2058205e3e6f87 */
+    /** @gql.tada/hash sha256:edd423458479293e5e2c0c38432e64e3 */
     "\n  mutation CancelOwnTransfer($id: ID!) {\n    cancelOwnTransfer(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ cancelOwnTransfer: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:7e9cfd04c7ec9ca0767889882b72d0c0 */
+    /** @gql.tada/hash sha256:b1bdf118752be133d5df2bc89e0cc2cd */
     "\n  mutation CancelRehearsal($id: ID!) {\n    adminCancelDrill(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminCancelDrill: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d2edd28dc20937db9367a06ef46e0150 */
+    /** @gql.tada/hash sha256:ed7410a5df7a8f0da7210bd29cbbf8a9 */
     "\n  mutation ChangeAddress($input: AddressInput!) {\n    changeAddress(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ changeAddress: { ok: boolean; }; }, { input: { zipcode?: string | null | undefined; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:e63440e3ff54831757ef25fe9d80ea22 */
+    /** @gql.tada/hash sha256:b86acd8834b5e20b129dc201e9beae0b */
     "\n  mutation ChangePassword($password: String!, $passwordConfirm: String!) {\n    changePassword(password: $password, passwordConfirm: $passwordConfirm) { ok }\n  }\n":
       TadaDocumentNode<{ changePassword: { ok: boolean; }; }, { passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:fba20b91825316f371067e557b574ff6 */
+    /** @gql.tada/hash sha256:544797f85a1c2a27ba3f195b677d2fb6 */
     "\n  mutation ChooseElectronicDelivery($isGiven: Boolean!) {\n    chooseElectronicDelivery(is_given: $isGiven) { ok }\n  }\n":
       TadaDocumentNode<{ chooseElectronicDelivery: { ok: boolean; }; }, { isGiven: boolean; }, void>;
-    /** @gql.tada/hash sha256:1cac153e3883d7fd1a9fe1fd66672563 */
+    /** @gql.tada/hash sha256:f65521b580a66deb15d253eff0851de7 */
     "\n  mutation ChooseFundNotice($input: FundNoticeInput!) {\n    chooseFundNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ chooseFundNotice: { ok: boolean; }; }, { input: { wanted: boolean; project_id: string; kind: "opening" | "reopening"; }; }, void>;
-    /** @gql.tada/hash sha256:e482710ac1d3375fdc90ac2246397730 */
+    /** @gql.tada/hash sha256:e097ee55b064e20da305645da448d051 */
     "\n  mutation ChooseMail($kind: NotificationKind!, $wanted: Boolean!) {\n    chooseMail(kind: $kind, wanted: $wanted) { ok }\n  }\n":
       TadaDocumentNode<{ chooseMail: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "document" | "offering" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; }, void>;
-    /** @gql.tada/hash sha256:430e49fd527dedcae3779db3ce62fb70 */
+    /** @gql.tada/hash sha256:a1c09fc95fee6c692f4ddfaeacdfb147 */
     "\n  mutation ChoosePush($kind: NotificationKind!, $wanted: Boolean!) {\n    choosePush(kind: $kind, wanted: $wanted) { ok }\n  }\n":
       TadaDocumentNode<{ choosePush: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "document" | "offering" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; }, void>;
-    /** @gql.tada/hash sha256:4f2641c6382777887b6c2c93ae7753b5 */
+    /** @gql.tada/hash sha256:bc1f2467ed6a12d2e8be917024def0c3 */
     "\n  mutation ChooseRenewal($input: RenewalInput!) {\n    chooseRenewal(input: $input) {\n      ok\n    }\n  }\n":
       TadaDocumentNode<{ chooseRenewal: { ok: boolean; }; }, { input: { invest_id: string; choice: "leave" | "continue"; }; }, void>;
-    /** @gql.tada/hash sha256:b08d4ce063ce642b71a25ec2f5fc8738 */
+    /** @gql.tada/hash sha256:baf042b11d25b18726d83c9392cda0b7 */
     "\n  mutation CloseEnquiry($input: CloseEnquiryInput!) {\n    adminCloseEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminCloseEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; close: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:5794ad60aa2f8574e13e9b7ca0395708 */
+    /** @gql.tada/hash sha256:b307cc98e2f89fc6fa155fb2bc4223ac */
     "\n  mutation ConfirmCode($code: String!) {\n    confirmCode(code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ confirmCode: { ok: boolean; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:5112406fbfc1d18401113e8a95d4f0b9 */
+    /** @gql.tada/hash sha256:e507ae1d8409e6f94c3057c8040435c7 */
     "\n  mutation ConfirmContractDocument($input: InvestRefInput!) {\n    confirmContract(input: $input)\n  }\n":
       TadaDocumentNode<{ confirmContract: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:868ba86f321304521d57233e40c34dfc */
+    /** @gql.tada/hash sha256:475ac6613880f5ee9a99f2801d83b373 */
     "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) { ok }\n  }\n":
       TadaDocumentNode<{ confirmEmailChange: { ok: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:db0fe76c560a65e94b1af5f7489af027 */
+    /** @gql.tada/hash sha256:3be1515ce03e39513b859c6f55ad4a35 */
     "\n  mutation ConfirmPassword($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:f09e1c7e2ae963b8e2e8a06f88d86f79 */
+    /** @gql.tada/hash sha256:552b568fb60c0cded10c3558265d2359 */
     "\n  mutation Contact($input: ContactInput!) {\n    contact(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ contact: { number: string; }; }, { input: { topic: string; name: string; email: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:0aae333461407a62c2657f9b8ac11ccd */
+    /** @gql.tada/hash sha256:5fbc128bdc9faacb86a8a406e057751a */
     "\n  mutation CorrectAccountEntry($input: CorrectAccountEntryInput!) {\n    correctAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ correctAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; explanation_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:c408adc1b3748d1ab590ef40103ed040 */
+    /** @gql.tada/hash sha256:6b797d09aecc3a1e6d878ebb6c1a905b */
     "\n  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!], $substitute: Boolean) {\n    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents, substitute: $substitute) { id }\n  }\n":
       TadaDocumentNode<{ createApply: { id: string; }; }, { substitute?: boolean | null | undefined; documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:e6055be26d406b9b00c523d69dbee737 */
+    /** @gql.tada/hash sha256:d3cb18a37295ae2a30e1f07a13352c2a */
     "\n  mutation CreateFund($input: CreateFundInput!) {\n    adminCreateFund(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminCreateFund: { id: string; }; }, { input: { name: string; copy_of?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:918a5bb92a1c3c60f02ac634ca6bd49f */
+    /** @gql.tada/hash sha256:c908aa74e3a4d612da0f4ec6ce1f887f */
     "\n  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {\n    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }\n  }\n":
       TadaDocumentNode<{ createInvest: { id: string; }; }, { documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:62f6ac21ae096779075cd4dc42770e51 */
+    /** @gql.tada/hash sha256:2cf0e2a32e2b3b1dde0a717ef682e45f */
     "\n  mutation DeclareCoolingOff($input: InvestRefInput!) {\n    declareCoolingOff(input: $input)\n  }\n":
       TadaDocumentNode<{ declareCoolingOff: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:0a1818c543cf10af99651da8788950d8 */
+    /** @gql.tada/hash sha256:5cac9bc8a953801080d5c93a4515bdfc */
     "\n  mutation DeclineProposal($input: DeclineProposalInput!) {\n    declineProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ declineProposal: { ok: boolean; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:09e7176934dcee3b582511e884a11b22 */
+    /** @gql.tada/hash sha256:04752b2c9c329d9d29786a95b59f0018 */
     "\n  mutation DiscardFund($id: ID!, $version: Int!, $discard: Boolean!) {\n    adminDiscardFund(id: $id, version: $version, discard: $discard) { ok }\n  }\n":
       TadaDocumentNode<{ adminDiscardFund: { ok: boolean; }; }, { discard: boolean; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:f3a92c0067fe41388cc39b61a45da6c3 */
+    /** @gql.tada/hash sha256:20671a40627662b620ea258d93f90955 */
     "\n  mutation DiscardPayoutBatch($id: ID!) {\n    discardPayoutBatch(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ discardPayoutBatch: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d112a99cab01fb2857b95a06d3577ddc */
+    /** @gql.tada/hash sha256:f5f4669e298994b54a98f6cef074ae6f */
     "\n  mutation EmailRegist($input: EmailRegistInput!) {\n    emailRegist(input: $input) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ emailRegist: { confirm_limit_at: string; }; }, { input: { invitation_code?: string | null | undefined; email: string; }; }, void>;
-    /** @gql.tada/hash sha256:e7b032864b5095ea2d2f58daf1d92875 */
+    /** @gql.tada/hash sha256:e60ba0d9bfda8fb76a933517a25a4c04 */
     "\n  mutation EndLease($lease_id: ID!, $ended_on: String!) {\n    endLease(lease_id: $lease_id, ended_on: $ended_on) { ok }\n  }\n":
       TadaDocumentNode<{ endLease: { ok: boolean; }; }, { ended_on: string; lease_id: string; }, void>;
-    /** @gql.tada/hash sha256:d2edc2e8251c6a1e6a2a24dc07296f5b */
+    /** @gql.tada/hash sha256:d49c677638847b2c565d6022b0fa1833 */
     "\n  mutation EndLineRule($id: ID!) {\n    endLineRule(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endLineRule: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:f7d54231bd4c5abf347a00ad8a05c9a4 */
+    /** @gql.tada/hash sha256:b7409941ab613487133420e24f5242d7 */
     "\n  mutation EndOtherSessions {\n    endOtherSessions { ok }\n  }\n":
       TadaDocumentNode<{ endOtherSessions: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:13f99b0b5563f7fc5571913471b7faa2 */
+    /** @gql.tada/hash sha256:443f64c2ef3b4b8625384d50144684cd */
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endSession: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:12c2b361267fd1c2c3320b1b5c998171 */
+    /** @gql.tada/hash sha256:4cf64c573f6e41403301d6d2befbf5cc */
     "\n  mutation ExplainAccountEntry($input: ExplainAccountEntryInput!) {\n    explainAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; payout_id?: string | null | undefined; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; id: string; bank_line_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:1d18a300dc8c2e56b1e6da8e52c67524 */
+    /** @gql.tada/hash sha256:7b14510259d511e76e4c19ee85da1c33 */
     "\n  mutation ExplainDelay($id: ID!, $text: String!) {\n    explainDelay(project_id: $id, text: $text) { ok }\n  }\n":
       TadaDocumentNode<{ explainDelay: { ok: boolean; }; }, { text: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:09894ce7dc76573cdb3bd7cc77f53417 */
+    /** @gql.tada/hash sha256:d4e62985eefb6c63fd99b93bc9b9b222 */
     "\n  mutation ExplainFundLine($input: ExplainFundLineInput!) {\n    explainFundLine(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainFundLine: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; plan_id?: string | null | undefined; parts: { project_id: string; month?: string | null | undefined; lease_id?: string | null | undefined; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; deal_id?: string | null | undefined; cost_kind?: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null | undefined; amount: number; about?: string | null | undefined; }[]; paid_by: "fund" | "operator"; keeps_rule?: boolean | null | undefined; id?: string | null | undefined; explanation_id?: string | null | undefined; counterparty: "third_party" | "related_party"; also?: string[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:51c99e855e0e4f45cfabc3483c86e60a */
+    /** @gql.tada/hash sha256:d538274c73811c7638848238976fd15a */
     "\n  mutation ExportPayoutFile($input: ExportPayoutFileInput!) {\n    exportPayoutFile(input: $input) { name content_base64 sha256 }\n  }\n":
       TadaDocumentNode<{ exportPayoutFile: { name: string; content_base64: string; sha256: string; }; }, { input: { is_repeat?: boolean | null | undefined; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:72e135025b5c9fd791612f4f5ab73cba */
+    /** @gql.tada/hash sha256:1dea414adb27827a144026feb6944746 */
     "\n  mutation FileEnquiry($input: FileEnquiryInput!) {\n    adminFileEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminFileEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; measure: string; is_complaint: boolean; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:22bc70a183e0277ef87a106909713f9a */
+    /** @gql.tada/hash sha256:f261a431225254742a8a0796d32c131b */
     "\n  mutation FinishBankLink($input: AuthCodeInput!) {\n    updateAuthCode(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateAuthCode: { ok: boolean; }; }, { input: { state?: string | null | undefined; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:665025e2cc76edba2eb88b15d948ad4b */
+    /** @gql.tada/hash sha256:348ddbc43642bdb5da43ee726f150279 */
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) { ok }\n  }\n":
       TadaDocumentNode<{ forgotPassword: { ok: boolean; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:4809feea2073a417d15847e372f5f8cf */
+    /** @gql.tada/hash sha256:a0892d3ae240d68315fbf0920a5299ff */
     "\n  mutation ImportPayoutResults($input: ImportPayoutResultsInput!) {\n    importPayoutResults(input: $input) { paid refused returned }\n  }\n":
       TadaDocumentNode<{ importPayoutResults: { paid: number; refused: number; returned: number; }; }, { input: { id: string; file_base64: string; fee: number; booked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:7b44f3f44a8b96512548eb17aeda82ca */
+    /** @gql.tada/hash sha256:f833ecc827fe2fd5ebe1de9d2ddf27a0 */
     "\n  mutation InspectContract($input: InvestRefInput!) {\n    adminContract(input: $input)\n  }\n":
       TadaDocumentNode<{ adminContract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:9dc50948151fe5d4bd4fbd4e615e05d1 */
+    /** @gql.tada/hash sha256:d7c8aa6bc300d846208b929ce329f60c */
     "\n  mutation InspectionPack($from: Date, $until: Date, $purpose: String!) {\n    adminInspectionPack(from: $from, until: $until, purpose: $purpose)\n  }\n":
       TadaDocumentNode<{ adminInspectionPack: string; }, { purpose: string; until?: string | null | undefined; from?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:8c2ca3bfefef7e4da931bf82b4a7dd0d */
+    /** @gql.tada/hash sha256:a029a6834ab5624019046b89163e0ad8 */
     "\n  mutation IssueAccounts {\n    createTransfer { ok }\n  }\n":
       TadaDocumentNode<{ createTransfer: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:f57a3a1df028fab4f2ff6208ff45b1fb */
+    /** @gql.tada/hash sha256:121db903b168a559779a1d61773763c2 */
     "\n  mutation IssueEnrolmentCode($number: String!) {\n    adminIssueEnrolmentCode(number: $number) { code expires_at }\n  }\n":
       TadaDocumentNode<{ adminIssueEnrolmentCode: { code: string; expires_at: string; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:7876bc713d1d3379ddde97eb4cd0a6ab */
+    /** @gql.tada/hash sha256:4efb7008cf298dd686afaa973597c45b */
     "\n  mutation IssueFundDocuments($id: ID!, $reason: String) {\n    issueFundDocuments(project_id: $id, reason: $reason)\n  }\n":
       TadaDocumentNode<{ issueFundDocuments: number; }, { reason?: string | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:64cc20f826f9e651b0259b3124a62249 */
+    /** @gql.tada/hash sha256:1e6bf6b2333d11c982abfb6bfb27843c */
     "\n  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {\n    joinWaitlist(project_id: $project_id, amount: $amount) { ok }\n  }\n":
       TadaDocumentNode<{ joinWaitlist: { ok: boolean; }; }, { amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:a770bd7eeb57da12bc917eb2298ee878 */
+    /** @gql.tada/hash sha256:92cf1766708130006d5e85be8b17907c */
     "\n  mutation JudgeIncidentPerson($input: IncidentPersonInput!) {\n    judgeIncidentPerson(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ judgeIncidentPerson: { ok: boolean; }; }, { input: { reason: string; member_number: string; is_affected: boolean; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:baf2b74052673977fc712b147546c3cc */
+    /** @gql.tada/hash sha256:bf5d9006146f43eaadb5773b51cb6cec */
     "\n  mutation KeepLineRule($input: KeepLineRuleInput!) {\n    keepLineRule(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ keepLineRule: { ok: boolean; proposal_id: string | null; }; }, { input: { rule_id?: string | null | undefined; remitter?: string | null | undefined; reason: string; explanation_id: string; amount_until?: number | null | undefined; amount_from?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:e4767de366ec063122c1c300e7de3af6 */
+    /** @gql.tada/hash sha256:7163ad8dc0bdfc041459a7e971f25d49 */
     "\n  mutation LeaveService($input: LeaveInput!) {\n    leaveService(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ leaveService: { number: string; }; }, { input: { password: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:807f7d182e63e2cce4cfd6631fad2754 */
+    /** @gql.tada/hash sha256:abb77035b1a2964fbb7c727b9bb76562 */
     "\n  mutation LeaveSubstitutes($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:4ee4132555e34b7dfe33df0be8f0056d */
+    /** @gql.tada/hash sha256:32074179fa75ee2a90d50664000ad19c */
     "\n  mutation LeaveWaitlist($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:752d05ffd569ba3a6903bfc1e438cba9 */
+    /** @gql.tada/hash sha256:0e70dd5562a9d738c771ade84d05b4f1 */
     "\n  mutation LiftPaymentStop {\n    adminLiftPaymentStop { ok }\n  }\n":
       TadaDocumentNode<{ adminLiftPaymentStop: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2711fd5f31ba48d08ed2ba6ad6244a3c */
+    /** @gql.tada/hash sha256:b5da6ea918b7a5cd64f2521513c6361a */
     "\n  mutation LiftPayoutHold($input: LiftPayoutHoldInput!) {\n    adminLiftPayoutHold(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminLiftPayoutHold: { ok: boolean; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:7519e8ba4aee45798d4bb4e2ce6b2dfd */
+    /** @gql.tada/hash sha256:063c14fa6bdcfab685973768a3c23049 */
     "\n  mutation LinkFundProperty($input: FundLinkInput!) {\n    linkFundProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ linkFundProperty: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:edfcc42a6da52396f770d76238c53577 */
+    /** @gql.tada/hash sha256:5f0a9bd77329ece1b92765debcfbce4b */
     "\n  mutation Login($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:77796ac7953a448108a6a04d74e6cf76 */
+    /** @gql.tada/hash sha256:b4514571e86f7596b4d762b4490b9463 */
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response) { ok }\n  }\n":
       TadaDocumentNode<{ loginWithPasskey: { ok: boolean; }; }, { response: string; }, void>;
-    /** @gql.tada/hash sha256:4b64e1bd862ab6ba6af49c17cd6f8cbd */
+    /** @gql.tada/hash sha256:1b47eace7edaed21dce6c033ec4b87c6 */
     "\n  mutation Logout {\n    logout { ok }\n  }\n":
       TadaDocumentNode<{ logout: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:e90400f7dddab8b2d728713a97c0d01a */
+    /** @gql.tada/hash sha256:22312c04417741c2afc46c84a2db421c */
     "\n  mutation OpenPaper($kind: PaperKind!, $id: ID!) {\n    openPaper(kind: $kind, id: $id) { path }\n  }\n":
       TadaDocumentNode<{ openPaper: { path: string; }; }, { id: string; kind: "contract" | "annual_report" | "management_report"; }, void>;
-    /** @gql.tada/hash sha256:2926fcfba3ef3da2694ebd0ea99d2afa */
+    /** @gql.tada/hash sha256:52dfcb4b5a2ba24a2204efa1eb9b3e68 */
     "\n  mutation PreparePayoutBatch($input: PreparePayoutBatchInput!) {\n    preparePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ preparePayoutBatch: { id: string; }; }, { input: { pay_on?: string | null | undefined; obligations: { kind: "refund" | "distribution"; id: string; }[]; method: "file" | "transfer"; before_payday?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:f152afca71d988d7ec57805fa4447f06 */
+    /** @gql.tada/hash sha256:47838b605d6dff98d5ab0ff9d744afef */
     "\n  mutation PreviewReport($id: ID!) {\n    previewManagementReport(id: $id)\n  }\n":
       TadaDocumentNode<{ previewManagementReport: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d2bd175cca37e0b26b7b705995f01b99 */
+    /** @gql.tada/hash sha256:0f09922044237011418df0aab9f9b8f3 */
     "\n  mutation ProposeAccrual($input: CostAccrualInput!) {\n    proposeAccrual(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrual: { id: string; }; }, { input: { reason: string; project_id: string; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair"; arose_on: string; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:76dca251f3c1e2308041579a7538353c */
+    /** @gql.tada/hash sha256:1652c2e4828bb86e4ea77cd25c2a79b9 */
     "\n  mutation ProposeAccrualReversal($id: ID!, $reason: String!) {\n    proposeAccrualReversal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrualReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:74e4944e67d45fe8165fe999e9a6a32a */
+    /** @gql.tada/hash sha256:b1959916109041d1b4f8890bd17e6b14 */
     "\n  mutation ProposeAdvanceRepayment($project_id: ID!) {\n    proposeAdvanceRepayment(project_id: $project_id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvanceRepayment: { id: string; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:d57a8b02e1c3cd65f3057b138a17003c */
+    /** @gql.tada/hash sha256:33db42213550b0fb26bcaf75bf87e4d5 */
     "\n  mutation ProposeAgain($id: ID!) {\n    proposeAgain(id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAgain: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1fddabe83c69160b006891cba2b2a866 */
+    /** @gql.tada/hash sha256:065f8430c56f777054ee2040a6d19aab */
     "\n  mutation ProposeBankOpening($account: ID) {\n    proposeBankOpening(account_id: $account) { id }\n  }\n":
       TadaDocumentNode<{ proposeBankOpening: { id: string; }; }, { account?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:ff89de941ee359c97a2196878eebd023 */
+    /** @gql.tada/hash sha256:8f97c832050fdb4f31f6908e154d9b9c */
     "\n  mutation ProposeBookMonth($month: String!) {\n    proposeBookMonth(month: $month) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonth: { id: string; }; }, { month: string; }, void>;
-    /** @gql.tada/hash sha256:3ff2c6307dabc90419c2a66951a5ac00 */
+    /** @gql.tada/hash sha256:86c2cd64e11f792f7ed991decf6a69a9 */
     "\n  mutation ProposeCompanyAccount($input: CompanyAccountInput!) {\n    proposeCompanyAccount(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccount: { id: string; }; }, { input: { purpose: "tax" | "fund" | "operator"; fund_id?: string | null | undefined; account_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:2affa4a99e4c7ae1064d7c4681c17eac */
+    /** @gql.tada/hash sha256:9b09cedebadbf6c70a44c8ed268f8098 */
     "\n  mutation ProposeCompanyAccountClosing($id: ID!) {\n    proposeCompanyAccountClosing(account_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccountClosing: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e5eb6cacf0ae47b9cc8cb63df61227cc */
+    /** @gql.tada/hash sha256:44e1b02fa67e9c4a813353a73da96cba */
     "\n  mutation ProposeContribution($id: ID!, $part: ContributedPart!, $amount: Yen!, $reason: String!) {\n    proposeContribution(project_id: $id, part: $part, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContribution: { id: string; }; }, { reason: string; amount: number; part: "fill_in" | "subordinated"; id: string; }, void>;
-    /** @gql.tada/hash sha256:d1fb53e1227a1dab81606544262e1ee4 */
+    /** @gql.tada/hash sha256:10a00db200bea0648b843fd58c347ba8 */
     "\n  mutation ProposeContributionReturn($id: ID!, $reason: String!) {\n    proposeContributionReturn(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContributionReturn: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:ceab92543340c47b1a788627e970be16 */
+    /** @gql.tada/hash sha256:87b548280241e5996fc35e0155e30660 */
     "\n  mutation ProposeDistinctProperty($input: PropertyInput!, $reason: String!) {\n    proposeDistinctProperty(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDistinctProperty: { id: string; }; }, { reason: string; input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "land" | "unit"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:3c7cafc55a3a5ce7f722a22188fc5ab8 */
+    /** @gql.tada/hash sha256:49412d610c668055e9c2095eff07098e */
     "\n  mutation ProposeDividendReversal($id: ID!, $reason: String!) {\n    proposeDividendReversal(dividend_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDividendReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:f0cbf7bd2d0a33f4262e2299959fa2a7 */
+    /** @gql.tada/hash sha256:ece3b3b72640face231c7bccb9630028 */
     "\n  mutation ProposeExtension($input: ExtensionInput!) {\n    proposeExtension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeExtension: { id: string; }; }, { input: { state: "extended" | "in_talks"; reason: string; project_id: string; next_notice_on: string; new_end_on: string; measures: string; effect: string; cause: "other" | "disaster" | "dispute" | "market" | "sale" | "tenant" | "works"; }; }, void>;
-    /** @gql.tada/hash sha256:1f2c8ea7f28115e3713f34b086b3f7c6 */
+    /** @gql.tada/hash sha256:555ba940fe7dac13eea4d65005504a0e */
     "\n  mutation ProposeFundChange($input: FundChangeInput!) {\n    proposeFundChange(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundChange: { id: string; }; }, { input: { version: number; reason: string; id: string; content: { unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { view?: number | null | undefined; id?: string | null | undefined; caption: string; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; end_at: string; disclosure: { use_of_funds?: string | null | undefined; related_parties?: string | null | undefined; price_basis?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; exit_plan?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:0664be1b9785546da6f49c98e7e24e22 */
+    /** @gql.tada/hash sha256:10dea24772501415c1ce4670790a0fba */
     "\n  mutation ProposeFundLink($input: FundLinkInput!, $reason: String!) {\n    proposeFundLink(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundLink: { id: string; }; }, { reason: string; input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:40a2e8296e706830ec259c469c4e5ce6 */
+    /** @gql.tada/hash sha256:87d4101994078a814e78a07070acb4c8 */
     "\n  mutation ProposeFundPublication($input: FundPublicationInput!) {\n    proposeFundPublication(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundPublication: { id: string; }; }, { input: { version: number; reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:ce0b3f9f29481f3955ba6021da8600aa */
+    /** @gql.tada/hash sha256:2a612a2260d676c89a94a899917ea3ec */
     "\n  mutation ProposeFundResultCorrection($id: ID!, $input: PerformanceCorrectionInput!) {\n    proposePerformanceCorrection(project_id: $id, input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePerformanceCorrection: { id: string; }; }, { input: { without_end?: boolean | null | undefined; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; reason: string; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:adda6501db2cb68dbc88dca024ecc27a */
+    /** @gql.tada/hash sha256:d38977edb3a78d25ad3e86b24b5f9a2f */
     "\n  mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {\n    proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeGapDecision: { id: string; }; }, { reason: string; decision: "dissolve" | "keep"; id: string; }, void>;
-    /** @gql.tada/hash sha256:29bfa155e5b4761d4d690c621da603e5 */
+    /** @gql.tada/hash sha256:641a836ac24ef505f01b1f44b4dd5861 */
     "\n  mutation ProposeIncidentNotice($input: IncidentNoticeInput!) {\n    proposeIncidentNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeIncidentNotice: { id: string; }; }, { input: { version: number; subject: string; kind: "final" | "people" | "preliminary"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:b6ec46b534c0543043f477d28d1d6367 */
+    /** @gql.tada/hash sha256:be45a001009cfb935bae190bca0ad27e */
     "\n  mutation ProposeLateResult($id: ID!) {\n    proposeLateResult(project_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeLateResult: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a97e8abe33b5166a07ea9b2954cc88bb */
+    /** @gql.tada/hash sha256:6b419e4edfeb4a10537976306045db67 */
     "\n  mutation ProposeMemberSuspension($input: MemberSuspensionInput!) {\n    proposeMemberSuspension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeMemberSuspension: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:8f303b5efbc0af29ad6c2b2d41bf5017 */
+    /** @gql.tada/hash sha256:e3fc5c64acdecf91ca88bb098f839be5 */
     "\n  mutation ProposeOperatorEnrolment($input: OperatorEnrolmentInput!) {\n    proposeOperatorEnrolment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorEnrolment: { id: string; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:14f444aa366527349db89ccaedf9ad70 */
+    /** @gql.tada/hash sha256:ee1a9ef8dfd42aec5fa3fa842f05cc01 */
     "\n  mutation ProposeOperatorRemoval($input: OperatorRemovalInput!) {\n    proposeOperatorRemoval(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorRemoval: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:e9ae959e943ec8c2b540178a36604dc5 */
+    /** @gql.tada/hash sha256:e018d38c7bf0c6e7bc19bb0f48663c10 */
     "\n  mutation ProposeOperatorShare($id: ID!, $reason: String!) {\n    proposeOperatorShare(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorShare: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:a709c481f54339ca7ed11b97cea0b637 */
+    /** @gql.tada/hash sha256:aae87e4f8cf62b999912018eecd3d9c3 */
     "\n  mutation ProposeOutgoingPlan($input: OutgoingPlanInput!) {\n    proposeOutgoingPlan(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOutgoingPlan: { id: string; }; }, { input: { reason: string; project_id: string; payee: string; pay_on: string; kind: "cost" | "accrued_cost" | "tenant_deposit"; counterparty: "third_party" | "related_party"; cost_kind?: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null | undefined; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:66015d7894f0d252f0c6354d9054e833 */
+    /** @gql.tada/hash sha256:50940495da50c8ffafbe2078b8f8db27 */
     "\n  mutation ProposeOwnTransfer($input: OwnTransferInput!) {\n    proposeOwnTransfer(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOwnTransfer: { id: string; }; }, { input: { to_account_id: string; reason: string; fund_id?: string | null | undefined; from_account_id: string; amount: number; }; }, void>;
-    /** @gql.tada/hash sha256:a16761b6108c92ad9e0a08a5d38640c4 */
+    /** @gql.tada/hash sha256:ae7c674be4dacfa08ff0b73452766de2 */
     "\n  mutation ProposePlanWithdrawal($id: ID!, $reason: String!) {\n    proposePlanWithdrawal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePlanWithdrawal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:54f7f088b2c0e89c40c5773397d4bc5e */
+    /** @gql.tada/hash sha256:77c4e560f9da2ea44f56992e41cb1b07 */
     "\n  mutation ProposePostedCoolingOff($input: PostedCoolingOffInput!) {\n    proposePostedCoolingOff(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePostedCoolingOff: { id: string; }; }, { input: { received_on: string; reason?: string | null | undefined; postmarked_on: string; invest_id: string; evidence: string; }; }, void>;
-    /** @gql.tada/hash sha256:d7f1d64fddcd162e5e059fc5925b0e9a */
+    /** @gql.tada/hash sha256:36b5ef7db4b0fd84bc088df811098a87 */
     "\n  mutation ProposePropertyHandover($deal_id: ID!, $reason: String!) {\n    proposePropertyHandover(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyHandover: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:085316fbf9236543188919f44085f097 */
+    /** @gql.tada/hash sha256:475bed0e9db26e335119437b144ae29b */
     "\n  mutation ProposePropertyPurchase($deal_id: ID!, $reason: String!) {\n    proposePropertyPurchase(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyPurchase: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:bdc96ab44b3302d36df6b31ce2801ef5 */
+    /** @gql.tada/hash sha256:b4938f7a7dc7c202c182fbadb959c9ba */
     "\n  mutation ProposePropertyStrike($what: PropertyRecordKind!, $id: ID!, $reason: String!) {\n    proposePropertyStrike(what: $what, id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyStrike: { id: string; }; }, { reason: string; id: string; what: "appraisal" | "deal" | "lease" | "link"; }, void>;
-    /** @gql.tada/hash sha256:daa01ac75757a56a6d176df55cad8ab3 */
+    /** @gql.tada/hash sha256:81c07e7e3045857b6326fa5ebd96e8a3 */
     "\n  mutation ProposeRefundPayee($input: RefundPayeeInput!) {\n    proposeRefundPayee(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeRefundPayee: { id: string; }; }, { input: { refund_id: string; holder_kana?: string | null | undefined; ground: string; goes_to: "member" | "payer"; branch_code?: string | null | undefined; bank_code?: string | null | undefined; account_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:07e91b9f8849e89163b6613a28eb419f */
+    /** @gql.tada/hash sha256:51682135b76f07c3875f427cf356b4c2 */
     "\n  mutation ProposeTaxCorrection($input: TaxCorrectionInput!) {\n    proposeTaxCorrection(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxCorrection: { id: string; }; }, { input: { year: string; reason: string; member_ids: string[]; }; }, void>;
-    /** @gql.tada/hash sha256:e2916a67b29988728c409fcdc6aa54cf */
+    /** @gql.tada/hash sha256:fa0722e395b4284119ff4107f0405cd0 */
     "\n  mutation ProposeTaxPayment($input: TaxPaymentInput!) {\n    proposeTaxPayment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxPayment: { id: string; }; }, { input: { reason?: string | null | undefined; paid_on: string; month: string; account_entry_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:5cfe584948b6fec477d99d4b5d9493b6 */
+    /** @gql.tada/hash sha256:3ab2f2d0f97444c3b70af1c4788ffdd2 */
     "\n  mutation ProposeWindingUp($id: ID!, $reason: String!) {\n    proposeWindingUp(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeWindingUp: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:de5a806c5c2d072f516a40ea82027bdb */
+    /** @gql.tada/hash sha256:920eb222ca1c85f85f1a83b925fe9020 */
     "\n  mutation PublishReport($id: ID!, $revision: Int!) {\n    publishManagementReport(id: $id, revision: $revision) { id copies }\n  }\n":
       TadaDocumentNode<{ publishManagementReport: { id: string; copies: number; }; }, { revision: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:e56a4f02a73558649a6400afdecb7732 */
+    /** @gql.tada/hash sha256:f6d3c4b998f550b4ae6b51ceff2de2ec */
     "\n  mutation PublishStatusNotice($input: StatusNoticeInput!) {\n    publishStatusNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ publishStatusNotice: { id: string; }; }, { input: { title: string; starts_at: string; kind: "maintenance" | "trouble"; ends_at?: string | null | undefined; components: ("mail" | "bank" | "document" | "application" | "site")[]; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:dba6a8f1b5b71f82423631ec5ead8abd */
+    /** @gql.tada/hash sha256:3f7fd04aca09698e6ccdd0c050f92d37 */
     "\n  mutation ReadDepositsNow {\n    readAccountEntries { ok }\n  }\n":
       TadaDocumentNode<{ readAccountEntries: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:c530f5541f95fd860337744fa8c4f9aa */
+    /** @gql.tada/hash sha256:a2aa0d606ab5707a2d9d7ece524b30c9 */
     "\n  mutation ReadInboxMail($id: ID) {\n    readInboxMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readInboxMail: { ok: boolean; }; }, { id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:937ac72f0a5260ef7f5a1347988ea3f6 */
+    /** @gql.tada/hash sha256:dc7e5a4f3175a0ddf66987cd1a63afd4 */
     "\n  mutation ReceiveForAllMail($isReceive: Boolean!) {\n    receiveForAllMail(isReceive: $isReceive) { ok }\n  }\n":
       TadaDocumentNode<{ receiveForAllMail: { ok: boolean; }; }, { isReceive: boolean; }, void>;
-    /** @gql.tada/hash sha256:95fde69167b4941197c6d250b2b03545 */
+    /** @gql.tada/hash sha256:f5d6bd6dec214d6a3dfc12aa0fc44146 */
     "\n  mutation RecordDeliveryConsent($input: DeliveryConsentInput!) {\n    recordDeliveryConsent(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordDeliveryConsent: { ok: boolean; }; }, { input: { note: string; member_number: string; is_given: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:aa725c83c29ad9d490afc2b18e9078db */
+    /** @gql.tada/hash sha256:5d2cf7813573debf2973c692c1765726 */
     "\n  mutation RecordExtensionAnswer($input: ExtensionAnswerInput!) {\n    recordExtensionAnswer(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordExtensionAnswer: { ok: boolean; }; }, { input: { invest_id: string; basis: string; answered_on: string; answer: "consents" | "refuses"; }; }, void>;
-    /** @gql.tada/hash sha256:026af2aef1eece9a553b8f5d8fca8b73 */
+    /** @gql.tada/hash sha256:a5b08bb91125bde3e0ad097f33778d79 */
     "\n  mutation RecordIncident($input: IncidentInput!) {\n    recordIncident(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ recordIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "tax" | "other" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:0241a37bcd6a5ec5edf100832ab29be8 */
+    /** @gql.tada/hash sha256:952ebd54dae11b03cfbddc21cb2fd6ff */
     "\n  mutation RecordIncidentFiling($input: IncidentFilingInput!) {\n    recordIncidentFiling(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentFiling: { ok: boolean; }; }, { input: { reference: string; kind: "final" | "preliminary"; id: string; filed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:41b64a9658f73a399df4f1029db3733b */
+    /** @gql.tada/hash sha256:fe3c44f7a323f06694ccc8ff0b128e25 */
     "\n  mutation RecordIncidentPeople($id: ID!, $filter: AffectedFilterInput!, $with: Boolean!) {\n    recordIncidentPeople(id: $id, filter: $filter, with_taken_out: $with) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentPeople: { ok: boolean; }; }, { with: boolean; filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:b820d3e52dd7fb089e34988774ef8743 */
+    /** @gql.tada/hash sha256:725987fa82767e106bc6c88e4a9efe58 */
     "\n  mutation RecordLease($input: LeaseInput!) {\n    recordLease(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordLease: { id: string; }; }, { input: { tenant_id: string; rent_due: "month_before" | "same_month"; rent: number; part_id: string; is_sublease: boolean; ends_on: string; deposit: number; common_fee: number; begins_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:779e3127912831cda9459d816153c72c */
+    /** @gql.tada/hash sha256:579022a5dcd2196a33c3f6c1f49796ee */
     "\n  mutation RecordPaperOutcome($input: PaperOutcomeInput!) {\n    recordPaperOutcome(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordPaperOutcome: { ok: boolean; }; }, { input: { is_returned: boolean; id: string; day: string; }; }, void>;
-    /** @gql.tada/hash sha256:833c5169979b43fa17521ead8a18a317 */
+    /** @gql.tada/hash sha256:6ca6e3ac4bdfaae0d47c279dfc024a3d */
     "\n  mutation RecordPaperPosting($input: PaperPostingInput!) {\n    recordPaperPosting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPaperPosting: { id: string; }; }, { input: { tracking: string; posted_on: string; kind: "contract" | "annual_report" | "management_report"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:916ced794963545d122be16b8fe379db */
+    /** @gql.tada/hash sha256:0e7edb9de1e9f317d630a761fb2c3daf */
     "\n  mutation RecordPropertyAppraisal($input: PropertyAppraisalInput!) {\n    recordPropertyAppraisal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyAppraisal: { id: string; }; }, { input: { value: number; part_id: string; method: "own" | "assessment" | "licensed"; document: string; appraiser: string; appraised_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:52ca8762120a36aad454a5bb5446b0dc */
+    /** @gql.tada/hash sha256:2eb0502406518dfb712ff3f515f110fc */
     "\n  mutation RecordPropertyDeal($input: PropertyDealInput!) {\n    recordPropertyDeal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyDeal: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; settled_on: string; seller_id: string; price_with_tax: number; price_reason: string; price: number; part_id: string; buyer_id: string; basis_sha256?: string | null | undefined; basis: string; }; }, void>;
-    /** @gql.tada/hash sha256:4292d5475a676637b92e78962a3a073d */
+    /** @gql.tada/hash sha256:998ee36672c0e595aa1f805ceecb99e8 */
     "\n  mutation RecordScreening($input: ScreeningInput!) {\n    adminRecordScreening(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminRecordScreening: { ok: boolean; }; }, { input: { source: string; screened_on: string; result: "clear" | "hit" | "unclear"; number: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:68c9994e7663cdba4e07c1e355ed21b8 */
+    /** @gql.tada/hash sha256:c6b189c327146ba161fb6151db4ab978 */
     "\n  mutation RecordVendorCheck($input: VendorCheckInput!) {\n    recordVendorCheck(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordVendorCheck: { ok: boolean; }; }, { input: { result: "good" | "to_mend"; id: string; findings: string; checked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:8a4c044c230bb51d97c9ee75fcafb66c */
+    /** @gql.tada/hash sha256:39087b8fa64d9e2606072e90b8bee5dd */
     "\n  mutation RefundSuspense($input: RefundSuspenseInput!) {\n    refundSuspense(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ refundSuspense: { id: string; }; }, { input: { reason: string; invest_id: string; bank_line_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:f976269c1498e59935742dfd647bd87c */
+    /** @gql.tada/hash sha256:c33cb59e378af9a199b004ca9acd751d */
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) { uid }\n  }\n":
       TadaDocumentNode<{ register: { uid: string; }; }, { input: { zipcode: string; tel: string; survey: { purpose: string; property: string; job: string; income: string; experience: string; }; sei_kana: string; sei: string; password: string; mei_kana: string; mei: string; confirmation_token: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:b9737d0834d862b310d7a6de900588bc */
+    /** @gql.tada/hash sha256:9383fe4ea71c648cda334df80e6bfd31 */
     "\n  mutation RegisterProperty($input: PropertyInput!) {\n    registerProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ registerProperty: { id: string; }; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "land" | "unit"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:379f00b223f140a010342595c0dd1f3f */
+    /** @gql.tada/hash sha256:9412cecfd5df01ec3036b2e864bf8519 */
     "\n  mutation ReleaseMember($input: MemberReasonInput!) {\n    adminReleaseMember(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminReleaseMember: { ok: boolean; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:54a416e4d6270ce85c5cd7e22b66bee5 */
+    /** @gql.tada/hash sha256:29333348dc30c7406a7bdf1e3e8130bf */
     "\n  mutation RemoveFundDocument($id: ID!) {\n    adminRemoveFundDocument(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveFundDocument: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:31b1bf5174644e51b26fe4ebde1e892c */
+    /** @gql.tada/hash sha256:49f22c309b000bfbf97e0453bb58e677 */
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ removePasskey: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:79c04c5b3b9b278d5904a037a8a5d62c */
+    /** @gql.tada/hash sha256:c385f1bc78eb10cbd16c450894d951e3 */
     "\n  mutation RemovePushBrowser($id: ID, $endpoint: String) {\n    removePushBrowser(id: $id, endpoint: $endpoint) { ok }\n  }\n":
       TadaDocumentNode<{ removePushBrowser: { ok: boolean; }; }, { endpoint?: string | null | undefined; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:848639def934d749644a7a06fb510af9 */
+    /** @gql.tada/hash sha256:3783f96e8d5b0188813097dad53c4707 */
     "\n  mutation RemoveView($id: ID!) {\n    adminRemoveView(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveView: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d71c8b3db24e487b10e1fe8ea2fd9f55 */
+    /** @gql.tada/hash sha256:5d1093be317b5a4d22481467e0fa3fb6 */
     "\n  mutation ReopenMail($id: ID!) {\n    adminReopenMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminReopenMail: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:39efe6a09c28b36219fc0c73248637b5 */
+    /** @gql.tada/hash sha256:6721619982e46b1988a383212bda776d */
     "\n  mutation ReportInheritance($input: InheritanceInput!) {\n    reportInheritance(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ reportInheritance: { number: string; }; }, { input: { tel: string; relation: "other" | "child" | "executor" | "parent" | "sibling" | "spouse"; note: string; name: string; email: string; died_on: string; deceased_name: string; deceased_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:5209314bb8599ce79e9e6ae416a35b7d */
+    /** @gql.tada/hash sha256:93dd750fbdcc86711aa9289bca59271d */
     "\n  mutation RequestDraw($project_id: ID!) {\n    adminRequestDraw(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRequestDraw: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:e6f3ac149c3f4cd9ff8b16ec99bd64a5 */
+    /** @gql.tada/hash sha256:86f15f6759dc4b46dea9a37bbf2a2818 */
     "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ requestEmailChange: { confirm_limit_at: string; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:9008f83b9b923a6cf0fceb7ed97803a8 */
+    /** @gql.tada/hash sha256:2e1fab6603a197c3627865a5eb7e9288 */
     "\n  mutation ResetPassword($password: String!, $passwordConfirm: String!, $code: String!) {\n    resetPassword(password: $password, passwordConfirm: $passwordConfirm, code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ resetPassword: { ok: boolean; }; }, { code: string; passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:86bb2c69a9767c3dddd5801adb089552 */
+    /** @gql.tada/hash sha256:101e9684b08f9509b18d988ddbfe405b */
     "\n  mutation ResolvePayoutBatch($input: ResolvePayoutBatchInput!) {\n    resolvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ resolvePayoutBatch: { id: string; }; }, { input: { was_ordered: boolean; id: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:2a8b52f3d35df46a24c6370cdab14e2e */
+    /** @gql.tada/hash sha256:e42a70abca8f84dbb589625e8c44caff */
     "\n  mutation RetryJob($id: ID!) {\n    adminRetryJob(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRetryJob: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1dd54a7f6ab51f7862e638ce2a0bee3f */
+    /** @gql.tada/hash sha256:29f3191991912ae8329b68c903e3ccc9 */
     "\n  mutation SaveFund($input: SaveFundInput!) {\n    adminSaveFund(input: $input) { version }\n  }\n":
       TadaDocumentNode<{ adminSaveFund: { version: number; }; }, { input: { version: number; id: string; content: { unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { view?: number | null | undefined; id?: string | null | undefined; caption: string; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; end_at: string; disclosure: { use_of_funds?: string | null | undefined; related_parties?: string | null | undefined; price_basis?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; exit_plan?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:8c233a25bc33135dbea72fc053322c53 */
+    /** @gql.tada/hash sha256:d39610d77ea18a4b64feecdb737f2bc1 */
     "\n  mutation SaveFundMessage($input: ProjectMessageInput!) {\n    projectMessage(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ projectMessage: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; title: string; show_at: string; project_id?: string | null | undefined; is_deleted?: boolean | null | undefined; id?: string | null | undefined; extra_message?: string | null | undefined; content: string; a?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:67e8ea52ba4f52fa970a3d1fe2c06518 */
+    /** @gql.tada/hash sha256:aafabf1ebb23084777b3b12abddb11da */
     "\n  mutation SaveMail($id: ID, $input: MailInput!) {\n    adminUpdateMail(id: $id, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ adminUpdateMail: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:50fd86ec61c6dd59ebd3bf6469804bf2 */
+    /** @gql.tada/hash sha256:1180578ec621ecef891b34c620925906 */
     "\n  mutation SaveVendor($input: VendorInput!) {\n    saveVendor(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ saveVendor: { id: string; version: number | null; }; }, { input: { work: string; version?: number | null | undefined; subcontractors: string; name: string; id?: string | null | undefined; ended_on?: string | null | undefined; data: ("name" | "tax" | "other" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; contracted_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:60785240f260428dd1c288a548ea8087 */
+    /** @gql.tada/hash sha256:c5ea7dceb49d4a9408503bda6fa51b7f */
     "\n  mutation SaveView($input: SaveViewInput!) {\n    adminSaveView(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminSaveView: { id: string; }; }, { input: { table: string; query: string; name: string; }; }, void>;
-    /** @gql.tada/hash sha256:b2bfed14966eb9bdadb5d20decd78328 */
+    /** @gql.tada/hash sha256:15c295d9daac5bb287c68430255e3788 */
     "\n  mutation SendConfirmationCode {\n    sendConfirmationCode { ok }\n  }\n":
       TadaDocumentNode<{ sendConfirmationCode: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:a8e38122a3fceaed69be38afd77da9ce */
+    /** @gql.tada/hash sha256:f243ae3d5f7d6b7944491dbfd2c6fd2e */
     "\n  mutation SetMailSubscription($token: String!, $is_receive: Boolean!) {\n    setMailSubscription(token: $token, is_receive: $is_receive) { ok }\n  }\n":
       TadaDocumentNode<{ setMailSubscription: { ok: boolean; }; }, { is_receive: boolean; token: string; }, void>;
-    /** @gql.tada/hash sha256:2468f9bb8b8adf051a351d2d236d8377 */
+    /** @gql.tada/hash sha256:d38714e469d19841323ef9c64ec296ad */
     "\n  mutation ShowAddressLabels {\n    showAddressLabels { zipcode address recipient }\n  }\n":
       TadaDocumentNode<{ showAddressLabels: { zipcode: string; address: string; recipient: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:2e807f4e04b816c317baa7c7bf0cf31e */
+    /** @gql.tada/hash sha256:9337c154d3acbbe29d959a765aa0a527 */
     "\n  mutation ShowMemberField($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "email" | "address" | "birthday" | "tel" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:26fb3fa489cb417305cb54ef11f99a28 */
+    /** @gql.tada/hash sha256:8fee7330da3ca4edcf61e5097e206a3d */
     "\n  mutation StartBankLink {\n    startBankLink { url }\n  }\n":
       TadaDocumentNode<{ startBankLink: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:3db8240259ad98208fb6aa7e80529d70 */
+    /** @gql.tada/hash sha256:398405a317264adec6f054bde463dcdc */
     "\n  mutation StartCalendarFeed {\n    startCalendarFeed { url }\n  }\n":
       TadaDocumentNode<{ startCalendarFeed: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5fb4f71046f92df2ad1d4588a5ed1f97 */
+    /** @gql.tada/hash sha256:5c85af225a7571152d6057d521079429 */
     "\n  mutation StartInvitation {\n    startInvitation { invitation_code }\n  }\n":
       TadaDocumentNode<{ startInvitation: { invitation_code: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:87475b4f146e504715c23fdb3f661cae */
+    /** @gql.tada/hash sha256:a99db852d11c286037198e67579aee7c */
     "\n  mutation StartLiquid {\n    startLiquid { url }\n  }\n":
       TadaDocumentNode<{ startLiquid: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:af68095bc82622556b882f5c757d29d9 */
+    /** @gql.tada/hash sha256:851431afba4739c092a08ac416fc6bfa */
     "\n  mutation StartRehearsal($input: DrillInput!) {\n    adminStartDrill(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminStartDrill: { id: string; }; }, { input: { spread_seconds: number; project_id: string; people: number; amount?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:4e9cfc6d8302e631403a3b93e37ff83b */
+    /** @gql.tada/hash sha256:dd5d05638e0bf408e17f25c279655c5f */
     "\n  mutation StopAccount($token: String!) {\n    stopAccount(token: $token) { number }\n  }\n":
       TadaDocumentNode<{ stopAccount: { number: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:a08476e16716756281a7cca002ca6ee9 */
+    /** @gql.tada/hash sha256:bae47ea9ccf00a2e6b5eba4ef27af3a7 */
     "\n  mutation StopCalendarFeed {\n    stopCalendarFeed { ok }\n  }\n":
       TadaDocumentNode<{ stopCalendarFeed: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8b29d5e96c8ed70faaeba7dc10b3d97b */
+    /** @gql.tada/hash sha256:6dda0c0f30a2e392fbc1f751d97e4bde */
     "\n  mutation TakeQueue($input: TakeQueueInput!) {\n    adminTakeQueue(input: $input) { operator_id name is_mine }\n  }\n":
       TadaDocumentNode<{ adminTakeQueue: { operator_id: string; name: string; is_mine: boolean; } | null; }, { input: { take: boolean; seen?: string | null | undefined; name: "incident" | "tax" | "term_end" | "vendor_check" | "proposal" | "lottery" | "refund" | "dividend_due" | "identity_submitted" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "enquiry" | "fund_delay" | "identity_stuck" | "job_failed" | "mail_undeliverable" | "member_held" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "plan_overdue" | "property_unrecorded" | "report_due" | "tax_papers"; }; }, void>;
-    /** @gql.tada/hash sha256:1de85943fa593d0c9a8393857b7ca301 */
+    /** @gql.tada/hash sha256:f467609e799c59961cb55375abb5272c */
     "\n  mutation TestMail($input: MailInput!) {\n    adminMailTest(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminMailTest: { ok: boolean; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:5634cdeb6c9296116e899e347fad25da */
+    /** @gql.tada/hash sha256:b07988730915bf0b7128d86753af5047 */
     "\n  mutation TickEnquiryStep($input: TickEnquiryStepInput!) {\n    adminTickEnquiryStep(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminTickEnquiryStep: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; step: string; number: string; is_done: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:7915c6b9e1f7ec373d3e3a5820efedc8 */
+    /** @gql.tada/hash sha256:f2c6993a2b31772cdba82163c2432848 */
     "\n  mutation TurnPasswordOff {\n    turnPasswordOff { ok }\n  }\n":
       TadaDocumentNode<{ turnPasswordOff: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:da04d7824d85f12d567e416ab0864385 */
+    /** @gql.tada/hash sha256:c6bae4fc09f1db367c7f945f38ac2daa */
     "\n  mutation UpdateFundResult($id: ID!, $input: PerformanceInput!) {\n    adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminUpdateProjectPerformance: { ok: boolean; }; }, { input: { unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; start_at?: string | null | undefined; sale_profit?: number | null | undefined; rimawari?: number | null | undefined; payday?: string | null | undefined; loss?: number | null | undefined; end_at?: string | null | undefined; dividend_words?: string | null | undefined; dividend?: number | null | undefined; deals?: string[] | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:c2fb4d3ac67dba210430b5a360fc2b74 */
+    /** @gql.tada/hash sha256:fd80af49cfba348a57df1b489f027ca4 */
     "\n  mutation UpdateIncident($id: ID!, $version: Int!, $input: IncidentInput!) {\n    updateIncident(id: $id, version: $version, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ updateIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "tax" | "other" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:59c972f3e40112b5f009448b69dedcc1 */
+    /** @gql.tada/hash sha256:d5ce368be801b7751f8c41f9de28fe0b */
     "\n  mutation UpdateKana($input: KanaInput!) {\n    updateKana(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateKana: { ok: boolean; }; }, { input: { sei_kana: string; mei_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:dcd6582edbfb5c9915eaf856077a26bb */
+    /** @gql.tada/hash sha256:8a0545b3266a6f380f432d661d8f3200 */
     "\n  mutation UpdateStatusNotice($input: StatusUpdateInput!) {\n    updateStatusNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateStatusNotice: { ok: boolean; }; }, { input: { seen: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:4ee75ea0dadd8aa5f276e7555d9d256a */
+    /** @gql.tada/hash sha256:6b1e37e5f0bdd52b1e9716019dc96e0f */
     "\n  mutation UserBankAccount($input: BankAccountInput!) {\n    userBankAccount(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userBankAccount: { ok: boolean; }; }, { input: { branch_name: string; branch_code: string; bank_name: string; bank_code: string; account_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:195fdf838cba32efaba72d404255eefa */
+    /** @gql.tada/hash sha256:687ed8c645e22112b9c5631a5fd3827c */
     "\n  mutation UserInfo($input: UserInfoInput!) {\n    userInfo(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userInfo: { ok: boolean; }; }, { input: { zipcode: string; tel: string; sei_kana: string; sei: string; mei_kana: string; mei: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:28c9765767a8cc86b5fe7e1a0b4398af */
+    /** @gql.tada/hash sha256:da8f7a98249c243d0aff0d7b5cf8cd23 */
     "\n  mutation WriteMemberNote($input: MemberNoteInput!) {\n    adminWriteMemberNote(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminWriteMemberNote: { ok: boolean; }; }, { input: { text: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:dce30952c21ef1b568433eb9cca5bd25 */
+    /** @gql.tada/hash sha256:9b9711c2c726a85911cc770638d87236 */
     "\n  mutation WriteReport($input: ManagementReportInput!) {\n    writeManagementReport(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ writeManagementReport: { id: string; version: number | null; }; }, { input: { revision?: number | null | undefined; remarks: string[]; reason?: string | null | undefined; project_id: string; period_start: string; period_end: string; income?: { label: string; amount: number; }[] | null | undefined; costs?: { label: string; amount: number; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:39d7513707e08451cc9a335eaf968b41 */
+    /** @gql.tada/hash sha256:3e577759afa65b226a1bdcc8a4d7d5b9 */
     "\n  query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...AccountEntryColumns amount may_be_batch_id proposal_id explanation { kind } }\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { total: number; rows: { id: string; transacted_on: string; account: string | null; remarks: string; amount: number; may_be_batch_id: string | null; proposal_id: string | null; explanation: { kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; search?: string | null | undefined; kind?: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned" | null | undefined; is_explained?: boolean | null | undefined; id?: string | null | undefined; from?: string | null | undefined; direction?: "out" | "in" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:fff6458092d189eeef47c183ba6d8149 */
+    /** @gql.tada/hash sha256:6f7c502d6d9a9b05b87cf9c54ae7f9af */
     "\n  query AccountEntry($id: ID!) {\n    adminAccountEntries(filter: { id: $id }) {\n      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id\n        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month } }\n        alike { id amount transacted_on }\n        explanation {\n          id kind reason explained_by explained_at is_correction\n          fund_line { counterparty paid_by rule_id plan_id parts { project_id kind cost_kind amount about deal_id deal lease_id month } }\n        }\n      }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n    adminRentedUnits { lease_id project_id name rent }\n    adminLineRules { id explanation_id }\n    adminOutgoingPlans { id project_id kind cost_kind text payee counterparty amount pay_on about state }\n    adminSuspense { bank_line_id amount transacted_on remitter_name remarks }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; read_at: string; may_be_batch_id: string | null; proposal_id: string | null; suggestion: { counterparty: "third_party" | "related_party"; paid_by: "fund" | "operator"; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; }[]; } | null; alike: { id: string; amount: number; transacted_on: string; }[]; explanation: { id: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; reason: string; explained_by: string; explained_at: string; is_correction: boolean; fund_line: { counterparty: "third_party" | "related_party"; paid_by: "fund" | "operator"; rule_id: string | null; plan_id: string | null; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; }[]; } | null; } | null; }[]; }; adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; adminRentedUnits: { lease_id: string; project_id: string; name: string; rent: number; }[]; adminLineRules: { id: string; explanation_id: string; }[]; adminOutgoingPlans: { id: string; project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; state: "waiting" | "paid" | "withdrawn"; }[]; adminSuspense: { bank_line_id: string; amount: number; transacted_on: string; remitter_name: string; remarks: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d8a3e4e9e2b300c872462e84a2a7725f */
+    /** @gql.tada/hash sha256:0d9b770af48e5d98a480020c08af002b */
     "\n  query AccountPool($filter: AccountPoolFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountPool(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      rows { ...AdminTransferAccountColumns id branch_cd branch_name holder { invest_id application_number project_id project_name rests_until } }\n      total\n      usable\n      free\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountPool: { rows: { account_number: string; va_id: string; status: string; id: string; branch_cd: string; branch_name: string; holder: { invest_id: string; application_number: string; project_id: string; project_name: string; rests_until: string; } | null; }[]; total: number; usable: number; free: number; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:9f0fef383a2c1556dc436930cc7c2494 */
+    /** @gql.tada/hash sha256:a339f6eedb07d16fb232452d2dd38d6f */
     "\n  query AdminApplications($filter: ApplicationFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminApplications(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      amount\n      rows {\n        ...AdminApplicationColumns\n        id\n        project_id\n        member_number\n        member_name\n        cancel_reason\n        early\n        status_at\n        contract_delivered_at\n        contract_confirmed_at\n        cooling_off_until\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminApplications: { total: number; amount: number; rows: { number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; id: string; project_id: string; member_number: string; member_name: string; cancel_reason: string | null; early: boolean; status_at: string; contract_delivered_at: string | null; contract_confirmed_at: string | null; cooling_off_until: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; from?: string | null | undefined; early?: boolean | null | undefined; due?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:237093805b0a767a380738d70e70ece0 */
+    /** @gql.tada/hash sha256:2fde83c0eb333f96fe0a688092cceea7 */
     "\n  query AdminDraw($fund: ID!) {\n    adminDraw(project_id: $fund) { ...DrawFields }\n  }\n":
       TadaDocumentNode<{ adminDraw: { project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:dec294f8c589a29205e7b427aed32e9b */
+    /** @gql.tada/hash sha256:7b56b7f0d2c11c587f42b00786d48b43 */
     "\n  query AdminDraws($filter: DrawFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDraws(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...DrawFields } }\n  }\n":
       TadaDocumentNode<{ adminDraws: { total: number; rows: { project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "announced" | "late" | "closed" | "drawn" | "promised" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c9886c62c06ce3e9d2ea3953bb76c067 */
+    /** @gql.tada/hash sha256:0cba78142049e35f71184e78f3553e8c */
     "\n  query AdminFunds($filter: FundFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminFunds(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...FundRowColumns id state progress recruit_type senior rate_bp version saved_at saved_by has_proposal }\n    }\n    adminFundStates { state count }\n  }\n":
       TadaDocumentNode<{ adminFunds: { total: number; rows: { name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; id: string; state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; progress: string | null; recruit_type: string; senior: number; rate_bp: number; version: number; saved_at: string; saved_by: string | null; has_proposal: boolean; }[]; }; adminFundStates: { state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming" | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:14de855f8cd8813d38c2c447c05ebbec */
+    /** @gql.tada/hash sha256:c6d367817dd12c7a1f29cc15458571a9 */
     "\n  query AdminProperties($filter: PropertyFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProperties(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...PropertyRowColumns id }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperties: { total: number; rows: { address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { search?: string | null | undefined; kind?: "building" | "land" | "unit" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:8125dfd147104d85274f969bc39ae364 */
+    /** @gql.tada/hash sha256:920f083a15ff6ce6c2bc2697aaf27a17 */
     "\n  query AdminProperty($id: ID!) {\n    adminProperty(id: $id) {\n      id\n      kind\n      address\n      building_name\n      lot_number\n      built_in\n      recorded_at\n      distinct_from { id address reason }\n      parts {\n        id\n        name\n        house_number\n        registry_number\n        area_centi\n        ownership\n        lineage {\n          project_id\n          project_name\n          held_from\n          held_until\n          seller\n          acquired_for\n          sold_for\n          exit_kind\n          next_project_id\n          next_project_name\n          own_price\n          margin\n          margin_permille\n        }\n        deals {\n          id\n          kind\n          settled_on\n          seller\n          buyer\n          share_numerator\n          share_denominator\n          price\n          price_with_tax\n          price_reason\n          basis\n          basis_sha256\n          book_value\n          costs\n          is_to_be_booked\n          is_among_own\n          is_struck\n        }\n        appraisals { id appraised_on appraiser method value document is_struck }\n        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease is_struck }\n        links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperty: { id: string; kind: "building" | "land" | "unit"; address: string; building_name: string; lot_number: string; built_in: string | null; recorded_at: string; distinct_from: { id: string; address: string; reason: string; }[]; parts: { id: string; name: string; house_number: string; registry_number: string | null; area_centi: number; ownership: "freehold" | "leasehold" | "shared"; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; margin: number | null; margin_permille: number | null; }[]; deals: { id: string; kind: "sale" | "between_funds" | "in_kind" | "purchase"; settled_on: string; seller: string; buyer: string; share_numerator: number; share_denominator: number; price: number; price_with_tax: number; price_reason: string; basis: string; basis_sha256: string | null; book_value: number | null; costs: number; is_to_be_booked: boolean; is_among_own: boolean; is_struck: boolean; }[]; appraisals: { id: string; appraised_on: string; appraiser: string; method: "own" | "assessment" | "licensed"; value: number; document: string; is_struck: boolean; }[]; leases: { id: string; tenant: string; rent: number; common_fee: number; deposit: number; begins_on: string; ends_on: string | null; ended_on: string | null; rent_due: "month_before" | "same_month"; is_sublease: boolean; is_struck: boolean; }[]; links: { id: string; project_id: string; project_name: string; seller: string; share_numerator: number; share_denominator: number; price: number; price_basis: string; price_reason: string; is_struck: boolean; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:44abc86fd511b52d61efd7e1aef0b7cd */
+    /** @gql.tada/hash sha256:6bc45d626fca0d394e0daeb38c48d4c6 */
     "\n  query Affected($filter: AffectedFilterInput!) {\n    adminAffected(filter: $filter) {\n      total\n      members { member_number name count first_at last_at acts }\n      taken_out { at actor table filters people }\n    }\n  }\n":
       TadaDocumentNode<{ adminAffected: { total: number; members: { member_number: string; name: string; count: number; first_at: string; last_at: string; acts: string[]; }[]; taken_out: { at: string; actor: string; table: string; filters: string; people: number; }[]; }; }, { filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:9e7d283f365370f9027e94b2b4012b10 */
+    /** @gql.tada/hash sha256:a1203ee0fae6c3b93002433d0cdc0fd9 */
     "\n  query AnnualReport($year: String!) {\n    annualReport(year: $year) {\n      year dividend tax pay_amount loss unpaid_dividend uncollected_tax paid_in_year is_running correction correction_reason differs_from_issued\n    }\n    me { id sei mei zipcode address }\n  }\n":
       TadaDocumentNode<{ annualReport: { year: number; dividend: number; tax: number; pay_amount: number; loss: number; unpaid_dividend: number; uncollected_tax: number; paid_in_year: number; is_running: boolean; correction: number | null; correction_reason: string | null; differs_from_issued: boolean; }; me: { id: string; sei: string; mei: string; zipcode: string; address: string; } | null; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:509b842be2079f49db1b1902ccc81a12 */
+    /** @gql.tada/hash sha256:9460d090d9235d3fe4fa1ec08d985bfa */
     "\n  query AnnualTicket($year: String!) {\n    annualReportDocument(year: $year)\n  }\n":
       TadaDocumentNode<{ annualReportDocument: string; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:96d39da6a098cdee0c95be79643f8d02 */
+    /** @gql.tada/hash sha256:e575a0895f622f6527c0e58c41ae36e6 */
     "\n  query ApplicationCounts($project_id: ID) {\n    adminApplicationViews(project_id: $project_id) { view count }\n  }\n":
       TadaDocumentNode<{ adminApplicationViews: { view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; count: number; }[]; }, { project_id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:9ec117b3e20da242fec46a47d2c0e051 */
+    /** @gql.tada/hash sha256:920149f41e65ec4102cc0cdb6cc54527 */
     "\n  query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {\n    adminAudit(filter: $filter, sort: \"at\", descending: $descending, page: $page) {\n      total\n      rows { ...AuditLineColumns id actor actor_name object_type object_id object_name detail request_id session_mark address hash }\n    }\n  }\n":
       TadaDocumentNode<{ adminAudit: { total: number; rows: { seq: number | null; at: string; action: string; id: string; actor: string; actor_name: string | null; object_type: string; object_id: string; object_name: string | null; detail: string; request_id: string | null; session_mark: string | null; address: string | null; hash: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; filter?: { until?: string | null | undefined; request?: string | null | undefined; object?: string | null | undefined; from?: string | null | undefined; actor?: string | null | undefined; action?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:a95b60e04fd1f9f140dd82fc5ca61219 */
+    /** @gql.tada/hash sha256:056c593cf03e6d9cce842f61932895c8 */
     "\n  query AuditChain {\n    adminAuditChain { length checked broken_at head }\n  }\n":
       TadaDocumentNode<{ adminAuditChain: { length: number; checked: number; broken_at: string | null; head: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:fa3a14b7511defbdd02cd26338805eb4 */
+    /** @gql.tada/hash sha256:98917a56151d73c41361c3fc12c0442f */
     "\n  query AuditedProposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { id title people yen reason proposed_by decided_by decision_reason changes { label before after } } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { id: string; title: string; people: number; yen: number; reason: string; proposed_by: string; decided_by: string | null; decision_reason: string; changes: { label: string; before: string | null; after: string; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:0fee973365323b03e1456a1268eaf81d */
+    /** @gql.tada/hash sha256:a37bc83ae9c6bb4b2cf378e9cbfe7823 */
     "\n  query BankSearch($input: BankSearchInput!) {\n    bank(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ bank: { code: string; name: string; }[]; }, { input: { name_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:344ae6308a9f16b100190aa9e92f81af */
+    /** @gql.tada/hash sha256:037501593892db98644475cd64a6a8e4 */
     "\n  query BankSubscription {\n    subscriptionStatus { subscribeStatus eventType }\n  }\n":
       TadaDocumentNode<{ subscriptionStatus: { subscribeStatus: string; eventType: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:5544041e3e9c510b2fc62a73a21ed919 */
+    /** @gql.tada/hash sha256:c8c393819f5ef1cf44dac6f10a6f7c55 */
     "\n  query BookMonth($month: String) {\n    adminBookMonth(month: $month) {\n      month is_over open plans bank books waiting difference\n      funds { project_id project_name income cost cash by_rule by_hand invested registered closed_at closed_by }\n      questions { key project_id project_name text answer answered_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminBookMonth: { month: string; is_over: boolean; open: number; plans: number; bank: number; books: number; waiting: number; difference: number; funds: { project_id: string; project_name: string; income: number; cost: number; cash: number; by_rule: number; by_hand: number; invested: number; registered: number; closed_at: string | null; closed_by: string | null; }[]; questions: { key: string; project_id: string; project_name: string; text: string; answer: string | null; answered_by: string | null; }[]; }; }, { month?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:582ec7c7a7d8275b5075836873139b0b */
+    /** @gql.tada/hash sha256:f8fe92a0ee9a881491383dc5c03e2520 */
     "\n  query BranchSearch($input: BranchSearchInput!) {\n    branch(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ branch: { code: string; name: string; }[]; }, { input: { name_kana: string; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:49e4fe5019c24f724c804c683931f201 */
+    /** @gql.tada/hash sha256:584e1378e42af5c39a9bb1cd7c392408 */
     "\n  query ChoosablePayables($filter: PayableFilterInput) {\n    adminPayables(filter: $filter) { choosable { ...PayableFields } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { choosable: { member_name: string; project_name: string; amount: number; owed_since: string; hold: "account_changed" | "account_not_writable" | "no_bank_account" | "payer_unclear" | "stopped_by_member" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; }[]; }; }, { filter?: { state?: "returned" | "held" | "ready" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:98d3dd229e233359a9b1ae90ae69f284 */
+    /** @gql.tada/hash sha256:bcf64a7f7fb9bcaae18366d24ce85435 */
     "\n  query ClosedTaxYears($year: String!, $filter: ClosedTaxYearFilterInput, $page: Int, $size: Int) {\n    adminClosedTaxYears(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend tax papers { paper number dividend tax } differences { label told now } }\n    }\n  }\n":
       TadaDocumentNode<{ adminClosedTaxYears: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; tax: number; papers: { paper: "payment_report" | "annual_report"; number: number; dividend: number; tax: number; }[]; differences: { label: string; told: string; now: string; }[]; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_different?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:2c7fc41d95a1fdff5be9784f03ed129d */
+    /** @gql.tada/hash sha256:a1128830ecfd4b641f8b60a95ad411c2 */
     "\n  query CompanyAccounts {\n    adminCompanyAccounts {\n      id written holder_name purpose purpose_text fund_id fund_name opened_at closed_at balance read_at is_opened proposal_id\n      books { book name amount }\n    }\n    adminOwnTransfers { id book_name from to amount approved_at due_on state }\n    adminFunds(size: 200) { rows { id name } }\n  }\n":
       TadaDocumentNode<{ adminCompanyAccounts: { id: string; written: string; holder_name: string; purpose: "tax" | "fund" | "operator" | null; purpose_text: string; fund_id: string | null; fund_name: string | null; opened_at: string | null; closed_at: string | null; balance: number | null; read_at: string | null; is_opened: boolean; proposal_id: string | null; books: { book: string; name: string; amount: number; }[]; }[]; adminOwnTransfers: { id: string; book_name: string; from: string; to: string; amount: number; approved_at: string; due_on: string; state: "waiting" | "left" | "cancelled" | "arrived"; }[]; adminFunds: { rows: { id: string; name: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:6c05986de47061ff368009c3d09a7e32 */
+    /** @gql.tada/hash sha256:4ca2d8bb2f5c1a3bbc10a208710f98cd */
     "\n  query ContractIds {\n    myInvests { id contract_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; contract_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:56e23717908d0c79560c711d10945925 */
+    /** @gql.tada/hash sha256:1fb8e0571ae2d408cd865ba63fb1915e */
     "\n  query ContractValue($input: InvestRefInput!) {\n    contract(input: $input)\n  }\n":
       TadaDocumentNode<{ contract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:af7b279318c3125a09d267d097e95f0c */
+    /** @gql.tada/hash sha256:28f3d37b72a84e9eec447e9ffac0c41d */
     "\n  query Dashboard {\n    adminMachineState {\n      checks_total\n      checks_broken\n      checked_at\n      payments_stopped\n      bank_linked\n      bank_refused_at\n      bank_trouble_since\n      bank_read_at\n      night_due_at\n      night_finished_at\n      mails_waiting\n      ceiling\n      ceiling_used\n    }\n    adminLegalDeadlines { kind due_on title detail source }\n    adminBankReconciliation { account_id account_text read_at is_opened book ahead waiting waiting_count balance difference }\n    adminInvariants {\n      invariants { id statement is_only_late violations }\n    }\n  }\n":
       TadaDocumentNode<{ adminMachineState: { checks_total: number; checks_broken: number; checked_at: string | null; payments_stopped: boolean; bank_linked: boolean; bank_refused_at: string | null; bank_trouble_since: string | null; bank_read_at: string | null; night_due_at: string | null; night_finished_at: string | null; mails_waiting: number; ceiling: number; ceiling_used: number; }; adminLegalDeadlines: { kind: "dividend" | "dividend_payment" | "identity_method" | "incident" | "licence" | "payment_report" | "renewal_choice" | "tax" | "term_end" | "vendor_check"; due_on: string; title: string; detail: string; source: string; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; book: number; ahead: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; violations: number; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5ac719d1d8f8d403b0e5d63928e026cb */
+    /** @gql.tada/hash sha256:9aa2bfbb71efcfb04273d7d76d2787bf */
     "\n  query DealsOfFund($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id part is_purchase settled_on other price }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; part: string; is_purchase: boolean; settled_on: string; other: string; price: number; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:95e3e4bc938f02bcdb6b3208ee6c53d8 */
+    /** @gql.tada/hash sha256:f2baaf4dc03b0be53003a57db0f00363 */
     "\n  query Deliveries($filter: DeliveryFilterInput!, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeliveries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      is_more\n      rows { ...DeliveredDocumentColumns key version project_name application member_number member_name printed_at sha256 }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeliveries: { total: number; is_more: boolean; rows: { number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; key: string; version: string; project_name: string | null; application: string | null; member_number: string; member_name: string; printed_at: string | null; sha256: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter: { state?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }; }, void>;
-    /** @gql.tada/hash sha256:7a2b006c4414bc0c409bfb216e4543da */
+    /** @gql.tada/hash sha256:48f6c3afe34e712218c0a3d5ffaa0ceb */
     "\n  query Deposit($id: ID!) {\n    adminDeposit(id: $id) {\n      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }\n      recorded_at\n      remitter_bank\n      account_number\n      claim_amount\n      applied_at\n      deadline_at\n      entries { id text at lines { book account reference debit credit } }\n      refunds { id amount reason_text status owed_since }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeposit: { deposit: { id: string; bank_line_id: string; at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; name_differs: boolean; amount: number; difference: number | null; remitter_name: string; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }; recorded_at: string; remitter_bank: string; account_number: string | null; claim_amount: number | null; applied_at: string | null; deadline_at: string | null; entries: { id: string; text: string; at: string; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; refunds: { id: string; amount: number; reason_text: string; status: string; owed_since: string; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:5912863d00784f6d6084a22b70c410eb */
+    /** @gql.tada/hash sha256:6fa423b399901af3f644ed701f172aed */
     "\n  query Deposits($filter: DepositFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeposits(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      rows {\n        ...DepositColumns\n        id\n        name_differs\n        application_number\n        invest_id\n        project_name\n        member_id\n        member_name\n        is_resolved\n      }\n    }\n    adminDepositViews { view count }\n  }\n":
       TadaDocumentNode<{ adminDeposits: { total: number; rows: { at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; id: string; name_differs: boolean; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }[]; }; adminDepositViews: { view: "name_differs" | "short" | "refund_waiting" | "unresolved"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "name_differs" | "short" | "refund_waiting" | "unresolved" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; judgement?: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short" | null | undefined; from?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:339abde00eaae8c5ac3782713b9ac63e */
+    /** @gql.tada/hash sha256:b4d7e7163dd83d6ea903760267d3b0e4 */
     "\n  query DistributionCoverage($shares: [ID!], $amount: Yen, $transfers: Int) {\n    adminDistributionCoverage(shares: $shares, amount: $amount, transfers: $transfers) { ...CoverageFields }\n  }\n":
       TadaDocumentNode<{ adminDistributionCoverage: { available: number; needed: number; missing: number; besides: number; is_opened: boolean; refusal: string | null; }; }, { transfers?: number | null | undefined; amount?: number | null | undefined; shares?: string[] | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:0c2ed0ca9c889b65099a8357776da216 */
+    /** @gql.tada/hash sha256:3178d511c7cc92bf8fbcb1c98c7bf1ae */
     "\n  query DividendPreview($id: ID!, $input: DividendInput!) {\n    adminDividendPreview(project_id: $id, input: $input) {\n      total_dividend rimawari redeems example_dividend\n      shares { invest_id dividend tax principal loss pay_amount }\n      concerns { code name expected entered }\n    }\n  }\n":
-      TadaDocumentNode<{ adminDividendPreview: { total_dividend: number; rimawari: number | null; redeems: boolean; example_dividend: number; shares: { invest_id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; }[]; concerns: { code: string; name: string; expected: string; entered: string; }[]; }; }, { input: { words?: string | null | undefined; sale_profit?: number | null | undefined; payday: string; loss?: number | null | undefined; dividend: number; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:6b1863b6df23d8afb2def6265955730d */
+      TadaDocumentNode<{ adminDividendPreview: { total_dividend: number; rimawari: number | null; redeems: boolean; example_dividend: number; shares: { invest_id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; }[]; concerns: { code: string; name: string; expected: string; entered: string; }[]; }; }, { input: { sale_profit?: number | null | undefined; payday: string; loss?: number | null | undefined; dividend: number; }; id: string; }, void>;
+    /** @gql.tada/hash sha256:6c97294c3f0aa41baee0525826cf2d27 */
     "\n  query DocumentFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:d8b573bdfc861509caf0491a9f781cb3 */
+    /** @gql.tada/hash sha256:e9f1e1a87112055f15950fd830aee7ba */
     "\n  query DocumentOpenings($kind: DeliveredKind!, $key: String!) {\n    adminDocumentOpenings(kind: $kind, key: $key) { id at ip_address device sha256 }\n  }\n":
       TadaDocumentNode<{ adminDocumentOpenings: { id: string; at: string; ip_address: string; device: string; sha256: string; }[]; }, { key: string; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }, void>;
-    /** @gql.tada/hash sha256:123c68ea0ed94a235d45574d88f40f97 */
+    /** @gql.tada/hash sha256:aef6a429fe927302ad0e78be7ab6b98e */
     "\n  query DocumentTemplates {\n    adminDocumentTemplates { name version is_current law issued first_at last_at }\n  }\n":
       TadaDocumentNode<{ adminDocumentTemplates: { name: string; version: string; is_current: boolean; law: string; issued: number | null; first_at: string | null; last_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:2b7dbf9437b315900aceb31dcba3ede7 */
+    /** @gql.tada/hash sha256:b8e3aa3515f6993ce19dd6f4036792c2 */
     "\n  query DocumentVersions($id: ID!) {\n    adminDocumentVersions(project_id: $id) { id name is_pre_contract version reason added_at replaced_at sha256 applications }\n  }\n":
       TadaDocumentNode<{ adminDocumentVersions: { id: string; name: string; is_pre_contract: boolean; version: number; reason: string; added_at: string; replaced_at: string | null; sha256: string; applications: number; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a5985c2e521ff9e6b8cabefabfe16fce */
+    /** @gql.tada/hash sha256:301182a1fdd52fdc1b372bdb35bcb5e2 */
     "\n  query DrawRecheck($project_id: ID!) {\n    adminDrawRecheck(project_id: $project_id) {\n      checks { name verdict detail }\n      steps { number amount rank won left }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrawRecheck: { checks: { name: string; verdict: "open" | "right" | "wrong"; detail: string; }[]; steps: { number: string; amount: number; rank: string; won: boolean; left: number; }[]; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:38b3143b0608c9732bddcbff86c0acf1 */
+    /** @gql.tada/hash sha256:33f8ad4c10c9b45b28824eb0b2319269 */
     "\n  query DrawerTasks {\n    myInvests { id status }\n    inboxState { unread }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; }[]; inboxState: { unread: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:f99eaa927e1d39ae1e770306bfd8bd3a */
+    /** @gql.tada/hash sha256:dc3b4c0238207930258947fb31885688 */
     "\n  query Drill($id: ID!) {\n    adminDrill(id: $id) {\n      id project_id project_name people spread_seconds amount state asked_by asked_at ended_at step answered failure\n      report {\n        accepted repeats repeats_alike per_second p50 p99 last_answer sold_out_after taken capacity step accepted_by_step refused_by_step\n        refused { message count }\n        checks { name found }\n        machine { cores processor is_own_server database_version server_megabytes }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrill: { id: string; project_id: string; project_name: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "failed" | "cancelled" | "done" | "running"; asked_by: string; asked_at: string; ended_at: string | null; step: string; answered: number; failure: string | null; report: { accepted: number; repeats: number; repeats_alike: number; per_second: number; p50: number; p99: number; last_answer: number; sold_out_after: number | null; taken: number; capacity: number; step: number; accepted_by_step: number[]; refused_by_step: number[]; refused: { message: string; count: number; }[]; checks: { name: "doubled" | "lost" | "over_cap" | "oversold" | "unbalanced"; found: number; }[]; machine: { cores: number; processor: string; is_own_server: boolean; database_version: string; server_megabytes: number; }; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:51b97c3791a671494d0a849f07c518de */
+    /** @gql.tada/hash sha256:8e2df650318c4e07bb59d4069f1ed3a5 */
     "\n  query Drills($filter: DrillFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDrills(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...DrillColumns\n        id\n        project_id\n        people\n        spread_seconds\n        amount\n        state\n        asked_by\n        asked_at\n        report { accepted p99 last_answer sold_out_after checks { found } }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrills: { total: number; rows: { project_name: string; id: string; project_id: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "failed" | "cancelled" | "done" | "running"; asked_by: string; asked_at: string; report: { accepted: number; p99: number; last_answer: number; sold_out_after: number | null; checks: { found: number; }[]; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "waiting" | "failed" | "cancelled" | "done" | "running" | null | undefined; project_id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:986b667586eb5b7eda7da13a87353d76 */
+    /** @gql.tada/hash sha256:716735aa92a39f9b6a1782bb178a095b */
     "\n  query EditedFund($id: ID!, $subject: String!) {\n    adminFund(id: $id) {\n      id\n      version\n      is_published\n      is_discarded\n      published_at\n      applications\n      applied\n      content {\n        ...FundContentFields\n        detail\n        disclosure { ...FundDisclosureFields }\n        pictures { id view caption }\n      }\n      locked { field reason }\n      gate { pre_contract_documents outdated_documents parts { property_id name problem } entrusted ceiling }\n      documents { id kind name url size version added_at replaced_at reason is_generated }\n      properties { ...FundProperty }\n      uploaded_pictures { id url width height }\n      versions { number saved_by saved_at reason is_agreed changes { field label before after } }\n    }\n    project(id: $id) {\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      stats { paid_total invest_total held_total is_goaled }\n      lottery_proof { commitment beacon_round }\n    }\n    adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }\n  }\n":
       TadaDocumentNode<{ adminFund: { id: string; version: number; is_published: boolean; is_discarded: boolean; published_at: string | null; applications: number; applied: number; content: { name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; selection_reason: string | null; special: string | null; detail: string; disclosure: { use_of_funds: string; price_basis: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }; pictures: { id: string | null; view: number | null; caption: string; }[]; }; locked: { field: string; reason: string; }[]; gate: { pre_contract_documents: string[]; outdated_documents: string[]; parts: { property_id: string; name: string; problem: string | null; }[]; entrusted: number; ceiling: number; }; documents: { id: string; kind: string; name: string; url: string; size: number; version: number; added_at: string; replaced_at: string | null; reason: string; is_generated: boolean; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; uploaded_pictures: { id: string; url: string; width: number; height: number; }[]; versions: { number: number; saved_by: string; saved_at: string; reason: string; is_agreed: boolean; changes: { field: string; label: string; before: string | null; after: string; }[]; }[]; } | null; project: { performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; adminProposals: { rows: { id: string; kind: string; title: string; proposed_by: string; proposed_at: string; }[]; }; }, { subject: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:2f61948649f260b167385f01e80987e0 */
+    /** @gql.tada/hash sha256:66d6002f8a2d580fe207c7ce1a407414 */
     "\n  query EmailConfirm($confirmation_token: String!) {\n    emailConfirm(confirmation_token: $confirmation_token) { confirm_limit_at invitation_code }\n  }\n":
       TadaDocumentNode<{ emailConfirm: { confirm_limit_at: string; invitation_code: string | null; }; }, { confirmation_token: string; }, void>;
-    /** @gql.tada/hash sha256:0ee46352a13b9b87ba41f45a9e080de7 */
+    /** @gql.tada/hash sha256:942ed601df014580e2a8297bd0830605 */
     "\n  query Enquiries($filter: EnquiryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminEnquiries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...EnquiryColumns received_at member_number state is_complaint answered_at due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminEnquiries: { total: number; rows: { number: string; topic: string; name: string; received_at: string; member_number: string | null; state: string; is_complaint: boolean; answered_at: string | null; due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; topic?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:16da505991a02e4b02d79577197349ea */
+    /** @gql.tada/hash sha256:0eeb4c4273087a57e50c0f8cf319bc06 */
     "\n  query Enquiry($number: String!) {\n    adminEnquiry(number: $number) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:c0962bb360be8fd1d740051ebace873c */
+    /** @gql.tada/hash sha256:39fd95b545dd5cfbe6fd71630e302b34 */
     "\n  query EnquiryWriter {\n    me { sei mei email }\n  }\n":
       TadaDocumentNode<{ me: { sei: string; mei: string; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:632c596fac1c675adf41625d4234b3ee */
+    /** @gql.tada/hash sha256:703154463e68090cfa6a1f50455844a8 */
     "\n  query ExtensionAnswers($id: ID!) {\n    adminExtensionAnswers(project_id: $id) { invest_id member_number amount answer answered_on }\n  }\n":
       TadaDocumentNode<{ adminExtensionAnswers: { invest_id: string; member_number: string; amount: number; answer: "consents" | "refuses" | null; answered_on: string | null; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:288fd89bfbb5d7af86a3ed8207e455a5 */
+    /** @gql.tada/hash sha256:5852a58b237789120cd52db68a2b1dee */
     "\n  query FundChoices {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:cf3af3c1049755f4c5e6142b8b6f08b7 */
+    /** @gql.tada/hash sha256:c4b5c6c5f0c7eab3ba5344e010c371df */
     "\n  query FundCourses {\n    adminFundCourses {\n      id\n      name\n      course { state label text explanation late_days }\n      point\n      planned_on\n      duty\n      next_notice_on\n      may_extend\n      people\n      principal\n      notices\n      last_notice_at\n    }\n  }\n":
       TadaDocumentNode<{ adminFundCourses: { id: string; name: string; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; late_days: number; }; point: string | null; planned_on: string | null; duty: string | null; next_notice_on: string | null; may_extend: boolean; people: number; principal: number; notices: number; last_notice_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:230d5f7ae3a38051746bc6350d2d2ad1 */
+    /** @gql.tada/hash sha256:e2a8f27ce2fde17c51374b037cc35d16 */
     "\n  query FundInvests {\n    myInvests {\n      id\n      receipt_number\n      amount\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      report\n      transfer_limit_at\n      project { id name }\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n    }\n    myWaitlist { id amount status rank joined_at invited_until project { id } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; receipt_number: number | null; amount: number; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "deadline" | "cooling_off" | "operator" | "member_before_deposit" | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; report: string | null; transfer_limit_at: string | null; project: { id: string; name: string; }; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }[]; myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; joined_at: string; invited_until: string | null; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:82f8080710a0c15813d3cc1e253ca923 */
+    /** @gql.tada/hash sha256:a0a102b2a01b294ceb940e422d9030fb */
     "\n  query FundMessage($id: ID!) {\n    adminProjectMessages(filter: { id: $id }) { rows { ...MessageFields } }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:248ddffc8a784c9524ca0acc19237916 */
+    /** @gql.tada/hash sha256:158e4202636b1f16d99fef9b8b5f3511 */
     "\n  query FundMessageReach($fund: ID!) {\n    adminProjectMessageReach(project_id: $fund) { is_published investors members }\n  }\n":
       TadaDocumentNode<{ adminProjectMessageReach: { is_published: boolean; investors: number; members: number; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:0d68c64144feb8f354627ddb2fabf3ae */
+    /** @gql.tada/hash sha256:9d52931d6daf952f9995383586dbb1e7 */
     "\n  query FundMessages($filter: FundMessageFilterInput, $fund: ID, $sort: String, $descending: Boolean, $page: Int) {\n    adminProjectMessages(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...MessageFields } }\n    adminProjectMessageViews(project_id: $fund) { view count }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { total: number; rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; adminProjectMessageViews: { view: "shown" | "coming" | "deleted"; count: number; }[]; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; fund?: string | null | undefined; filter?: { view?: "shown" | "coming" | "deleted" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:14bd6c21cac3be1a69d14603b5af9279 */
+    /** @gql.tada/hash sha256:20f6007162fbdcf7dc136e84320d0d23 */
     "\n  query FundNames {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:5dd05cde0a63029e5367042abd8c4eea */
+    /** @gql.tada/hash sha256:e33eb4d1ab56cb806c1118779d23bb53 */
     "\n  query FundNotices($project_id: ID!) {\n    fundNotices(project_id: $project_id)\n  }\n":
       TadaDocumentNode<{ fundNotices: ("opening" | "reopening")[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:0f13dad354b5cbd1b57e828840719a9e */
+    /** @gql.tada/hash sha256:6e3bb36d230816136ebb63d28c0dec3c */
     "\n  query FundPeriods($id: ID!) {\n    project(id: $id) { dividend_sources { number start_at end_at figures { label value } } }\n  }\n":
       TadaDocumentNode<{ project: { dividend_sources: { number: number; start_at: string; end_at: string; figures: { label: string; value: string; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b487f600f8e3f8651074a3fb58614240 */
-    "\n  query FundResult($id: ID!) {\n    project(id: $id) { start_at end_at unyo_start_at unyo_end_at dividend_sources { number start_at end_at text notes figures { label value } } }\n    adminPerformance(project_id: $id) {\n      project_id\n      project_name\n      is_auto_continue\n      is_operation_booked\n      priority_amount\n      composition { subordinated fill_in taken_over }\n      invested_amount\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }\n      dividends { id term period total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }\n      waiting { proposal_id kind title proposed_by is_own }\n      gap { decide_until missing most_fill_in }\n      recorded_start_at\n      recorded_end_at\n      due_period {\n        number start_at end_at is_last invested_amount cap\n        books { income related_income costs sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }\n      }\n      operator_share { owed missing }\n      pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }\n    }\n    adminFundOwnMoney(project_id: $id) {\n      is_open\n      may_return\n      available\n      parts { part name contributed missing }\n      changes { entry_id at text name amount people }\n    }\n    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result left { account amount } }\n  }\n":
-      TadaDocumentNode<{ project: { start_at: string; end_at: string; unyo_start_at: string | null; unyo_end_at: string | null; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; }[]; } | null; adminPerformance: { project_id: string; project_name: string; is_auto_continue: boolean; is_operation_booked: boolean; priority_amount: number; composition: { subordinated: number; fill_in: number; taken_over: number; } | null; invested_amount: number; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; }; terms: { term: number; start_at: string; end_at: string; dividend_due_at: string; is_ended: boolean; amount: number; people: number; leaving_amount: number; leaving_people: number; }[]; dividends: { id: string; term: number | null; period: number | null; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: string; rimawari: number | null; rimawari_after_loss: number | null; dividend: number; tax: number; principal: number; people: number; paid_people: number; }[]; waiting: { proposal_id: string; kind: string; title: string; proposed_by: string; is_own: boolean; }[]; gap: { decide_until: string; missing: number; most_fill_in: number | null; } | null; recorded_start_at: string | null; recorded_end_at: string | null; due_period: { number: number; start_at: string; end_at: string; is_last: boolean; invested_amount: number; cap: number; books: { income: number; related_income: number; costs: number; sale_proceeds: number; sale_cost: number; sale_expenses: number; loss_carried: number; profit: number; dividend: number; sale_quarter: number; operator_share: number; free_cash: number; } | null; } | null; operator_share: { owed: number; missing: number; }; pending: { proposal_id: string; dividend: number; loss: number; sale_profit: number; payday: string; proposed_by: string; proposed_at: string; is_own: boolean; } | null; }; adminFundOwnMoney: { is_open: boolean; may_return: boolean; available: number; parts: { part: "fill_in" | "subordinated" | null; name: string; contributed: number; missing: number; }[]; changes: { entry_id: string; at: string; text: string; name: string; amount: number; people: string[]; }[]; }; adminWindingUp: { wound_up_at: string | null; may_wind_up: boolean; late_result: number; left: { account: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:28af857f48c43828c9379a42adcdbd80 */
+    /** @gql.tada/hash sha256:d4e9934834b1886cb2021d41d725926a */
+    "\n  query FundResult($id: ID!) {\n    project(id: $id) { start_at end_at unyo_start_at unyo_end_at dividend_sources { number start_at end_at text notes figures { label value } } }\n    adminPerformance(project_id: $id) {\n      project_id\n      project_name\n      is_auto_continue\n      is_operation_booked\n      priority_amount\n      composition { subordinated fill_in taken_over }\n      invested_amount\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }\n      dividends { id term period total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }\n      waiting { proposal_id kind title proposed_by is_own }\n      gap { decide_until missing most_fill_in }\n      recorded_start_at\n      recorded_end_at\n      due_period {\n        number start_at end_at is_last invested_amount cap\n        books { income related_income costs sale_proceeds sale_cost loss_carried profit dividend sale_quarter operator_share free_cash }\n      }\n      operator_share { owed missing }\n      pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }\n    }\n    adminFundOwnMoney(project_id: $id) {\n      is_open\n      may_return\n      available\n      parts { part name contributed missing }\n      changes { entry_id at text name amount people }\n    }\n    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result left { account amount } }\n  }\n":
+      TadaDocumentNode<{ project: { start_at: string; end_at: string; unyo_start_at: string | null; unyo_end_at: string | null; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; }[]; } | null; adminPerformance: { project_id: string; project_name: string; is_auto_continue: boolean; is_operation_booked: boolean; priority_amount: number; composition: { subordinated: number; fill_in: number; taken_over: number; } | null; invested_amount: number; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; }; terms: { term: number; start_at: string; end_at: string; dividend_due_at: string; is_ended: boolean; amount: number; people: number; leaving_amount: number; leaving_people: number; }[]; dividends: { id: string; term: number | null; period: number | null; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: string; rimawari: number | null; rimawari_after_loss: number | null; dividend: number; tax: number; principal: number; people: number; paid_people: number; }[]; waiting: { proposal_id: string; kind: string; title: string; proposed_by: string; is_own: boolean; }[]; gap: { decide_until: string; missing: number; most_fill_in: number | null; } | null; recorded_start_at: string | null; recorded_end_at: string | null; due_period: { number: number; start_at: string; end_at: string; is_last: boolean; invested_amount: number; cap: number; books: { income: number; related_income: number; costs: number; sale_proceeds: number; sale_cost: number; loss_carried: number; profit: number; dividend: number; sale_quarter: number; operator_share: number; free_cash: number; } | null; } | null; operator_share: { owed: number; missing: number; }; pending: { proposal_id: string; dividend: number; loss: number; sale_profit: number; payday: string; proposed_by: string; proposed_at: string; is_own: boolean; } | null; }; adminFundOwnMoney: { is_open: boolean; may_return: boolean; available: number; parts: { part: "fill_in" | "subordinated" | null; name: string; contributed: number; missing: number; }[]; changes: { entry_id: string; at: string; text: string; name: string; amount: number; people: string[]; }[]; }; adminWindingUp: { wound_up_at: string | null; may_wind_up: boolean; late_result: number; left: { account: string; amount: number; }[]; }; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:0a2b2274b3440761dc24874adc023e27 */
     "\n  query IdentityChecks($filter: IdentityFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminIdentityChecks(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...IdentityCheckSummaryColumns id member_number name is_verified reference review_due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminIdentityChecks: { total: number; rows: { status: string; method: string; reasons: string | null; started_at: string; status_at: string; id: string; member_number: string; name: string; is_verified: boolean; reference: string; review_due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c77b1eb9de4e4c632e190c3beb06b11e */
+    /** @gql.tada/hash sha256:23e69526e43c26a9cdd2e915a730c45d */
     "\n  query IdentityState {\n    me { id is_ekyc_authed ekyc_authed_at ekyc_finish_at email }\n  }\n":
       TadaDocumentNode<{ me: { id: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:ac4974468d6f13d686910b7d7f8104ae */
+    /** @gql.tada/hash sha256:cd7bf1dee879da8e7feab49271f1a026 */
     "\n  query Inbox($before: ID) {\n    inbox(before: $before) {\n      mails { id kind subject created_at state read_at }\n      has_more\n      unread\n    }\n    inboxState { unread bounced_at }\n  }\n":
       TadaDocumentNode<{ inbox: { mails: { id: string; kind: "account" | "document" | "offering" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "sent" | "waiting" | "undelivered"; read_at: string | null; }[]; has_more: boolean; unread: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, { before?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:fe54d8e2074118f8917dc823a9c5ad7c */
+    /** @gql.tada/hash sha256:5d72e76818037aaf928e6df2ffc136a2 */
     "\n  query InboxMail($id: ID!) {\n    inboxMail(id: $id) {\n      mail { id kind subject created_at state read_at }\n      blocks { heading lines path }\n    }\n  }\n":
       TadaDocumentNode<{ inboxMail: { mail: { id: string; kind: "account" | "document" | "offering" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "sent" | "waiting" | "undelivered"; read_at: string | null; }; blocks: { heading: string | null; lines: string[]; path: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1db822919fa5ef24714ce28633d8dd70 */
+    /** @gql.tada/hash sha256:a434c3ae854187ced35a67762175f0d6 */
     "\n  query Incident($id: ID!) {\n    adminIncident(id: $id) {\n      id version kind title noticed_at happened_from happened_until summary data people grounds cause further_harm for_people publication measures is_closed\n      recorded_at recorded_by found untold agreed filed proposal_ids\n      duties { kind title aim_on due_on source }\n      persons { member_number name is_affected basis told_at mail_state }\n    }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; happened_from: string | null; happened_until: string | null; summary: string; data: ("name" | "tax" | "other" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; people: number | null; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; cause: string; further_harm: string; for_people: string; publication: string; measures: string; is_closed: boolean; recorded_at: string; recorded_by: string; found: number; untold: number; agreed: ("final" | "people" | "preliminary")[]; filed: ("final" | "preliminary")[]; proposal_ids: string[]; duties: { kind: "final" | "people" | "preliminary"; title: string; aim_on: string; due_on: string; source: string; }[]; persons: { member_number: string; name: string; is_affected: boolean; basis: string; told_at: string | null; mail_state: string | null; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:2a638f2b636b47e4bc954ba872e51d49 */
+    /** @gql.tada/hash sha256:24b077910bef5c7adbb500629a5617a0 */
     "\n  query IncidentDraft($id: ID!, $kind: IncidentNoticeKind!) {\n    adminIncident(id: $id) { id version draft(kind: $kind) { subject body } }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; draft: { subject: string; body: string; }; } | null; }, { kind: "final" | "people" | "preliminary"; id: string; }, void>;
-    /** @gql.tada/hash sha256:1625253ecd3dc7ec9657a42d8aac48c4 */
+    /** @gql.tada/hash sha256:d92e9f5bb64636f5e5780b2546d892da */
     "\n  query Incidents {\n    adminIncidents { id kind title noticed_at found is_closed duties { kind title due_on } }\n  }\n":
       TadaDocumentNode<{ adminIncidents: { id: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; found: number; is_closed: boolean; duties: { kind: "final" | "people" | "preliminary"; title: string; due_on: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:02b63de675d0cf25e0825882cb5ada3c */
+    /** @gql.tada/hash sha256:d87961f91116bd68d888a4ed64a084fe */
     "\n  query InspectionRegisters {\n    adminInspectionRegisters { file title reason columns }\n  }\n":
       TadaDocumentNode<{ adminInspectionRegisters: { file: string; title: string; reason: string; columns: string[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:cc7d0b6cf077a19897f582916c6d6169 */
+    /** @gql.tada/hash sha256:08da1abba6bc9fd55b7567e9fe0ec746 */
     "\n  query Invariants {\n    adminInvariants {\n      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }\n      stop { id since checks }\n    }\n    adminPayables(size: 1) { ready_count ready_total }\n    adminPayoutBatches(size: 1) { draft_count draft_total }\n  }\n":
       TadaDocumentNode<{ adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; checked_at: string; violations: number; sample: string[]; broken_since: string | null; milliseconds: number; }[]; stop: { id: string; since: string; checks: string[]; } | null; }; adminPayables: { ready_count: number; ready_total: number; }; adminPayoutBatches: { draft_count: number; draft_total: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:d1f7240b2d4ea96078a0ea41b9e86d90 */
+    /** @gql.tada/hash sha256:ec8de74e02f0ad70f5d71d1774ecfd0e */
     "\n  query LeavingObstacles {\n    leavingObstacles\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ leavingObstacles: string[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:20dfe9a06a4ffdb4c83d557856a0cca8 */
+    /** @gql.tada/hash sha256:0428899ac06e4541435769d1d3c7d031 */
     "\n  query LedgerBalances {\n    adminLedgerBalances { kind account balance is_asset owners }\n    adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }\n  }\n":
       TadaDocumentNode<{ adminLedgerBalances: { kind: "bank" | "tax" | "cost" | "undistributed" | "fill_in" | "property" | "deposit" | "subordinated" | "taken_over" | "sale_proceeds" | "sale_cost" | "operator_share" | "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "return_due" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "unexplained" | "withholding_in_flight" | "withholding_unpaid"; account: string; balance: number; is_asset: boolean; owners: number; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; opening: number; book: number; ahead: number; booked: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:fc013efea14efb5458db1ea5fe9a9102 */
+    /** @gql.tada/hash sha256:84c92d4a748e860d77bd871c2e641df5 */
     "\n  query LedgerBooks {\n    adminLedgerBooks { id fund_id name cash tied free short balances { account balance is_debit owners } }\n  }\n":
       TadaDocumentNode<{ adminLedgerBooks: { id: string; fund_id: string | null; name: string; cash: number; tied: number; free: number; short: number; balances: { account: string; balance: number; is_debit: boolean; owners: number; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:da962b833caee1cb67ffee9198b9b558 */
+    /** @gql.tada/hash sha256:d5d7d3e2a35d7de7e898609389dd53ab */
     "\n  query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      is_more\n      rows { ...LedgerEntryColumns sides { account debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { total: number; is_more: boolean; rows: { id: string; at: string; text: string; sides: { account: string; debit: number; credit: number; }[]; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; id?: string | null | undefined; from?: string | null | undefined; book?: string | null | undefined; amount?: number | null | undefined; account?: "bank" | "tax" | "cost" | "undistributed" | "fill_in" | "property" | "deposit" | "subordinated" | "taken_over" | "sale_proceeds" | "sale_cost" | "operator_share" | "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "return_due" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:af6d449d13eaa5eb61e200312bb03cc2 */
+    /** @gql.tada/hash sha256:991a3353a1b3de675fea523f0f2a9fbd */
     "\n  query LedgerEntry($id: ID!) {\n    adminLedgerEntries(filter: { id: $id }) {\n      rows { id text at recorded_at reverses lines { book account reference debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { rows: { id: string; text: string; at: string; recorded_at: string; reverses: string | null; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1fb6aabd1f3146a21b1229ff5eebc3b0 */
+    /** @gql.tada/hash sha256:915bbcdf72047b21c9a59713eb72b0f8 */
     "\n  query LetterApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e51b5d5b0a52b33c78abb33177a5332a */
+    /** @gql.tada/hash sha256:949fc41c698a0b9959b275912aae4ffb */
     "\n  query LineRules {\n    adminLineRules {\n      id remitter amount_from amount_until reason kept_by kept_at used last_used_on\n      line { counterparty parts { project_id kind cost_kind amount about deal_id deal } }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminLineRules: { id: string; remitter: string; amount_from: number; amount_until: number; reason: string; kept_by: string; kept_at: string; used: number; last_used_on: string | null; line: { counterparty: "third_party" | "related_party"; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; }[]; } | null; }[]; adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:9053b7501e9b7433c16b322f37ef764c */
+    /** @gql.tada/hash sha256:222e985e2a8708f52531f5f45bfc73a1 */
     "\n  query LinkableAccounts {\n    adminLinkableAccounts { id written holder_name }\n  }\n":
       TadaDocumentNode<{ adminLinkableAccounts: { id: string; written: string; holder_name: string; }[] | null; }, {}, void>;
-    /** @gql.tada/hash sha256:91dcf181187954901bd432ea44b0a362 */
+    /** @gql.tada/hash sha256:a4e7d8c3e95c106a269ba9519643a75f */
     "\n  query LinkableFunds {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2b81b848018517e6a65aa099ea55c36a */
+    /** @gql.tada/hash sha256:7d14378640d1c4e5eba494e7c8fe9420 */
     "\n  query LotteryInvests {\n    myInvests {\n      id\n      amount\n      status\n      project { id }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:0557bbbd95a19f56b9a954b8acfd538b */
+    /** @gql.tada/hash sha256:4d32f8f9ad4ff415c2c55e70d92263d0 */
     "\n  query LotteryProofPage($id: ID!) {\n    project(id: $id) {\n      id\n      name\n      start_at\n      end_at\n      price_estate\n      subordination_amount\n      image_main { url }\n      performance { progress isFail }\n      lottery_proof {\n        commitment\n        beacon_round\n        beacon_url\n        beacon\n        list_hash\n        seed\n        rule\n        substitutes_hash\n        entries { invest_id amount won substitute }\n        steps { seq at kind invest_id amount free_after previous_hash }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; image_main: { url: string; }; performance: { progress: string; isFail: boolean; } | null; lottery_proof: { commitment: string; beacon_round: number | null; beacon_url: string | null; beacon: string | null; list_hash: string | null; seed: string | null; rule: string; substitutes_hash: string | null; entries: { invest_id: string; amount: number; won: boolean; substitute: boolean; }[] | null; steps: { seq: number; at: string; kind: "passed" | "accepted" | "offered" | "declined" | "expired" | "lapsed" | "reinstated"; invest_id: string; amount: number; free_after: number; previous_hash: string; }[]; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:f5fd520d9e9a2e5dad4e0769727062a4 */
+    /** @gql.tada/hash sha256:2f773b865d3ebcbbb68770572c9b5675 */
     "\n  query Mail($id: ID!) {\n    adminMail(id: $id) {\n      id title body send_at state to_all to_project mailto version updated_at updated_by begun_at sent_at\n      delivery { recipients delivered undeliverable passed_over }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMail: { id: string; title: string; body: string; send_at: string | null; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; to_all: boolean; to_project: string | null; mailto: string | null; version: number; updated_at: string; updated_by: string; begun_at: string | null; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; } | null; projects: { id: string; name: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:ab85e195bc644a9a499704aafc5d8bb0 */
+    /** @gql.tada/hash sha256:492ca08602bdd3bf36510923938c7b88 */
     "\n  query MailFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ed63b0cf31f91fe4b89dc2d87a1bf29c */
+    /** @gql.tada/hash sha256:8d359ef98c7064b2d7cbccba0a5782ad */
     "\n  query MailPreview($input: MailInput!, $member: String) {\n    adminMailPreview(input: $input, member_number: $member) {\n      recipients\n      unsubscribed\n      unsubscribable\n      subject\n      text\n      sample { member_number name email }\n      shown_for { member_number name }\n    }\n  }\n":
       TadaDocumentNode<{ adminMailPreview: { recipients: number; unsubscribed: number; unsubscribable: boolean; subject: string; text: string; sample: { member_number: string; name: string; email: string; }[]; shown_for: { member_number: string; name: string; } | null; }; }, { member?: string | null | undefined; input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:a7359c3b222f5de4e00d666966f5ee2d */
+    /** @gql.tada/hash sha256:522a027f0577370d947fdf8c83e47360 */
     "\n  query MailSubscription($token: String!) {\n    mailSubscription(token: $token) { email is_receive }\n  }\n":
       TadaDocumentNode<{ mailSubscription: { email: string; is_receive: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:92ac1dbcf63d200675e5433c76fe5f13 */
+    /** @gql.tada/hash sha256:faffe0c034e37b66a43e02d7a5f88b14 */
     "\n  query Mails($filter: MailFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMailPage(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      open_count\n      sent_count\n      canceled_count\n      rows { ...MailColumns id send_at to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMailPage: { total: number; open_count: number; sent_count: number; canceled_count: number; rows: { title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; id: string; send_at: string | null; to_all: boolean; to_project: string | null; updated_at: string; updated_by: string; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; }[]; }; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "open" | "sent" | "canceled" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:982e411d69d5ae9e497d1205aa898607 */
+    /** @gql.tada/hash sha256:1bb5251fc13684128ba9b2b97a9fa433 */
     "\n  query ManagementReports($id: ID!) {\n    managementReports(project_id: $id) {\n      id period_start period_end version revision reason remarks published_at recipients copies opened\n      income { label amount }\n      costs { label amount }\n    }\n  }\n":
       TadaDocumentNode<{ managementReports: { id: string; period_start: string; period_end: string; version: number; revision: number; reason: string; remarks: string[]; published_at: string | null; recipients: number; copies: number; opened: number; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:86962b0b80b23b3b2c4540e69530be43 */
+    /** @gql.tada/hash sha256:0b54a38d4bab98839c7ccbfa48eb97ff */
     "\n  query Member($number: String!) {\n    adminMember(number: $number) {\n      number\n      audit_object\n      name\n      kana\n      role\n      status\n      registered_at\n      receive_all_mail\n      takes_paper\n      email\n      tel\n      birthday\n      address\n      pending_address\n      identity_approved_at\n      identity_submitted_at\n      invested\n      payouts_stopped_at\n      bank_account { bank branch account_number registered_at }\n      investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }\n      money { kind amount at state fund_name }\n      identity_checks { id status method started_at status_at reasons }\n      screenings { id screened_on source result note by recorded_at }\n      notes { id kind text by written_at }\n      mails { id subject created_at sent_at undeliverable_at }\n      same_persons { member_number name status registered_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; audit_object: string; name: string; kana: string; role: string; status: string; registered_at: string; receive_all_mail: boolean; takes_paper: boolean; email: string; tel: string; birthday: string; address: string; pending_address: string | null; identity_approved_at: string | null; identity_submitted_at: string | null; invested: number; payouts_stopped_at: string | null; bank_account: { bank: string; branch: string; account_number: string; registered_at: string; } | null; investments: { id: string; number: string; fund_id: string; fund_name: string; amount: number; status: string; cancel_reason: string | null; applied_at: string; redeemed_at: string | null; }[]; money: { kind: string; amount: number; at: string; state: string; fund_name: string; }[]; identity_checks: { id: string; status: string; method: string; started_at: string; status_at: string; reasons: string | null; }[]; screenings: { id: string; screened_on: string; source: string; result: string; note: string; by: string; recorded_at: string; }[]; notes: { id: string; kind: string; text: string; by: string; written_at: string; }[]; mails: { id: string; subject: string; created_at: string; sent_at: string | null; undeliverable_at: string | null; }[]; same_persons: { member_number: string; name: string; status: string; registered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:74ef8c5826facad4932be7b7817933f9 */
+    /** @gql.tada/hash sha256:c4253472e81a35df42050dcce0252e9e */
     "\n  query MemberDocuments {\n    myInvests {\n      id\n      amount\n      invest_at\n      contract_id\n      contract_sha256\n      report\n      pre_contract_documents { id name url size }\n      project { id name contracts { id name url size } }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; invest_at: string; contract_id: string | null; contract_sha256: string | null; report: string | null; pre_contract_documents: { id: string; name: string; url: string; size: number; }[]; project: { id: string; name: string; contracts: { id: string; name: string; url: string; size: number; }[]; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:59d7811a1ebb50e677c5f456bcdbe7ea */
+    /** @gql.tada/hash sha256:627d9bf730f3d9f1e93e499c3c5adfba */
     "\n  query MemberFacts {\n    me { id sei mei sei_kana mei_kana birthday zipcode address tel is_ekyc_authed }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; tel: string; is_ekyc_authed: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:e861fd810f44d167919284af31255206 */
+    /** @gql.tada/hash sha256:28ef4e0862bc1fcace1de2089f502373 */
     "\n  query MemberInfo {\n    me {\n      id\n      sei\n      mei\n      sei_kana\n      mei_kana\n      birthday\n      zipcode\n      address\n      changeAddress { address changing_at }\n      email\n      tel\n      is_ekyc_authed\n      ekyc_authed_at\n      ekyc_finish_at\n      receive_all_mail\n      invitation_code\n      bank_account { id bank_code bank_name branch_code branch_name account_number number_in_doubt }\n    }\n    investingAmount { amount }\n    inboxState { unread bounced_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; changeAddress: { address: string; changing_at: string; } | null; email: string; tel: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; receive_all_mail: boolean; invitation_code: string | null; bank_account: { id: string; bank_code: string; bank_name: string; branch_code: string; branch_name: string; account_number: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, {}, void>;
-    /** @gql.tada/hash sha256:1aa5059d4e0200487702b5263cddb67d */
+    /** @gql.tada/hash sha256:debbbf9338c3b65ce4df558d194b5121 */
     "\n  query MemberNumber($id: ID!) {\n    adminMember(id: $id) { number }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:36344e1ece6e9c78f99645536ac3d744 */
+    /** @gql.tada/hash sha256:c73cd48b7aa6f928c0ce66cfe3bd3516 */
     "\n  query Members($filter: MemberFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMembers(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...MemberSummaryColumns\n        kana\n        role\n        identity_approved_at\n        identity_submitted_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminMembers: { total: number; rows: { number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; kana: string; role: string; identity_approved_at: string | null; identity_submitted_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; screening?: string | null | undefined; identity?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:9717a6f0f4a09ac668de2f92ab98f4ca */
+    /** @gql.tada/hash sha256:5f58719c921f7147aa155f5e0e070ef1 */
     "\n  query MyInvestments {\n    myInvests {\n      id\n      amount\n      receipt_number\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      canceled_at\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      can_cool_off\n      contract_id\n      report\n      transfer_limit_at\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n      refunds { id amount reason paid_at }\n      result { id dividend tax principal loss pay_amount paid_at sources lines_url }\n      results { id dividend tax pay_amount paid_at }\n      redeemed_at\n      renewal {\n        term\n        start_at\n        end_at\n        choice_until\n        is_open\n        choice\n        chosen_at\n        is_ended\n        dividend_due_at\n        next_start_at\n        next_end_at\n      }\n      project {\n        id\n        name\n        end_at\n        places_until\n        rimawari\n        unyo_term_month\n        unyo_start_at\n        unyo_end_at\n        recruit_type\n        is_auto_continue\n        image_main { url }\n        contracts { name url size }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        course { state label text explanation }\n        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "deadline" | "cooling_off" | "operator" | "member_before_deposit" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "late" | "cooling_off" | "fund_failed" | "excess" | "overdue" | "not_payable" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; lines_url: string | null; } | null; results: { id: string; dividend: number; tax: number; pay_amount: number; paid_at: string | null; }[]; redeemed_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "leave" | "continue"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; places_until: string | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; image_main: { url: string; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "ended" | "paid" | "failed" | "drawn" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "ahead" | "done" | "dropped" | "overdue" | "today"; }[]; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:3b33dca9500b351c2cb8a66c36a98c10 */
+    /** @gql.tada/hash sha256:f716d6e3a508bdfefdeeecd029b28449 */
     "\n  query MyWaitlist {\n    myWaitlist { id amount status rank invited_until invest_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; invited_until: string | null; invest_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b7d225a6c61d5e50e05a4ce0312aabd0 */
+    /** @gql.tada/hash sha256:01fbe44cff918db58ec763de5a2d9139 */
     "\n  query NotificationSettings {\n    me { id email }\n    notificationSettings {\n      push_key\n      kinds { kind label detail can_choose_mail mail push }\n      browsers { id device created_at last_sent_at failed_at }\n    }\n    calendarFeed { created_at last_read_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; } | null; notificationSettings: { push_key: string; kinds: { kind: "account" | "document" | "offering" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; label: string; detail: string; can_choose_mail: boolean; mail: boolean; push: boolean; }[]; browsers: { id: string; device: string; created_at: string; last_sent_at: string | null; failed_at: string | null; }[]; }; calendarFeed: { created_at: string; last_read_at: string | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:73ae54e9761f21a4422e9adbe08b451f */
+    /** @gql.tada/hash sha256:70fdd23c21e225eee66b75ee1b93cb48 */
     "\n  query Operator {\n    me { id sei mei email role }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; email: string; role: "admin" | "member"; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:bd8b6fcf01b7f45fe1bfe07834cf5d9c */
+    /** @gql.tada/hash sha256:d611645e9e31bb8afecb76324ce63514 */
     "\n  query OrderLog($id: ID!) {\n    orderLog(project_id: $id) {\n      project_name\n      opened_at\n      own_mark\n      entries { position receipt_number at amount mark }\n    }\n  }\n":
       TadaDocumentNode<{ orderLog: { project_name: string; opened_at: string; own_mark: string | null; entries: { position: number; receipt_number: number | null; at: string; amount: number; mark: string; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:c7da7b9d902fcb8c39753358c566e3dd */
+    /** @gql.tada/hash sha256:8bc7c886703acddd82e4c20e63530a06 */
     "\n  query OutgoingLines {\n    adminAccountEntries(filter: { direction: out }, size: 200) { rows { id amount transacted_on remarks may_be_batch_id } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; may_be_batch_id: string | null; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:3716ee54003e7f1872b9370cee011664 */
+    /** @gql.tada/hash sha256:a2a02bfcb3b5e71a6f7e5f115cdf7a42 */
     "\n  query OutgoingPlans {\n    adminOutgoingPlans {\n      id project_id project_name text payee counterparty amount pay_on about reason decided_by decided_at state paid_on withdrawal_proposal_id\n    }\n    adminLedgerBooks { fund_id name free }\n    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }\n    adminOperatorAdvances { project_id project_name owed payable proposal_id }\n  }\n":
       TadaDocumentNode<{ adminOutgoingPlans: { id: string; project_id: string; project_name: string; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; reason: string; decided_by: string; decided_at: string; state: "waiting" | "paid" | "withdrawn"; paid_on: string | null; withdrawal_proposal_id: string | null; }[]; adminLedgerBooks: { fund_id: string | null; name: string; free: number; }[]; adminCostAccruals: { id: string; project_id: string; project_name: string; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair"; amount: number; left_over: number; arose_on: string; about: string; decided_by: string; reversal_proposal_id: string | null; }[]; adminOperatorAdvances: { project_id: string; project_name: string; owed: number; payable: number; proposal_id: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:439f3d410f9212cc77473e78518ded6e */
+    /** @gql.tada/hash sha256:f71d1b0f96c77e35700a0e8b8b38f12a */
     "\n  query OwedTo($id: String!) {\n    adminPayables(filter: { search: $id }) { total yen }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:79b7e7cb783514970258772e476ec64c */
+    /** @gql.tada/hash sha256:cab1f9a5343ad39092336a8de0a5d7e8 */
     "\n  query OwnPasskeys {\n    passkeys { id }\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ passkeys: { id: string; }[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:c53010d4a675be19c696778716e8437b */
+    /** @gql.tada/hash sha256:ad54a0b798f226d28935a0e5e7e996e9 */
     "\n  query OwnerOfApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:792a7ca6f54c6d4f755123976f90c98d */
+    /** @gql.tada/hash sha256:ba94aa26ba3d03c81c28f25d515f6bae */
     "\n  query Papers {\n    adminOwedPapers { kind id document_number member_number name made_at }\n    adminPostedPapers { id kind document_number member_number name posted_on tracking outcome day }\n  }\n":
       TadaDocumentNode<{ adminOwedPapers: { kind: "contract" | "annual_report" | "management_report"; id: string; document_number: string; member_number: string; name: string; made_at: string; }[]; adminPostedPapers: { id: string; kind: "contract" | "annual_report" | "management_report"; document_number: string; member_number: string; name: string; posted_on: string; tracking: string; outcome: "received" | "assumed" | "returned" | null; day: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:36fe65901cc1e00edbea10873354f31a */
+    /** @gql.tada/hash sha256:2b9e935ca6b912e072484c5f222f7e5b */
     "\n  query Parties {\n    adminParties { id name relation corporate_number }\n  }\n":
       TadaDocumentNode<{ adminParties: { id: string; name: string; relation: "fund" | "group" | "officer" | "self" | "third"; corporate_number: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:1bf259b2cbb7f2db98462e4fb382b20e */
+    /** @gql.tada/hash sha256:353b7c1addb37f2fcf9a618e2b7ac9af */
     "\n  query Payables($filter: PayableFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayables(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      yen\n      choosable_count\n      count\n      ready_count\n      ready_total\n      held_count\n      held_total\n      returned_count\n      returned_total\n      projects { id name }\n      rows { ...PayableFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; choosable_count: number; count: number; ready_count: number; ready_total: number; held_count: number; held_total: number; returned_count: number; returned_total: number; projects: { id: string; name: string; }[]; rows: { member_name: string; project_name: string; amount: number; owed_since: string; hold: "account_changed" | "account_not_writable" | "no_bank_account" | "payer_unclear" | "stopped_by_member" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "returned" | "held" | "ready" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:a47825d8e24319b9a3e2fd1244e08534 */
+    /** @gql.tada/hash sha256:de6ade596ba2563bbb7a7703bb3daa94 */
     "\n  query PayoutBatch($id: ID!) {\n    adminPayoutBatch(id: $id) {\n      id\n      method\n      status\n      pay_on\n      total\n      count\n      content_hash\n      prepared_by\n      prepared_at\n      is_own\n      approved_by\n      approved_at\n      application_number\n      file_sha256\n      settled_at\n      effect { bank_before bank_after owed_before owed_after }\n      coverage { ...CoverageFields }\n      payouts {\n        ...PayoutColumns\n        member_id\n        payee { bank_code branch_code account_number name }\n        trouble { problem detail }\n        paid_at\n        failed_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatch: { id: string; method: "file" | "transfer"; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; total: number; count: number; content_hash: string; prepared_by: string; prepared_at: string; is_own: boolean; approved_by: string | null; approved_at: string | null; application_number: string | null; file_sha256: string | null; settled_at: string | null; effect: { bank_before: number; bank_after: number; owed_before: number; owed_after: number; } | null; coverage: { available: number; needed: number; missing: number; besides: number; is_opened: boolean; refusal: string | null; } | null; payouts: { id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "returned" | "planned" | "paid" | "refused" | "withdrawn" | "in_flight"; member_id: string; payee: { bank_code: string; branch_code: string; account_number: string; name: string; }; trouble: { problem: string; detail: string; } | null; paid_at: string | null; failed_at: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6c9c17dbce62eb56242093c2a1a72bd3 */
+    /** @gql.tada/hash sha256:6c46f1849b3fed9912c06cc781351eff */
     "\n  query PayoutBatches($filter: PayoutBatchFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayoutBatches(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      count\n      draft_count\n      draft_total\n      unclear_count\n      unclear_total\n      rows { ...PayoutBatchColumns prepared_by prepared_at settled_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatches: { total: number; count: number; draft_count: number; draft_total: number; unclear_count: number; unclear_total: number; rows: { id: string; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; prepared_by: string; prepared_at: string; settled_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "discarded" | "settled" | "unclear" | "under_way" | null | undefined; method?: "file" | "transfer" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:d4d83c620fa213c5287cccdb4617e19b */
+    /** @gql.tada/hash sha256:761bed3fe202a807e82af88aee56555e */
     "\n  query PriorityCode($project_id: ID!, $special: String!) {\n    isPriorityCode(project_id: $project_id, special: $special)\n  }\n":
       TadaDocumentNode<{ isPriorityCode: boolean; }, { special: string; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:fc82e677a8642a55f76745a85bc0ef71 */
+    /** @gql.tada/hash sha256:84ae96106286948b6555706ac3dba833 */
     "\n  query Proposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { ...ProposalFields } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:7e7ccb561750ed98608f31db7a2d9316 */
+    /** @gql.tada/hash sha256:2ad9e4be2183a087bc97a10b1ad24402 */
     "\n  query ProposalNow($id: ID!) {\n    adminProposalNow(id: $id) { refusal effect_hash people yen changes { label before after is_shown } exhibits { kind name url } }\n  }\n":
       TadaDocumentNode<{ adminProposalNow: { refusal: string | null; effect_hash: string | null; people: number | null; yen: number | null; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[] | null; exhibits: { kind: "document" | "picture"; name: string; url: string; }[] | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:7c93aed4a3c003bab765442d8693a669 */
+    /** @gql.tada/hash sha256:8952a2e8eb1000fc3ff54c20acd69133 */
     "\n  query Proposals($filter: ProposalFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProposals(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...ProposalFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminProposals: { total: number; rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { subject?: string | null | undefined; status?: "open" | "approved" | "rejected" | "withdrawn" | null | undefined; search?: string | null | undefined; kind?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:8ed7acb4389575b73b30a4fdea6eba39 */
+    /** @gql.tada/hash sha256:9966cb933abae82b6494be04c1eb9cee */
     "\n  query RecordHistory($record: String!, $page: Int, $size: Int) {\n    adminHistory(record: $record, page: $page, size: $size) {\n      total\n      rows { key at actor actor_name action detail request_id }\n    }\n  }\n":
       TadaDocumentNode<{ adminHistory: { total: number; rows: { key: string; at: string; actor: string; actor_name: string | null; action: string; detail: string; request_id: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; record: string; }, void>;
-    /** @gql.tada/hash sha256:b9e65d11e237ee96fce4787eb18761ec */
+    /** @gql.tada/hash sha256:ff404ae8f984de33a1eeed6292f74bde */
     "\n  query RehearsalFunds {\n    adminFunds(filter: { method: \"first_come\" }, sort: \"start\", descending: true) { rows { id name start_at } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; start_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:1066d6389ff8c8b5547f7f05f708628f */
+    /** @gql.tada/hash sha256:3febb4c7314fe1bab98de7f8e9f2dbde */
     "\n  query ReportBooks($id: ID!, $start: Date!, $end: Date!) {\n    adminReportBooks(project_id: $id, period_start: $start, period_end: $end) {\n      is_booked result related_income opened_on\n      income { label amount }\n      costs { label amount }\n      balance_sheet {\n        investors undistributed total\n        assets { label amount }\n        debts { label amount }\n        own_parts { label amount }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminReportBooks: { is_booked: boolean; result: number; related_income: number; opened_on: string | null; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; balance_sheet: { investors: number; undistributed: number; total: number; assets: { label: string; amount: number; }[]; debts: { label: string; amount: number; }[]; own_parts: { label: string; amount: number; }[]; } | null; } | null; }, { end: string; start: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:7babb081002f04f5915d05f2c4ea0a6f */
+    /** @gql.tada/hash sha256:179445b15fc5ef2e4cc549cd06a4d7de */
     "\n  query ReportSums($year: String!) {\n    adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }\n  }\n":
       TadaDocumentNode<{ adminPaymentReportTotals: { people: number; required: number; dividend: number; tax: number; unpaid_dividend: number; uncollected_tax: number; }; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:c66f9ac0002f0527ee8e5af74ef96f14 */
+    /** @gql.tada/hash sha256:6af319f83f96f2272df5e145d527d29b */
     "\n  query ReportTicket($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:a2ead66d94508b7c42bae4e256bf0b0e */
+    /** @gql.tada/hash sha256:5baa23a406d89f62e36ec72abf4846d4 */
     "\n  query ReportValue($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:305c3c0201407bb64f7d7a1b166f8ff0 */
+    /** @gql.tada/hash sha256:8189810f276751b5ea4818e40e37244b */
     "\n  query ReportsDue {\n    adminReportsDue { project_id project_name period_start period_end due_on is_over is_overdue has_draft }\n  }\n":
       TadaDocumentNode<{ adminReportsDue: { project_id: string; project_name: string; period_start: string; period_end: string; due_on: string; is_over: boolean; is_overdue: boolean; has_draft: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:934b940bd86219acf9e7bf8ea495b0f8 */
+    /** @gql.tada/hash sha256:107b8dd61a0c2dba195cd800675412c0 */
     "\n  query ResultFunds {\n    projects { id name }\n    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; adminTermsDue: { kind: "payment" | "dividend" | "term_end"; project_id: string; project_name: string; term: number | null; due_at: string; is_overdue: boolean; is_pending: boolean; unpaid_people: number; unpaid_amount: number; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b8bcf1a772b5a0b459f76b3f966f7d48 */
+    /** @gql.tada/hash sha256:ff19082b86a17c8c941c8b1a3a6dff39 */
     "\n  query SameProperties($input: PropertyInput!) {\n    adminSameProperties(input: $input) { id address building_name is_surely }\n  }\n":
       TadaDocumentNode<{ adminSameProperties: { id: string; address: string; building_name: string; is_surely: boolean; }[]; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "land" | "unit"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:cdfa16e04bbf1729b5317d51f93e2f5d */
+    /** @gql.tada/hash sha256:378138b3c87cf83d9ba1c81f05c18c72 */
     "\n  query SavedViews($table: String!) {\n    adminSavedViews(table: $table) { id name query }\n  }\n":
       TadaDocumentNode<{ adminSavedViews: { id: string; name: string; query: string; }[]; }, { table: string; }, void>;
-    /** @gql.tada/hash sha256:fc7b9f4c3c196d350e1dbd75d0247f42 */
+    /** @gql.tada/hash sha256:729dabb1de7d967afd95b03afcf4b10a */
     "\n  query Security {\n    me { id email payouts_stopped_at password_off }\n    sessions { id device started_at last_seen_at is_current }\n    passkeys { id name is_synced registered_at last_used_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; payouts_stopped_at: string | null; password_off: boolean; } | null; sessions: { id: string; device: string; started_at: string; last_seen_at: string; is_current: boolean; }[]; passkeys: { id: string; name: string; is_synced: boolean; registered_at: string; last_used_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:8fcb0dff1b95339ca76c25ae1531ece2 */
+    /** @gql.tada/hash sha256:763bda42718fad8ec7c3ee18b94108d4 */
     "\n  query ServiceStatus {\n    adminServiceStatus {\n      measured_at\n      components { component state since }\n      notices { id kind title components starts_at ends_at updates { id progress body at } }\n    }\n  }\n":
       TadaDocumentNode<{ adminServiceStatus: { measured_at: string | null; components: { component: "mail" | "bank" | "document" | "application" | "site"; state: "ok" | "degraded" | "maintenance" | "unknown"; since: string | null; }[]; notices: { id: string; kind: "maintenance" | "trouble"; title: string; components: ("mail" | "bank" | "document" | "application" | "site")[]; starts_at: string; ends_at: string | null; updates: { id: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; body: string; at: string; }[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:81404eafb7b266d79ffe69b5a1913f2e */
+    /** @gql.tada/hash sha256:12be5a91fc7dd7873ae1feb26c226059 */
     "\n  query Session {\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:bf099a6b370a17dcb09e82ba0202a28c */
-    "\n  query StartDeals($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id property_id part share is_purchase is_with_operator settled_on other price booked }\n  }\n":
-      TadaDocumentNode<{ adminFundDeals: { id: string; property_id: string; part: string; share: string | null; is_purchase: boolean; is_with_operator: boolean; settled_on: string; other: string; price: number; booked: number | null; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:4203470c96e4193cfc894588fe14511c */
+    /** @gql.tada/hash sha256:651f513e59ba2999d8cb6ebcbcc94ac1 */
+    "\n  query StartDeals($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id property_id part share is_purchase is_with_operator is_agreed settled_on other price booked }\n  }\n":
+      TadaDocumentNode<{ adminFundDeals: { id: string; property_id: string; part: string; share: string | null; is_purchase: boolean; is_with_operator: boolean; is_agreed: boolean; settled_on: string; other: string; price: number; booked: number | null; }[]; }, { project_id: string; }, void>;
+    /** @gql.tada/hash sha256:006e8381efbc6d46849e657e9a97c653 */
     "\n  query StopNotice($token: String!) {\n    stopNotice(token: $token) { what told_at }\n  }\n":
       TadaDocumentNode<{ stopNotice: { what: string; told_at: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:480d429c4e56ffdc5393dab261e40c30 */
+    /** @gql.tada/hash sha256:6eb644e95dc4bb61e3cf3f1655c49d7d */
     "\n  query SurveyMaster {\n    surveyMaster { id name values { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:03b016dbb0ab701e05c0feb2fe43dc81 */
+    /** @gql.tada/hash sha256:d965559413d9bbc782a6dcbdf4913211 */
     "\n  query SurveyQuestions {\n    surveyMaster { id name values { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:43ddd7725f4aa9e799c7f48e82335dd3 */
+    /** @gql.tada/hash sha256:2f64383c3d8863d517bafeef22d22822 */
     "\n  query TakesPaper {\n    takesPaper\n  }\n":
       TadaDocumentNode<{ takesPaper: boolean; }, {}, void>;
-    /** @gql.tada/hash sha256:460181dc9e384556d6d8b1305b765227 */
+    /** @gql.tada/hash sha256:1c3f79bdde32ca04b446e9bb0860b418 */
     "\n  query TaxCorrections($year: String!) {\n    adminTaxCorrections(year: $year) { id reason people reports proposed_by decided_by corrected_at }\n  }\n":
       TadaDocumentNode<{ adminTaxCorrections: { id: string; reason: string; people: number; reports: number; proposed_by: string; decided_by: string; corrected_at: string; }[]; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:afcd8e8fa0d2c5c9cb708c44f083afdc */
+    /** @gql.tada/hash sha256:36f5796d635be0da82fd2fa458fb0382 */
     "\n  query TaxMonths {\n    adminTaxMonths { month count dividend tax paid open due_on is_overdue paid_on }\n  }\n":
       TadaDocumentNode<{ adminTaxMonths: { month: string; count: number; dividend: number; tax: number; paid: number; open: number; due_on: string; is_overdue: boolean; paid_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b991de498c83bf0276c19b7598c18717 */
+    /** @gql.tada/hash sha256:bad731dac7ac9ab10197924362ea552b */
     "\n  query TestableContracts {\n    testableContracts { invest_id name }\n  }\n":
       TadaDocumentNode<{ testableContracts: { invest_id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:daee028cc147d26d9eb31f21dd146a34 */
+    /** @gql.tada/hash sha256:43899e9d2c378fa7ff19b412cac680d8 */
     "\n  query Trail($input: TrailInput!) {\n    adminTrail(input: $input) {\n      chains {\n        invest_id\n        project_name\n        member_name\n        amount\n        steps { at text amount entry_id bank_line_id payout_id actor }\n        totals { received dividend tax loss paid_out in_flight owed held difference }\n      }\n      beside { at text amount entry_id bank_line_id payout_id actor }\n    }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; steps: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; totals: { received: number; dividend: number; tax: number; loss: number; paid_out: number; in_flight: number; owed: number; held: number; difference: number; }; }[]; beside: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; }; }, { input: { kind: "investment" | "deposit" | "bank_line" | "refund" | "payout" | "distribution_share" | "journal_entry"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:c522ad98a0d5fd011056208278b2740c */
+    /** @gql.tada/hash sha256:c25dc1ad24c83684671c0a699d619119 */
     "\n  query UnclearRefund($id: ID!) {\n    adminUnclearRefund(id: $id) { id is_open amount member_id member_name project_name payers payer_banks goes_to }\n  }\n":
       TadaDocumentNode<{ adminUnclearRefund: { id: string; is_open: boolean; amount: number; member_id: string; member_name: string; project_name: string; payers: string[]; payer_banks: string[]; goes_to: "member" | "payer" | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:32f1d6870ca2997e626b2db9821ea6a6 */
+    /** @gql.tada/hash sha256:4a1ae1fdb729e56b05c6200c6b1123a6 */
     "\n  query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {\n    adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {\n      total\n      rows { ...UndeliveredMailColumns id member_number attended_at attended_by }\n    }\n    adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {\n      total\n      rows { ...FailedJobColumns id max_attempts reach { people yen } }\n    }\n  }\n":
       TadaDocumentNode<{ adminUndeliveredMails: { total: number; rows: { subject: string; to: string; undeliverable_at: string; error: string | null; id: string; member_number: string | null; attended_at: string | null; attended_by: string | null; }[]; }; adminFailedJobs: { total: number; rows: { task: string; attempts: number; error: string; created_at: string; next_at: string | null; id: string; max_attempts: number; reach: { people: number; yen: number; } | null; }[]; }; }, { jobPage?: number | null | undefined; jobDescending?: boolean | null | undefined; jobSort?: string | null | undefined; mailPage?: number | null | undefined; mailDescending?: boolean | null | undefined; mailSort?: string | null | undefined; filter?: { search?: string | null | undefined; attended?: boolean | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:ca08150040c358ce5540a51cbbdb83d0 */
+    /** @gql.tada/hash sha256:424c8820c57d34cb6f597fad719c1ab4 */
     "\n  query UnrecordedFunds {\n    adminFundsWithoutProperty { id name published_at }\n  }\n":
       TadaDocumentNode<{ adminFundsWithoutProperty: { id: string; name: string; published_at: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b7527ee88daca0c1b1f5ce283a6011eb */
+    /** @gql.tada/hash sha256:abc0f2129e203ff5719af5a07ab04013 */
     "\n  query Vendors {\n    adminVendors { id version name work data subcontractors contracted_on ended_on checked_on result findings next_check_on }\n  }\n":
       TadaDocumentNode<{ adminVendors: { id: string; version: number; name: string; work: string; data: ("name" | "tax" | "other" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; subcontractors: string; contracted_on: string; ended_on: string | null; checked_on: string | null; result: "good" | "to_mend" | null; findings: string | null; next_check_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:0e901142fdecc11d473eca267fb390f5 */
+    /** @gql.tada/hash sha256:0b471e8a494c5ea9e19890a48f4aaa61 */
     "\n  query VerifyDocument($sha256: String!) {\n    verifyDocument(sha256: $sha256) { kind issued_at fund_name is_replaced }\n  }\n":
       TadaDocumentNode<{ verifyDocument: { kind: "contract" | "annual_report" | "management_report" | "pre_contract" | "fund_document"; issued_at: string; fund_name: string | null; is_replaced: boolean; } | null; }, { sha256: string; }, void>;
-    /** @gql.tada/hash sha256:6a90ea6ad469239119e4969a547864f3 */
+    /** @gql.tada/hash sha256:8ef198224e26e08b046560b3f7f29052 */
     "\n  query Viewer {\n    me {\n      id\n      sei\n      mei\n      birthday\n      email\n      role\n      is_ekyc_authed\n      ekyc_finish_at\n      invitation_code\n      bank_account { id number_in_doubt }\n    }\n    investingAmount { amount }\n    extraInfo { message path }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; birthday: string; email: string; role: "admin" | "member"; is_ekyc_authed: boolean; ekyc_finish_at: string | null; invitation_code: string | null; bank_account: { id: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; extraInfo: { message: string; path: string; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:fd65fb5e88d1a2934707c11bf2c29726 */
+    /** @gql.tada/hash sha256:2b3f2eb6d914fffae48ccd65156f8cbd */
     "\n  query WaitingApprovals {\n    adminApprovals { key kind id title people yen since due_at prepared_by is_own }\n  }\n":
       TadaDocumentNode<{ adminApprovals: { key: string; kind: "proposal" | "payout_batch"; id: string; title: string; people: number; yen: number; since: string; due_at: string; prepared_by: string; is_own: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:2cf4aa0a776404d94490deb886f3025f */
+    /** @gql.tada/hash sha256:b917136744156f3abbe2d2998b617cb6 */
     "\n  query WorkQueues {\n    adminQueues { name count oldest_at due_at yen detail duty { operator_id name is_mine } }\n  }\n":
       TadaDocumentNode<{ adminQueues: { name: "incident" | "tax" | "term_end" | "vendor_check" | "proposal" | "lottery" | "refund" | "dividend_due" | "identity_submitted" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "enquiry" | "fund_delay" | "identity_stuck" | "job_failed" | "mail_undeliverable" | "member_held" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "plan_overdue" | "property_unrecorded" | "report_due" | "tax_papers"; count: number; oldest_at: string | null; due_at: string | null; yen: number | null; detail: string | null; duty: { operator_id: string; name: string; is_mine: boolean; } | null; }[]; }, {}, void>;
   }

@@ -6,6 +6,7 @@ import { must } from '../../support/must.ts'
 import { makeBankLine, moveOperatorMoney, viewerOf } from '../../support/operators-money.ts'
 import { logInAs, personOf, type WorldMember } from '../../support/world-people.ts'
 import { openWorld, worldPassword, type World } from '../../support/world.ts'
+import { recordPurchase } from '../../support/record-purchase.ts'
 import type { Id } from '../../../src/domain/id.ts'
 
 let world: World
@@ -26,6 +27,7 @@ afterAll(() => world.close())
 async function enter(operator: WorldMember, fundId: Id<'fund'>, input: Record<string, unknown>): Promise<string> {
   const query =
     'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
+  if ('unyo_start_at' in input) await recordPurchase(world.services, fundId)
   const { errors } = await post(operator, { query, variables: { id: String(fundId), input } })
   return errors[0] ? `${String(errors[0].extensions?.['code'])} ${errors[0].message}` : 'ok'
 }

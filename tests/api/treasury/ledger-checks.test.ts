@@ -857,6 +857,14 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () =>
       `${entry(line('sale_proceeds', '', -1), line('bank', 'company', 1))}; update journal_entry set kind = 'sold_to_operator', idempotency_key = 'sold-to-operator:424242' where kind = 'planted'`,
   ],
+  ['M82', 'a start that bought nothing', () => `delete from posting where account_kind = 'property' and amount > 0`],
+  ['M82', 'a purchase whose contract nobody has', () => `update property_deal set basis_sha256 = null`],
+  ['M82', 'a purchase above what anybody found it to be worth', () => `update property_appraisal set value = 1`],
+  [
+    'M82',
+    'a purchase on one person’s word',
+    () => `update proposal set decided_by = proposed_by where kind = 'property_purchase'`,
+  ],
   [
     'M60',
     'a sale to the operator on nobody’s word',

@@ -55,7 +55,7 @@ export async function recordClose(transaction: Transaction, fundId: Id<'fund'>, 
   await recordComposition(transaction, { fundId, cause: closed ? 'changed' : 'closed', at })
 }
 
-/** After the start: a contract was rescinded, or investors left with their term. Before it the start itself records what there is. */
+/** After the start: a contract was rescinded, or investors left with their term. Before it what the close has recorded changes with a contract that was rescinded; else the close records what there is. */
 export async function recordCompositionAtWork(
   transaction: Transaction,
   change: { fundId: Id<'fund'>; cause: 'cooling_off' | 'investors_left' | 'distribution_reversed'; at: Date },
@@ -65,7 +65,14 @@ export async function recordCompositionAtWork(
     .select('operation_booked_at')
     .where('fund_id', '=', change.fundId)
     .executeTakeFirst()
-  if (started?.operation_booked_at) await recordComposition(transaction, change)
+  if (started?.operation_booked_at) return recordComposition(transaction, change)
+  const closed = await transaction
+    .selectFrom('fund_composition')
+    .select('seq')
+    .where('fund_id', '=', change.fundId)
+    .limit(1)
+    .executeTakeFirst()
+  if (closed && change.cause === 'cooling_off') await recordComposition(transaction, { ...change, cause: 'changed' })
 }
 
 /**

@@ -134,7 +134,8 @@ async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Ou
     .executeTakeFirst()
   const fundId = deal ? idIfGiven<'fund'>(deal.buyer_fund_id) : null
   const fund = fundId === null ? null : await lockFund(transaction, fundId)
-  if (fundId === null || !fund || hasFailed(fund)) return refusal('NOT_FOUND', 'ファンドが取得した取引が見つかりません。')
+  if (fundId === null || !fund || hasFailed(fund))
+    return refusal('NOT_FOUND', 'ファンドが取得した取引が見つかりません。')
   const book = await loadPropertyBook(transaction, fundId)
   const purchase = book.deals.find(({ id }) => id === dealId)
   if (!purchase) return refusal('NOT_FOUND', 'ファンドが取得した取引が見つかりません。')
@@ -148,11 +149,22 @@ async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Ou
     (await refuseUnpaid(transaction, book, purchase, startedOn === null ? null : fundId))
   if (refused) return refused
   const appraisal = purchase.otherRelation === 'third' ? null : await loadLastAppraisal(transaction, purchase)
-  return success({ fundId, fundName: fund.name, startedOn, book, purchase, composed, appraisal: appraisal?.text ?? null })
+  return success({
+    fundId,
+    fundName: fund.name,
+    startedOn,
+    book,
+    purchase,
+    composed,
+    appraisal: appraisal?.text ?? null,
+  })
 }
 
 /** Whatever it is paid with. */
-function refuseUnbooked({ buysByDeal, startedOn }: PropertyBook, { booked, price, otherRelation }: FundDeal): Refusal | null {
+function refuseUnbooked(
+  { buysByDeal, startedOn }: PropertyBook,
+  { booked, price, otherRelation }: FundDeal,
+): Refusal | null {
   if (booked !== null) return refusal('CONFLICT', 'この取得は、すでに帳簿に記録されています。')
   if (startedOn !== null && !buysByDeal)
     return refusal(
@@ -187,7 +199,8 @@ async function refuseUnpaid(
   { price, otherRelation }: FundDeal,
   startedFund: Id<'fund'> | null,
 ): Promise<Refusal | null> {
-  if (!isPaidByBank(otherRelation)) return startedFund === null ? null : refuseShortBook(transaction, startedFund, price)
+  if (!isPaidByBank(otherRelation))
+    return startedFund === null ? null : refuseShortBook(transaction, startedFund, price)
   if (advancePaid >= price) return null
   return refusal(
     'CONFLICT',
@@ -215,9 +228,7 @@ function effectOf({ fundName, startedOn, book, purchase, composed, appraisal }: 
           ? `${formatYen(price)}（口座の明細で確かめた購入代金${formatYen(book.advancePaid)}から）`
           : `${formatYen(price)}（ファンドの資金から当社へ）`,
       ),
-      ...(appraisal === null
-        ? []
-        : [row('関係者との取引', priceReason), row('直近の第三者による評価', appraisal)]),
+      ...(appraisal === null ? [] : [row('関係者との取引', priceReason), row('直近の第三者による評価', appraisal)]),
       ...(costs === 0 ? [] : [row('取得の費用（この取引の明細）', formatYen(costs))]),
       { label: '対象不動産（帳簿の額）', before: formatYen(book.property), after: formatYen(property) },
       row('投資家と当社の出資の合計', formatYen(composed)),

@@ -12,6 +12,9 @@ const FundDealType = builder.objectRef<FundDeal>('FundDeal').implement({
     part: t.exposeString('partName'),
     is_purchase: t.boolean({ resolve: ({ side }) => side === 'bought' }),
     is_with_operator: t.boolean({ resolve: ({ otherRelation }) => otherRelation === 'self' }),
+    is_agreed: t.exposeBoolean('isAgreed', {
+      description: 'Of a purchase: whether two people have agreed to it. Before the start, the start books it.',
+    }),
     settled_on: t.expose('settledOn', { type: 'Date' }),
     other: t.exposeString('other', { description: 'Who stands on the other side.' }),
     share: t.string({

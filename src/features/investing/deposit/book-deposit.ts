@@ -18,6 +18,7 @@ import type { BankLine } from '../../../platform/database/types.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { lockedFund, lockedInvestments, lockedMembers } from '../../core/locks.ts'
 import { moveInvestments } from '../../core/move.ts'
+import { recordCloseWhenReached } from '../../funds/fund/close-when-reached.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
 import { enqueueDepositMail } from './deposit-mail.ts'
@@ -128,6 +129,7 @@ async function completePayment(transaction: Transaction, claim: Claim, line: Lin
     at: now,
     actor: 'bank',
   })
+  await recordCloseWhenReached(transaction, fundId, now)
 }
 
 /** An account that no investment holds: the yen is kept in suspense until an operator has found its owner. */

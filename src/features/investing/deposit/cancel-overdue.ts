@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockedFund } from '../../core/locks.ts'
 import { writeDeferredDocumentsOf } from '../application/write-deferred-documents.ts'
 import { moveInvestments } from '../../core/move.ts'
+import { recordCloseWhenReached } from '../../funds/fund/close-when-reached.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
 import { enqueueOverdueMails } from './deposit-mail.ts'
@@ -48,6 +49,7 @@ async function cancelSome(
       at: now,
       actor: 'schedule',
     })
+    if (moved.length > 0) await recordCloseWhenReached(transaction, fundId, now)
     const received = await receivedInPart(transaction, moved)
     for (const { investmentId, memberId, amount } of received) {
       // An investment may be cancelled, brought back and never cancelled again by its deadline.

@@ -32,6 +32,15 @@ export async function loadStartPurchases(
   return { isAsked: participant !== undefined, ...readyPurchases(bought, { startOn, named: deals, advancePaid }) }
 }
 
+/** A first day that has come waits for what the fund buys with it. */
+export async function hasBought(
+  database: Queryable,
+  start: Parameters<typeof loadStartPurchases>[1],
+): Promise<boolean> {
+  const { isAsked, ready } = await loadStartPurchases(database, start)
+  return !isAsked || ready.length > 0
+}
+
 /** What the operator has to have for his part at the start, whole yen: less what the fund pays him for the property, and what he brings in with it. */
 export async function ownMoneyOfStart(
   database: Queryable,

@@ -130,7 +130,10 @@ async function handOver(
   await book(bought.purchases.flatMap((purchase) => broughtInEntries(fundId, purchase)))
   await book(startContributions(config.BANK_ACCOUNT_ID, fundId, bought.missing))
   const paidBefore = ready.filter(({ otherRelation }) => isPaidByBank(otherRelation))
-  for (const { purchase, cash } of [...bought.purchases, ...paidBefore.map((purchase) => ({ purchase, cash: purchase.price }))])
+  for (const { purchase, cash } of [
+    ...bought.purchases,
+    ...paidBefore.map((paid) => ({ purchase: paid, cash: paid.price })),
+  ])
     await bookPurchase(transaction, services, {
       fundId,
       purchase,

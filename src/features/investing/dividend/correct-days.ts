@@ -4,6 +4,7 @@ import { formatDate, japanDate, japanDateOf, parseJapanDate, type JapanDate } fr
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { hasBought } from '../distribution/load-start-purchases.ts'
 import { startEntries, startOperationWithin } from '../distribution/start-operation.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadPropertyBook, loadPurchases } from '../../funds/property/load-property-book.ts'
@@ -62,8 +63,9 @@ export const correctionKind = defineProposalKind<CorrectionContent>({
         })
         .where('fund_id', '=', fundId)
         .execute()
-      if (after.start <= japanDateOf(now))
-        await startOperationWithin(transaction, services, { fundId, startOn: after.start, deals: buysByDeal ? deals : [], actor, now })
+      const start = { fundId, startOn: after.start, deals: buysByDeal ? deals : [] }
+      if (after.start <= japanDateOf(now) && (await hasBought(transaction, start)))
+        await startOperationWithin(transaction, services, { ...start, actor, now })
     } else {
       await transaction
         .updateTable('fund_result')

@@ -37,7 +37,7 @@ const FundResultInput = builder.inputType('PerformanceInput', {
     unyo_start_at: t.field({ type: 'Date' }),
     deals: t.idList({
       description:
-        'With unyo_start_at: which recorded purchases from the operator the fund makes with its start. What is not bought stays cash. Takes two operators.',
+        'With unyo_start_at: which recorded purchases from the operator the fund makes with its start, beside those to which two have agreed before. What is not bought stays cash. Takes two operators.',
     }),
     unyo_end_at: t.field({ type: 'Date' }),
     payday: t.field({ type: 'Date' }),

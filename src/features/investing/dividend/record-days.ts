@@ -5,7 +5,7 @@ import { endConcerns, startConcerns, type DayConcern } from '../../../domain/ope
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
-import { loadStartPurchases } from '../distribution/load-start-purchases.ts'
+import { hasBought } from '../distribution/load-start-purchases.ts'
 import { startOperationWithin } from '../distribution/start-operation.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
@@ -45,7 +45,10 @@ export async function recordDaysWithin(
     .executeTakeFirst()
   if (!result?.operation_start_on || result.operation_start_on > japanDateOf(now)) return success(null)
   const startOn = japanDate(result.operation_start_on)
-  if (result.operation_booked_at === null && (await hasBought(transaction, { fundId, startOn, deals: entry.deals ?? [] })))
+  if (
+    result.operation_booked_at === null &&
+    (await hasBought(transaction, { fundId, startOn, deals: entry.deals ?? [] }))
+  )
     await startOperationWithin(transaction, services, {
       fundId,
       startOn,
@@ -55,12 +58,6 @@ export async function recordDaysWithin(
     })
   if (fund.fund.autoRenewal) await turnTermsWithin(transaction, { fundId, now, actor })
   return success(null)
-}
-
-/** A first day that has come waits for what the fund buys with it. */
-async function hasBought(transaction: Transaction, start: Parameters<typeof loadStartPurchases>[1]): Promise<boolean> {
-  const { isAsked, ready } = await loadStartPurchases(transaction, start)
-  return !isAsked || ready.length > 0
 }
 
 /** Only of days that are new: a repeat of what stands asks nothing. */

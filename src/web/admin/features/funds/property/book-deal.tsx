@@ -12,7 +12,7 @@ type Deal = Part['deals'][number]
 
 const purchaseWords = {
   name: '取得の記帳の提案',
-  done: '提案しました。ほかの運営者が承認すると、取得が帳簿に記録されます。',
+  done: '提案しました。ほかの運営者が承認すると、取得が帳簿に記録されます。運用の開始前は、開始とともに記録されます。',
   title: 'この取得を帳簿に記録しますか',
 }
 const saleWords = {
@@ -23,7 +23,8 @@ const saleWords = {
 
 /** What booking it does to the fund's book. */
 const effects = {
-  purchase: '物件を、取引の価格（税込）でファンドの帳簿に加えます。',
+  purchase:
+    '物件を、取引の価格（税込）でファンドの帳簿に加えます。運用の開始前に承認された取得は、運用の開始とともに帳簿に記録されます。',
   sale: '物件を、ファンドの帳簿から取得原価で除きます。売却代金から取得原価と売却の費用を引いた額が、売却の損益になります。',
 }
 
@@ -33,7 +34,7 @@ function priceText({ kind, is_among_own: isAmongOwn }: Deal): string {
     case 'purchase':
       return '代金は、先に口座の明細で「購入代金」として登録します。'
     case 'in_kind':
-      return '代金は、承認と同時にファンドの資金から当社の資金に移ります。'
+      return '代金は、帳簿への記録と同時にファンドの資金から当社の資金に移ります。第三者による評価額を超える価格では取得できません。'
     case 'between_funds':
       return '代金は、承認と同時に買主のファンドの資金から移り、買主の帳簿には取得が記録されます。'
     case 'sale':

@@ -53,7 +53,10 @@ const dealColumns = (now: number): Column<Deal>[] =>
       <>
         {deal.seller} → {deal.buyer}
         <Share of={deal} />
-        <small>根拠：{deal.basis}</small>
+        <small>
+          根拠：{deal.basis}
+          {deal.basis_sha256 === null ? '' : `（ファイル ${deal.basis_sha256.slice(0, 12)}…）`}
+        </small>
         {deal.price_reason !== '' && <small>理由：{deal.price_reason}</small>}
       </>
     ),

@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
+import { ContractFile } from './contract-file.tsx'
 import { emptyPart, PartFields, partOf, type PartField } from './part-fields.tsx'
 import { PartySelect } from './party-select.tsx'
 import {
@@ -106,12 +107,14 @@ export function DealForm({ parts, onDone }: RecordFormProps) {
   const [partId, setPartId] = usePartChoice(parts)
   const [{ data }] = useQuery({ query: partiesDocument })
   const today = japanDateOf(new Date(useNow()))
+  const [recorded, setRecorded] = useState(0)
   const act = useAct(recordDealDocument, {
     name: '取引の記録',
     done: '取引を記録しました。',
     failed: wrongInput,
     onDone: () => {
       form.clear()
+      setRecorded(recorded + 1)
       onDone()
     },
   })
@@ -125,6 +128,7 @@ export function DealForm({ parts, onDone }: RecordFormProps) {
       price_with_tax: '',
       price_reason: '',
       basis: '',
+      basis_sha256: '',
     },
     act.failure?.fields ?? {},
   )
@@ -144,6 +148,7 @@ export function DealForm({ parts, onDone }: RecordFormProps) {
         price_with_tax: amountOf(values.price_with_tax === '' ? values.price : values.price_with_tax),
         price_reason: values.price_reason,
         basis: values.basis,
+        ...(values.basis_sha256 !== '' && { basis_sha256: values.basis_sha256 }),
       },
     })
   return (
@@ -180,6 +185,11 @@ export function DealForm({ parts, onDone }: RecordFormProps) {
         />
       )}
       <DenseInput label="根拠の書類" needed hint="例：不動産売買契約書" {...field('basis')} />
+      <ContractFile
+        key={recorded}
+        error={field('basis_sha256').error}
+        onChoose={(sha256) => set({ basis_sha256: sha256 })}
+      />
       {act.dialog}
     </RecordForm>
   )

@@ -68,7 +68,8 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
   const deals = (recorded?.adminFundDeals ?? []).filter(
     ({ is_purchase: isPurchase, booked }) => isPurchase && booked === null,
   )
-  const offered = deals.filter(({ is_with_operator: isOfOperator }) => isOfOperator)
+  // What two have agreed to is bought whoever records the day.
+  const offered = deals.filter(({ is_with_operator: isOfOperator, is_agreed: isAgreed }) => isOfOperator && !isAgreed)
   const input = inputOf(values, offered)
   const dividend = typedYen(values.dividend)
 

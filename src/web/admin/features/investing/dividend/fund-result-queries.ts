@@ -120,7 +120,7 @@ export type FundResultInput = VariablesOf<typeof updateFundResultDocument>['inpu
 
 export const startDealsDocument = graphql(`
   query StartDeals($project_id: ID!) {
-    adminFundDeals(project_id: $project_id) { id property_id part share is_purchase is_with_operator settled_on other price booked }
+    adminFundDeals(project_id: $project_id) { id property_id part share is_purchase is_with_operator is_agreed settled_on other price booked }
   }
 `)
 

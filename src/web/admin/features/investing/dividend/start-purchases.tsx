@@ -16,13 +16,17 @@ interface StartPurchasesProps {
   onChange: (chosen: readonly string[]) => void
 }
 
-/** What the fund buys with its start, against what it is composed of. From a stranger it buys by lines of the bank, deal by deal, once it has begun. */
+/** What the fund buys with its start, against what it is composed of: what two have agreed to, and what of the operator's is chosen here. */
 export function StartPurchases({ result, values, deals, problem, onChange }: StartPurchasesProps) {
   const now = useNow()
-  const offered = deals.filter(({ is_with_operator: isOfOperator }) => isOfOperator)
-  const others = deals.filter(({ is_with_operator: isOfOperator }) => !isOfOperator)
+  const agreed = deals.filter(({ is_agreed: isAgreed }) => isAgreed)
+  const offered = deals.filter(({ is_with_operator: isOfOperator, is_agreed: isAgreed }) => isOfOperator && !isAgreed)
+  const others = deals.filter(({ is_with_operator: isOfOperator, is_agreed: isAgreed }) => !isOfOperator && !isAgreed)
   const chosen = chosenDeals(values, offered)
-  const bought = offered.reduce((sum, { id, price }) => (chosen.includes(id) ? sum + price : sum), 0)
+  const bought = [...agreed, ...offered.filter(({ id }) => chosen.includes(id))].reduce(
+    (sum, { price }) => sum + price,
+    0,
+  )
   const { composition } = result
   const composed =
     composition === null
@@ -32,6 +36,11 @@ export function StartPurchases({ result, values, deals, problem, onChange }: Sta
     <fieldset className={styles.purchases}>
       <legend>運用開始とあわせて取得する物件</legend>
       {problem !== undefined && <Notice tone="error" title={problem} live />}
+      {agreed.map(({ id, part, other, settled_on: day, price }) => (
+        <p key={id} className={styles.purchaseNote}>
+          承認済み：{part}　{other}から　{shortDay(day, now)}決済　{figure(price)}円
+        </p>
+      ))}
       {offered.map(({ id, part, share, settled_on: day, price }) => (
         <Checkbox
           key={id}
@@ -43,13 +52,13 @@ export function StartPurchases({ result, values, deals, problem, onChange }: Sta
       {others.length > 0 && (
         <p className={styles.purchaseNote}>
           第三者などからの取得{others.length}件（{others.map(({ part }) => part).join('、')}
-          ）は、運用を始めた後に、支払いの明細を「購入代金」として登録し、
+          ）は、支払いの明細を「購入代金」として登録し、
           {others.slice(0, 1).map(({ property_id: propertyId }) => (
             <Link key={propertyId} to={`/itoadmintool/properties/${propertyId}`}>
               物件のページ
             </Link>
           ))}
-          で取引ごとに帳簿に記録します。
+          で二人が承認すると、帳簿に記録されます。
         </p>
       )}
       <dl className={styles.computed}>

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { idOf as idOfRow, type Id } from '../../src/domain/id.ts'
+import { recordAppraisal } from '../../src/features/funds/property/record-appraisal.ts'
+import { recordDeal } from '../../src/features/funds/property/record-deal.ts'
+import { registerBuilding } from '../support/linked-property.ts'
+import { must } from '../support/must.ts'
+import {
+  bank,
+  decided,
+  idOf,
+  of,
+  off,
+  openPlantWorld,
+  own,
+  stands,
+  type Line,
+  type PlantWorld,
+} from '../support/plants.ts'
+import { contractSha256 } from '../support/record-purchase.ts'
+
+// A fund's money becomes the operator's by its start only for a recorded deal: this fund's, this price, this contract, no more than somebody else found it to
+// be worth, and two people.
+
+const price = 500_000
+const actor = 'operator:1'
+let plants: PlantWorld
+let operators: [number, number]
+/** Beta's purchase, as it has to be; without its contract; above what it is worth; appraised by the operator alone. Alpha's. */
+let deals: Record<'good' | 'withoutContract' | 'tooDear' | 'ownWord' | 'alphas', number>
+
+beforeAll(async () => {
+  plants = await openPlantWorld()
+  const { world, alpha, beta } = plants
+  operators = [
+    Number((await world.addMember({ role: 'admin' })).memberId),
+    Number((await world.addMember({ role: 'admin' })).memberId),
+  ]
+  deals = {
+    good: await deal(beta, 1, {}),
+    withoutContract: await deal(beta, 2, { hasContract: false }),
+    tooDear: await deal(beta, 3, { value: price - 1 }),
+    ownWord: await deal(beta, 4, { method: 'own' }),
+    alphas: await deal(alpha, 5, {}),
+  }
+})
+afterAll(() => plants.close())
+
+async function deal(
+  book: string,
+  block: number,
+  facts: { hasContract?: boolean; value?: number; method?: 'licensed' | 'own' },
+): Promise<number> {
+  const { services } = plants.world
+  const partId = await registerBuilding(services, actor, block)
+  const { hasContract = true, value = price, method = 'licensed' } = facts
+  const appraisal = {
+    partId,
+    appraisedOn: '2026-04-01',
+    appraiser: '東都不動産鑑定株式会社',
+    document: '評価書',
+    actor,
+  }
+  must(await recordAppraisal(services, { ...appraisal, method, value }))
+  const { dealId } = must(
+    await recordDeal(services, {
+      partId,
+      settledOn: '2026-04-01',
+      sellerId: await party(null),
+      buyerId: await party(idOf(book)),
+      shareNumerator: 1,
+      shareDenominator: 1,
+      price,
+      priceWithTax: price,
+      priceReason: '評価額と同じ価格です。',
+      basis: '不動産売買契約書',
+      basisSha256: hasContract ? contractSha256(String(block)) : null,
+      actor,
+    }),
+  )
+  return dealId
+}
+
+async function party(fund: string | null): Promise<Id<'party'>> {
+  const { id } = await plants.world.database
+    .selectFrom('party')
+    .select('id')
+    .where('relation', '=', fund === null ? 'self' : 'fund')
+    .$if(fund !== null, (query) => query.where('fund_id', '=', idOfRow<'fund'>(Number(fund))))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const agreed = (dealId: number, status: 'approved' | 'open' = 'approved') =>
+  decided(operators, { id: 700 + dealId, kind: 'property_purchase', content: { dealId }, yen: price, status })
+
+/** Entries that stand and fall together. */
+const together = (...entries: { kind: string; key: string; lines: Line[] }[]): string =>
+  entries
+    .map(
+      ({ kind, key, lines }) => `
+        with entry as (
+          insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
+            values ('${kind}', '${key}', '-', '2026-04-02', '2026-11-10') returning id)
+        insert into posting (entry_id, book, account_kind, account_ref, amount)
+          select entry.id, line.* from entry, (values ${lines.map(([book, account, reference, amount]) => `('${book}', '${account}', '${reference}', ${amount}::bigint)`).join(', ')}) line`,
+    )
+    .join(';')
+
+const begins = () => ({
+  kind: 'operation_started',
+  key: `operation-started:${idOf(plants.beta)}`,
+  lines: [of(plants.beta, 'capital', plants.waiting, price), of(plants.beta, 'deployed', plants.waiting, -price)],
+})
+const buys = (key: string, yen = price) => ({
+  kind: 'property_bought',
+  key,
+  lines: [of(plants.beta, 'property', '', yen), bank(plants.beta, -yen), bank('operator', yen), own(-yen)],
+})
+const startsWith = (dealId: number, yen = price): string =>
+  together(begins(), buys(`property-bought:deal:${dealId}:start`, yen))
+
+const asDealt = off('property_as_dealt')
+
+describe('a fund starts', () => {
+  it('with its purchase, to which two people have agreed', async () => {
+    expect(await plants.plant([agreed(deals.good), startsWith(deals.good)])).toBe(stands)
+  })
+
+  it('with nothing, or before it has bought anything: refused', async () => {
+    expect(await plants.plant([together(begins())])).toMatch(/starts without a purchase/)
+    const later = together(buys(`property-bought:deal:${deals.good}:start`))
+    expect(await plants.plant([agreed(deals.good), together(begins()), later])).toMatch(/starts without a purchase/)
+    expect(await plants.plant([together(begins())], [off('start_buys')])).toBe(stands)
+  })
+
+  it('for its whole sum and no deal, as it could before: refused', async () => {
+    const whole = together(begins(), buys(`property-bought:${idOf(plants.beta)}`))
+    expect(await plants.plant([whole], [off('start_buys')])).toMatch(/does not buy or part with its property/)
+    expect(await plants.plant([whole], [off('start_buys'), asDealt])).toBe(stands)
+  })
+
+  it.each([
+    [
+      'by a deal of another fund',
+      () => agreed(deals.alphas),
+      () => startsWith(deals.alphas),
+      /has bought nothing by deal/,
+    ],
+    [
+      'for a yen less than the deal says',
+      () => agreed(deals.good),
+      () => startsWith(deals.good, price - 1),
+      /has another price/,
+    ],
+    ['by what two agreed to of another deal', () => agreed(deals.alphas), () => startsWith(deals.good), /two people/],
+    ['by a deal that waits', () => agreed(deals.good, 'open'), () => startsWith(deals.good), /two people/],
+    [
+      'without the contract',
+      () => agreed(deals.withoutContract),
+      () => startsWith(deals.withoutContract),
+      /not on file/,
+    ],
+    [
+      'for a yen more than it is worth',
+      () => agreed(deals.tooDear),
+      () => startsWith(deals.tooDear),
+      /to be worth its price/,
+    ],
+    [
+      'for what he alone finds it worth',
+      () => agreed(deals.ownWord),
+      () => startsWith(deals.ownWord),
+      /to be worth its price/,
+    ],
+  ])('%s: refused', async (_what, before, act, said) => {
+    expect(await plants.plant([before(), act()])).toMatch(said)
+    expect(await plants.plant([before(), act()], [asDealt])).toBe(stands)
+  })
+})
