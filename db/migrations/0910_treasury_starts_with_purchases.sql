@@ -71,7 +71,8 @@ begin
   if deal.basis_sha256 is null then
     raise exception 'journal entry %: the contract of deal % is not on file', new.id, entry.deal_id using errcode = 'integrity_constraint_violation';
   end if;
-  if deal.seller_relation <> 'third' and coalesce(appraised_for_deal(entry.deal_id), 0) < deal.price then
+  -- What comes on top is consumption tax, and no more than its rate.
+  if deal.seller_relation <> 'third' and (coalesce(appraised_for_deal(entry.deal_id), 0) < deal.price or deal.price_with_tax * 10 > deal.price * 11) then
     raise exception 'journal entry %: nobody else found deal % to be worth its price', new.id, entry.deal_id using errcode = 'integrity_constraint_violation';
   end if;
   if not is_purchase_agreed(entry.deal_id) then

@@ -43,6 +43,10 @@ export function dealKind(seller: PartyRelation, buyer: PartyRelation): DealKind 
   return isOurs(buyer) ? 'purchase' : null
 }
 
+/** Consumption tax is at most a tenth of the price. */
+export const isTaxAtMost10Percent = ({ price, priceWithTax }: { price: number; priceWithTax: number }): boolean =>
+  priceWithTax * 10 <= price * 11
+
 /** Where neither side is a stranger, the price needs a reason. */
 export const needsPriceReason = (seller: PartyRelation, buyer: PartyRelation): boolean =>
   seller !== 'third' && buyer !== 'third'

@@ -160,6 +160,7 @@ const planted: Plant[] = [
   {
     what: 'capital that is tied in the fund which buys',
     entries: () => [
+      { byOwner: off('property_as_dealt') },
       {
         kind: 'property_bought',
         lines: [of(beta, 'property', '', 10_000), bank(beta, -10_000), bank('operator', 10_000), own(-10_000)],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idOf as idOfRow, type Id } from '../../src/domain/id.ts'
 import { recordAppraisal } from '../../src/features/funds/property/record-appraisal.ts'
-import { recordDeal } from '../../src/features/funds/property/record-deal.ts'
 import { registerBuilding } from '../support/linked-property.ts'
 import { must } from '../support/must.ts'
 import {
@@ -26,7 +25,7 @@ const actor = 'operator:1'
 let plants: PlantWorld
 let operators: [number, number]
 /** Beta's purchase, as it has to be; without its contract; above what it is worth; appraised by the operator alone. Alpha's. */
-let deals: Record<'good' | 'withoutContract' | 'tooDear' | 'ownWord' | 'alphas', number>
+let deals: Record<'good' | 'withoutContract' | 'tooDear' | 'mostlyTax' | 'ownWord' | 'alphas', number>
 
 beforeAll(async () => {
   plants = await openPlantWorld()
@@ -39,6 +38,7 @@ beforeAll(async () => {
     good: await deal(beta, 1, {}),
     withoutContract: await deal(beta, 2, { hasContract: false }),
     tooDear: await deal(beta, 3, { value: price - 1 }),
+    mostlyTax: await deal(beta, 6, { withoutTax: 1_000, value: 1_000 }),
     ownWord: await deal(beta, 4, { method: 'own' }),
     alphas: await deal(alpha, 5, {}),
   }
@@ -48,11 +48,11 @@ afterAll(() => plants.close())
 async function deal(
   book: string,
   block: number,
-  facts: { hasContract?: boolean; value?: number; method?: 'licensed' | 'own' },
+  facts: { hasContract?: boolean; value?: number; withoutTax?: number; method?: 'licensed' | 'own' },
 ): Promise<number> {
   const { services } = plants.world
   const partId = await registerBuilding(services, actor, block)
-  const { hasContract = true, value = price, method = 'licensed' } = facts
+  const { hasContract = true, value = price, withoutTax = price, method = 'licensed' } = facts
   const appraisal = {
     partId,
     appraisedOn: '2026-04-01',
@@ -61,23 +61,24 @@ async function deal(
     actor,
   }
   must(await recordAppraisal(services, { ...appraisal, method, value }))
-  const { dealId } = must(
-    await recordDeal(services, {
-      partId,
-      settledOn: '2026-04-01',
-      sellerId: await party(null),
-      buyerId: await party(idOf(book)),
-      shareNumerator: 1,
-      shareDenominator: 1,
-      price,
-      priceWithTax: price,
-      priceReason: '評価額と同じ価格です。',
+  const { id } = await plants.world.database
+    .insertInto('property_deal')
+    .values({
+      part_id: partId,
+      kind: 'in_kind',
+      settled_on: '2026-04-01',
+      seller_id: await party(null),
+      buyer_id: await party(idOf(book)),
+      price: withoutTax,
+      price_with_tax: price,
+      price_reason: '評価額と同じ価格です。',
       basis: '不動産売買契約書',
-      basisSha256: hasContract ? contractSha256(String(block)) : null,
-      actor,
-    }),
-  )
-  return dealId
+      basis_sha256: hasContract ? contractSha256(String(block)) : null,
+      recorded_at: new Date('2026-04-01T10:00:00+09:00'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function party(fund: string | null): Promise<Id<'party'>> {

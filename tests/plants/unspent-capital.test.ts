@@ -27,10 +27,12 @@ beforeAll(async () => {
   plants = await openPlantWorld()
   const { beta, waiting } = plants
   await plants.commit([
+    { byOwner: off('start_buys') },
     {
       kind: 'operation_started',
       lines: [of(beta, 'capital', waiting, 500_000), of(beta, 'deployed', waiting, -500_000)],
     },
+    { byOwner: on('start_buys') },
     ...['line_behind_entry', 'accrued'].map((rule) => ({ byOwner: off(rule) })),
     income([of(beta, 'tenant_deposit', '', -20_000)], 20_000),
     {

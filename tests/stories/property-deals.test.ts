@@ -131,7 +131,7 @@ describe('from a stranger', () => {
     const paid = [{ kind: 'purchase', amount: -13_000_000, deal_id: dealId }]
     await world.moveOperatorMoney(10_000_000)
     await expect(office.line(-13_000_000, paid)).rejects.toThrow(/資金が13,000,000円不足しています/)
-    await office.tellNewest(-13_000_000, paid, 'operator')
+    await office.explainNewest(-13_000_000, paid, 'operator')
     await office.approve((await office.bookPurchase(dealId)).id)
     await world.expectInvariants()
     await start(dealId)

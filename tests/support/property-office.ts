@@ -31,7 +31,7 @@ export interface PropertyOffice {
   /** Money moves on the account, and two operators say what of the fund it was. Positive: it came in. */
   line(amount: number, parts: readonly LinePart[]): Promise<void>
   /** The newest line, told once more. */
-  tellNewest(amount: number, parts: readonly LinePart[], paidBy: 'fund' | 'operator'): Promise<void>
+  explainNewest(amount: number, parts: readonly LinePart[], paidBy: 'fund' | 'operator'): Promise<void>
   registerRooms(): Promise<Rooms>
   addParty(name: string): Promise<string>
   recordDeal(input: Record<string, unknown>): Promise<Answer>
@@ -82,9 +82,9 @@ export function openPropertyOffice(world: PayoutWorld): PropertyOffice {
         remarks,
       })
       await readAccount(world.services)
-      await office.tellNewest(amount, parts, 'fund')
+      await office.explainNewest(amount, parts, 'fund')
     },
-    async tellNewest(amount, parts, paidBy) {
+    async explainNewest(amount, parts, paidBy) {
       const { id } = await world.database
         .selectFrom('bank_statement_line')
         .select('id')

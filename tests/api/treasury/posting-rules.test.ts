@@ -159,7 +159,7 @@ describe('the database refuses', () => {
       /no rule for 1000 yen on bank/,
     ],
     [
-      'a property bought with deposits',
+      'a property bought by no deal',
       'property_bought',
       () => [
         [fund(), 'property', '', 1_000],
@@ -167,7 +167,7 @@ describe('the database refuses', () => {
         cash('operator', 1_000),
         ['operator', 'own_equity', '', -1_000],
       ],
-      /lacks 1000 yen/,
+      /does not buy or part with its property/,
     ],
     [
       'declared income out of money that the operator does not have',

@@ -28,7 +28,7 @@ export async function refuseUnpaidSale(
   if (!buyer.buysByDeal)
     return refusal(
       'CONFLICT',
-      '買主のファンドは、運用の開始のときに、総額で対象不動産を当社から取得したものとして帳簿に記録されています。いったん当社が買い取る取引として記録し直してください。',
+      '買主のファンドは、運用の開始とともに対象不動産を取得したものとして帳簿に記録されています。いったん当社が買い取る取引として記録し直してください。',
     )
   if (price === zeroYen) return refusal('CONFLICT', '価格が0円の取引は、帳簿に記録できません。')
   return refuseShortBook(transaction, otherFundId, price)

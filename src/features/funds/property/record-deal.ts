@@ -1,7 +1,7 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { parseJapanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { DEAL_KIND, dealKind, needsPriceReason } from '../../../domain/property.ts'
+import { DEAL_KIND, dealKind, isTaxAtMost10Percent, needsPriceReason } from '../../../domain/property.ts'
 import { sqlState, inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -55,7 +55,12 @@ export async function recordDeal(
           : '選択してください',
         share: isShare(input) ? undefined : '1以下の割合を入力してください',
         price: Number.isSafeInteger(input.price) && input.price >= 0 ? undefined : NEEDED,
-        price_with_tax: input.priceWithTax >= input.price ? undefined : '税抜の価格以上の金額を入力してください',
+        price_with_tax:
+          input.priceWithTax < input.price
+            ? '税抜の価格以上の金額を入力してください'
+            : isTaxAtMost10Percent(input)
+              ? undefined
+              : '税抜の価格に消費税（10％以内）を加えた金額を入力してください',
         price_reason:
           needsReason === true && input.priceReason.trim() === '' ? NEEDED : optionalProblem(input.priceReason, 1000),
         basis: textProblem(input.basis, 200),

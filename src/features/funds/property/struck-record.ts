@@ -127,16 +127,16 @@ async function bookedByDeal(
     return refusal('CONFLICT', 'この取引より後の取引があります。新しい取引から順に取り消してください。')
   const { rows } = await sql<BookedEntry>`
     select handed.entry_id as "entryId", 'property_handed_over' as kind, handed.fund_id as "fundId", handed.book_value as amount,
-      coalesce(balance.amount, 0) < handed.book_value as "isClosed"
+      coalesce(balance.amount, 0) < handed.book_value as "isClosed", false as "isOfStart"
     from property_handover handed
     left join account_balance balance on balance.book = 'fund:' || handed.fund_id and balance.account_kind = 'sale_cost'
     where handed.deal_id = ${id}
     union all
-    select paid.entry_id, entry.kind, paid.fund_id, paid.amount, false
+    select paid.entry_id, entry.kind, paid.fund_id, paid.amount, false, false
     from sale_between_books paid join journal_entry entry on entry.id = paid.entry_id
     where paid.deal_id = ${id}
     union all
-    select entry.id, entry.kind, purchase.fund_id, own.amount, false
+    select entry.id, entry.kind, purchase.fund_id, own.amount, false, entry.idempotency_key like '%:start%'
     from property_purchase purchase
     join journal_entry entry on entry.id = purchase.entry_id and entry.kind <> 'sold_to_fund'
     cross join lateral (
@@ -145,8 +145,11 @@ async function bookedByDeal(
     group by entry.id, purchase.fund_id, own.amount`.execute(transaction)
   if (rows.some(({ isClosed }) => isClosed))
     return refusal('CONFLICT', 'この売却の損益は、すでに計算期間の締めに含まれています。')
-  if (rows.some(({ kind }) => kind === 'property_brought_in'))
-    return refusal('CONFLICT', 'この取得は、運用の開始のときに当社の出資に充てられています。取り消せません。')
+  if (rows.some(({ isOfStart }) => isOfStart))
+    return refusal(
+      'CONFLICT',
+      'この取得は、運用の開始とともに帳簿に記録されています。運用は、取得した物件なしには始められないため、取り消せません。',
+    )
   const refused = await refuseUnreturned(transaction, services, rows)
   return refused ?? success([...new Set(rows.map(({ entryId }) => entryId))])
 }
@@ -158,6 +161,8 @@ interface BookedEntry {
   fundId: Id<'fund'>
   amount: number
   isClosed: boolean
+  /** The operation rests on it. */
+  isOfStart: boolean
 }
 
 /** Where who was paid does not have it any more: the operator what a fund paid him, a fund what it was paid out of our own books. */

@@ -30,6 +30,10 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+/** Who is no stranger sells to investors of his own: they are told so. */
+const sellerText = (seller: Property['seller']): string =>
+  seller === 'third' ? PARTY_RELATION.third : `${PARTY_RELATION[seller]}、関係者との取引`
+
 /** '＋8,000,000円（26.6％）' of what the fund paid above the operator's own price. */
 function marginText(margin: number, permille: number): string {
   const sign = margin < 0 ? '−' : '＋'
@@ -43,7 +47,7 @@ function factsOfStep(step: Step): Fact[] {
       label: '保有期間',
       value: `${formatYearDay(step.held_from)}〜${step.held_until === null ? '' : formatYearDay(step.held_until)}`,
     },
-    { label: '取得', value: `${formatYen(step.acquired_for)}（売主：${PARTY_RELATION[step.seller]}）` },
+    { label: '取得', value: `${formatYen(step.acquired_for)}（売主：${sellerText(step.seller)}）` },
     ...(own === null || days === null || margin === null || permille === null
       ? []
       : [
@@ -122,7 +126,7 @@ function factsOfProperty({
     { label: '所在地', value: property.place },
     { label: '種類', value: property.share === null ? property.kind : `${property.kind}（持分 ${property.share}）` },
     { label: '面積', value: property.area },
-    { label: '売主', value: PARTY_RELATION[seller] },
+    { label: '売主', value: sellerText(seller) },
     { label: '取得価格', value: `${formatYen(price)}（税抜）` },
     { label: '価格の根拠', value: basis },
     ...(reason === '' ? [] : [{ label: '価格の理由', value: reason }]),
