@@ -137,7 +137,7 @@ test('the balances of the books come to the same on both sides, and the bank’s
     balances
       .filter((row: { is_asset: boolean }) => row.is_asset === isAsset)
       .reduce((total: number, { balance }: { balance: number }) => total + balance, 0)
-  expect([sum(true), sum(false)]).toEqual([1_000_200_000, 1_000_200_000])
+  expect([sum(true), sum(false)]).toEqual([50_200_000, 50_200_000])
   expect(
     await ask(
       '{ adminBankReconciliation { is_opened opening book ahead booked waiting waiting_count balance difference } }',
@@ -146,12 +146,12 @@ test('the balances of the books come to the same on both sides, and the bank’s
     {
       is_opened: true,
       opening: 50_000_000,
-      book: 1_000_200_000,
+      book: 50_200_000,
       ahead: 0,
       booked: 200_000,
       waiting: 0,
       waiting_count: 0,
-      balance: 1_000_200_000,
+      balance: 50_200_000,
       difference: 0,
     },
   ])

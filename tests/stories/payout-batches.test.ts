@@ -68,7 +68,7 @@ test('a batch by transfer: what it changes is shown, and every refusal keeps the
     total: 80_000,
     count: 2,
     is_own: true,
-    effect: { bank_before: 1_000_280_000, bank_after: 1_000_200_000, owed_before: 80_000, owed_after: 0 },
+    effect: { bank_before: 50_280_000, bank_after: 50_200_000, owed_before: 80_000, owed_after: 0 },
   })
   expect(
     await ask(prepare, { input: { obligations: [{ kind: 'refund', id: '1' }], method: 'transfer' } }),

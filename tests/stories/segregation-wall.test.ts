@@ -41,7 +41,7 @@ beforeEach(async () => {
   await world.investor({ amount: 800_000, paysIn: 800_000, fundId: endedFund })
   other = await world.investor({ amount: 900_000, paysIn: 930_000 })
   await startOperation(world.services, { fundId: endedFund, startOn: japanDate('2026-04-01') })
-  await world.moveOperatorMoney(-1_000_800_000)
+  await world.moveOperatorMoney(-50_800_000)
 })
 afterEach(() => world.close())
 

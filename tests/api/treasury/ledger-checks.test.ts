@@ -862,8 +862,8 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   ['M82', 'a purchase above what anybody found it to be worth', () => `update property_appraisal set value = 1`],
   [
     'M82',
-    'a purchase on one person’s word',
-    () => `update proposal set decided_by = proposed_by where kind = 'property_purchase'`,
+    'a purchase that two people agreed to of another deal',
+    () => `update proposal set content = '{"dealId": 424242}' where kind = 'property_purchase'`,
   ],
   [
     'M60',
@@ -985,7 +985,8 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   [
     'M24',
     "a write on another operator's record",
-    () => `insert into operator_write (txid, relation, actor) select txid, 'fund', 'operator:424242' from audit_log`,
+    () =>
+      `insert into operator_write (txid, relation, actor) select distinct txid, 'fund', 'operator:424242' from audit_log`,
   ],
   [
     'M24',

@@ -45,7 +45,9 @@ const propertyPurchase = defineProposalKind<Purchase>({
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${operatorId}`,
-      action: startedOn === null ? 'property.purchase_agreed' : 'property.bought',
+      ...(startedOn === null
+        ? ({ action: 'property.purchase_agreed' } as const)
+        : ({ action: 'property.bought' } as const)),
       objectType: 'property',
       objectId: purchase.propertyId,
       detail: { amount: purchase.price },
