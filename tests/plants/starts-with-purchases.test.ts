@@ -168,6 +168,12 @@ describe('a fund starts', () => {
       /to be worth its price/,
     ],
     [
+      'for a tax beyond its rate',
+      () => agreed(deals.mostlyTax),
+      () => startsWith(deals.mostlyTax),
+      /to be worth its price/,
+    ],
+    [
       'for what he alone finds it worth',
       () => agreed(deals.ownWord),
       () => startsWith(deals.ownWord),
