@@ -40,7 +40,7 @@ test('a transfer of today is done within a minute of the business clock, and lea
 
   const { body } = await bank.get('/accounts/transactions', { accountId: raId })
   expect(contractProblems('TransactionsResponse', body)).toEqual([])
-  expect(body.transactions).toMatchObject([{ transactionType: '2', amount: '79723', balance: '999920277' }])
+  expect(body.transactions).toMatchObject([{ transactionType: '2', amount: '79723', balance: '49920277' }])
   expect((await desk.get('/bank/transfers')).body).toMatchObject([
     {
       apply_no: applyNo,
