@@ -155,7 +155,7 @@ export function propertyOffice(stage: Stage): void {
     })
 
     it(
-      'agrees with a colleague on what a fund buys from the company, and alone starts one for which they have agreed',
+      'agrees with a colleague on what a fund buys from the company, and starts one for which they have agreed',
       { tags: ['course'] },
       async () => {
         const now = await stage.product().desk.now()
@@ -195,6 +195,9 @@ export function propertyOffice(stage: Stage): void {
         const question = page.getByRole('dialog', { name: 'この内容で更新しますか？' })
         await press(question.getByRole('button', { name: '更新する' }))
         await seeToast(page, 'ファンド実績を更新しました')
+        // Ten days before the plan.
+        await openOffice(colleague, '/itoadmintool/approvals', '承認')
+        await agree(colleague, /第16号.*の運用の日付を登録/)
 
         await openOffice(maker, '/itoadmintool/properties?search=青葉通り', '物件')
         await press(page.getByRole('link', { name: /仙台市青葉区/ }))

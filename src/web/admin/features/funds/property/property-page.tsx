@@ -10,7 +10,8 @@ import { HistoryPanel } from '../../../ui/record-history.tsx'
 import { LinkForm } from './link-form.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { propertyDocument, type Property } from './property-queries.ts'
-import { AppraisalForm, DealForm, LeaseForm, PartForm } from './record-forms.tsx'
+import { DealForm } from './deal-form.tsx'
+import { AppraisalForm, LeaseForm, PartForm } from './record-forms.tsx'
 import styles from './property.module.css'
 
 const list = { to: '/itoadmintool/properties', name: '物件' }
