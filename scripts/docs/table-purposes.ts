@@ -175,6 +175,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     property_in_book:
       'View: what of each part stands in the book of a fund that buys by its deals: bought and sold, in yen and shares.',
     property_purchase: "View: what came into a fund's book with a recorded purchase.",
+    start_purchase: 'View: those of them that came in with the start of operation.',
     deal_cost: 'View: what lines of the bank were told to cost for a purchase or a sale.',
     sale_between_books: 'View: what the operator or another fund of ours paid for what a fund has sold.',
     property_handover: 'View: what funds have handed over against a sale, at what it stood for in their books.',

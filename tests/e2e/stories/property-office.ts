@@ -196,7 +196,6 @@ export function propertyOffice(stage: Stage): void {
         await press(question.getByRole('button', { name: '更新する' }))
         await seeToast(page, 'ファンド実績を更新しました')
         // Ten days before the plan.
-        await openOffice(colleague, '/itoadmintool/approvals', '承認')
         await agree(colleague, /第16号.*の運用の日付を登録/)
 
         await openOffice(maker, '/itoadmintool/properties?search=青葉通り', '物件')
