@@ -76,8 +76,8 @@ export const rentOf = (book: string, yen: number): Entry => ({
   ],
 })
 
-/** What has happened before: deposits, Alpha's start, and a dividend of 10,000 yen that is fixed and not paid. */
-const past = ({ alpha, beta, investor, late, waiting }: PlantedFunds): Entry[] => [
+/** What has happened before: deposits, Alpha's start, and a dividend of 10,000 yen that is declared, fixed and not paid. */
+const past = ({ alpha, beta, investor, late, waiting }: PlantedFunds): Act[] => [
   {
     kind: 'deposit',
     key: 'deposit:investor',
@@ -103,7 +103,8 @@ const past = ({ alpha, beta, investor, late, waiting }: PlantedFunds): Entry[] =
     lines: [bank(beta, 500_000), of(beta, 'deposit', waiting, -500_000)],
   },
   { kind: 'capital_paid_in', lines: [of(beta, 'deposit', waiting, 500_000), of(beta, 'capital', waiting, -500_000)] },
-  fixed(alpha, investor, 10_000),
+  distribution(idOf(alpha), investor, '2026-05-29', { id: 8_000, gross: 10_000, declared: 10_000 }),
+  { ...fixed(alpha, investor, 10_000), key: 'distribution:8000' },
 ]
 
 export async function openPlantWorld(): Promise<PlantWorld> {
@@ -158,8 +159,8 @@ export async function openPlantWorld(): Promise<PlantWorld> {
     late: String(await world.apply(one, await world.addMember(), 200_000)),
     waiting: String(await world.apply(other, await world.addMember(), 500_000)),
   }
-  // Its dividend stands on no distribution here, and its start on no deal: those rules have plants of their own.
-  const unproved = ['given_as_earned', 'start_buys', 'property_as_dealt']
+  // Its start stands on no deal here: those rules have plants of their own.
+  const unproved = ['start_buys', 'property_as_dealt']
   await inTransaction(
     'commit',
     [
