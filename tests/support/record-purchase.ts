@@ -28,16 +28,26 @@ export async function recordPurchase(
 ): Promise<void> {
   const { database } = services
   if (facts.price === undefined && (await loadPurchases(database, fundId)).length > 0) return
-  const [first, second] = await operatorsOf(services)
-  const actor = `operator:${first.memberId}`
+  const [{ memberId }] = await operatorsOf(services)
   const { fund_total: total } = await database
     .selectFrom('fund')
     .select('fund_total')
     .where('id', '=', fundId)
     .executeTakeFirstOrThrow()
-  const price = facts.price ?? total
+  const partId = await registerBuilding(services, `operator:${memberId}`, 1_000 + fundId)
+  await recordPurchaseOf(services, fundId, { partId, price: facts.price ?? total })
+}
+
+/** The same of a part that is registered. */
+export async function recordPurchaseOf(
+  services: Services,
+  fundId: Id<'fund'>,
+  { partId, price }: { partId: Id<'property_part'>; price: number },
+): Promise<void> {
+  const { database } = services
+  const [first, second] = await operatorsOf(services)
+  const actor = `operator:${first.memberId}`
   const today = japanDateOf(services.clock.now())
-  const partId = await registerBuilding(services, actor, 1_000 + fundId)
   const appraisal = { appraiser: '東都不動産鑑定株式会社', method: 'licensed', document: '不動産鑑定評価書' } as const
   must(await recordAppraisal(services, { ...appraisal, partId, appraisedOn: today, value: price, actor }))
   const { dealId } = must(

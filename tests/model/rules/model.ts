@@ -67,10 +67,8 @@ export interface Fund {
   terms: Term[]
   /** What it is about, as the records have it; none where it was published without. */
   rooms: Room[]
-  /** Who sold them: the id of that party. */
-  seller: string | null
-  /** The purchase is recorded. */
-  areBought: boolean
+  /** What it buys with its start is recorded. */
+  isBought: boolean
   /** Days as recorded by an operator: 'YYYY-MM-DD' in Japan. */
   operationStart: string | null
   operationEnd: string | null

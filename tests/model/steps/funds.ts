@@ -80,7 +80,7 @@ export const newFund = stepKind<Offer>({
     const { services } = world.stage
     const actor = `operator:${world.operators[0]}`
     const { fundId } = must(await createFund(services, { draft: draftOf(offer, world.model.funds.length), actor }))
-    const linked = prices.length === 0 ? null : await linkRooms(services, { fundId, prices, actor })
+    const linked = prices.length === 0 ? [] : await linkRooms(services, { fundId, prices, actor })
     must(
       await addFundDocument(services, {
         fundId,
@@ -105,10 +105,9 @@ export const newFund = stepKind<Offer>({
       isWorking: false,
       declaredPaidIn: 0,
       isWoundUp: false,
-      areBought: false,
+      isBought: false,
       terms: [],
-      seller: linked?.seller ?? null,
-      rooms: linked?.rooms ?? [],
+      rooms: linked,
       pending: null,
     })
     hit(world, `fund published: ${offer.method} ${offer.goal}`)
@@ -121,7 +120,7 @@ export const newFund = stepKind<Offer>({
 async function linkRooms(
   services: Services,
   { fundId, prices, actor }: { fundId: Id<'fund'>; prices: readonly number[]; actor: string },
-): Promise<{ seller: string; rooms: Room[] }> {
+): Promise<Room[]> {
   const seller = { name: '三軒茶屋商事株式会社', relation: 'third', corporateNumber: '', actor } as const
   const { partyId: sellerId } = must(await addParty(services, seller))
   const room = (index: number) => ({
@@ -147,7 +146,7 @@ async function linkRooms(
     must(await linkFundProperty(services, { ...link, priceBasis: '鑑定評価書にもとづきます。', priceReason: '' }))
     rooms.push({ id: String(id), price, isSold: false })
   }
-  return { seller: String(sellerId), rooms }
+  return rooms
 }
 
 function draftOf(offer: Omit<Offer, 'rooms'>, serial: number) {

@@ -11,12 +11,11 @@ import {
   recordStart,
   type DividendOutcome,
 } from '../rules/operation.ts'
-import { idOf } from '../../../src/domain/id.ts'
-import { recordPurchase } from '../../support/record-purchase.ts'
 import { asOperator } from '../run/operators.ts'
 import type { Random } from '../run/random.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import type { Answer } from '../stage/api-client.ts'
+import { buyForStart } from './purchase.ts'
 import { stepKind } from './step.ts'
 
 /** What an operator's form sends. */
@@ -78,8 +77,7 @@ export const recordFirstDay = stepKind<{ fund: number; on: string }>({
   },
   async run(world, { fund, on }) {
     const reason = reasonAgainstStart(world.model, fund, on)
-    // What it buys with its start was recorded before, and two operators have agreed to it.
-    if (!reason) await recordPurchase(world.stage.services, idOf<'fund'>(at(world.model.funds, fund).id))
+    if (!reason) await buyForStart(world, at(world.model.funds, fund))
     const { code, message } = await enterDays(world, 0, fund, { unyo_start_at: on })
     expectThat(
       code === (reason?.code ?? null),

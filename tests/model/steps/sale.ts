@@ -79,21 +79,8 @@ export const sale = stepKind<Sale>({
   },
 })
 
-/** The purchase first, where nobody has recorded it yet. @returns the id of the deal. */
+/** @returns the id of the deal. */
 async function recordSale(world: World, fund: Fund, { room, price }: { room: number; price: number }): Promise<string> {
-  const own = await partyOf(world, fund.id)
-  const settledOn = dayText(world.model.now)
-  if (!fund.areBought) {
-    for (const { id, price: paid } of fund.rooms)
-      await recordDeal(world, {
-        part_id: id,
-        settled_on: fund.operationStart ?? settledOn,
-        seller_id: fund.seller,
-        buyer_id: own,
-        price: paid,
-      })
-    fund.areBought = true
-  }
   const client = await asOperator(world, { place: 0, isFresh: true })
   const { data, message } = await client.ask<{ addParty: { id: string } }>(
     'mutation ($input: PartyInput!) { addParty(input: $input) { id } }',
@@ -102,8 +89,8 @@ async function recordSale(world: World, fund: Fund, { room, price }: { room: num
   if (!data) throw new Deviation(`a buyer was not taken down: ${message}`)
   return recordDeal(world, {
     part_id: at(fund.rooms, room).id,
-    settled_on: settledOn,
-    seller_id: own,
+    settled_on: dayText(world.model.now),
+    seller_id: await partyOf(world, fund.id),
     buyer_id: data.addParty.id,
     price,
   })
