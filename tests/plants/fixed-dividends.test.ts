@@ -32,12 +32,12 @@ beforeAll(async () => {
   plants = await openPlantWorld()
   ;({ beta, waiting } = plants)
   await plants.commit([
+    ...elsewhere,
     {
       kind: 'operation_started',
       lines: [of(beta, 'capital', waiting, 500_000), of(beta, 'deployed', waiting, -500_000)],
     },
     bought(500_000),
-    ...elsewhere,
     { ...rentOf(beta, 40_000), on: '2026-09-20' },
     ...standing,
     toWaiting({ gross: 36_000, rent: 30_000, declared: 6_000 }),
@@ -56,8 +56,17 @@ beforeAll(async () => {
 })
 afterAll(() => plants.close())
 
-/** Lines, plans, advances and the operator's own acts have plants of their own. */
-const others = ['line_behind_entry', 'planned', 'accrued', 'wall_of_advances', 'of_proposal', 'operators_share']
+/** Starts, purchases, lines, plans, advances and the operator's own acts have plants of their own. */
+const others = [
+  'start_buys',
+  'property_as_dealt',
+  'line_behind_entry',
+  'planned',
+  'accrued',
+  'wall_of_advances',
+  'of_proposal',
+  'operators_share',
+]
 const elsewhere = others.map((rule) => ({ byOwner: off(rule) }))
 const standing = others.map((rule) => ({ byOwner: on(rule) }))
 

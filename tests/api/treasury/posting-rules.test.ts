@@ -170,7 +170,7 @@ describe('the database refuses', () => {
       /does not buy or part with its property/,
     ],
     [
-      'declared income out of money that the operator does not have',
+      'declared income that nobody has published',
       'declared_income',
       () => [
         cash(fund(), 1_000),
@@ -178,7 +178,7 @@ describe('the database refuses', () => {
         ['operator', 'own_equity', '', 1_000],
         cash('operator', -1_000),
       ],
-      /segregation lacks 1000 yen/,
+      /fund \d+ has published 0 yen of declared income and no more/,
     ],
   ])('%s', async (_what, kind, lines, message) => {
     expect(await book(kind, lines())).toMatch(message)

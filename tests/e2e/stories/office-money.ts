@@ -385,7 +385,10 @@ export function officeMoney(stage: Stage): void {
 
       await openOffice(first, '/itoadmintool/tax', '税務')
       // The month of the demo's last payday; what is being paid just now is of another one.
-      await first.page.getByRole('row', { name: /2026年10月/ }).getByRole('button').click()
+      await first.page
+        .getByRole('row', { name: /2026年10月/ })
+        .getByRole('button')
+        .click()
       await first.page.getByRole('button', { name: /円の納付を提案する$/ }).click()
       await first.page.getByRole('link', { name: '承認待ちの提案を見る' }).waitFor()
     })

@@ -159,7 +159,7 @@ async function someReader(stage: Stage): Promise<{ number: string; name: string 
   const person = await newcomer(stage, 'reads-on-paper@example.jp')
   const visitor = await arrive(stage, person, '/projects/12')
   await apply(visitor, '10万円')
-  await stage.product().desk.mailTo(person.email, '契約成立時書面')
+  await stage.product().desk.mailTo(person.email, '申し込みを受け付けました')
   const member = await stage
     .database()
     .selectFrom('member')

@@ -232,6 +232,8 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
     publicFiles: [
       'book-month/load-questions.ts',
+      'book-month/load-unexplained-questions.ts',
+      'fund/close-when-reached.ts',
       'fund/fund-composition.ts',
       'fund/fund-content.ts',
       'fund/fund-record.ts',
@@ -251,6 +253,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'property/book-purchase.ts',
       'property/list-funds-without-property.ts',
       'property/load-property-book.ts',
+      'property/prove-purchase.ts',
       'management-report/issue-report-ticket.ts',
       'management-report/list-reports-due.ts',
     ],
