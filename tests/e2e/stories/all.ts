@@ -63,18 +63,18 @@ export const siteStories: readonly ((stage: Stage) => void)[] = [
   lastPlaces,
 ]
 
-/** The stories of the back office, and of members who need it. */
+/** The stories of the back office, and of members who need it. The lottery moves the clock on by weeks: what is about funds that are open or wait for their start comes before it. */
 export const officeStories: readonly ((stage: Stage) => void)[] = [
   broughtAlong,
   officePeople,
   keyboardOffice,
   anotherName,
-  lottery,
   campaignsAndResults,
+  propertyOffice,
+  lottery,
   officeDay,
   officeDocuments,
   officeMoney,
-  propertyOffice,
   fundOffice,
   untowardOffice,
   courseOffice,
