@@ -24,7 +24,7 @@ export const contractSha256 = (of: string): string => createHash('sha256').updat
 export async function recordPurchase(
   services: Services,
   fundId: Id<'fund'>,
-  facts: { price?: number } = {},
+  facts: { price?: number; settledOn?: string } = {},
 ): Promise<void> {
   const { database } = services
   if (facts.price === undefined && (await loadPurchases(database, fundId)).length > 0) return
@@ -35,14 +35,14 @@ export async function recordPurchase(
     .where('id', '=', fundId)
     .executeTakeFirstOrThrow()
   const partId = await registerBuilding(services, `operator:${memberId}`, 1_000 + fundId)
-  await recordPurchaseOf(services, fundId, { partId, price: facts.price ?? total })
+  await recordPurchaseOf(services, fundId, { ...facts, partId, price: facts.price ?? total })
 }
 
 /** The same of a part that is registered. */
 export async function recordPurchaseOf(
   services: Services,
   fundId: Id<'fund'>,
-  { partId, price }: { partId: Id<'property_part'>; price: number },
+  { partId, price, settledOn = '2026-01-01' }: { partId: Id<'property_part'>; price: number; settledOn?: string },
 ): Promise<void> {
   const { database } = services
   const [first, second] = await operatorsOf(services)
@@ -53,7 +53,7 @@ export async function recordPurchaseOf(
   const { dealId } = must(
     await recordDeal(services, {
       partId,
-      settledOn: '2026-01-01' < today ? '2026-01-01' : today,
+      settledOn: settledOn < today ? settledOn : today,
       sellerId: await partyOf(services, 'self', null),
       buyerId: await partyOf(services, 'fund', fundId),
       shareNumerator: 1,

@@ -18,10 +18,11 @@ export function operatorsOf({ operators, stage: { services } }: World): TwoOpera
   return [viewerOf(idOf(maker), now), viewerOf(idOf(checker), now)]
 }
 
-/** The account holds so much when it is read for the first time; the rest of what the demo desk begins with has left it before. */
+/** The account holds so much when it is read for the first time: what the demo desk begins with has grown, or left it, before. */
 export async function openBooks(world: World, amount: number): Promise<void> {
   const { desk, model, stage } = world
-  await makeBankLine(desk.url, { direction: 'out', amount: desk.parts.statement.balance(new Date(model.now)) - amount })
+  const more = amount - desk.parts.statement.balance(new Date(model.now))
+  if (more !== 0) await makeBankLine(desk.url, { direction: more > 0 ? 'in' : 'out', amount: Math.abs(more) })
   await openBankBalance(stage.services, operatorsOf(world))
   move(model, amount, { from: operator.equity, to: operator.bank })
 }

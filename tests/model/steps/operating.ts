@@ -77,7 +77,7 @@ export const recordFirstDay = stepKind<{ fund: number; on: string }>({
   },
   async run(world, { fund, on }) {
     const reason = reasonAgainstStart(world.model, fund, on)
-    if (!reason) await buyForStart(world, at(world.model.funds, fund))
+    if (!reason) await buyForStart(world, at(world.model.funds, fund), on)
     const { code, message } = await enterDays(world, 0, fund, { unyo_start_at: on })
     expectThat(
       code === (reason?.code ?? null),
