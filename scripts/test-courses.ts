@@ -2,15 +2,15 @@ import { summarize } from './check/summary.ts'
 import { vitestStep } from './check/vitest-step.ts'
 
 // The stories that bear the tag `course`, which `npm test` leaves out: those of the API; or, with `browser`, those at the screens, and with `browser all`
-// every story at the screens, after which every act of the operators has to be done. Other words choose files of the API's by their path.
+// every story at the screens, after which every act of the operators has to be done. Other words choose files by their path.
 const words = process.argv.slice(2)
-const [where, all] = words
+const [where, ...which] = words
 const step =
   where !== 'browser'
     ? vitestStep('courses', { projects: ['api'], courses: 'alone', matching: words })
-    : all === 'all'
+    : which[0] === 'all'
       ? vitestStep('journeys', { projects: ['e2e', 'e2e-acts'] })
-      : vitestStep('journeys', { projects: ['e2e'], courses: 'alone' })
+      : vitestStep('journeys', { projects: ['e2e'], courses: 'alone', matching: which })
 const { lines, isSound } = summarize([await step])
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = isSound ? 0 : 1

@@ -36,26 +36,26 @@ export const programmes = {
     proves: 'courses of life on the moving clock, from the application to the money back, in all their turns',
     whole: script('scripts/test-courses.ts'),
     reduced: script('scripts/test-courses.ts', 'auto-renewal', 'cooling-off', 'deadlines', 'period-from-books'),
-    seconds: { whole: 170, reduced: 70 },
+    seconds: { whole: 290, reduced: 70 },
   },
   journeys: {
     proves:
       'courses played at the screens; in whole numbers every story there, and every act of the operators among them',
     whole: script('scripts/test-courses.ts', 'browser', 'all'),
-    reduced: script('scripts/test-courses.ts', 'browser'),
-    seconds: { whole: 420, reduced: 130 },
+    reduced: script('scripts/test-courses.ts', 'browser', 'office'),
+    seconds: { whole: 420, reduced: 110 },
   },
   faults: {
     proves: 'each call to the outside under each trouble, and a death at each await of a payout',
     whole: script('scripts/test-faults.ts', '3'),
     reduced: script('scripts/test-faults.ts', 'reduced'),
-    seconds: { whole: 420, reduced: 140 },
+    seconds: { whole: 420, reduced: 90 },
   },
   model: {
     proves: 'random histories of the running product against a small model of its rules',
     whole: script('tests/model/main.ts', '--seed', '1', '--histories', '500'),
-    reduced: script('tests/model/main.ts', '--seed', '1', '--histories', '10'),
-    seconds: { whole: 900, reduced: 50 },
+    reduced: script('tests/model/main.ts', '--seed', '1', '--histories', '6'),
+    seconds: { whole: 900, reduced: 40 },
   },
   races: {
     proves: '64 connections, two servers, two workers and an auditor at once',
@@ -72,14 +72,14 @@ export const programmes = {
   fuzz: {
     proves: 'hostile requests are refused in words, and break nothing',
     whole: script('tests/fuzz/main.ts', '--seed', '1', '--requests', '50000'),
-    reduced: script('tests/fuzz/main.ts', '--seed', '1', '--requests', '2000'),
-    seconds: { whole: 350, reduced: 40 },
+    reduced: script('tests/fuzz/main.ts', '--seed', '1', '--requests', '1000'),
+    seconds: { whole: 350, reduced: 30 },
   },
   crash: {
     proves: 'processes and PostgreSQL killed under load lose and double nothing',
     whole: script('tests/crash/main.ts', '--kills', '60', '--seed', '1'),
-    reduced: script('tests/crash/main.ts', '--kills', '6', '--seed', '1'),
-    seconds: { whole: 280, reduced: 50 },
+    reduced: script('tests/crash/main.ts', '--kills', '4', '--seed', '1'),
+    seconds: { whole: 280, reduced: 40 },
   },
   burst: {
     proves: 'openings at which 300 press and processes are killed in their midst',

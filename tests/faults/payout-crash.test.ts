@@ -112,8 +112,8 @@ async function recover(world: FaultWorld, path: Path, batchId: Id<'payout_batch'
   expect(await world.payoutStatuses(batchId)).toEqual([path.end])
 }
 
-/** Every await is a point at which the process may die: it dies once at each, in CI at every third, and the next process brings the payout to its end. */
-const stride = isReduced ? 3 : 1
+/** Every await is a point at which the process may die: it dies once at each, in CI at every eighth, and the next process brings the payout to its end. */
+const stride = isReduced ? 8 : 1
 
 describe.each(paths)('a process that dies while $name', (path) => {
   it.each(rounds)(

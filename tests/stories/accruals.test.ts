@@ -85,41 +85,49 @@ it('a cost is counted when it arises, by two; the line that pays it later costs 
   await world.expectInvariants()
 })
 
-it('what did not arise is taken back by two; neither is done by fewer, and nothing is paid that was not accrued', async () => {
-  await agreed(await accrue())
-  const [{ id }] = await accruals()
-  await agreed(await takeBack(id))
-  expect([await inBook('cost'), await inBook('accrued_cost'), await accruals()]).toEqual([0, 0, []])
-  expect(await takeBack(id)).toMatchObject({ code: 'CONFLICT' })
-  await world.expectInvariants()
-  expect(
-    await planted(
-      ...entry('cost_accrued', 'planted', [
-        ['cost', 'repair', 1],
-        ['accrued_cost', 'repair', -1],
-      ]),
-    ),
-  ).toMatch(/two people have not decided on it/)
-  expect(await planted('update cost_accrual set amount = 1')).toMatch(/it may only be taken back, once/)
-})
+it(
+  'what did not arise is taken back by two; neither is done by fewer, and nothing is paid that was not accrued',
+  { tags: ['course'] },
+  async () => {
+    await agreed(await accrue())
+    const [{ id }] = await accruals()
+    await agreed(await takeBack(id))
+    expect([await inBook('cost'), await inBook('accrued_cost'), await accruals()]).toEqual([0, 0, []])
+    expect(await takeBack(id)).toMatchObject({ code: 'CONFLICT' })
+    await world.expectInvariants()
+    expect(
+      await planted(
+        ...entry('cost_accrued', 'planted', [
+          ['cost', 'repair', 1],
+          ['accrued_cost', 'repair', -1],
+        ]),
+      ),
+    ).toMatch(/two people have not decided on it/)
+    expect(await planted('update cost_accrual set amount = 1')).toMatch(/it may only be taken back, once/)
+  },
+)
 
-it('the operator gets back what he paid for the fund, as far as it has money that nobody else waits for', async () => {
-  const repay = () =>
-    world.ask('mutation ($id: ID!) { proposeAdvanceRepayment(project_id: $id) { id } }', { id: String(fundId) })
-  expect(await repay()).toMatchObject({ code: 'CONFLICT', message: '精算していない立て替えはありません。' })
-  await world.told('cost', -30_000, { cost_kind: 'repair', paid_by: 'operator' })
-  expect(await repay()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('立て替え30,000円') })
-  await world.told('rent', 20_000)
-  await agreed(await repay())
-  expect([await inBook('owed_to_operator'), await inBook('bank')]).toEqual([-10_000, 0])
-  expect(await standing(world.database, 'advanced', fundId)).toBe(10_000)
-  await world.expectInvariants()
-  await world.told('rent', 40_000)
-  await agreed(await repay())
-  expect([await inBook('owed_to_operator'), await inBook('bank')]).toEqual([0, 30_000])
-  expect(await standing(world.database, 'advanced', fundId)).toBe(0)
-  await world.expectInvariants()
-})
+it(
+  'the operator gets back what he paid for the fund, as far as it has money that nobody else waits for',
+  { tags: ['course'] },
+  async () => {
+    const repay = () =>
+      world.ask('mutation ($id: ID!) { proposeAdvanceRepayment(project_id: $id) { id } }', { id: String(fundId) })
+    expect(await repay()).toMatchObject({ code: 'CONFLICT', message: '精算していない立て替えはありません。' })
+    await world.told('cost', -30_000, { cost_kind: 'repair', paid_by: 'operator' })
+    expect(await repay()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('立て替え30,000円') })
+    await world.told('rent', 20_000)
+    await agreed(await repay())
+    expect([await inBook('owed_to_operator'), await inBook('bank')]).toEqual([-10_000, 0])
+    expect(await standing(world.database, 'advanced', fundId)).toBe(10_000)
+    await world.expectInvariants()
+    await world.told('rent', 40_000)
+    await agreed(await repay())
+    expect([await inBook('owed_to_operator'), await inBook('bank')]).toEqual([0, 30_000])
+    expect(await standing(world.database, 'advanced', fundId)).toBe(0)
+    await world.expectInvariants()
+  },
+)
 
 it('a rent of after the period is kept for its month and earned with it; told anew, it is taken back with what was earned', async () => {
   expect(

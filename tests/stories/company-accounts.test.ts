@@ -187,41 +187,49 @@ test('the start of a fund whose money lies on its own account takes it from ther
   expect(await secondAccount()).toMatchObject({ balance: 300_000, books: [{ book: 'operator', amount: 300_000 }] })
 })
 
-test('and where the operator contributed before on the collecting account, the fund buys with what lies on both', async () => {
-  await link()
-  await world.investor({ amount: 300_000, paysIn: 300_000 })
-  await approve((await transfer({ fund_id: world.fundId, amount: 300_000 })).id)
-  await desk('/bank/own-transfers', { from: collecting, to: second, amount: 300_000 })
-  await read()
-  await world.pass(30 * day)
-  await world.moveOperatorMoney(8_400_000)
-  const contributed = await ask(
-    `mutation ($id: ID!) { proposeContribution(project_id: $id, part: subordinated, amount: 8400000, reason: "") { id } }`,
-    { id: world.fundId },
-  )
-  await approve(contributed.id)
-  await startOperation(world.services, { fundId: world.fundId, startOn: japanDateOf(world.services.clock.now()) })
-  expect(await secondAccount()).toMatchObject({ books: [{ book: 'operator', amount: 300_000 }] })
-  expect(await inBookOf(world.database, world.fundId, 'bank')).toBe(0)
-  expect(await inBookOf(world.database, world.fundId, 'property')).toBe(42_000_000)
-  await world.expectInvariants()
-})
+test(
+  'and where the operator contributed before on the collecting account, the fund buys with what lies on both',
+  { tags: ['course'] },
+  async () => {
+    await link()
+    await world.investor({ amount: 300_000, paysIn: 300_000 })
+    await approve((await transfer({ fund_id: world.fundId, amount: 300_000 })).id)
+    await desk('/bank/own-transfers', { from: collecting, to: second, amount: 300_000 })
+    await read()
+    await world.pass(30 * day)
+    await world.moveOperatorMoney(8_400_000)
+    const contributed = await ask(
+      `mutation ($id: ID!) { proposeContribution(project_id: $id, part: subordinated, amount: 8400000, reason: "") { id } }`,
+      { id: world.fundId },
+    )
+    await approve(contributed.id)
+    await startOperation(world.services, { fundId: world.fundId, startOn: japanDateOf(world.services.clock.now()) })
+    expect(await secondAccount()).toMatchObject({ books: [{ book: 'operator', amount: 300_000 }] })
+    expect(await inBookOf(world.database, world.fundId, 'bank')).toBe(0)
+    expect(await inBookOf(world.database, world.fundId, 'property')).toBe(42_000_000)
+    await world.expectInvariants()
+  },
+)
 
-test('of two lines alike neither is taken; a transfer that nobody makes can be given up', async () => {
-  await link()
-  await approve((await transfer({ amount: 5_000 })).id)
-  await desk('/bank/lines', { account: collecting, direction: 'out', amount: 5_000, text: '振替' })
-  await desk('/bank/lines', { account: collecting, direction: 'out', amount: 5_000, text: '手数料' })
-  await read()
-  expect(await transferStates()).toEqual(['waiting'])
-  expect((await ask('{ adminAccountEntries { rows { id } } }')).rows).toHaveLength(2)
-  const [{ id }] = await ask('{ adminOwnTransfers { id } }')
-  const cancel = () => ask(`mutation { cancelOwnTransfer(id: "${id}") { ok } }`)
-  expect(await cancel()).toEqual({ ok: true })
-  expect((await cancel()).code).toBe('CONFLICT')
-  await read()
-  expect(await transferStates()).toEqual(['cancelled'])
-})
+test(
+  'of two lines alike neither is taken; a transfer that nobody makes can be given up',
+  { tags: ['course'] },
+  async () => {
+    await link()
+    await approve((await transfer({ amount: 5_000 })).id)
+    await desk('/bank/lines', { account: collecting, direction: 'out', amount: 5_000, text: '振替' })
+    await desk('/bank/lines', { account: collecting, direction: 'out', amount: 5_000, text: '手数料' })
+    await read()
+    expect(await transferStates()).toEqual(['waiting'])
+    expect((await ask('{ adminAccountEntries { rows { id } } }')).rows).toHaveLength(2)
+    const [{ id }] = await ask('{ adminOwnTransfers { id } }')
+    const cancel = () => ask(`mutation { cancelOwnTransfer(id: "${id}") { ok } }`)
+    expect(await cancel()).toEqual({ ok: true })
+    expect((await cancel()).code).toBe('CONFLICT')
+    await read()
+    expect(await transferStates()).toEqual(['cancelled'])
+  },
+)
 
 test('an empty account is ended by two, and is read no more', async () => {
   await link()
@@ -234,33 +242,37 @@ test('an empty account is ended by two, and is read no more', async () => {
   expect((await close()).code).toBe('NOT_FOUND')
 })
 
-test("a payment leaves from the fund's own account where its cash lies there, and is booked there", async () => {
-  await link()
-  const investor = await world.investor({ amount: 300_000, paysIn: 320_000 })
-  const payables = (await listPayable(world.services)).filter(({ memberId }) => memberId === investor.viewer.memberId)
-  expect(payables).toMatchObject([{ amount: 20_000 }])
-  await approve((await transfer({ fund_id: world.fundId, amount: 20_000 })).id)
-  await desk('/bank/own-transfers', { from: collecting, to: second, amount: 20_000 })
-  // The bank takes the fee from the account that pays: it is the operator's.
-  await approve((await transfer({ amount: 5_000 })).id)
-  await desk('/bank/own-transfers', { from: collecting, to: second, amount: 5_000 })
-  await read()
-  await world.pass(2 * day)
-  const batch = await world.prepareAll()
-  await world.approve(batch)
-  await sendPayoutBatch(world.services, batch.batchId)
-  await world.pass(60_000)
-  await followPayouts(world.services)
-  const stands = await world.database
-    .selectFrom('payout_batch')
-    .select(['from_account_id', 'status'])
-    .where('id', '=', batch.batchId)
-    .executeTakeFirstOrThrow()
-  expect(stands).toEqual({ from_account_id: second, status: 'settled' })
-  await read()
-  expect(await secondAccount()).toMatchObject({ balance: 4_857, books: [{ book: 'operator', amount: 4_857 }] })
-  await world.expectSoundBook()
-})
+test(
+  "a payment leaves from the fund's own account where its cash lies there, and is booked there",
+  { tags: ['course'] },
+  async () => {
+    await link()
+    const investor = await world.investor({ amount: 300_000, paysIn: 320_000 })
+    const payables = (await listPayable(world.services)).filter(({ memberId }) => memberId === investor.viewer.memberId)
+    expect(payables).toMatchObject([{ amount: 20_000 }])
+    await approve((await transfer({ fund_id: world.fundId, amount: 20_000 })).id)
+    await desk('/bank/own-transfers', { from: collecting, to: second, amount: 20_000 })
+    // The bank takes the fee from the account that pays: it is the operator's.
+    await approve((await transfer({ amount: 5_000 })).id)
+    await desk('/bank/own-transfers', { from: collecting, to: second, amount: 5_000 })
+    await read()
+    await world.pass(2 * day)
+    const batch = await world.prepareAll()
+    await world.approve(batch)
+    await sendPayoutBatch(world.services, batch.batchId)
+    await world.pass(60_000)
+    await followPayouts(world.services)
+    const stands = await world.database
+      .selectFrom('payout_batch')
+      .select(['from_account_id', 'status'])
+      .where('id', '=', batch.batchId)
+      .executeTakeFirstOrThrow()
+    expect(stands).toEqual({ from_account_id: second, status: 'settled' })
+    await read()
+    expect(await secondAccount()).toMatchObject({ balance: 4_857, books: [{ book: 'operator', amount: 4_857 }] })
+    await world.expectSoundBook()
+  },
+)
 
 async function inTransit(book: string): Promise<number> {
   const row = await world.database

@@ -103,7 +103,7 @@ test('a notice that comes twice counts once', async () => {
   expect(await refundsOf(world, one.member)).toEqual([])
 })
 
-test('a notice that never comes is not needed: the next reading finds the deposit', async () => {
+test('a notice that never comes is not needed: the next reading finds the deposit', { tags: ['course'] }, async () => {
   const one = await investor()
   await deskPut('/product', { url: 'http://127.0.0.1:9' })
   await pay(world, one.account, 300_000)

@@ -131,29 +131,33 @@ it('within the contract two people extend it, thirty days ahead: plan, page and 
   expect(notices[2]?.text_body?.replaceAll(/\s/g, '')).toContain('新しい説明はありません')
 })
 
-it('too late or too long it needs the consent of everybody, one by one, and no more than was asked', async () => {
-  await stand(japanDate('2026-10-02'))
-  expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('30日前') })
-  await mornings(addDays(END, 1), addDays(END, 1))
-  expect(await answer(0, true)).toMatchObject({ ok: false, code: 'CONFLICT' })
-  await decide({ state: 'in_talks' })
-  expect((await course()).course).toMatchObject({ state: 'in_talks', late_days: 1 })
-  expect((await mails('fund-course-decided:%'))[0]?.subject).toContain('同意のお願い')
-  await stand(japanDate('2026-11-05'))
-  must(await answer(0, true))
-  expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT' })
-  must(await answer(1, false))
-  expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT' })
-  must(await answer(1, true))
-  expect(await propose({ newEndOn: '2027-05-01' })).toMatchObject({ ok: false, code: 'CONFLICT' })
-  await decide()
-  expect((await course()).course).toMatchObject({ state: 'extended', late_days: 0 })
-  expect(await propose({ state: 'in_talks', newEndOn: '2027-10-31' })).toMatchObject({ ok: false, code: 'CONFLICT' })
-  expect(await propose({ newEndOn: '2027-11-01' })).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('12か月'),
-  })
-})
+it(
+  'too late or too long it needs the consent of everybody, one by one, and no more than was asked',
+  { tags: ['course'] },
+  async () => {
+    await stand(japanDate('2026-10-02'))
+    expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('30日前') })
+    await mornings(addDays(END, 1), addDays(END, 1))
+    expect(await answer(0, true)).toMatchObject({ ok: false, code: 'CONFLICT' })
+    await decide({ state: 'in_talks' })
+    expect((await course()).course).toMatchObject({ state: 'in_talks', late_days: 1 })
+    expect((await mails('fund-course-decided:%'))[0]?.subject).toContain('同意のお願い')
+    await stand(japanDate('2026-11-05'))
+    must(await answer(0, true))
+    expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT' })
+    must(await answer(1, false))
+    expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT' })
+    must(await answer(1, true))
+    expect(await propose({ newEndOn: '2027-05-01' })).toMatchObject({ ok: false, code: 'CONFLICT' })
+    await decide()
+    expect((await course()).course).toMatchObject({ state: 'extended', late_days: 0 })
+    expect(await propose({ state: 'in_talks', newEndOn: '2027-10-31' })).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(await propose({ newEndOn: '2027-11-01' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('12か月'),
+    })
+  },
+)
 
 it('the database takes no extension past the contract, and keeps what was decided', async () => {
   await stand(japanDate('2026-09-15'))

@@ -189,7 +189,7 @@ it('is generated from the fund’s book: income, costs and balance sheet are the
   })
 })
 
-it('tells what was declared as declared, and says so', async () => {
+it('tells what was declared as declared, and says so', { tags: ['course'] }, async () => {
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
   expect(await write({ income: [] })).toMatchObject({ fields: { income: expect.stringContaining('申告する収入') } })

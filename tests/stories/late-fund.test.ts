@@ -143,7 +143,7 @@ it('thirteen months late with nobody acting: tasks, mails and pages at every dat
   ])
 })
 
-it('a worker that stood sends the last notice that is due, once', async () => {
+it('a worker that stood sends the last notice that is due, once', { tags: ['course'] }, async () => {
   await begin()
   await mornings(addDays(END, 75), addDays(END, 75))
   expect(await noticed()).toEqual(['end 0: day 60, 2 people'])
@@ -152,7 +152,7 @@ it('a worker that stood sends the last notice that is due, once', async () => {
   expect(mail?.text_body).toContain('予定日を75日過ぎています')
 })
 
-it('a start that nobody records is late like an end', async () => {
+it('a start that nobody records is late like an end', { tags: ['course'] }, async () => {
   await mornings(japanDate('2026-04-30'), japanDate('2026-06-01'))
   expect(await noticed()).toEqual(['start 0: day 1, 2 people', 'start 0: day 30, 2 people'])
   expect(await told()).toMatchObject({ state: 'late', late_days: 31 })

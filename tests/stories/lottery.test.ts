@@ -143,7 +143,7 @@ test('a beacon that is silent at one o’clock delays the draw and never replace
   await recompute(fundId)
 })
 
-test('a mail server that refuses gets the mail later, once', async () => {
+test('a mail server that refuses gets the mail later, once', { tags: ['course'] }, async () => {
   const fundId = await world.fund({ offeringEndAt: new Date('2026-05-20T23:59:59+09:00') })
   const member = await world.member()
   await world.product.desk.faults('mail', 'refuse', 2)

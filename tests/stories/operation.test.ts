@@ -216,7 +216,7 @@ describe('a fund', () => {
 })
 
 describe('two operators', () => {
-  it('who enter the same dividend in one moment fix it together, once', async () => {
+  it('who enter the same dividend in one moment fix it together, once', { tags: ['course'] }, async () => {
     await operate()
     const entry = { dividend: 28_301, payday: '2026-11-30' }
     expect(
@@ -229,7 +229,7 @@ describe('two operators', () => {
     await world.expectSoundBook()
   })
 
-  it('agree on the payday too: a dividend that is sent back leaves none behind', async () => {
+  it('agree on the payday too: a dividend that is sent back leaves none behind', { tags: ['course'] }, async () => {
     await operate()
     const payday = async () =>
       (await world.database.selectFrom('fund_result').select('payday').where('fund_id', '=', fundId).executeTakeFirst())
@@ -290,7 +290,7 @@ describe('two operators', () => {
   })
 })
 
-it('of a fund that everybody has left begins without a book, and stops nothing', async () => {
+it('of a fund that everybody has left begins without a book, and stops nothing', { tags: ['course'] }, async () => {
   const empty = await smallFund(world)
   await startOperation(world.services, { fundId: empty, startOn: japanDate('2026-04-01') })
   const started = await world.database

@@ -164,7 +164,7 @@ test(
   },
 )
 
-test('what cannot be paid says why; a batch given up puts everything back', async () => {
+test('what cannot be paid says why; a batch given up puts everything back', { tags: ['course'] }, async () => {
   await world.registerAccount(member.memberId, { registeredAt: world.services.clock.now() })
   expect(await ask(payables)).toMatchObject({
     ready_total: 50_000,

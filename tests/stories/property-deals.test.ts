@@ -125,26 +125,30 @@ describe('from a stranger', () => {
     await world.expectInvariants()
   })
 
-  test('before the start the operator advances the price out of his own money, and has it back afterwards', async () => {
-    const rooms = await office.registerRooms()
-    const dealId = await buysOfStranger(rooms, 0, 13_000_000)
-    const paid = [{ kind: 'purchase', amount: -13_000_000, deal_id: dealId }]
-    await world.moveOperatorMoney(10_000_000)
-    await expect(office.line(-13_000_000, paid)).rejects.toThrow(/資金が13,000,000円不足しています/)
-    await office.explainNewest(-13_000_000, paid, 'operator')
-    await office.approve((await office.bookPurchase(dealId)).id)
-    await world.expectInvariants()
-    await start(dealId)
-    const { id } = await office.ask(
-      'mutation ($id: ID!) { proposeAdvanceRepayment(project_id: $id, reason: "") { id } }',
-      {
-        id: String(world.fundId),
-      },
-    )
-    expect(await office.approve(id)).toEqual({ ok: true })
-    expect(await office.book()).toMatchObject({ property: 13_000_000, advance: 0, cash: composed - 13_000_000 })
-    await world.expectInvariants()
-  })
+  test(
+    'before the start the operator advances the price out of his own money, and has it back afterwards',
+    { tags: ['course'] },
+    async () => {
+      const rooms = await office.registerRooms()
+      const dealId = await buysOfStranger(rooms, 0, 13_000_000)
+      const paid = [{ kind: 'purchase', amount: -13_000_000, deal_id: dealId }]
+      await world.moveOperatorMoney(10_000_000)
+      await expect(office.line(-13_000_000, paid)).rejects.toThrow(/資金が13,000,000円不足しています/)
+      await office.explainNewest(-13_000_000, paid, 'operator')
+      await office.approve((await office.bookPurchase(dealId)).id)
+      await world.expectInvariants()
+      await start(dealId)
+      const { id } = await office.ask(
+        'mutation ($id: ID!) { proposeAdvanceRepayment(project_id: $id, reason: "") { id } }',
+        {
+          id: String(world.fundId),
+        },
+      )
+      expect(await office.approve(id)).toEqual({ ok: true })
+      expect(await office.book()).toMatchObject({ property: 13_000_000, advance: 0, cash: composed - 13_000_000 })
+      await world.expectInvariants()
+    },
+  )
 
   test(
     'what is sold again brings its price less what it had cost and the costs of the sale',
@@ -244,7 +248,7 @@ describe('from the operator', () => {
     await world.expectInvariants()
   })
 
-  test('what the start leaves out stays cash, and is bought with it later', async () => {
+  test('what the start leaves out stays cash, and is bought with it later', { tags: ['course'] }, async () => {
     const rooms = await office.registerRooms()
     const dealIds = [
       await office.buysOfOperator(rooms, 0, 13_000_000),
@@ -352,7 +356,7 @@ describe('sold by a fund that buys by its deals', () => {
     await world.expectInvariants()
   })
 
-  test('to the operator: not for money that he does not have', async () => {
+  test('to the operator: not for money that he does not have', { tags: ['course'] }, async () => {
     const rooms = await owns()
     const dealId = await sells(rooms, rooms.self, { price: 12_000_000, price_reason: '査定二件の平均です。' })
     await world.moveOperatorMoney(
@@ -426,7 +430,7 @@ describe('sold by a fund that buys by its deals', () => {
     await world.expectInvariants()
   })
 
-  test('not before it was bought by the book, nor more of it than was bought', async () => {
+  test('not before it was bought by the book, nor more of it than was bought', { tags: ['course'] }, async () => {
     const rooms = await office.registerRooms()
     const half = await office.recordDeal({
       part_id: rooms.rooms[0],
@@ -507,38 +511,42 @@ describe('past the use cases', () => {
     ).rejects.toThrow(/does not buy or part/)
   })
 
-  test('no price of our own passes without its deal, for another price, or while the property stays', async () => {
-    const rooms = await office.registerRooms()
-    const bought = await office.buysOfOperator(rooms, 0, 13_000_000)
-    await office.approve((await office.bookPurchase(bought)).id)
-    await start(bought)
-    await world.pass(day)
-    const sale = await office.recordDeal({
-      part_id: rooms.rooms[0],
-      seller_id: rooms.own,
-      buyer_id: rooms.self,
-      price: 14_000_000,
-      price_reason: '査定二件の平均です。',
-    })
-    const pays = (dealId: string, amount: number) =>
-      plant(
-        'sold_to_operator',
-        `sold-to-operator:${dealId}`,
-        throughBank(world.services.config.BANK_ACCOUNT_ID, [
-          { account: { kind: 'sale_proceeds', fundId: world.fundId }, credit: amount },
-          { account: { kind: 'own_equity' }, debit: amount },
+  test(
+    'no price of our own passes without its deal, for another price, or while the property stays',
+    { tags: ['course'] },
+    async () => {
+      const rooms = await office.registerRooms()
+      const bought = await office.buysOfOperator(rooms, 0, 13_000_000)
+      await office.approve((await office.bookPurchase(bought)).id)
+      await start(bought)
+      await world.pass(day)
+      const sale = await office.recordDeal({
+        part_id: rooms.rooms[0],
+        seller_id: rooms.own,
+        buyer_id: rooms.self,
+        price: 14_000_000,
+        price_reason: '査定二件の平均です。',
+      })
+      const pays = (dealId: string, amount: number) =>
+        plant(
+          'sold_to_operator',
+          `sold-to-operator:${dealId}`,
+          throughBank(world.services.config.BANK_ACCOUNT_ID, [
+            { account: { kind: 'sale_proceeds', fundId: world.fundId }, credit: amount },
+            { account: { kind: 'own_equity' }, debit: amount },
+          ]),
+        )
+      await expect(pays('999999', 1)).rejects.toThrow(/says otherwise/)
+      await expect(pays(sale.id, 13_999_999)).rejects.toThrow(/says otherwise/)
+      await expect(pays(sale.id, 14_000_000)).rejects.toThrow(/is still in the book/)
+      await expect(
+        plant('property_handed_over', `property-handed-over:${sale.id}`, [
+          { account: { kind: 'sale_cost', fundId: world.fundId }, debit: 13_000_000 },
+          { account: account('property'), credit: 13_000_000 },
         ]),
-      )
-    await expect(pays('999999', 1)).rejects.toThrow(/says otherwise/)
-    await expect(pays(sale.id, 13_999_999)).rejects.toThrow(/says otherwise/)
-    await expect(pays(sale.id, 14_000_000)).rejects.toThrow(/is still in the book/)
-    await expect(
-      plant('property_handed_over', `property-handed-over:${sale.id}`, [
-        { account: { kind: 'sale_cost', fundId: world.fundId }, debit: 13_000_000 },
-        { account: account('property'), credit: 13_000_000 },
-      ]),
-    ).rejects.toThrow(/the price of deal/)
-  })
+      ).rejects.toThrow(/the price of deal/)
+    },
+  )
 
   test('a line is of no deal of another fund', async () => {
     const rooms = await office.registerRooms()

@@ -126,48 +126,52 @@ describe('what a fund sells', () => {
     },
   )
 
-  test('stays paid: the line of its price is told to be nothing else once the sale is booked upon it', async () => {
-    const bought = await buys()
-    const first = await sells(bought, 0, 15_000_000)
-    await isPaid(15_000_000)
-    await isPaid(1_000)
-    expect(await office.approve((await office.bookSale(first)).id)).toEqual({ ok: true })
-    const [price, more] = await world.database
-      .selectFrom('statement_explanation')
-      .select('id')
-      .where('kind', '=', 'fund')
-      .orderBy('id')
-      .execute()
-    const anew = (told: { id: number } | undefined, kind: string, amount: number) =>
-      office.ask('mutation ($input: ExplainFundLineInput!) { explainFundLine(input: $input) { proposal_id } }', {
-        input: {
-          explanation_id: String(told?.id),
-          counterparty: 'third_party',
-          paid_by: 'fund',
-          parts: [{ project_id: String(world.fundId), kind, amount }],
-          reason: '賃料でした',
-        },
+  test(
+    'stays paid: the line of its price is told to be nothing else once the sale is booked upon it',
+    { tags: ['course'] },
+    async () => {
+      const bought = await buys()
+      const first = await sells(bought, 0, 15_000_000)
+      await isPaid(15_000_000)
+      await isPaid(1_000)
+      expect(await office.approve((await office.bookSale(first)).id)).toEqual({ ok: true })
+      const [price, more] = await world.database
+        .selectFrom('statement_explanation')
+        .select('id')
+        .where('kind', '=', 'fund')
+        .orderBy('id')
+        .execute()
+      const anew = (told: { id: number } | undefined, kind: string, amount: number) =>
+        office.ask('mutation ($input: ExplainFundLineInput!) { explainFundLine(input: $input) { proposal_id } }', {
+          input: {
+            explanation_id: String(told?.id),
+            counterparty: 'third_party',
+            paid_by: 'fund',
+            parts: [{ project_id: String(world.fundId), kind, amount }],
+            reason: '賃料でした',
+          },
+        })
+      expect(await anew(price, 'rent', 15_000_000)).toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining(
+          '売却の記帳の元になった売却代金です。売却代金を15,000,000円減らす訂正はできません。',
+        ),
       })
-    expect(await anew(price, 'rent', 15_000_000)).toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining(
-        '売却の記帳の元になった売却代金です。売却代金を15,000,000円減らす訂正はできません。',
-      ),
-    })
-    expect(
-      await office.ask(
-        'mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { proposal_id } }',
-        {
-          input: { explanation_id: String(price?.id), kind: 'float_in', reason: '運営者の入金でした' },
-        },
-      ),
-    ).toMatchObject({ code: 'CONFLICT' })
-    // What came in beyond the price may be told anew.
-    expect(await office.approve((await anew(more, 'other_income', 1_000)).proposal_id)).toEqual({ ok: true })
-    await world.expectInvariants()
-  })
+      expect(
+        await office.ask(
+          'mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { proposal_id } }',
+          {
+            input: { explanation_id: String(price?.id), kind: 'float_in', reason: '運営者の入金でした' },
+          },
+        ),
+      ).toMatchObject({ code: 'CONFLICT' })
+      // What came in beyond the price may be told anew.
+      expect(await office.approve((await anew(more, 'other_income', 1_000)).proposal_id)).toEqual({ ok: true })
+      await world.expectInvariants()
+    },
+  )
 
-  test('comes back into the book with the deal that two people take out', async () => {
+  test('comes back into the book with the deal that two people take out', { tags: ['course'] }, async () => {
     const bought = await buys()
     const dealId = await sells(bought, 0, 15_000_000)
     await isPaid(15_000_000)

@@ -235,59 +235,63 @@ describe('of half a year', () => {
   })
 })
 
-it('whose money the fund is made of is one record for everything that tells or uses it', async () => {
-  await begin('2026-10-31', [500_000])
-  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
-  await notifyOfOperation(world.services, new Date('2026-05-01T10:00:00+09:00'))
-  await liveUntil(world, '2026-06-15T10:00:00+09:00')
-  await told(fundId, [{ kind: 'rent', amount: 40_000 }])
-  await liveUntil(world, '2026-11-04T10:00:00+09:00')
-  await enterTwice(world, fundId, { dividend: 17_643, payday: '2026-11-30' })
-  const row = await world.database
-    .selectFrom('fund_composition')
-    .select(['senior', 'subordinated', 'fill_in', 'taken_over'])
-    .where('cause', '=', 'operation_started')
-    .executeTakeFirstOrThrow()
-  expect(row).toEqual({ senior: 500_000, subordinated: 200_000, fill_in: 300_000, taken_over: 0 })
-  const query = 'query ($id: ID!) { project(id: $id) { raised { label amount } performance { rimawari } } }'
-  const project = await askAs(world.services, investor, query, { id: String(fundId) })
-  const fund = await published()
-  const register = (await packed(world.services, '01_ファンド')).find((one) => one['ファンド番号'] === Number(fundId))
-  const paper = await report('2026-05-01', '2026-10-31')
-  const facts = paper.sections.flatMap((section) => (section.kind === 'facts' ? section.rows : []))
-  const started = await world.database
-    .selectFrom('mail_outbox')
-    .select('text_body')
-    .where('template', '=', 'operation-started')
-    .executeTakeFirstOrThrow()
-  const amounts = (text: string): number[] =>
-    [...text.matchAll(/([\d,]+)円/g)].map(([, yen = '']) => Number(yen.replaceAll(',', '')))
-  const inMail = started.text_body?.split('募集の結果')[1]?.split('\n\n')[0] ?? ''
-  const { senior, subordinated, fill_in: fillIn } = row
-  expect({
-    page: project.raised.map(({ amount }: { amount: number }) => amount),
-    published: fund.composition.map((told) => [told.senior, told.subordinated, told.fill_in]).at(-1),
-    register: [
-      register?.['確定した優先出資（円）'],
-      register?.['確定した劣後出資（円）'],
-      register?.['未達分の補填（円）'],
-    ],
-    report: amounts(
-      facts
-        .flatMap(({ label, value }) => (['出資の総額', '募集に満たなかった額'].includes(label) ? [value] : []))
-        .join(' '),
-    ),
-    mail: amounts(inMail),
-  }).toEqual({
-    page: [senior, subordinated, fillIn, 1_000_000],
-    published: [senior, subordinated, fillIn],
-    register: [senior, subordinated, fillIn],
-    report: [senior + subordinated, senior, subordinated, fillIn],
-    mail: [senior, subordinated, fillIn, 1_000_000],
-  })
-  // The contract's limit is of what investors really put in, and so is the yield: 7 % of 500,000 in 184 days.
-  expect(fund.periods[0]?.distribution).toMatchObject({ invested: senior, cap: 17_643 })
-})
+it(
+  'whose money the fund is made of is one record for everything that tells or uses it',
+  { tags: ['course'] },
+  async () => {
+    await begin('2026-10-31', [500_000])
+    expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
+    await notifyOfOperation(world.services, new Date('2026-05-01T10:00:00+09:00'))
+    await liveUntil(world, '2026-06-15T10:00:00+09:00')
+    await told(fundId, [{ kind: 'rent', amount: 40_000 }])
+    await liveUntil(world, '2026-11-04T10:00:00+09:00')
+    await enterTwice(world, fundId, { dividend: 17_643, payday: '2026-11-30' })
+    const row = await world.database
+      .selectFrom('fund_composition')
+      .select(['senior', 'subordinated', 'fill_in', 'taken_over'])
+      .where('cause', '=', 'operation_started')
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ senior: 500_000, subordinated: 200_000, fill_in: 300_000, taken_over: 0 })
+    const query = 'query ($id: ID!) { project(id: $id) { raised { label amount } performance { rimawari } } }'
+    const project = await askAs(world.services, investor, query, { id: String(fundId) })
+    const fund = await published()
+    const register = (await packed(world.services, '01_ファンド')).find((one) => one['ファンド番号'] === Number(fundId))
+    const paper = await report('2026-05-01', '2026-10-31')
+    const facts = paper.sections.flatMap((section) => (section.kind === 'facts' ? section.rows : []))
+    const started = await world.database
+      .selectFrom('mail_outbox')
+      .select('text_body')
+      .where('template', '=', 'operation-started')
+      .executeTakeFirstOrThrow()
+    const amounts = (text: string): number[] =>
+      [...text.matchAll(/([\d,]+)円/g)].map(([, yen = '']) => Number(yen.replaceAll(',', '')))
+    const inMail = started.text_body?.split('募集の結果')[1]?.split('\n\n')[0] ?? ''
+    const { senior, subordinated, fill_in: fillIn } = row
+    expect({
+      page: project.raised.map(({ amount }: { amount: number }) => amount),
+      published: fund.composition.map((told) => [told.senior, told.subordinated, told.fill_in]).at(-1),
+      register: [
+        register?.['確定した優先出資（円）'],
+        register?.['確定した劣後出資（円）'],
+        register?.['未達分の補填（円）'],
+      ],
+      report: amounts(
+        facts
+          .flatMap(({ label, value }) => (['出資の総額', '募集に満たなかった額'].includes(label) ? [value] : []))
+          .join(' '),
+      ),
+      mail: amounts(inMail),
+    }).toEqual({
+      page: [senior, subordinated, fillIn, 1_000_000],
+      published: [senior, subordinated, fillIn],
+      register: [senior, subordinated, fillIn],
+      report: [senior + subordinated, senior, subordinated, fillIn],
+      mail: [senior, subordinated, fillIn, 1_000_000],
+    })
+    // The contract's limit is of what investors really put in, and so is the yield: 7 % of 500,000 in 184 days.
+    expect(fund.periods[0]?.distribution).toMatchObject({ invested: senior, cap: 17_643 })
+  },
+)
 
 describe('of two periods', () => {
   beforeEach(async () => {

@@ -97,15 +97,19 @@ describe('the operator’s own money in a fund', () => {
     await world.expectSoundBook()
   })
 
-  it('is neither more than the fund has room for, nor put in before the offering is over or after the start', async () => {
-    expect(await propose('subordinated', 1)).toMatchObject({ ok: false, code: 'CONFLICT' })
-    await afterOffering()
-    await world.moveOperatorMoney(subordinated)
-    expect(await propose('subordinated', subordinated + 1)).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
-    expect(await propose('subordinated', 0)).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
-    await start()
-    expect(await propose('fillIn', 1)).toMatchObject({ ok: false, code: 'CONFLICT' })
-  })
+  it(
+    'is neither more than the fund has room for, nor put in before the offering is over or after the start',
+    { tags: ['course'] },
+    async () => {
+      expect(await propose('subordinated', 1)).toMatchObject({ ok: false, code: 'CONFLICT' })
+      await afterOffering()
+      await world.moveOperatorMoney(subordinated)
+      expect(await propose('subordinated', subordinated + 1)).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
+      expect(await propose('subordinated', 0)).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
+      await start()
+      expect(await propose('fillIn', 1)).toMatchObject({ ok: false, code: 'CONFLICT' })
+    },
+  )
 
   it('comes with the start where it was not contributed before, out of what the fund pays for the property', async () => {
     await start()
@@ -118,7 +122,7 @@ describe('the operator’s own money in a fund', () => {
     await world.expectSoundBook()
   })
 
-  it('is only what is missing at the start, and what is too much goes back with it', async () => {
+  it('is only what is missing at the start, and what is too much goes back with it', { tags: ['course'] }, async () => {
     await afterOffering()
     await world.moveOperatorMoney(5_000_000)
     expect(await contribute('fillIn', 5_000_000)).toMatchObject({ ok: true })
@@ -133,16 +137,20 @@ describe('the operator’s own money in a fund', () => {
     await world.expectSoundBook()
   })
 
-  it('bears a loss in its order before any investor, in the fund’s book and in the operator’s', async () => {
-    await start()
-    await redeem(subordinated + 1_000_000)
-    expect(await fundBook()).toMatchObject({ fill_in: -(gap - 1_000_000), property: gap - 1_000_000 })
-    expect(await fundBook()).not.toHaveProperty('subordinated')
-    const { rows } = await sql<{ amount: number }>`
+  it(
+    'bears a loss in its order before any investor, in the fund’s book and in the operator’s',
+    { tags: ['course'] },
+    async () => {
+      await start()
+      await redeem(subordinated + 1_000_000)
+      expect(await fundBook()).toMatchObject({ fill_in: -(gap - 1_000_000), property: gap - 1_000_000 })
+      expect(await fundBook()).not.toHaveProperty('subordinated')
+      const { rows } = await sql<{ amount: number }>`
       select amount from account_balance where account_kind = 'fund_result'`.execute(world.database)
-    expect(rows).toEqual([{ amount: subordinated + 1_000_000 }])
-    await world.expectInvariants()
-  })
+      expect(rows).toEqual([{ amount: subordinated + 1_000_000 }])
+      await world.expectInvariants()
+    },
+  )
 
   it('goes back after every investor, and the book is empty', async () => {
     await start()

@@ -88,71 +88,74 @@ async function withPasskey(): Promise<Operator & { key: Authenticator }> {
   return Object.assign(operator, { key })
 }
 
-describe.each([
-  ['offered', {}],
-  ['required', { STRONG_LOGIN: 'required' }],
-] as const)('where a strong login is %s', (setting, changes) => {
-  beforeAll(async () => {
-    world = await createWorld({}, changes)
-    start = { ...world.now }
-    operators = 0
-  })
-  beforeEach(() => {
-    Object.assign(world.now, start)
-  })
-  afterAll(() => world.close())
+const atLogin = [
+  ['offered', {}, { tags: 'course' }],
+  ['required', { STRONG_LOGIN: 'required' }, {}],
+] as const
 
-  test('an operator who was suspended a moment ago does nothing more with the session that he has', async () => {
-    const operator = setting === 'required' ? await withPasskey() : await newOperator()
-    expect(codeOf(await operator.ask('{ adminMembers { total } }'))).toBeUndefined()
-    await world.database.updateTable('member').set({ status: 'suspended' }).where('id', '=', operator.id).execute()
-    const before = await databaseDigest(world.database)
-    const answers = await askAll(operator, ({ access }) => access === 'admin')
-    expect(answers.filter(([, code]) => code !== 'FORBIDDEN')).toEqual([])
-    expect(answers.length).toBeGreaterThan(100)
-    expect(await databaseDigest(world.database)).toEqual(before)
-  })
+for (const [setting, changes, options] of atLogin)
+  describe(`where a strong login is ${setting}`, options, () => {
+    beforeAll(async () => {
+      world = await createWorld({}, changes)
+      start = { ...world.now }
+      operators = 0
+    })
+    beforeEach(() => {
+      Object.assign(world.now, start)
+    })
+    afterAll(() => world.close())
 
-  test('two operators end a third: role, sessions and what he proposed, in one transaction', async () => {
-    const [first, second, third] = [await ready(), await ready(), await ready()] as const
-    const member = await joinAsMember(world)
-    const { id: subject } = await world.database
-      .selectFrom('member')
-      .select('member_number as id')
-      .where('email', '=', member.email)
-      .executeTakeFirstOrThrow()
-    const open = await third.ask(
-      `mutation { proposeMemberSuspension(input: { number: "${subject}", suspend: true, reason: "規約違反" }) { id } }`,
-    )
-    expect(open.errors).toBeUndefined()
-    const remove = `mutation { proposeOperatorRemoval(input: { number: "${third.number}", suspend: false, reason: "退職" }) { id } }`
-    expect(codeOf(await third.ask(remove))).toBe('FORBIDDEN')
-    const proposed = await first.ask(remove)
-    expect(proposed.errors).toBeUndefined()
-    const id = proposed.data?.proposeOperatorRemoval.id as string
-    const seen = (await second.ask(`{ adminProposalNow(id: "${id}") { effect_hash } }`)).data?.adminProposalNow
-      .effect_hash as string
-    const approve = `mutation { approveProposal(input: { id: "${id}", effect_hash: "${seen}" }) { ok } }`
-    expect(codeOf(await third.ask(approve)), 'not by himself').toBe('FORBIDDEN')
-    expect(codeOf(await first.ask(approve)), 'not by who proposed it').toBe('FORBIDDEN')
-    expect(await second.ask(approve)).toEqual({ data: { approveProposal: { ok: true } } })
-    expect(await third.ask('{ me { email } }')).toEqual({ data: { me: null } })
-    const ended = await world.database
-      .selectFrom('member')
-      .select(['role', 'status'])
-      .where('id', '=', third.id)
-      .executeTakeFirstOrThrow()
-    expect(ended).toEqual({ role: 'member', status: 'active' })
-    const left = await world.database
-      .selectFrom('proposal')
-      .select(['status', 'decided_by'])
-      .where('proposed_by', '=', third.id)
-      .execute()
-    expect(left).toEqual([{ status: 'rejected', decided_by: second.id }])
-    await third.ask(logIn, { identifier: third.email, password })
-    expect(codeOf(await third.ask('{ adminMembers { total } }'))).toBe('FORBIDDEN')
+    test('an operator who was suspended a moment ago does nothing more with the session that he has', async () => {
+      const operator = setting === 'required' ? await withPasskey() : await newOperator()
+      expect(codeOf(await operator.ask('{ adminMembers { total } }'))).toBeUndefined()
+      await world.database.updateTable('member').set({ status: 'suspended' }).where('id', '=', operator.id).execute()
+      const before = await databaseDigest(world.database)
+      const answers = await askAll(operator, ({ access }) => access === 'admin')
+      expect(answers.filter(([, code]) => code !== 'FORBIDDEN')).toEqual([])
+      expect(answers.length).toBeGreaterThan(100)
+      expect(await databaseDigest(world.database)).toEqual(before)
+    })
+
+    test('two operators end a third: role, sessions and what he proposed, in one transaction', async () => {
+      const [first, second, third] = [await ready(), await ready(), await ready()] as const
+      const member = await joinAsMember(world)
+      const { id: subject } = await world.database
+        .selectFrom('member')
+        .select('member_number as id')
+        .where('email', '=', member.email)
+        .executeTakeFirstOrThrow()
+      const open = await third.ask(
+        `mutation { proposeMemberSuspension(input: { number: "${subject}", suspend: true, reason: "規約違反" }) { id } }`,
+      )
+      expect(open.errors).toBeUndefined()
+      const remove = `mutation { proposeOperatorRemoval(input: { number: "${third.number}", suspend: false, reason: "退職" }) { id } }`
+      expect(codeOf(await third.ask(remove))).toBe('FORBIDDEN')
+      const proposed = await first.ask(remove)
+      expect(proposed.errors).toBeUndefined()
+      const id = proposed.data?.proposeOperatorRemoval.id as string
+      const seen = (await second.ask(`{ adminProposalNow(id: "${id}") { effect_hash } }`)).data?.adminProposalNow
+        .effect_hash as string
+      const approve = `mutation { approveProposal(input: { id: "${id}", effect_hash: "${seen}" }) { ok } }`
+      expect(codeOf(await third.ask(approve)), 'not by himself').toBe('FORBIDDEN')
+      expect(codeOf(await first.ask(approve)), 'not by who proposed it').toBe('FORBIDDEN')
+      expect(await second.ask(approve)).toEqual({ data: { approveProposal: { ok: true } } })
+      expect(await third.ask('{ me { email } }')).toEqual({ data: { me: null } })
+      const ended = await world.database
+        .selectFrom('member')
+        .select(['role', 'status'])
+        .where('id', '=', third.id)
+        .executeTakeFirstOrThrow()
+      expect(ended).toEqual({ role: 'member', status: 'active' })
+      const left = await world.database
+        .selectFrom('proposal')
+        .select(['status', 'decided_by'])
+        .where('proposed_by', '=', third.id)
+        .execute()
+      expect(left).toEqual([{ status: 'rejected', decided_by: second.id }])
+      await third.ask(logIn, { identifier: third.email, password })
+      expect(codeOf(await third.ask('{ adminMembers { total } }'))).toBe('FORBIDDEN')
+    })
   })
-})
 
 /** An operator who may act now. */
 const ready = async (): Promise<Operator> =>

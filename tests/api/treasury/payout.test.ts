@@ -185,7 +185,7 @@ describe('a payee that the bank cannot pay', () => {
     await world.expectSoundBook()
   })
 
-  it('is told apart from one whose money came back before the product looked', async () => {
+  it('is told apart from one whose money came back before the product looked', { tags: ['course'] }, async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     await world.investor({ amount: 100_000, paysIn: 150_000 })
     await world.investor({ amount: 100_000, paysIn: 170_000 })
@@ -253,31 +253,35 @@ describe('a payee that the bank cannot pay', () => {
     },
   )
 
-  it('is on the list again where an operator tells the line with which its money came back', async () => {
-    await world.investor({ amount: 100_000, paysIn: 130_000 })
-    const batchId = await sentBatch()
-    atTheDesk('bounce')
-    await follow()
-    expect(await world.payoutStatuses(batchId)).toEqual(['in_flight'])
-    // The bank gives it back with a line that nobody can take for a return.
-    await makeBankLine(world.desk.url, { direction: 'in', amount: 30_000, counterparty: 'ソウフリン' })
-    await follow()
-    await readAccount(world.services)
-    const [line] = await listUnexplained(world.database)
-    const { id: payoutId } = await world.database.selectFrom('payout').select('id').executeTakeFirstOrThrow()
-    must(
-      await explainAccountEntry(world.services, world.maker, {
-        entryId: line?.id ?? NO_ROW,
-        told: { kind: 'payout_returned', payoutId },
-        reason: '銀行に確認',
-      }),
-    )
-    expect([await world.payoutStatuses(batchId), await world.batchStatus(batchId)]).toEqual([['refused'], 'settled'])
-    expect(await waiting()).toEqual([{ amount: 30_000, problem: 'told_by_operator' }])
-    await world.expectSoundBook()
-  })
+  it(
+    'is on the list again where an operator tells the line with which its money came back',
+    { tags: ['course'] },
+    async () => {
+      await world.investor({ amount: 100_000, paysIn: 130_000 })
+      const batchId = await sentBatch()
+      atTheDesk('bounce')
+      await follow()
+      expect(await world.payoutStatuses(batchId)).toEqual(['in_flight'])
+      // The bank gives it back with a line that nobody can take for a return.
+      await makeBankLine(world.desk.url, { direction: 'in', amount: 30_000, counterparty: 'ソウフリン' })
+      await follow()
+      await readAccount(world.services)
+      const [line] = await listUnexplained(world.database)
+      const { id: payoutId } = await world.database.selectFrom('payout').select('id').executeTakeFirstOrThrow()
+      must(
+        await explainAccountEntry(world.services, world.maker, {
+          entryId: line?.id ?? NO_ROW,
+          told: { kind: 'payout_returned', payoutId },
+          reason: '銀行に確認',
+        }),
+      )
+      expect([await world.payoutStatuses(batchId), await world.batchStatus(batchId)]).toEqual([['refused'], 'settled'])
+      expect(await waiting()).toEqual([{ amount: 30_000, problem: 'told_by_operator' }])
+      await world.expectSoundBook()
+    },
+  )
 
-  it('is paid where its bank reaches it after all', async () => {
+  it('is paid where its bank reaches it after all', { tags: ['course'] }, async () => {
     const { viewer, investmentId } = await world.investor({ amount: 100_000, paysIn: 130_000 })
     const batchId = await sentBatch()
     atTheDesk('bounce')
@@ -320,7 +324,7 @@ describe('a payee that the bank cannot pay', () => {
   it.each([
     ['nobody approved at the bank', 'reject' as const, 0],
     ['whose time at the bank ran out', null, 2 * day],
-  ])('is on the list again with an order that %s', async (_what, action, passes) => {
+  ])('is on the list again with an order that %s', { tags: ['course'] }, async (_what, action, passes) => {
     world.desk.parts.transfers.setAutomatic(false)
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     await sentBatch()
@@ -332,41 +336,48 @@ describe('a payee that the bank cannot pay', () => {
     await world.expectSoundBook()
   })
 
-  it('keeps the whole order from going out where the bank declines it, with the reason for the payee it named', async () => {
-    await world.investor({ amount: 100_000, paysIn: 130_000 })
-    await world.investor({ amount: 100_000, paysIn: 150_000 })
-    const batchId = await approvedBatch()
-    const requestTransfer = async (): Promise<never> => {
-      throw new BankRefused({
-        code: 'WG_ERR_110',
-        status: 400,
-        message: 'wrong',
-        items: [{ itemId: '2', code: '220001', message: '受取人名' }],
-      })
-    }
-    await sendPayoutBatch(withBank({ requestTransfer }), batchId)
-    expect(await world.batchStatus(batchId)).toBe('settled')
-    expect(await waiting()).toEqual([
-      { amount: 30_000, problem: 'order_refused' },
-      { amount: 50_000, problem: 'account_refused' },
-    ])
-    await world.expectSoundBook()
-  })
+  it(
+    'keeps the whole order from going out where the bank declines it, with the reason for the payee it named',
+    { tags: ['course'] },
+    async () => {
+      await world.investor({ amount: 100_000, paysIn: 130_000 })
+      await world.investor({ amount: 100_000, paysIn: 150_000 })
+      const batchId = await approvedBatch()
+      const requestTransfer = async (): Promise<never> => {
+        throw new BankRefused({
+          code: 'WG_ERR_110',
+          status: 400,
+          message: 'wrong',
+          items: [{ itemId: '2', code: '220001', message: '受取人名' }],
+        })
+      }
+      await sendPayoutBatch(withBank({ requestTransfer }), batchId)
+      expect(await world.batchStatus(batchId)).toBe('settled')
+      expect(await waiting()).toEqual([
+        { amount: 30_000, problem: 'order_refused' },
+        { amount: 50_000, problem: 'account_refused' },
+      ])
+      await world.expectSoundBook()
+    },
+  )
 })
 
+async function neverPaysTwice(kind: FaultKind): Promise<void> {
+  await world.investor({ amount: 100_000, paysIn: 130_000 })
+  const batchId = await approvedBatch()
+  world.desk.parts.faults.order({ target: 'bank', kind, count: 1 })
+  await sendPayoutBatch(world.services, batchId).catch((error: unknown) => expect(isBankFailure(error)).toBe(true))
+  await world.expectInvariants()
+  for (let run = 0; run < 3; run += 1) await sendPayoutBatch(world.services, batchId)
+  expect(ordersAtBank()).toHaveLength(1)
+  await follow()
+  expect(await world.payoutStatuses(batchId)).toEqual(['paid'])
+  await world.expectSoundBook()
+}
+
 describe('when the bank is in trouble', () => {
-  it.each<FaultKind>(['lost_answer', 'timeout', 'error', 'refuse', 'delay'])('%s never pays twice', async (kind) => {
-    await world.investor({ amount: 100_000, paysIn: 130_000 })
-    const batchId = await approvedBatch()
-    world.desk.parts.faults.order({ target: 'bank', kind, count: 1 })
-    await sendPayoutBatch(world.services, batchId).catch((error: unknown) => expect(isBankFailure(error)).toBe(true))
-    await world.expectInvariants()
-    for (let run = 0; run < 3; run += 1) await sendPayoutBatch(world.services, batchId)
-    expect(ordersAtBank()).toHaveLength(1)
-    await follow()
-    expect(await world.payoutStatuses(batchId)).toEqual(['paid'])
-    await world.expectSoundBook()
-  })
+  it.each<FaultKind>(['lost_answer', 'refuse'])('%s never pays twice', neverPaysTwice)
+  it.each<FaultKind>(['timeout', 'error', 'delay'])('%s never pays twice', { tags: ['course'] }, neverPaysTwice)
 
   it('takes its intent back where the bank was not reached at all', async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
@@ -473,16 +484,20 @@ describe('when the process dies', () => {
     await world.expectSoundBook()
   })
 
-  it('and comes to life a day too late, the bank is asked first and knows the order', async () => {
-    await world.investor({ amount: 100_000, paysIn: 130_000 })
-    const batchId = await approvedBatch()
-    await expect(sendPayoutBatch(withBank(points[1]![1]()), batchId)).rejects.toThrow()
-    await follow(3 * day)
-    expect(await world.batchStatus(batchId)).toBe('sent')
-    await follow()
-    expect(await world.payoutStatuses(batchId)).toEqual(['paid'])
-    await world.expectSoundBook()
-  })
+  it(
+    'and comes to life a day too late, the bank is asked first and knows the order',
+    { tags: ['course'] },
+    async () => {
+      await world.investor({ amount: 100_000, paysIn: 130_000 })
+      const batchId = await approvedBatch()
+      await expect(sendPayoutBatch(withBank(points[1]![1]()), batchId)).rejects.toThrow()
+      await follow(3 * day)
+      expect(await world.batchStatus(batchId)).toBe('sent')
+      await follow()
+      expect(await world.payoutStatuses(batchId)).toEqual(['paid'])
+      await world.expectSoundBook()
+    },
+  )
 
   it('and the bank hides the order, a person finds it: only the right number is taken', async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })

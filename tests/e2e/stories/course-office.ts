@@ -13,40 +13,44 @@ export function courseOffice(stage: Stage): void {
       await expectSoundScreen(page, officeWidths)
     })
 
-    it('ask the investors of a fund for a long extension, record an answer, and explain the delay', async () => {
-      const visitor = await operatorAt(stage, 'first', '/itoadmintool/delays', '予定と遅延')
-      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
-      const { page } = visitor
-      // One that keeps to its plan may be extended.
-      const onPlan = page.getByRole('row').filter({ hasText: '予定どおり' })
-      await onPlan
-        .getByRole('button', { name: /^対応する/ })
-        .first()
-        .click()
-      await page.getByLabel('決定').selectOption('in_talks')
-      await page.getByLabel(/^新しい終了予定日/).fill('2035-12-31')
-      await page.getByLabel(/^次のお知らせの期限/).fill('2027-03-31')
-      await page.getByRole('textbox', { name: /^理由/ }).fill('売却に時間がかかっています。')
-      await page.getByRole('textbox', { name: /^対応/ }).fill('買主を広く募っています。')
-      await page.getByRole('textbox', { name: /^分配と元本への影響/ }).fill('予定分配率は変わりません。')
-      await page.getByRole('button', { name: '延長を提案する' }).click()
-      await seeToast(page, '提案しました。ほかの運営者が承認すると、参加者へお知らせします。')
-      await agree(colleague, /同意を求める/)
+    it(
+      'ask the investors of a fund for a long extension, record an answer, and explain the delay',
+      { tags: ['course'] },
+      async () => {
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/delays', '予定と遅延')
+        const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = visitor
+        // One that keeps to its plan may be extended.
+        const onPlan = page.getByRole('row').filter({ hasText: '予定どおり' })
+        await onPlan
+          .getByRole('button', { name: /^対応する/ })
+          .first()
+          .click()
+        await page.getByLabel('決定').selectOption('in_talks')
+        await page.getByLabel(/^新しい終了予定日/).fill('2035-12-31')
+        await page.getByLabel(/^次のお知らせの期限/).fill('2027-03-31')
+        await page.getByRole('textbox', { name: /^理由/ }).fill('売却に時間がかかっています。')
+        await page.getByRole('textbox', { name: /^対応/ }).fill('買主を広く募っています。')
+        await page.getByRole('textbox', { name: /^分配と元本への影響/ }).fill('予定分配率は変わりません。')
+        await page.getByRole('button', { name: '延長を提案する' }).click()
+        await seeToast(page, '提案しました。ほかの運営者が承認すると、参加者へお知らせします。')
+        await agree(colleague, /同意を求める/)
 
-      await openOffice(visitor, '/itoadmintool/delays', '予定と遅延')
-      const row = page.getByRole('row').filter({ hasText: '協議中' })
-      await row.getByRole('button', { name: /^対応する/ }).click()
-      await page
-        .getByRole('button', { name: /^回答を記録/ })
-        .first()
-        .click()
-      await page.getByLabel(/^回答の方法/).fill('書面')
-      await page.getByRole('button', { name: '回答を記録する' }).click()
-      await seeToast(page, '回答を記録しました。')
-      await page.getByRole('textbox', { name: /^状況の説明/ }).fill('3社から購入の申し出がありました。')
-      await page.getByRole('button', { name: '説明を登録する' }).click()
-      await seeToast(page, '説明を登録しました。')
-      await expectSoundScreen(page, officeWidths)
-    })
+        await openOffice(visitor, '/itoadmintool/delays', '予定と遅延')
+        const row = page.getByRole('row').filter({ hasText: '協議中' })
+        await row.getByRole('button', { name: /^対応する/ }).click()
+        await page
+          .getByRole('button', { name: /^回答を記録/ })
+          .first()
+          .click()
+        await page.getByLabel(/^回答の方法/).fill('書面')
+        await page.getByRole('button', { name: '回答を記録する' }).click()
+        await seeToast(page, '回答を記録しました。')
+        await page.getByRole('textbox', { name: /^状況の説明/ }).fill('3社から購入の申し出がありました。')
+        await page.getByRole('button', { name: '説明を登録する' }).click()
+        await seeToast(page, '説明を登録しました。')
+        await expectSoundScreen(page, officeWidths)
+      },
+    )
   })
 }

@@ -14,25 +14,29 @@ const expected = /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/
 /** A train in a tunnel, a café at noon. */
 export function interrupted(stage: Stage): void {
   describe('an interrupted connection', () => {
-    it('an application that could not be sent says so, keeps what was filled in, and is made once afterwards', async () => {
-      const visitor = await arrive(stage, demoMembers.inTheTunnel, '/projects/12', 'phone')
-      const { page } = visitor
-      await prepareApplication(visitor, '20万円')
-      await page.context().setOffline(true)
-      await visitor.press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
-      await page.getByText('申し込みが受け付けられたかどうかは、まだ分かりません。').waitFor()
-      expect(await page.getByText('申し込みを受け付けました。').count()).toBe(0)
-      await expect.poll(() => page.getByLabel('申し込む金額').inputValue()).toBe('200000')
-      await page.context().setOffline(false)
-      await visitor.press(page.getByRole('button', { name: 'もう一度申し込む' }))
-      await visitor.press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
-      await seeToast(page, '申し込みを受け付けました。')
-      await visit(page, '/mypage/projects')
-      const applications = page.getByRole('article').filter({ hasText: '三軒茶屋レジデンス' })
-      await applications.first().waitFor()
-      await expect.poll(() => applications.count()).toBe(1)
-      forgive(visitor)
-    })
+    it(
+      'an application that could not be sent says so, keeps what was filled in, and is made once afterwards',
+      { tags: ['course'] },
+      async () => {
+        const visitor = await arrive(stage, demoMembers.inTheTunnel, '/projects/12', 'phone')
+        const { page } = visitor
+        await prepareApplication(visitor, '20万円')
+        await page.context().setOffline(true)
+        await visitor.press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
+        await page.getByText('申し込みが受け付けられたかどうかは、まだ分かりません。').waitFor()
+        expect(await page.getByText('申し込みを受け付けました。').count()).toBe(0)
+        await expect.poll(() => page.getByLabel('申し込む金額').inputValue()).toBe('200000')
+        await page.context().setOffline(false)
+        await visitor.press(page.getByRole('button', { name: 'もう一度申し込む' }))
+        await visitor.press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
+        await seeToast(page, '申し込みを受け付けました。')
+        await visit(page, '/mypage/projects')
+        const applications = page.getByRole('article').filter({ hasText: '三軒茶屋レジデンス' })
+        await applications.first().waitFor()
+        await expect.poll(() => applications.count()).toBe(1)
+        forgive(visitor)
+      },
+    )
 
     it('a form that could not be sent stays as it is and goes out with the next press', async () => {
       const visitor = await stage.visitor('phone')

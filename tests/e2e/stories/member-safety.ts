@@ -197,48 +197,52 @@ export function memberSafety(
       await seeToast(page, '退会の手続きが完了しました。')
     })
 
-    it('logs in by passkey alone from now on, and leaves the service by showing it, with no password to type', async () => {
-      const person = await newcomer(stage, 'leaving-by-passkey@example.jp')
-      const visitor = await stage.visitor('phone')
-      const { page, press } = visitor
-      await giveAuthenticator(page)
-      await visit(page, `${named(stage.product())}/mypage/security`)
-      await logIn(visitor, person)
-      await press(page.getByRole('button', { name: 'パスキーを追加する' }))
-      await page.getByRole('dialog', { name: 'パスキーの追加' }).getByLabel('パスキーの名前').fill('電話')
-      await press(page.getByRole('dialog', { name: 'パスキーの追加' }).getByRole('button', { name: '追加する' }))
-      await seeToast(page, 'パスキーを追加しました。')
-      await press(page.getByRole('button', { name: 'パスキーだけでログインする' }))
-      await press(page.getByRole('dialog').getByRole('button', { name: '設定する' }))
-      await press(page.getByRole('button', { name: 'パスキーで確かめる' }))
-      await seeToast(page, 'パスキーだけでログインする設定にしました。')
+    it(
+      'logs in by passkey alone from now on, and leaves the service by showing it, with no password to type',
+      { tags: ['course'] },
+      async () => {
+        const person = await newcomer(stage, 'leaving-by-passkey@example.jp')
+        const visitor = await stage.visitor('phone')
+        const { page, press } = visitor
+        await giveAuthenticator(page)
+        await visit(page, `${named(stage.product())}/mypage/security`)
+        await logIn(visitor, person)
+        await press(page.getByRole('button', { name: 'パスキーを追加する' }))
+        await page.getByRole('dialog', { name: 'パスキーの追加' }).getByLabel('パスキーの名前').fill('電話')
+        await press(page.getByRole('dialog', { name: 'パスキーの追加' }).getByRole('button', { name: '追加する' }))
+        await seeToast(page, 'パスキーを追加しました。')
+        await press(page.getByRole('button', { name: 'パスキーだけでログインする' }))
+        await press(page.getByRole('dialog').getByRole('button', { name: '設定する' }))
+        await press(page.getByRole('button', { name: 'パスキーで確かめる' }))
+        await seeToast(page, 'パスキーだけでログインする設定にしました。')
 
-      await changeSessions(
-        stage.product(),
-        person.email,
-        "update session set authenticated_at = authenticated_at - interval '1 hour'",
-      )
-      await visit(page, `${named(stage.product())}/procedures/leave`)
-      await page.getByText('ボタンを押した後に、パスキーで確かめます').waitFor()
-      expect(await page.locator('main input[type=password]').count()).toBe(0)
-      await expectSoundScreen(page)
-      await press(page.getByLabel('退会すると元に戻せないことを確認しました'))
-      await press(page.getByRole('button', { name: '退会する' }))
-      await press(page.getByRole('dialog', { name: '本人確認' }).getByRole('button', { name: 'パスキーで確かめる' }))
-      await seeToast(page, '退会の手続きが完了しました。')
-      await expect
-        .poll(
-          async () =>
-            (
-              await stage
-                .database()
-                .selectFrom('member')
-                .select('status')
-                .where('email', '=', person.email)
-                .executeTakeFirst()
-            )?.status,
+        await changeSessions(
+          stage.product(),
+          person.email,
+          "update session set authenticated_at = authenticated_at - interval '1 hour'",
         )
-        .toBe('left')
-    })
+        await visit(page, `${named(stage.product())}/procedures/leave`)
+        await page.getByText('ボタンを押した後に、パスキーで確かめます').waitFor()
+        expect(await page.locator('main input[type=password]').count()).toBe(0)
+        await expectSoundScreen(page)
+        await press(page.getByLabel('退会すると元に戻せないことを確認しました'))
+        await press(page.getByRole('button', { name: '退会する' }))
+        await press(page.getByRole('dialog', { name: '本人確認' }).getByRole('button', { name: 'パスキーで確かめる' }))
+        await seeToast(page, '退会の手続きが完了しました。')
+        await expect
+          .poll(
+            async () =>
+              (
+                await stage
+                  .database()
+                  .selectFrom('member')
+                  .select('status')
+                  .where('email', '=', person.email)
+                  .executeTakeFirst()
+              )?.status,
+          )
+          .toBe('left')
+      },
+    )
   })
 }

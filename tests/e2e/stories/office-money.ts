@@ -393,7 +393,7 @@ export function officeMoney(stage: Stage): void {
       await first.page.getByRole('link', { name: '承認待ちの提案を見る' }).waitFor()
     })
 
-    it('correct the documents of a year that is over', async () => {
+    it('correct the documents of a year that is over', { tags: ['course'] }, async () => {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
       const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       const { page } = visitor

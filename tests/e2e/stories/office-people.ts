@@ -92,29 +92,33 @@ export function officePeople(stage: Stage): void {
       await page.getByRole('region', { name: '履歴' }).getByText('お問い合わせ：手順の完了').waitFor()
     })
 
-    it('let a third operator register a passkey by a code, and end her rights, two together', async () => {
-      const email = 'filler-32@example.jp'
-      await sql`update member set role = 'admin' where email = ${email}`.execute(stage.database())
-      const first = await operatorAt(stage, 'first', `/itoadmintool/members/${await numberOf(stage, email)}`, / 様$/)
-      const second = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
-      const { page } = first
-      await page.getByText('パスキーの登録コードを用意する').click()
-      await page.getByLabel('パスキーを登録する理由').fill('新しい端末のため。')
-      await page.getByRole('button', { name: 'パスキー登録を提案する' }).click()
-      await seeToast(page, '提案しました。ほかの運営者の承認を待っています。')
-      await agree(second, /のパスキー登録/)
-      await page.getByRole('button', { name: '承認後に、登録コードを発行する' }).click()
-      await page.getByText(/^登録コード：\S+$/).waitFor()
-      await expectSoundScreen(page, officeWidths)
+    it(
+      'let a third operator register a passkey by a code, and end her rights, two together',
+      { tags: ['course'] },
+      async () => {
+        const email = 'filler-32@example.jp'
+        await sql`update member set role = 'admin' where email = ${email}`.execute(stage.database())
+        const first = await operatorAt(stage, 'first', `/itoadmintool/members/${await numberOf(stage, email)}`, / 様$/)
+        const second = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = first
+        await page.getByText('パスキーの登録コードを用意する').click()
+        await page.getByLabel('パスキーを登録する理由').fill('新しい端末のため。')
+        await page.getByRole('button', { name: 'パスキー登録を提案する' }).click()
+        await seeToast(page, '提案しました。ほかの運営者の承認を待っています。')
+        await agree(second, /のパスキー登録/)
+        await page.getByRole('button', { name: '承認後に、登録コードを発行する' }).click()
+        await page.getByText(/^登録コード：\S+$/).waitFor()
+        await expectSoundScreen(page, officeWidths)
 
-      await page.getByText('運営者の権限を終了する').click()
-      await page.getByLabel('権限を終了する理由').fill('退職のため。')
-      await page.getByRole('button', { name: '権限の終了を提案する' }).click()
-      await seeToast(page, '提案しました。ほかの運営者の承認を待っています。')
-      await agree(second, /の運営者の権限の終了/)
-      await page.reload()
-      await page.getByRole('heading', { level: 2, name: '利用の状態' }).waitFor()
-    })
+        await page.getByText('運営者の権限を終了する').click()
+        await page.getByLabel('権限を終了する理由').fill('退職のため。')
+        await page.getByRole('button', { name: '権限の終了を提案する' }).click()
+        await seeToast(page, '提案しました。ほかの運営者の承認を待っています。')
+        await agree(second, /の運営者の権限の終了/)
+        await page.reload()
+        await page.getByRole('heading', { level: 2, name: '利用の状態' }).waitFor()
+      },
+    )
 
     it('take in a cooling-off letter: what is on the envelope is proposed, with whom and how much it touches', async () => {
       const today = dayInJapan(await stage.product().desk.now())

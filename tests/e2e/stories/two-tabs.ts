@@ -31,7 +31,7 @@ export function twoTabs(stage: Stage): void {
       expect(await applications.innerText()).toContain('100,000')
     })
 
-    it('of which one logs out: the other asks for a login instead of pretending', async () => {
+    it('of which one logs out: the other asks for a login instead of pretending', { tags: ['course'] }, async () => {
       const first = await arrive(stage, demoMembers.inTwoTabs, '/mypage')
       const second = await anotherTab(first, '/mypage/projects')
       await first.page.bringToFront()
