@@ -20,6 +20,39 @@ it.each(Object.entries(vectors.branches))('finds the branches %s', async (questi
   expect(lines(await directory.searchBranches(bankCode, reading))).toEqual(expected.toSorted())
 })
 
+describe('names as people type them', () => {
+  it.each([
+    ['みずほぎんこう', '0001 みずほ'],
+    ['みずほぎん', '0001 みずほ'],
+    ['ゆうちょぎんこう', '9900 ゆうちょ'],
+    ['ゆうちょ銀行', '9900 ゆうちょ'],
+    ['みつびしＵＦＪ', '0005 三菱ＵＦＪ'],
+    ['みつびしUFJぎんこう', '0005 三菱ＵＦＪ'],
+    ['三菱ufj銀行', '0005 三菱ＵＦＪ'],
+    ['みつびしぎんこう', '0005 三菱ＵＦＪ'],
+    ['ＵＦＪ銀行', null],
+    ['ＧＭＯあおぞら', '0310 ＧＭＯあおぞらネット'],
+    ['ＰａｙＰａｙ銀行', '0033 ＰａｙＰａｙ'],
+    ['SBI新生銀行', '0397 ＳＢＩ新生'],
+    ['SBJぎんこう', '0472 ＳＢＪ'],
+    ['楽天銀行', '0036 楽天'],
+    ['京都信用金庫', '1610 京都信金'],
+    ['きょうとしんようきんこ', '1610 京都信金'],
+    ['とうきょうべいしんようきんこ', '1262 東京ベイ信金'],
+  ])('%s leads first to %s', async (typed, first) => {
+    expect(lines(await directory.searchBanks(typed))[0] ?? null).toBe(first)
+  })
+
+  it.each([
+    ['新宿支店', '0005', /新宿/],
+    ['しんじゅくしてん', '0005', /新宿/],
+    ['本店', '0001', /東京営業部|本店/],
+  ])('the branch %s', async (typed, bankCode, name) => {
+    const [first] = await directory.searchBranches(bankCode, typed)
+    expect(first === undefined ? null : first.name).toMatch(name)
+  })
+})
+
 describe('too little to search by', () => {
   it.each(['', ' ', 'み', ' み ', 'ﾐ', 'ｶﾞ'])('no bank for "%s"', async (reading) => {
     expect(await directory.searchBanks(reading)).toEqual([])

@@ -5,7 +5,7 @@ export interface DirectoryEntry {
   name: string
 }
 
-/** All banks of Japan and their branches, searched by the beginning of their reading. Ordered by code. */
+/** All banks of Japan and their branches, searched by the beginning of their reading or name, as listed or as people write it in full. Ordered by code. */
 export interface BankDirectory {
   /** Empty for a reading of fewer than 2 characters. */
   searchBanks(reading: string): Promise<DirectoryEntry[]>

@@ -13,6 +13,9 @@ import {
   telField,
   zipcodeField,
 } from './fields.ts'
+import * as messages from './messages.ts'
+
+const { UNREACHABLE_MAIL_ADDRESS } = messages
 
 type Case = [typed: unknown, outcome: string]
 
@@ -215,7 +218,11 @@ describe('メールアドレス', () =>
     [' hana@example.jp ', '= hana@example.jp'],
     ['ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ', '= hana@example.jp'],
     ['Hana.Y+fund@mail.Example.co.jp', '= Hana.Y+fund@mail.Example.co.jp'],
-    ['hana..y.@docomo.example.jp', '= hana..y.@docomo.example.jp'],
+    ['a..b@docomo.ne.jp', UNREACHABLE_MAIL_ADDRESS],
+    ['.taro@docomo.ne.jp', UNREACHABLE_MAIL_ADDRESS],
+    ['hanako.@ezweb.ne.jp', UNREACHABLE_MAIL_ADDRESS],
+    ['hana．．y@docomo.ne.jp', UNREACHABLE_MAIL_ADDRESS],
+    ['h.a.n.a-_@docomo.ne.jp', '= h.a.n.a-_@docomo.ne.jp'],
     ['hana', 'メールアドレス形式で入力してください'],
     ['hana@', 'メールアドレス形式で入力してください'],
     ['@example.jp', 'メールアドレス形式で入力してください'],

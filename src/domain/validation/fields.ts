@@ -22,6 +22,9 @@ const KATAKANA = /^[\u30A1-\u30FAー・ \u3000]*$/
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
 
+/** As carriers once gave addresses (a..b@docomo.ne.jp). SMTP knows them only in quotes (RFC 5321, 4.1.2), and most mail servers refuse even those. */
+const UNREACHABLE = /^\.|\.\.|\.@/
+
 /** Printable text of 1 to `maximum` characters. */
 export function textField(maximum: number) {
   return v.pipe(
@@ -76,6 +79,7 @@ export function emailField(maximum: number) {
     v.transform(normaliseEmail),
     v.check((email) => countCharacters(email) <= maximum, messages.tooLong(maximum)),
     v.check((email) => EMAIL.test(email), messages.NOT_A_MAIL_ADDRESS),
+    v.check((email) => !UNREACHABLE.test(email), messages.UNREACHABLE_MAIL_ADDRESS),
   )
 }
 

@@ -8,6 +8,8 @@ export const ZIPCODE_DIGITS = '数字で7桁です'
 export const TEL_DIGITS = '数字で10〜11桁です'
 export const KATAKANA_ONLY = 'カタカナのみ使用できます'
 export const NOT_A_DATE = '日付の書式になっていません'
+export const UNREACHABLE_MAIL_ADDRESS =
+  '「.」が続く、または「.」で始まるか終わる名前のアドレスには、メールが届かないことがあります。別のメールアドレスを入力してください'
 export const PASSWORDS_DIFFER = '異なるパスワードが入力されています'
 export const CHOOSE_ONE = '選択してください'
 export const NOT_A_MAIL_ADDRESS = 'メールアドレス形式で入力してください'

@@ -7,7 +7,7 @@ import type { Services } from '../../core/services.ts'
 /** Typing a name takes a handful of searches; more than this a minute is a program. */
 const mostPerMinute = 120
 
-/** Banks whose reading begins with the hiragana; none for less than two characters. */
+/** Banks that the text leads to, by reading or name, as listed or in full (みずほぎんこう); none for less than two characters. */
 export async function searchBanks(
   services: Services,
   viewer: Viewer,
@@ -17,7 +17,7 @@ export async function searchBanks(
   return counted.ok ? success(await services.bankDirectory.searchBanks(reading)) : counted
 }
 
-/** Branches of a bank by the beginning of their reading; none for less than two characters (one at bank 0044) or an unknown bank. */
+/** Branches of a bank that the text leads to; none for less than two characters (one at bank 0044) or an unknown bank. */
 export async function searchBranches(
   services: Services,
   viewer: Viewer,

@@ -8,8 +8,28 @@ import type { PersonForm } from './person-values.ts'
 import { lookUpZip, mergeAddress, type ZipLookup } from './zip-lookup.ts'
 import styles from './registration.module.css'
 
-function ZipResult({ lookup }: { lookup: ZipLookup }) {
+/** More places than these nobody reads through: the town is quicker to type. */
+const mostChoices = 12
+
+function ZipResult({ lookup, onChoose }: { lookup: ZipLookup; onChoose: (address: string) => void }) {
   switch (lookup.state) {
+    case 'several':
+      return lookup.addresses.length > mostChoices ? (
+        <FieldMessage tone="success">
+          この郵便番号には{lookup.addresses.length}の町域があります。町名から続けて入力してください。
+        </FieldMessage>
+      ) : (
+        <fieldset className={styles.zipChoices}>
+          <legend>この郵便番号には{lookup.addresses.length}つの地域があります。お住まいの地域を選んでください。</legend>
+          <ul>
+            {lookup.addresses.map((address) => (
+              <li key={address}>
+                <Button onClick={() => onChoose(address)}>{address}</Button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )
     case 'found':
       return <FieldMessage tone="success">住所を入力しました。番地と建物名を続けて入力してください。</FieldMessage>
     case 'notFound':
@@ -36,21 +56,32 @@ function useZipLookup({ values, setValue }: PersonForm) {
   useEffect(() => {
     address.current = values.address
   }, [values.address])
+  const fillIn = (found: string) => {
+    setValue('address', mergeAddress(found, address.current, foundBefore.current))
+    foundBefore.current = found
+  }
+  const take = (found: string) => {
+    fillIn(found)
+    focus('address')
+  }
   const search = async () => {
     setLookup({ state: 'searching' })
     const result = await lookUpZip(normaliseZipcode(values.zipcode), (path) => fetch(path))
     setLookup(result)
-    if (result.state !== 'found') return
-    setValue('address', mergeAddress(result.address, address.current, foundBefore.current))
-    foundBefore.current = result.address
-    focus('address')
+    if (result.state === 'found') take(result.address)
+    if (result.state === 'several' && result.shared !== '') fillIn(result.shared)
+    if (result.state === 'several' && result.addresses.length > mostChoices) focus('address')
   }
-  return { lookup, search }
+  const choose = (chosen: string) => {
+    setLookup({ state: 'found', address: chosen })
+    take(chosen)
+  }
+  return { lookup, search, choose }
 }
 
 /** Postal code, the search for its address, and the address that it leads to. */
 export function AddressFields({ form }: { form: PersonForm }) {
-  const { lookup, search } = useZipLookup(form)
+  const { lookup, search, choose } = useZipLookup(form)
   const isComplete = /^\d{7}$/.test(normaliseZipcode(form.values.zipcode))
   return (
     <>
@@ -76,7 +107,7 @@ export function AddressFields({ form }: { form: PersonForm }) {
           }
           {...form.field('zipcode')}
         />
-        <ZipResult lookup={lookup} />
+        <ZipResult lookup={lookup} onChoose={choose} />
       </div>
       <TextField
         label="住所"

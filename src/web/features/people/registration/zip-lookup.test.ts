@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFromAnswer, lookUpZip, mergeAddress } from './zip-lookup.ts'
+import { lookUpZip, mergeAddress, placesFromAnswer } from './zip-lookup.ts'
 
 const found = {
   status: 200,
@@ -13,6 +13,33 @@ const answering =
 describe('the search for an address', () => {
   it('joins the three parts of the first result', async () => {
     expect(await lookUpZip('1540024', answering(found))).toEqual({ state: 'found', address: '東京都世田谷区三軒茶屋' })
+  })
+
+  const place = (address1: string, address2: string, address3 = '') => ({ address1, address2, address3 })
+  it.each([
+    [
+      'two prefectures',
+      [place('愛知県', '弥富市'), place('三重県', '桑名郡木曽岬町')],
+      '',
+      ['愛知県弥富市', '三重県桑名郡木曽岬町'],
+    ],
+    ['two cities', [place('京都府', '甲市'), place('京都府', '乙市')], '京都府', ['京都府甲市', '京都府乙市']],
+    [
+      'several towns of a city',
+      [place('愛知県', '清須市', '春日桑'), place('愛知県', '清須市', '春日酉')],
+      '愛知県清須市',
+      ['愛知県清須市春日桑', '愛知県清須市春日酉'],
+    ],
+  ])('takes none of %s for the others', async (_what, results, shared, addresses) => {
+    expect(await lookUpZip('4980000', answering({ results }))).toEqual({ state: 'several', shared, addresses })
+  })
+
+  it('counts a place once that the table names twice', async () => {
+    const twice = [place('東京都', '千代田区'), place('東京都', '千代田区')]
+    expect(await lookUpZip('1000000', answering({ results: twice }))).toEqual({
+      state: 'found',
+      address: '東京都千代田区',
+    })
   })
 
   it('asks for the digits', async () => {
@@ -42,8 +69,8 @@ describe('the search for an address', () => {
   })
 
   it('reads no address from something else', () => {
-    expect(addressFromAnswer('text')).toBeNull()
-    expect(addressFromAnswer({ results: ['text'] })).toBeNull()
+    expect(placesFromAnswer('text')).toEqual([])
+    expect(placesFromAnswer({ results: ['text', {}, { address1: 1 }] })).toEqual([])
   })
 })
 

@@ -2,21 +2,47 @@ export type ZipLookup =
   | { state: 'idle' }
   | { state: 'searching' }
   | { state: 'found'; address: string }
+  /** The code belongs to several places: what all of them begin with, and the places, of which there may be too many to choose from. */
+  | { state: 'several'; shared: string; addresses: readonly string[] }
   | { state: 'notFound'; message: string }
   | { state: 'failed'; message: string }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The address of the first result in an answer of GET /api/zip/{zip}, or null where it holds none. */
-export function addressFromAnswer(answer: unknown): string | null {
+interface Place {
+  prefecture: string
+  city: string
+  town: string
+}
+
+/** The places in an answer of GET /api/zip/{zip}; none where it holds none. */
+export function placesFromAnswer(answer: unknown): Place[] {
   if (typeof answer !== 'object' || answer === null || !('results' in answer) || !Array.isArray(answer.results))
-    return null
-  const first: unknown = answer.results[0]
-  if (typeof first !== 'object' || first === null) return null
-  const parts = ['address1', 'address2', 'address3']
-    .map((key) => (first as Record<string, unknown>)[key])
-    .filter(isText)
-  return parts.join('') || null
+    return []
+  return answer.results.flatMap((result: unknown) => {
+    if (typeof result !== 'object' || result === null) return []
+    const text = (key: string): string => {
+      const value = (result as Record<string, unknown>)[key]
+      return typeof value === 'string' ? value : ''
+    }
+    const place = { prefecture: text('address1'), city: text('address2'), town: text('address3') }
+    return place.prefecture + place.city + place.town === '' ? [] : [place]
+  })
+}
+
+/** A postal code may belong to many towns of a city, and some to two prefectures (498-0000): none of them is taken for the others. */
+function judge(places: readonly Place[]): ZipLookup | null {
+  const addresses = [...new Set(places.map(({ prefecture, city, town }) => prefecture + city + town))]
+  const [only, ...others] = addresses
+  if (only === undefined) return null
+  if (others.length === 0) return { state: 'found', address: only }
+  const shared = (parts: (place: Place) => string): string => {
+    const [first = '', ...rest] = new Set(places.map(parts))
+    return rest.length === 0 ? first : ''
+  }
+  const prefecture = shared((place) => place.prefecture)
+  const city = prefecture && shared((place) => place.city)
+  return { state: 'several', shared: prefecture + city, addresses }
 }
 
 /** Asks for the address of seven digits. It never throws: not being able to ask is one of the outcomes. */
@@ -24,9 +50,8 @@ export async function lookUpZip(zipcode: string, fetchAnswer: (path: string) => 
   try {
     const response = await fetchAnswer(`/api/zip/${zipcode}`)
     if (!response.ok && response.status !== 404) throw new Error(`status ${response.status}`)
-    const address = addressFromAnswer(await response.json())
-    if (address !== null) return { state: 'found', address }
-    return { state: 'notFound', message: `${zipcode}では住所が見つかりませんでした。` }
+    const found = judge(placesFromAnswer(await response.json()))
+    return found ?? { state: 'notFound', message: `${zipcode}では住所が見つかりませんでした。` }
   } catch {
     return { state: 'failed', message: '住所を調べられませんでした。住所を直接入力してください。' }
   }
