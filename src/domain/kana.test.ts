@@ -1,12 +1,15 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   bankSearchKey,
   halfWidthKanaToFull,
   hiraganaToKatakana,
+  isWrittenOtherwiseByBanks,
   katakanaToHiragana,
   smallKanaToLarge,
   toZenginText,
 } from './kana.ts'
+import { kanaField } from './validation/fields.ts'
 
 describe('foldings', () => {
   it.each([
@@ -57,7 +60,22 @@ describe('names in a transfer file', () => {
     ['ﾔﾏﾀﾞ', 'ﾔﾏﾀﾞ'],
     ['ａｂｃ－１', 'ABC-1'],
   ])('%s is written %s', (name, text) => expect(toZenginText(name)).toBe(text))
-  it.each(['ヤマダ・タロウ', '山田太郎', 'ﾔﾏﾀﾞ*', 'ヤマダ＆スズキ', 'ヷ😀'])('%s cannot be written', (name) =>
+  it.each(['山田太郎', 'ﾔﾏﾀﾞ*', 'ヤマダ＆スズキ', 'ヷ😀'])('%s cannot be written', (name) =>
     expect(toZenginText(name)).toBeNull(),
   )
+  it.each([
+    ['スミス・ジョーンズ', 'ｽﾐｽ ｼﾞﾖ-ﾝｽﾞ'],
+    ['ヸクトル', 'ﾋﾞｸﾄﾙ'],
+    ['ヰ', 'ｲ'],
+  ])('%s is written %s, and its owner is told', (name, text) => {
+    expect(toZenginText(name)).toBe(text)
+    expect(isWrittenOtherwiseByBanks(name)).toBe(true)
+  })
+  it('every kana of a member’s name is written', () => {
+    for (let code = 0x30a1; code <= 0x30fa; code += 1) {
+      const name = `ア${String.fromCharCode(code)}ー　・`
+      expect(v.is(kanaField, name), name).toBe(true)
+      expect(toZenginText(name), name).not.toBeNull()
+    }
+  })
 })

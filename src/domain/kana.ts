@@ -47,16 +47,27 @@ export function foldPersonName(name: string): string {
   return (toZenginText(words) ?? words.toUpperCase()).replace(/-/g, '')
 }
 
+/** Kana that a member's name may have and banks' files have not, as banks write them. */
+const foreignToBanks: Readonly<Record<string, string>> = {
+  ...{ ヲ: 'オ', ヰ: 'イ', ヱ: 'エ', ヷ: 'バ', ヸ: 'ビ', ヹ: 'ベ', ヺ: 'ボ' },
+  '・': ' ',
+}
+
+/** Whether banks write it with other letters than its owner: whoever registers an account compares that with the passbook. */
+export function isWrittenOtherwiseByBanks(kana: string): boolean {
+  return /[ヰヱヷヸヹヺ・]/.test(kana)
+}
+
 const ZENGIN_TEXT = /^[ ()\-./0-9A-Zｱ-ﾝﾞﾟ]*$/
 
 /**
- * A name as banks' transfer files write it: half-width, large kana, upper case, - for ー, ｵ for ヲ, voiced marks as
- * characters of their own. Null where a character has no place there (kanji, ・, symbols).
+ * A name as banks' transfer files write it: half-width, large kana, upper case, - for ー, ｵ for ヲ, a blank for ・, voiced marks as
+ * characters of their own. Null where a character has no place there (kanji, symbols); a member's kana always has one.
  */
 export function toZenginText(name: string): string | null {
   const katakana = smallKanaToLarge(hiraganaToKatakana(name.normalize('NFKC')))
     .toUpperCase()
-    .replace(/[ヲヰヱ]/g, (kana) => ({ ヲ: 'オ', ヰ: 'イ', ヱ: 'エ' })[kana] ?? kana)
+    .replace(/[ヲヰヱヷヸヹヺ・]/g, (kana) => foreignToBanks[kana] ?? kana)
     .replace(DASHES, '-')
   const text = katakana.replace(/[\u30A1-\u30FA]/g, toHalfWidthKana)
   return ZENGIN_TEXT.test(text) ? text : null

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TypedNumber } from '../../../../domain/account-number.ts'
 import { fullBankName } from '../../../../domain/bank-name.ts'
+import { isWrittenOtherwiseByBanks, toZenginText } from '../../../../domain/kana.ts'
 import { normaliseDigits } from '../../../../domain/validation/normalise.ts'
 import { YUCHO_BANK_CODE } from '../../../../domain/yucho.ts'
 import { TextField } from '../../../ui/field.tsx'
@@ -100,7 +101,14 @@ export function AccountReview({ bank, branch, typed, account, holder }: AccountR
         </div>
         <div>
           <dt>名義</dt>
-          <dd>{holder}</dd>
+          <dd>
+            {holder}
+            {isWrittenOtherwiseByBanks(holder) && (
+              <p className="small-text">
+                銀行には「{toZenginText(holder)}」とお伝えします。通帳の名義がこれと違う場合は、お問い合わせください。
+              </p>
+            )}
+          </dd>
         </div>
       </dl>
       <NumberNotice typed={typed} account={account} />
