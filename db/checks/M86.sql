@@ -9,7 +9,9 @@ with taken as (
   cross join lateral (
     select coalesce(-sum(amount) filter (where kind not in ('rent_income', 'other_income', 'sale_proceeds', 'sale_cost')), 0) as costs,
       coalesce(-sum(amount) filter (where kind = 'sale_cost'), 0) as sale_cost,
-      coalesce(sum(sale_expense(closing.fund_id, entry_id, kind)), 0) as expenses
+      -- An entry with two parts of one kind has two lines of it.
+      coalesce((select sum(sale_expense(closing.fund_id, entry_id, kind))
+        from (select distinct entry_id, kind from period_line where closing_id = closing.id) entry), 0) as expenses
     from period_line where closing_id = closing.id) line
   cross join lateral (
     select composition.subordinated + composition.fill_in + composition.taken_over as amount from fund_composition composition

@@ -3,6 +3,7 @@ import { japanDate, japanDateOf } from '../../src/domain/calendar.ts'
 import { idOf } from '../../src/domain/id.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
+import { loadPeriodBooks } from '../../src/features/investing/distribution/period-books.ts'
 import { loadFundStatement } from '../../src/features/treasury/fund-statement/load-fund-statement.ts'
 import type { Account } from '../../src/ledger/chart.ts'
 import type { EntryKind } from '../../src/ledger/entry-kinds.ts'
@@ -170,7 +171,8 @@ describe('from a stranger', () => {
       })
       await office.line(14_505_000, [
         { kind: 'sale', amount: 15_000_000, deal_id: sale.id },
-        { kind: 'cost', cost_kind: 'brokerage', amount: -495_000, deal_id: sale.id },
+        { kind: 'cost', cost_kind: 'brokerage', amount: -400_000, deal_id: sale.id },
+        { kind: 'cost', cost_kind: 'brokerage', amount: -95_000, deal_id: sale.id },
       ])
       const { id } = await office.bookSale(sale.id)
       expect(await office.effect(id)).toEqual([
@@ -184,6 +186,9 @@ describe('from a stranger', () => {
       ])
       await office.approve(id)
       expect(await office.book()).toMatchObject({ property: 26_000_000, saleCost: 13_000_000, proceeds: 15_000_000 })
+      const endOn = japanDateOf(world.services.clock.now())
+      const books = await loadPeriodBooks(world.database, { fundId: world.fundId, endOn })
+      expect(books).toMatchObject({ costs: 0, saleCost: 13_495_000, saleExpenses: 495_000 })
       await world.expectInvariants()
     },
   )

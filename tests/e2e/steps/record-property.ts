@@ -15,6 +15,12 @@ export async function openRecordForm(page: Page, title: string): Promise<Locator
   return form
 }
 
+/** The paper that a deal rests on: a file of the operator's, of which only the hash is recorded. */
+export const chooseContract = (deal: Locator): Promise<void> =>
+  deal
+    .getByLabel('売買契約書のファイル')
+    .setInputFiles({ name: '売買契約書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contract') })
+
 /** Somebody new on a side, from within a form. */
 export async function addParty(
   { page, press }: Visitor,

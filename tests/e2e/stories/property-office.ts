@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { agree, openOffice, operatorAt, sendBack } from '../steps/operator.ts'
-import { addParty, choice, openRecordForm, textField } from '../steps/record-property.ts'
+import { addParty, choice, chooseContract, openRecordForm, textField } from '../steps/record-property.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -212,12 +212,6 @@ export function propertyOffice(stage: Stage): void {
     )
   })
 }
-
-/** The paper that a deal rests on: a file of the operator's, of which only the hash is recorded. */
-const chooseContract = (deal: Locator): Promise<void> =>
-  deal
-    .getByLabel('売買契約書のファイル')
-    .setInputFiles({ name: '売買契約書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contract') })
 
 /** The whole label of a choice, by its beginning. */
 async function optionOf(field: Locator, beginning: RegExp): Promise<string> {

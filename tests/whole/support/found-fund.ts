@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { writeFundTexts } from '../../e2e/steps/fund-texts.ts'
 import { agree, openOffice } from '../../e2e/steps/operator.ts'
-import { addParty, choice, openRecordForm, textField } from '../../e2e/steps/record-property.ts'
+import { addParty, choice, chooseContract, openRecordForm, textField } from '../../e2e/steps/record-property.ts'
 import { seeToast } from '../../e2e/support/person.ts'
 import type { Visitor } from '../../e2e/support/stage.ts'
 import { chooseLike, figure, type Office } from './two-desks.ts'
@@ -176,6 +176,7 @@ export async function recordDeal(
   await textField(deal, '価格（税抜）').fill(String(price))
   if (reason !== undefined) await textField(deal, '価格の理由').fill(reason)
   await textField(deal, '根拠の書類').fill('不動産売買契約書')
+  await chooseContract(deal)
   await press(deal.getByRole('button', { name: '取引を記録する' }))
   await seeToast(page, '取引を記録しました。')
 }

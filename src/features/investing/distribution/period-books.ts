@@ -51,7 +51,10 @@ async function loadSaleExpenses(database: Queryable, period: ClosedDays, results
   if (!results.some(({ kind }) => kind === 'sale_cost')) return zeroYen
   const { rows } = await sql<{ yen: number }>`
     select coalesce(sum(sale_expense(${period.fundId}, entry_id, account_ref)), 0)::bigint as yen
-    from untaken_result_lines(${period.fundId}, ${endOf(period)}) where account_kind = 'cost'`.execute(database)
+    -- An entry with two parts of one kind has two lines of it, and is asked once.
+    from (select distinct entry_id, account_ref from untaken_result_lines(${period.fundId}, ${endOf(period)}) where account_kind = 'cost') cost`.execute(
+    database,
+  )
   return yen(rows[0]?.yen ?? 0)
 }
 

@@ -24,9 +24,10 @@ export async function loadPeriodStatements(
     select number, account_kind as kind, case account_kind when 'cost' then account_ref else '' end as ref, is_correction as "isCorrection",
       sum(amount)::bigint as amount, coalesce(-sum(amount) filter (where is_related), 0)::bigint as related,
       -- As the closing counted them: with its sale, and not what was closed before they counted there.
-      coalesce(sum(sale_expense(${fundId}, entry_id, account_ref)) filter (where account_kind = 'cost' and exists (
+      coalesce(sum(sale_expense(${fundId}, entry_id, account_ref)) filter (where account_kind = 'cost' and is_first and exists (
         select from period_closing closing where closing.id = line.closing_id and closing.sale_expenses <> 0)), 0)::bigint as "ofSale"
-    from fund_result_lines(${fundId}) line
+    -- An entry with two parts of one kind has two lines of it, and is asked once what of them belongs to a sale.
+    from (select *, row_number() over (partition by entry_id, account_kind, account_ref) = 1 as is_first from fund_result_lines(${fundId})) line
     where number is not null and account_kind <> 'declared_income'
     group by 1, 2, 3, 4`.execute(database)
   const numbers = [...new Set(rows.map(({ number }) => number))]
