@@ -106,7 +106,7 @@ test('a notice that comes twice counts once', async () => {
 test('a notice that never comes is not needed: the next reading finds the deposit', { tags: ['course'] }, async () => {
   const one = await investor()
   await deskPut('/product', { url: 'http://127.0.0.1:9' })
-  await pay(world, one.account, 300_000)
+  await pay(world, one.account, 300_000, { isNoticeAwaited: false })
   expect(await statusOf(one)).toBe('Entry')
   await world.moveTo('2026-04-06T00:00:00+09:00')
   expect(await statusOf(one)).toBe('Paid')
@@ -115,7 +115,7 @@ test('a notice that never comes is not needed: the next reading finds the deposi
 test('a notice that comes late arrives all the same', { tags: ['course'] }, async () => {
   const one = await investor()
   await deskPut('/product', { url: 'http://127.0.0.1:9' })
-  await pay(world, one.account, 300_000)
+  await pay(world, one.account, 300_000, { isNoticeAwaited: false })
   expect(await statusOf(one)).toBe('Entry')
   await deskPut('/product', { url: world.product.baseUrl })
   await untilStatus(one, 'Paid')
@@ -132,7 +132,7 @@ test(
     // Applied on the 6th: the deadline is the last second of the 9th.
     await world.moveTo('2026-04-09T23:00:00+09:00')
     await deskPut('/product', { url: 'http://127.0.0.1:9' })
-    await pay(world, payer.account, 300_000)
+    await pay(world, payer.account, 300_000, { isNoticeAwaited: false })
     await world.product.desk.faults('bank', 'error', 1000)
     await world.moveTo('2026-04-10T00:00:00+09:00')
     expect([await statusOf(payer), await statusOf(forgetful)]).toEqual(['Entry', 'Entry'])

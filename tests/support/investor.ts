@@ -106,8 +106,9 @@ export async function pay(
   world: World,
   account: TransferAccount,
   amount: number,
-  facts: { at?: string; from?: string } = {},
+  facts: { at?: string; from?: string; isNoticeAwaited?: false } = {},
 ): Promise<void> {
+  const before = await countNotices(world)
   await world.product.desk.deposit({
     branch_cd: account.branch_cd,
     account_number: account.account_number,
@@ -115,7 +116,16 @@ export async function pay(
     remitter_name: facts.from ?? 'イトカワ ユイコ',
     ...(facts.at !== undefined && { transfer_at: facts.at }),
   })
+  // A product that has much to do may answer the bank's first notice too late, and is told again.
+  for (let attempt = 0; facts.isNoticeAwaited !== false && (await countNotices(world)) === before; attempt += 1) {
+    if (attempt === 600) throw new Error('the product heard of no deposit within a minute')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
   await world.settle()
+}
+
+async function countNotices({ database }: World): Promise<number> {
+  return (await database.selectFrom('bank_notification').select('message_id').execute()).length
 }
 
 /** Applies, reads and confirms the contract. */
