@@ -2,10 +2,20 @@ import { halfWidthKanaToFull, hiraganaToKatakana } from '../kana.ts'
 
 /** What the product does to typed text before it judges it. Each is idempotent, and used by form and server alike. */
 
-/** Outer blanks of any width go; half-width kana become full-width. Kanji keep their exact form: a name is its owner's. */
+/** Radicals that Unicode's own folding leaves as they are, and the kanji at the same place that they look like. */
+const RADICALS = [...'⺠⺩⻁⻄⻆⻑⻘⻝⻤⻨⻩⻫⻭⻯⻲']
+const THEIR_KANJI = [...'民王虎西角長青食鬼麦黄斉歯竜亀']
+
+/**
+ * Outer blanks of any width go; half-width kana become full-width, and radicals, which come along when a name is copied out of a PDF, the kanji that
+ * they look like (⽥中 is 田中). Kanji keep their exact form: a name is its owner's.
+ */
 export function normaliseText(text: string): string {
-  return halfWidthKanaToFull(text).trim()
+  const letters = text.replace(/[\u2E80-\u2FDF]/g, letterOf)
+  return halfWidthKanaToFull(letters).trim()
 }
+
+const letterOf = (radical: string): string => THEIR_KANJI[RADICALS.indexOf(radical)] ?? radical.normalize('NFKC')
 
 /** After NFKC: blanks, the marks that turn the direction of text (address books add them when copying), and every kind of hyphen. */
 const NUMBER_SEPARATORS = /[\s\p{Cf}\-\u2010-\u2015\u2212\u30FC]/gu

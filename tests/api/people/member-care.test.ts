@@ -100,6 +100,22 @@ describe('the table of members', () => {
     expect((await listMembers(database, { search }, {})).total).toBe(found)
   })
 
+  // Each letter is looked for by what is seen of it; the name itself stays as its owner writes it.
+  it.each([
+    ['髙﨑', ['高崎', '髙崎', '髙﨑', '高 﨑', '﨑']],
+    ['渡邉', ['渡辺', '渡邊', '渡']],
+    ['葛\u{E0100}城', ['葛城', '葛\u{E0101}城']],
+    ['齋藤', ['斎藤', '斉藤', '齊藤']],
+    ['𠮷田', ['吉田', '𠮷田', '⽥']],
+    ['福\uFA1B', ['福福']],
+    ['長谷川', ['⻑⾕川']],
+    ['Ｓｍｉｔｈ', ['smith', 'ＳＭＩＴＨ']],
+  ])('finds %s by each way to write it', async (familyName, searches) => {
+    await database.updateTable('member').set({ family_name: familyName }).where('id', '=', member.memberId).execute()
+    for (const search of searches)
+      expect((await listMembers(database, { search }, {})).rows, search).toMatchObject([{ name: `${familyName} 美咲` }])
+  })
+
   it('is filtered by state and screening, sorted, and cut into pages', async () => {
     await database.updateTable('member').set({ status: 'held' }).where('id', '=', member.memberId).execute()
     expect((await listMembers(database, { status: 'held' }, {})).rows).toMatchObject([

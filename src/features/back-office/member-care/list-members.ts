@@ -99,7 +99,7 @@ export function memberSearch(search: string): RawBuilder<unknown> {
   const inAddress = sql`lower(m.email collate "C") like ${anywhere(text.toLowerCase())}`
   if (text.includes('@')) return inAddress
   const name = text.replaceAll(/\s/g, '')
-  const inName = sql`(m.name_key like ${anywhere(name)} or m.kana_key like ${anywhere(hiraganaToKatakana(name))})`
+  const inName = sql`(m.name_key like name_key(${anywhere(name)}) or m.kana_key like ${anywhere(hiraganaToKatakana(name))})`
   // Addresses hold plain letters, names anything but them, more often than not.
   return /^[\x20-\x7e]+$/.test(text) ? sql`(${inName} or ${inAddress})` : inName
 }

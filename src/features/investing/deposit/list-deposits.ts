@@ -138,5 +138,5 @@ function searchCondition(text: string): RawBuilder<unknown> {
   const somewhere = anywhere(text.replaceAll(/\s/g, ''))
   return sql`(deposit.bank_line_id = any(array(select id from bank_line where va_id is not null and remitter_key like ${somewhere}))
     or deposit.investment_id = any(array(
-      select investment.id from investment join member on member.id = investment.member_id where member.name_key like ${somewhere})))`
+      select investment.id from investment join member on member.id = investment.member_id where member.name_key like name_key(${somewhere}))))`
 }

@@ -195,5 +195,5 @@ function searchCondition(text: string): RawBuilder<unknown> {
   if (/^\d{3,8}$/.test(text)) return sql`i.member_id in (select id from member where member_number like ${`${text}%`})`
   const name = text.replaceAll(/\s/g, '')
   return sql`i.member_id in (select id from member
-    where name_key like ${anywhere(name)} or kana_key like ${anywhere(hiraganaToKatakana(name))})`
+    where name_key like name_key(${anywhere(name)}) or kana_key like ${anywhere(hiraganaToKatakana(name))})`
 }
