@@ -154,13 +154,13 @@ export function milestonesOf(
   const startOn = day(records.operationStartOn)
   const milestones = [
     milestone('offering_open', {
-      planned: plan.offeringStartAt,
-      firstPlanned: before?.offeringStartAt ?? null,
+      planned: records.offeringOpenedAt ?? plan.offeringStartAt,
+      firstPlanned: before?.offeringStartAt ?? deviatedFrom(plan.offeringStartAt, records.offeringOpenedAt),
       on: records.offeringOpenedAt,
     }),
     milestone('offering_close', {
-      planned: plan.offeringEndAt,
-      firstPlanned: before?.offeringEndAt ?? null,
+      planned: records.offeringClosedAt ?? plan.offeringEndAt,
+      firstPlanned: before?.offeringEndAt ?? deviatedFrom(plan.offeringEndAt, records.offeringClosedAt),
       on: records.offeringClosedAt,
     }),
     ...(plan.isLottery ? [milestone('drawn', { planned: drawAt(plan.offeringEndAt), on: records.drawnAt })] : []),
@@ -236,6 +236,10 @@ export function milestoneLines({ planned, recorded, isLatest, state }: Milestone
 export function dividendDueOn(operationEndOn: JapanDate, autoRenewal: boolean): JapanDate {
   return autoRenewal ? termDistributionDueOn(operationEndOn) : businessDayUntil(endOfMonthAfter(operationEndOn))
 }
+
+/** The plan, where something is recorded for another moment than it. */
+const deviatedFrom = (planned: Date, recorded: Date | null): Date | null =>
+  recorded !== null && recorded.getTime() !== planned.getTime() ? planned : null
 
 type Draft = Omit<Milestone, 'state'>
 

@@ -9,6 +9,7 @@ import { refreshWaitlists } from '../../../src/features/investing/waitlist/refre
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { failDueFunds } from '../../../src/features/investing/fund-closing/fail-fund.ts'
 import { findFundDocument } from '../../../src/features/funds/fund/find-fund-document.ts'
+import { recordOfferings } from '../../../src/features/funds/fund/record-offerings.ts'
 import { publishFund } from '../../../src/features/funds/fund/publish-fund.ts'
 import { setFundResult } from '../../support/set-fund-result.ts'
 import { applyToFund } from '../../../src/features/investing/application/apply-to-fund.ts'
@@ -326,6 +327,34 @@ describe('publishing', () => {
       message: expect.stringContaining('残りは40,000,000円'),
     })
     await world.fund({ fundTotal: 40_200_000 })
+  })
+
+  test('opened and closed when the clock says, or as operators record it: everywhere the same moment, beside the plan', async () => {
+    const fundId = await world.fund()
+    const told = () =>
+      askApi<{ project: { milestones: { key: string; recorded: string | null; first_planned: string | null }[] } }>(
+        world.services,
+        `{ project(id: ${fundId}) { performance { start_at end_at } milestones { key recorded first_planned } } }`,
+      ).then(({ project: { milestones, ...project } }) => ({ ...project, milestones: milestones.slice(0, 2) }))
+    const [plannedStart, plannedEnd] = ['2026-04-01T19:00:00+09:00', '2026-04-10T23:59:59+09:00']
+    world.moveTo('2026-05-01T00:00:00+09:00')
+    await recordOfferings(world.services, world.services.clock.now())
+    expect(await told()).toEqual({
+      performance: { start_at: plannedStart, end_at: plannedEnd },
+      milestones: [
+        { key: 'offering_open', recorded: plannedStart, first_planned: null },
+        { key: 'offering_close', recorded: plannedEnd, first_planned: null },
+      ],
+    })
+    const real = '2026-04-01T19:30:00+09:00'
+    await setFundResult(world.services, { fundId, result: { offeringStartAt: new Date(real) }, actor: OPERATOR })
+    expect(await told()).toMatchObject({
+      performance: { start_at: real, end_at: plannedEnd },
+      milestones: [
+        { recorded: real, first_planned: plannedStart },
+        { recorded: plannedEnd, first_planned: null },
+      ],
+    })
   })
 
   test('what really happened is set once', async () => {

@@ -71,7 +71,8 @@ const paymentOf = (condition: ReturnType<typeof sql>) => sql`(
  */
 export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'>): Promise<RecordedSchedule> {
   const { rows } = await sql<Row>`
-    select opened.at as opened_at, closed.at as closed_at, result.failed_at, lottery.drawn_at, result.operation_start_on, result.operation_end_on,
+    select case when opened.at is not null then coalesce(result.offering_start_at, opened.at) end as opened_at,
+      case when closed.at is not null then coalesce(result.offering_end_at, closed.at) end as closed_at, result.failed_at, lottery.drawn_at, result.operation_start_on, result.operation_end_on,
       case when closed.at is not null then (
         select coalesce(sum(amount), 0)::bigint from investment
         where fund_id = f.id and applied_at <= f.offering_end_at

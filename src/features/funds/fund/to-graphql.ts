@@ -62,8 +62,8 @@ export function toFundResult(shown: ShownFund) {
     day && day <= japanDateOf(shownAt) ? day : null
   return {
     progress: shownProgress(fund, totals, result, { now: shownAt, hasFailed: hasFailed(shown) }).label,
-    start_at: result?.offeringStartAt ?? null,
-    end_at: result?.offeringEndAt ?? null,
+    start_at: shown.openedAt,
+    end_at: shown.closedAt,
     unyo_start_at: come(result?.operationStartOn),
     unyo_end_at: come(result?.operationEndOn),
     rimawari: rateBp === null ? null : toPercent(rateBp),
