@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -42,6 +42,19 @@ const simulated = [
     afterTax: '25,068円',
   },
 ] as const
+
+/** As the translators of browsers do: each text is put into an element of its own, and what React remembers of it is gone from the page. */
+const translate = (part: Locator): Promise<void> =>
+  part.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const translated = document.createElement('font')
+      translated.textContent = text.data
+      text.replaceWith(translated)
+    }
+  })
 
 const amountSelect = (page: Page) => page.getByLabel('出資する金額', { exact: true })
 const slider = (page: Page) => page.getByRole('slider', { name: '出資する金額' })
@@ -159,6 +172,25 @@ export function publicPages(stage: Stage): void {
           .poll(() => table.getByRole('cell').allInnerTexts(), { message: step.does })
           .toEqual([step.beforeTax, step.tax, step.afterTax])
       }
+    })
+
+    it('has the page translated by the browser, and every figure goes on following the amount', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/projects/12')
+      const figures = page.getByRole('region', { name: 'シミュレーション' })
+      await page.getByRole('button', { name: '10万円減らす' }).click()
+      await translate(figures)
+      await slider(page).press('End')
+      for (const text of [
+        '35,000円',
+        '−7,147円',
+        '27,853円',
+        '1,027,853円',
+        '元本 1,000,000円',
+        '＋27,853円（税引後）',
+        '分配金＝100万円 × 年利7.0％',
+      ])
+        await expect.poll(() => figures.textContent()).toContain(text)
     })
 
     it('finds that what a finger presses on its own is as high as a fingertip', async () => {

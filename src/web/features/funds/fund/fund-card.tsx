@@ -75,7 +75,7 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
             達成率 <b className={styles.percent}>{percent}</b>％
           </span>
           <span className="no-break">
-            応募率 {appliedPercent(facts)}％（{formatManYen(applied)}／{formatManYen(target)}）
+            {`応募率 ${appliedPercent(facts)}％（${formatManYen(applied)}／${formatManYen(target)}）`}
           </span>
         </p>
         <p className={styles.small}>

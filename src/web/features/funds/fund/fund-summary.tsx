@@ -176,7 +176,7 @@ function FundProgress({ fund }: { fund: Fund }) {
             <dd>
               <span className="no-break">{formatManYen(open)}</span>
               {fund.stats.held_total > 0 && (
-                <span className="no-break">（ほかに{formatManYen(fund.stats.held_total)}を確保中）</span>
+                <span className="no-break">{`（ほかに${formatManYen(fund.stats.held_total)}を確保中）`}</span>
               )}
             </dd>
           </div>

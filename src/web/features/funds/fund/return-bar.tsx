@@ -40,11 +40,11 @@ export function ReturnBar({ kind, name, principal, gain, longest, note }: Return
             <rect x="2" width="100%" height="40" className={styles.gain} />
           </svg>
         </svg>
-        <span className={styles.inside}>元本 {formatYen(principal)}</span>
+        <span className={styles.inside}>{`元本 ${formatYen(principal)}`}</span>
       </div>
       <p className={styles.foot}>
         <span>{note}</span>
-        <span className={styles.gainText}>＋{formatYen(gain)}（税引後）</span>
+        <span className={styles.gainText}>{`＋${formatYen(gain)}（税引後）`}</span>
       </p>
     </div>
   )

@@ -76,8 +76,8 @@ function Assumptions({ fund, amount }: { fund: Fund; amount: number }) {
       </summary>
       <ul>
         <li>
-          分配金＝{formatManYen(amount)} × 年利{formatRate(fund.rimawari)}％（税引前）× {fund.unyo_term_month}か月 ÷
-          12か月。1円未満は切り捨て
+          {/* One text in its element: where a browser has translated the page, React still finds it, and the figure follows. */}
+          {`分配金＝${formatManYen(amount)} × 年利${formatRate(fund.rimawari)}％（税引前）× ${fund.unyo_term_month}か月 ÷ 12か月。1円未満は切り捨て`}
         </li>
         <li>源泉徴収＝分配金 × {WITHHOLDING_RATE_TEXT}。1円未満は切り捨て</li>
         <li>普通預金＝年利0.2％（税引前）、税率20.315％で計算</li>
@@ -115,7 +115,7 @@ export function Simulator({ fund, onUseAmount }: { fund: Fund; onUseAmount: ((ye
             <tr data-key="">
               <th scope="row">分配金（税引後）</th>
               <td aria-live="polite">
-                {formatYen(planned.net).slice(0, -1)}
+                <span>{formatYen(planned.net).slice(0, -1)}</span>
                 <small>円</small>
               </td>
             </tr>
@@ -156,7 +156,7 @@ export function Simulator({ fund, onUseAmount }: { fund: Fund; onUseAmount: ((ye
         <Assumptions fund={fund} amount={amount} />
         {onUseAmount !== null && (
           <Button full onClick={() => onUseAmount(amount)}>
-            {formatManYen(amount)}を申し込み欄に入れる
+            {`${formatManYen(amount)}を申し込み欄に入れる`}
           </Button>
         )}
       </Card>

@@ -49,7 +49,7 @@ function ReceivedSoFar({ account, amount, sums }: { account: TransferAccount; am
         percent={percent}
       />
       <p>
-        <span>入金済み {formatYen(sums.received)}</span>
+        <span>{`入金済み ${formatYen(sums.received)}`}</span>
         <span>申し込み {formatYen(amount)}</span>
       </p>
       {account.transfers.map((transfer) => (
