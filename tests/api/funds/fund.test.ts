@@ -331,11 +331,14 @@ describe('publishing', () => {
 
   test('opened and closed when the clock says, or as operators record it: everywhere the same moment, beside the plan', async () => {
     const fundId = await world.fund()
-    const told = () =>
-      askApi<{ project: { milestones: { key: string; recorded: string | null; first_planned: string | null }[] } }>(
+    const told = async () => {
+      const answer = await askApi(
         world.services,
         `{ project(id: ${fundId}) { performance { start_at end_at } milestones { key recorded first_planned } } }`,
-      ).then(({ project: { milestones, ...project } }) => ({ ...project, milestones: milestones.slice(0, 2) }))
+      )
+      const { project } = answer as { project: { performance: object; milestones: object[] } }
+      return { ...project, milestones: project.milestones.slice(0, 2) }
+    }
     const [plannedStart, plannedEnd] = ['2026-04-01T19:00:00+09:00', '2026-04-10T23:59:59+09:00']
     world.moveTo('2026-05-01T00:00:00+09:00')
     await recordOfferings(world.services, world.services.clock.now())

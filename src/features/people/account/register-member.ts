@@ -16,6 +16,7 @@ import { findRegistration, registrationNotFound, type PendingRegistration } from
 import { rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
+import { refuseUnprintable } from '../member/refuse-unprintable.ts'
 
 const uniqueViolation = '23505'
 
@@ -35,6 +36,9 @@ export async function registerMember(
   const now = services.clock.now()
   const input = validate(registerSchema({ today: japanDateOf(now), email: pending.value.email }), request)
   if (!input.ok) return badInput(input.fields)
+  const { sei, mei, address } = input.value
+  const unprintable = refuseUnprintable({ sei, mei, address })
+  if (unprintable) return unprintable
   const guessable = refuseGuessable(input.value.password, { email: pending.value.email, ...input.value })
   if (guessable) return guessable
   const deviceToken = knownAs ?? randomToken()

@@ -8,6 +8,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 import { keepMemberRequest } from './keep-request.ts'
+import { refuseUnprintable } from '../member/refuse-unprintable.ts'
 
 /** A member tells of a new name. What is registered changes by the member's own update and identity check, which the case follows. REAUTH_REQUIRED unless the login is fresh. */
 export async function askNameChange(
@@ -19,6 +20,8 @@ export async function askNameChange(
   if (refused) return refused
   const input = validate(nameChangeSchema({ today: japanDateOf(services.clock.now()) }), request.input)
   if (!input.ok) return badInput(input.fields)
+  const unprintable = refuseUnprintable({ sei: input.value.sei, mei: input.value.mei })
+  if (unprintable) return unprintable
   const { sei, mei, sei_kana: seiKana, mei_kana: meiKana, reason, changed_on: changedOn, note } = input.value
   const lines = [
     `新しい氏名：${sei} ${mei}（${seiKana} ${meiKana}）`,

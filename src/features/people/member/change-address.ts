@@ -8,6 +8,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { resetIdentity } from '../identity/reset-identity.ts'
 import type { Services } from '../../core/services.ts'
 import { notifyOfAddress } from './notify-of-address.ts'
+import { refuseUnprintable } from './refuse-unprintable.ts'
 
 /**
  * Puts a verified member's new address, with its postal code where one is given, on hold and verification back to not done, in one transaction: until it is verified, the old
@@ -22,6 +23,8 @@ export async function changeAddress(
   if (stale) return stale
   const input = validate(addressSchema, request)
   if (!input.ok) return badInput(input.fields)
+  const unprintable = refuseUnprintable({ address: input.value.address })
+  if (unprintable) return unprintable
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const held = await transaction

@@ -15,6 +15,7 @@ import type { Services } from '../../core/services.ts'
 import { holdIfSamePerson } from './hold-if-same-person.ts'
 import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import { notifyOfAddress } from './notify-of-address.ts'
+import { refuseUnprintable } from './refuse-unprintable.ts'
 
 /**
  * Changes a member's own data. Name, birthday, postal code and address are what an identity check verifies: changing one puts
@@ -27,6 +28,9 @@ export async function updateMember(services: Services, viewer: Viewer, request: 
   const now = services.clock.now()
   const input = validate(userInfoSchema({ today: japanDateOf(now) }), request)
   if (!input.ok) return badInput(input.fields)
+  const { sei, mei, address } = input.value
+  const unprintable = refuseUnprintable({ sei, mei, address })
+  if (unprintable) return unprintable
   return inTransaction(services.database, async (transaction) => {
     const member = await transaction
       .selectFrom('member')
