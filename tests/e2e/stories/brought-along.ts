@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { prepareApplication } from '../steps/apply.ts'
 import { arrive } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import type { Stage } from '../support/stage.ts'
@@ -6,6 +7,27 @@ import { visit } from '../support/visit.ts'
 
 /** Codes that come with an address: of somebody who invites, and of an early access. */
 export function broughtAlong(stage: Stage): void {
+  describe('a browser', () => {
+    it.each(['refuses', 'lacks', 'has no room in'] as const)(
+      'that %s its storage keeps what was chosen for the life of the page, up to the last question',
+      async (how) => {
+        const visitor = await arrive(stage, demoMembers.careful, '/')
+        await visitor.page.addInitScript((what) => {
+          const refuse = (): never => {
+            throw new DOMException('not allowed', 'SecurityError')
+          }
+          const full = { getItem: () => null, setItem: refuse, removeItem: () => undefined }
+          for (const name of ['sessionStorage', 'localStorage'] as const)
+            Object.defineProperty(window, name, {
+              get: () => (what === 'refuses' ? refuse() : what === 'lacks' ? null : full),
+            })
+        }, how)
+        await visit(visitor.page, '/projects/12')
+        await prepareApplication(visitor, '30万円')
+      },
+    )
+  })
+
   describe('what a link brings along', () => {
     it('an invitation is kept for a visitor who goes on before the program is there, by each of its addresses', async () => {
       for (const [address, code] of [
@@ -23,6 +45,10 @@ export function broughtAlong(stage: Stage): void {
         await page.unroute('**/assets/*.js')
         await visit(page, '/regist')
         await expect.poll(() => page.locator('input[name=invitation_code]').inputValue()).toBe(code)
+        // A tab of its own, as a link with "noopener" opens it.
+        const other = await page.context().newPage()
+        await visit(other, '/regist')
+        await expect.poll(() => other.locator('input[name=invitation_code]').inputValue()).toBe(code)
         problems.splice(0)
       }
     })
@@ -46,6 +72,9 @@ export function broughtAlong(stage: Stage): void {
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(fund.early_access_code)
       await visit(page, `/projects/${fund.id}`)
       await page.getByLabel('申し込む金額').waitFor()
+      const other = await page.context().newPage()
+      await visit(other, `/projects/${fund.id}`)
+      await other.getByLabel('申し込む金額').waitFor()
       await visit(page, '/projects/13?special=ANY')
       await page.getByText('優先受付のコードが正しくありません').waitFor()
     })

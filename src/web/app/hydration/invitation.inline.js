@@ -6,11 +6,13 @@
 {
   const key = 'invitation_code'
   const handedOver = /(?:^|; )invitation_code=([^;]+)/.exec(document.cookie)
-  const code = new URLSearchParams(location.search).get('inv') || handedOver?.[1]
+  const brought = new URLSearchParams(location.search).get('inv')
+  const code = brought || handedOver?.[1]
+  // The cookie stays until registration: a link may lead to the form in another tab, whose own session is empty.
+  if (brought) document.cookie = `${key}=${encodeURIComponent(brought)}; path=/; samesite=lax`
   try {
     if (code) sessionStorage.setItem(key, code)
-    if (handedOver !== null) document.cookie = `${key}=; path=/; max-age=0`
   } catch {
-    // Storage is refused: the cookie stays for the form to read.
+    // Storage is refused: the form reads the cookie.
   }
 }

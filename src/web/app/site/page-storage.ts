@@ -1,26 +1,62 @@
 import { useSyncExternalStore } from 'react'
 
-/** The few things the site keeps in the browser. Storage may be refused (private mode): then they are simply absent. */
+/** The few things the site keeps in the browser. */
 const reloadToastKey = 'ReloadToast'
 const invitationCodeKey = 'invitation_code'
 const specialCodeKey = (projectId: string) => `special_code_${projectId}`
 
 const listeners = new Set<() => void>()
 
-function changeSession(change: () => void): void {
-  safely(change, undefined)
+/** What storage does not take, because it is refused (private mode, embedded browsers), absent or full: kept for the page's life. */
+const memory = new Map<string, string>()
+
+/** What one tab keeps, over its reloads. */
+const session = {
+  read: (key: string): string | null => memory.get(key) ?? safely(() => sessionStorage.getItem(key), null),
+  write(key: string, value: string): void {
+    memory.delete(key)
+    if (!safely(() => (sessionStorage.setItem(key, value), true), false)) memory.set(key, value)
+  },
+  remove(key: string): void {
+    memory.delete(key)
+    safely(() => sessionStorage.removeItem(key), undefined)
+  },
+  keys: (): string[] => [...memory.keys(), ...safely(() => Object.keys(sessionStorage), [])],
+}
+
+/** What somebody brought along for the whole visit: a link may open another tab, whose own session is empty. A cookie without an end is all tabs'. */
+const visit = {
+  read: (key: string): string | null => session.read(key) ?? readCookie(key),
+  write(key: string, value: string): void {
+    session.write(key, value)
+    safely(() => (document.cookie = `${key}=${encodeURIComponent(value)}; path=/; samesite=lax`), '')
+  },
+  remove(key: string): void {
+    session.remove(key)
+    safely(() => (document.cookie = `${key}=; path=/; max-age=0`), '')
+  },
+}
+
+function readCookie(key: string): string | null {
+  const cookies = safely(() => document.cookie.split('; '), [])
+  const found = cookies.find((cookie) => cookie.startsWith(`${key}=`))
+  return found === undefined ? null : safely(() => decodeURIComponent(found.slice(key.length + 1)), null)
+}
+
+function change(deed: () => void): void {
+  deed()
   for (const listener of listeners) listener()
 }
 
 /** A value of this browser session that a screen depends on; null on the server and in the first render. */
-function useSessionValue(key: string): string | null {
+function useKept(key: string, store: Pick<typeof session, 'read'> = session): string | null {
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
   return useSyncExternalStore(
     subscribe,
-    () => safely(() => sessionStorage.getItem(key), null),
+    () => store.read(key),
     () => null,
   )
 }
@@ -43,36 +79,36 @@ export function takeReloadToast(): string | null {
   return message
 }
 
-/** The inviting member's code, kept for this browser session until registration (invitation.inline.js puts it there). */
+/** The inviting member's code, kept for the visit until registration (invitation.inline.js puts it there). */
 export function getInvitationCode(): string | null {
-  return safely(() => sessionStorage.getItem(invitationCodeKey), null)
+  return visit.read(invitationCodeKey)
 }
 export function removeInvitationCode(): void {
-  safely(() => sessionStorage.removeItem(invitationCodeKey), undefined)
+  visit.remove(invitationCodeKey)
 }
 
-/** A fund's priority code from ?special=, kept for this browser session. */
+/** A fund's priority code from ?special=, kept for the visit. */
 export function getSpecialCode(projectId: string): string | null {
-  return safely(() => sessionStorage.getItem(specialCodeKey(projectId)), null)
+  return visit.read(specialCodeKey(projectId))
 }
 export function setSpecialCode(projectId: string, code: string): void {
-  changeSession(() => sessionStorage.setItem(specialCodeKey(projectId), code))
+  change(() => visit.write(specialCodeKey(projectId), code))
 }
 export function removeSpecialCode(projectId: string): void {
-  changeSession(() => sessionStorage.removeItem(specialCodeKey(projectId)))
+  change(() => visit.remove(specialCodeKey(projectId)))
 }
 export function useSpecialCode(projectId: string): string | null {
-  return useSessionValue(specialCodeKey(projectId))
+  return useKept(specialCodeKey(projectId), visit)
 }
 
 /** When a document of a fund was opened in this browser session, RFC 3339 by document address. */
 const openedKey = (projectId: string) => `opened_documents_${projectId}`
 export function useOpenedDocuments(projectId: string): Record<string, string> {
-  const stored = useSessionValue(openedKey(projectId))
+  const stored = useKept(openedKey(projectId))
   return safely(() => JSON.parse(stored ?? '{}') as Record<string, string>, {})
 }
 export function setOpenedDocuments(projectId: string, opened: Record<string, string>): void {
-  changeSession(() => sessionStorage.setItem(openedKey(projectId), JSON.stringify(opened)))
+  change(() => session.write(openedKey(projectId), JSON.stringify(opened)))
 }
 
 /** What a member has chosen and ticked in a fund's application; kept over reloads, and no longer than the browser session. */
@@ -86,13 +122,13 @@ export interface ApplicationDraft {
 }
 const draftKey = (projectId: string) => `application_draft_${projectId}`
 export function useApplicationDraft(projectId: string, memberId: string): ApplicationDraft {
-  const stored = useSessionValue(draftKey(projectId))
+  const stored = useKept(draftKey(projectId))
   const nothing: ApplicationDraft = { memberId, amount: null, ticked: [] }
   const draft = safely(() => ({ ...nothing, ...(JSON.parse(stored ?? '{}') as Partial<ApplicationDraft>) }), nothing)
   return draft.memberId === memberId ? draft : nothing
 }
 export function setApplicationDraft(projectId: string, draft: ApplicationDraft): void {
-  changeSession(() => sessionStorage.setItem(draftKey(projectId), JSON.stringify(draft)))
+  change(() => session.write(draftKey(projectId), JSON.stringify(draft)))
 }
 
 /** An application that was sent and not answered yet, so that a repeat after a reload cannot apply twice. */
@@ -105,23 +141,20 @@ export interface ApplicationAttempt {
 }
 const attemptKey = (projectId: string) => `application_attempt_${projectId}`
 export function getApplicationAttempt(projectId: string): ApplicationAttempt | null {
-  return safely(
-    () => JSON.parse(sessionStorage.getItem(attemptKey(projectId)) ?? 'null') as ApplicationAttempt | null,
-    null,
-  )
+  return safely(() => JSON.parse(session.read(attemptKey(projectId)) ?? 'null') as ApplicationAttempt | null, null)
 }
 export function setApplicationAttempt(projectId: string, attempt: ApplicationAttempt): void {
-  safely(() => sessionStorage.setItem(attemptKey(projectId), JSON.stringify(attempt)), undefined)
+  session.write(attemptKey(projectId), JSON.stringify(attempt))
 }
 export function removeApplicationAttempt(projectId: string): void {
-  safely(() => sessionStorage.removeItem(attemptKey(projectId)), undefined)
+  session.remove(attemptKey(projectId))
 }
 
 /** An application stands: nothing that was typed for it is needed any more. */
 export function forgetApplication(projectId: string): void {
   removeApplicationAttempt(projectId)
-  if (safely(() => sessionStorage.getItem(draftKey(projectId)), null) === null) return
-  changeSession(() => sessionStorage.removeItem(draftKey(projectId)))
+  if (session.read(draftKey(projectId)) === null) return
+  change(() => session.remove(draftKey(projectId)))
 }
 
 /** Whether this document was loaded once more (or found again by the browser's arrows) rather than arrived at. */
@@ -137,25 +170,19 @@ export function isReloaded(): boolean {
 const inputKey = (form: string) => `typed_${form}`
 const readTexts = (stored: string | null) => safely(() => JSON.parse(stored ?? '{}') as Record<string, string>, {})
 export function useKeptInput(form: string | null): Record<string, string> {
-  const stored = useSessionValue(form === null ? '' : inputKey(form))
+  const stored = useKept(form === null ? '' : inputKey(form))
   return Object.fromEntries(Object.entries(readTexts(stored)).filter(([, text]) => text !== ''))
 }
-const keptInput = (form: string): Record<string, string> =>
-  readTexts(safely(() => sessionStorage.getItem(inputKey(form)), null))
+const keptInput = (form: string): Record<string, string> => readTexts(session.read(inputKey(form)))
 export function keepInput(form: string, typed: Record<string, unknown>): void {
   const texts = Object.entries(typed).filter(([, value]) => typeof value === 'string')
   if (texts.length === 0) return
-  safely(
-    () => sessionStorage.setItem(inputKey(form), JSON.stringify({ ...keptInput(form), ...Object.fromEntries(texts) })),
-    undefined,
-  )
+  session.write(inputKey(form), JSON.stringify({ ...keptInput(form), ...Object.fromEntries(texts) }))
 }
 export function dropInput(form: string): void {
-  safely(() => sessionStorage.removeItem(inputKey(form)), undefined)
+  session.remove(inputKey(form))
 }
 /** Of every form: a member logs out, and the next one at this device reads nothing of it. */
 export function forgetInputs(): void {
-  safely(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(inputKey(''))) sessionStorage.removeItem(key)
-  }, undefined)
+  for (const key of session.keys()) if (key.startsWith(inputKey(''))) session.remove(key)
 }
