@@ -16,7 +16,7 @@ import { findRegistration, registrationNotFound, type PendingRegistration } from
 import { rememberDevice } from './known-device.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
-import { refuseUnprintable } from '../member/refuse-unprintable.ts'
+import { refuseUnprintable } from './refuse-unprintable.ts'
 
 const uniqueViolation = '23505'
 

@@ -8,7 +8,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 import { keepMemberRequest } from './keep-request.ts'
-import { refuseUnprintable } from '../member/refuse-unprintable.ts'
+import { refuseUnprintable } from '../account/refuse-unprintable.ts'
 
 /** A member tells of a new name. What is registered changes by the member's own update and identity check, which the case follows. REAUTH_REQUIRED unless the login is fresh. */
 export async function askNameChange(

@@ -8,7 +8,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { resetIdentity } from '../identity/reset-identity.ts'
 import type { Services } from '../../core/services.ts'
 import { notifyOfAddress } from './notify-of-address.ts'
-import { refuseUnprintable } from './refuse-unprintable.ts'
+import { refuseUnprintable } from '../account/refuse-unprintable.ts'
 
 /**
  * Puts a verified member's new address, with its postal code where one is given, on hold and verification back to not done, in one transaction: until it is verified, the old

@@ -15,7 +15,7 @@ import type { Services } from '../../core/services.ts'
 import { holdIfSamePerson } from './hold-if-same-person.ts'
 import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import { notifyOfAddress } from './notify-of-address.ts'
-import { refuseUnprintable } from './refuse-unprintable.ts'
+import { refuseUnprintable } from '../account/refuse-unprintable.ts'
 
 /**
  * Changes a member's own data. Name, birthday, postal code and address are what an identity check verifies: changing one puts
