@@ -24,4 +24,4 @@ union all
 select 'not at the bank', line.item_key, null, line.amount
 from line_only_in_books line
 cross join bank_reading now
-where line.recorded_at < now.read_at - interval '1 day' and line.item_key not like 'payout-file%'
+where line.recorded_at < now.read_at - interval '1 day'

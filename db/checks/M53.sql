@@ -1,11 +1,11 @@
--- The books add up to each account of the bank, absolutely: from its opening on they hold what the bank holds, but for lines that only one of them has yet.
+-- The books add up to each account of the bank, absolutely: from its opening on they hold what the bank holds, but for lines that the bank alone has yet, and deposits that are not on its statement yet.
 -- Nothing stands on an account that is none of ours, or is linked no more; and a linked account is opened within a business day.
 select 'the balance itself' as what, opening.real_account_id, last.balance as at_the_bank, book.amount as in_the_book
 from bank_opening opening
 cross join lateral (select balance from bank_balance where real_account_id = opening.real_account_id order by id desc limit 1) last
 cross join lateral (select coalesce(sum(amount), 0) as amount from account_balance where account_kind = 'bank' and account_ref = opening.real_account_id) book
 cross join lateral (select coalesce(sum(amount), 0) as amount from line_only_at_bank where real_account_id = opening.real_account_id) waiting
-cross join lateral (select coalesce(sum(amount), 0) as amount from line_only_in_books where real_account_id = opening.real_account_id) ahead
+cross join lateral (select coalesce(sum(amount), 0) as amount from line_only_in_books where real_account_id = opening.real_account_id and va_id is not null) ahead
 cross join lateral (
   -- Known, and its money on none of the accounts yet: a deposit that waits to be booked (M20).
   select coalesce(sum(line.amount), 0) as amount

@@ -101,6 +101,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     own_transfer: 'Money of one book that two operators move between accounts of the company.',
     own_transfer_line: 'The lines of the bank with which such a transfer left and arrived.',
     bank_reading: "Reads of the bank's list.",
+    statement_reading: "Until when each account's statement is known.",
     bank_statement_line: "A line of the real account's statement.",
     bank_statement_open: 'Lines of the statement that nothing explains yet.',
     compared_line: 'View: lines that the bank told since the comparison with the books began.',
@@ -113,6 +114,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     payout: 'A payment to one payee: its amount, account and state; the intent stands before the call to the bank.',
     payout_batch: 'Payouts that are approved and transferred together.',
     refund: 'What is owed back to a member and why.',
+    payout_announcement: "What an operator read on the bank's site about a file of transfers; it books nothing.",
+    payout_announcement_row: 'The result of each of them.',
+    payout_unconfirmed: 'What was announced and the statement has not shown yet.',
     refund_payee: 'Where a refund goes if not to the member.',
     book_month:
       "A month of a fund's book that two people closed, with what they saw; nothing is decided in it any more.",

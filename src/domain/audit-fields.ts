@@ -31,6 +31,8 @@ export const AUDIT_FIELDS = {
   copies: '部数',
   recipients: '宛先（人）',
   paid: '支払い済み（件）',
+  done: '振込済みの結果（件）',
+  failed: '不能の結果（件）',
   refused: '不能（件）',
   returned: '戻り（件）',
   is_repeat: '再出力',

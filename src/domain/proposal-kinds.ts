@@ -32,6 +32,7 @@ export const proposalKinds = [
   'operator_enrolment',
   'operator_removal',
   'own_transfer',
+  'payout.not_shown',
   'posted_cooling_off',
   'property_distinct',
   'property_handover',

@@ -20,6 +20,7 @@ import { reportUnexplained } from '../features/treasury/operator-account/report-
 import { watchAccount } from '../features/treasury/watch-account.ts'
 import { notifyOfOperation } from '../features/funds/fund/notify-of-operation.ts'
 import { followPayouts } from '../features/treasury/payout/follow-payouts.ts'
+import { remindUnconfirmed } from '../features/treasury/payout/remind-unconfirmed.ts'
 import { remindMissingBankAccounts } from '../features/treasury/payout/remind-missing-bank-accounts.ts'
 import { sendRenewalNotices } from '../features/investing/renewal/send-renewal-notices.ts'
 import { remindApprovals } from '../features/back-office/dashboard/remind-approvals.ts'
@@ -67,6 +68,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'tell-due-days', hour: 9, minute: 0, run: reportDueDays },
   { name: 'report-short-books', hour: 9, minute: 0, run: reportShortBooks },
   { name: 'remind-approvals', hour: 9, minute: 0, run: remindApprovals },
+  { name: 'remind-unconfirmed-payouts', hour: 9, minute: 0, run: remindUnconfirmed },
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
   // By day, and after the bank was read: nobody is asked for what has arrived.
   { name: 'read-deposits', hour: 10, minute: 0, run: async (services) => void (await readDeposits(services)) },

@@ -8,6 +8,7 @@ import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-
 import { databaseDigest } from '../support/database-digest.ts'
 import { smallFund } from '../support/operation-world.ts'
 import { askAs } from '../support/operator-api.ts'
+import { makeBankLine } from '../support/operators-money.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { idOf } from '../../src/domain/id.ts'
 
@@ -33,7 +34,7 @@ const importResults =
   'mutation ($input: ImportPayoutResultsInput!) { importPayoutResults(input: $input) { paid refused returned } }'
 const discard = 'mutation ($id: ID!) { discardPayoutBatch(id: $id) { ok } }'
 const batch =
-  '{ adminPayoutBatches { total draft_count draft_total rows { id status payouts { id amount status member_name payee { name account_number } trouble { problem detail } } } } }'
+  '{ adminPayoutBatches { total draft_count draft_total rows { id status announced_at payouts { id amount status member_name payee { name account_number } trouble { problem detail } } } } }'
 
 const ask = (source: string, variables: Record<string, unknown> = {}, viewer = world.maker) =>
   askAs(world.services, viewer, source, variables)
@@ -146,6 +147,18 @@ test(
         results(`支払番号,結果,理由\n${payouts[0].id},済,\n${payouts[1].id},不能,該当口座なし\n`),
       ),
     ).toEqual({ paid: 1, refused: 1, returned: 0 })
+    // The bank's site says so; the statement does not yet.
+    await followPayouts(world.services)
+    expect((await ask(batch)).rows).toMatchObject([
+      {
+        status: 'sending',
+        announced_at: expect.any(String),
+        payouts: [{ status: 'in_flight' }, { status: 'in_flight' }],
+      },
+    ])
+    expect(await ask(payables)).toMatchObject({ ready_total: 0 })
+    await makeBankLine(world.desk.url, { direction: 'out', amount: 30_286, text: '総合振込' })
+    await followPayouts(world.services)
     expect(await ask(payables)).toMatchObject({
       ready_total: 50_000,
       rows: [{ last_problem: { problem: 'told_by_operator', detail: '該当口座なし' } }],

@@ -28,6 +28,7 @@ const writtenAlone: Record<string, readonly string[]> = {
   'what the worker hears from the bank and orders there': [
     'bank_line',
     'bank_reading',
+    'statement_reading',
     'bank_trouble',
     'payout_batch',
     'virtual_account',

@@ -1,4 +1,4 @@
-import { PAYOUT_STATUS } from '../payout-words.ts'
+import { PAYOUT_TOLD } from '../payout-words.ts'
 import { column, composed, instant, text, word, yen } from './column.ts'
 import { anyText, table } from './table.ts'
 
@@ -16,7 +16,7 @@ export const payoutTable = table({
     account: column({ head: '受取口座', kind: text, only: 'file' }),
     account_name: column({ head: '口座名義', kind: text, only: 'file' }),
     payee: column({ head: '受取口座', kind: composed, only: 'page' }),
-    status: column({ head: '状態', kind: word(PAYOUT_STATUS), isProse: true }),
+    status: column({ head: '状態', kind: word(PAYOUT_TOLD), inRow: 'told', isProse: true }),
     paid_at: column({ head: '支払い日時', kind: instant, inRow: 'paidAt', only: 'file' }),
     problem_detail: column({ head: '銀行からの理由', kind: text, inRow: 'problemDetail', only: 'file' }),
   },

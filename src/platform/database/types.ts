@@ -1322,6 +1322,22 @@ export interface Payout {
   status: Generated<"in_flight" | "paid" | "planned" | "refused" | "returned" | "withdrawn">;
 }
 
+export interface PayoutAnnouncement {
+  announced_at: Timestamp;
+  announced_by: Id<"member">;
+  batch_id: Id<"payout_batch">;
+  booked_on: string;
+  fee: number;
+  id: Generated<Id<"payout_announcement">>;
+}
+
+export interface PayoutAnnouncementRow {
+  announcement_id: Id<"payout_announcement">;
+  payout_id: Id<"payout">;
+  reason: Generated<string>;
+  result: "done" | "failed";
+}
+
 export interface PayoutBatch {
   application_number: string | null;
   approved_at: Timestamp | null;
@@ -1352,6 +1368,15 @@ export interface PayoutHold {
   member_id: Id<"member">;
   placed_at: Timestamp;
   reason: Generated<string>;
+}
+
+export interface PayoutUnconfirmed {
+  amount: number | null;
+  batch_id: Id<"payout_batch"> | null;
+  payout_id: Id<"payout"> | null;
+  reason: string | null;
+  result: string | null;
+  since: Timestamp | null;
 }
 
 export interface PerformanceCorrection {
@@ -1535,7 +1560,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "company_account" | "company_account.closing" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "company_account" | "company_account.closing" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.not_shown" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1580,7 +1605,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -1868,6 +1893,11 @@ export interface StatementExplanation {
   proposal_id: Id<"proposal"> | null;
   reason: string;
   statement_line_id: Id<"bank_statement_line">;
+}
+
+export interface StatementReading {
+  read_at: Timestamp;
+  real_account_id: string;
 }
 
 export interface StatusNotice {
@@ -2213,8 +2243,11 @@ export interface DB {
   payment_stop: PaymentStop;
   payment_stop_event: PaymentStopEvent;
   payout: Payout;
+  payout_announcement: PayoutAnnouncement;
+  payout_announcement_row: PayoutAnnouncementRow;
   payout_batch: PayoutBatch;
   payout_hold: PayoutHold;
+  payout_unconfirmed: PayoutUnconfirmed;
   performance_correction: PerformanceCorrection;
   period_closing: PeriodClosing;
   period_line: PeriodLine;
@@ -2262,6 +2295,7 @@ export interface DB {
   standing_vendor: StandingVendor;
   start_purchase: StartPurchase;
   statement_explanation: StatementExplanation;
+  statement_reading: StatementReading;
   status_notice: StatusNotice;
   status_update: StatusUpdate;
   survey_answer: SurveyAnswer;

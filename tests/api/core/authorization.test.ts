@@ -604,6 +604,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['mutation { proposeDividendReversal(dividend_id: "0", reason: "x") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
+    'mutation { proposePutBackPayouts(input: { id: "999999", reason: "確認" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
     'mutation { proposeRefundPayee(input: { refund_id: "999999", goes_to: member, ground: "根拠" }) { id } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],

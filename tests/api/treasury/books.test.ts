@@ -3,6 +3,7 @@ import { japanDateOf } from '../../../src/domain/calendar.ts'
 import { listEntries, loadEntryLines } from '../../../src/features/treasury/bookkeeping/list-entries.ts'
 import { loadBooks } from '../../../src/features/treasury/bookkeeping/load-books.ts'
 import { reportShortBooks } from '../../../src/features/treasury/bookkeeping/report-short-books.ts'
+import { lineOf } from '../../../src/features/treasury/operator-account/book-entry.ts'
 import { bookBankLine } from '../../../src/features/treasury/payout/book-bank-line.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
@@ -18,19 +19,34 @@ afterEach(() => world.close())
 const bookOf = async (book: string) => (await loadBooks(world.database)).find((one) => one.book === book)
 
 /** The bank has taken more than the operator has: a fact, whatever hole it leaves. */
-const takeFee = (amount: number) =>
-  inTransaction(world.database, (transaction) =>
-    bookBankLine(transaction, world.services, {
-      realAccountId: world.services.config.BANK_ACCOUNT_ID,
-      itemKey: `fee:${amount}`,
-      amount: -amount,
-      transactedOn: japanDateOf(world.services.clock.now()),
-      transactedAt: world.services.clock.now(),
-      remarks: '',
+async function takeFee(amount: number): Promise<void> {
+  const { database, services } = world
+  const now = services.clock.now()
+  const line = {
+    real_account_id: services.config.BANK_ACCOUNT_ID,
+    item_key: `fee:${amount}`,
+    amount: -amount,
+    transacted_on: japanDateOf(now),
+  }
+  const { id } = await database
+    .insertInto('bank_balance')
+    .values({ real_account_id: line.real_account_id, item_key: line.item_key, balance: 0, read_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const shown = await database
+    .insertInto('bank_statement_line')
+    .values({ ...line, bank_balance_id: id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await inTransaction(database, (transaction) =>
+    bookBankLine(transaction, services, {
+      ...lineOf(shown),
+      transactedAt: now,
       kind: 'payout_settled',
       against: [{ account: { kind: 'fee' }, debit: amount }],
     }),
   )
+}
 
 const reports = async () =>
   world.database

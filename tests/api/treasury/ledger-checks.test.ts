@@ -228,6 +228,13 @@ const copyOf = (condition: string) => `
   select batch_id, refund_id, distribution_share_id, member_id, amount, bank_account_id, bank_code, branch_code, account_type, account_number, payee_name, status
   from payout where ${condition}`
 
+/** What is on its way went as a file, and an operator read on the bank's site what became of it. */
+const announced = (result: 'done' | 'failed') => `
+  update payout_batch set method = 'file' where status = 'approved';
+  insert into payout_announcement (id, batch_id, booked_on, fee, announced_by, announced_at) overriding system value
+  select 9001, id, '2026-11-11', 0, prepared_by, '2026-11-11' from payout_batch where method = 'file';
+  insert into payout_announcement_row (announcement_id, payout_id, result) select 9001, id, '${result}' from payout where status = 'in_flight'`
+
 /** The fund as one with terms: the first has ended, and the paid investment took part in it. */
 const endedTerm = (leaves: string) => `
   insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at, closed_on, ended_at)
@@ -329,6 +336,32 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `insert into bank_line (real_account_id, item_key, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
       select real_account_id, 'of that instant', 5, '2026-11-01', min(read_at), '', min(read_at) from bank_balance group by real_account_id;
       update bank_reading set read_at = '2026-11-13'`,
+  ],
+  [
+    'M87',
+    'a line with the name of an imported result, which no bank has shown',
+    () => `alter table bank_line drop constraint bank_line_by_the_banks_key;
+      insert into bank_line (real_account_id, item_key, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
+      values ('company', 'payout-file:9', 5000000, '2026-11-10', '2026-11-10', '', now())`,
+  ],
+  [
+    'M87',
+    'a deposit that the statement does not show',
+    () => `insert into bank_line (real_account_id, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
+      values ('company', 'forged', '5021000009', 5, '2026-11-10', '2026-11-10', 'ﾅﾅｼ', '2026-11-10');
+      insert into statement_reading values ('company', '2026-11-10 00:02')
+      on conflict (real_account_id) do update set read_at = excluded.read_at`,
+  ],
+  [
+    'M88',
+    'an announced payment that the bank never showed',
+    () => `${announced('done')}; update bank_reading set read_at = '2026-11-18'`,
+  ],
+  [
+    'M89',
+    'an announced failure that one person put back',
+    () =>
+      `${announced('failed')}; update payout set status = 'refused', problem = 'told_by_operator', ended_at = '2026-11-12' where status = 'in_flight'`,
   ],
   [
     'M07',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportPayoutFile } from '../../../src/features/treasury/payout/export-payout-file.ts'
 import { followPayouts } from '../../../src/features/treasury/payout/follow-payouts.ts'
@@ -9,6 +10,19 @@ import { listPayable } from '../../../src/features/treasury/payout/list-payable.
 import { preparePayoutBatch } from '../../../src/features/treasury/payout/prepare-payout-batch.ts'
 import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payout-batch.ts'
 import { listQueues } from '../../../src/features/back-office/dashboard/list-queues.ts'
+import type { QueueName } from '../../../src/domain/queue-words.ts'
+import type { Viewer } from '../../../src/features/core/graphql/context.ts'
+import { approveProposal } from '../../../src/features/people/approval/approve-proposal.ts'
+import { effectHash } from '../../../src/features/people/approval/effect-hash.ts'
+import type { Effect } from '../../../src/features/people/approval/proposal-kind.ts'
+import { readDeposits } from '../../../src/features/investing/deposit/read-deposits.ts'
+import { checkMoney } from '../../../src/ledger/check-money.ts'
+import { DELAY_CHECKS } from '../../../src/ledger/read-checks.ts'
+import { readStatement } from '../../../src/features/treasury/bank/read-statement.ts'
+import { showPayoutBatch } from '../../../src/features/treasury/payout/list-payout-batches.ts'
+import { proposePutBack } from '../../../src/features/treasury/operator-account/put-back-file.ts'
+import { remindUnconfirmed } from '../../../src/features/treasury/payout/remind-unconfirmed.ts'
+import { makeBankLine } from '../../support/operators-money.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
 import { idOf, NO_ROW, type Id } from '../../../src/domain/id.ts'
 
@@ -49,7 +63,20 @@ const waiting = async () =>
   }))
 
 /** What waits for somebody to take the file to the bank, or its results from there. */
-const queue = async () => (await listQueues(world.services)).find(({ name }) => name === 'payout_file')
+const queue = async (name: QueueName = 'payout_file') =>
+  (await listQueues(world.services)).find((each) => each.name === name)
+const putBack = ({ reason = '銀行で確認しました' }: { reason?: string }) =>
+  proposePutBack(world.services, world.maker, { batchId, reason })
+/** Approves what the proposal said when it was written. */
+async function decide(proposalId: Id<'proposal'>, viewer: Viewer) {
+  const { effect } = await world.database
+    .selectFrom('proposal')
+    .select('effect')
+    .where('id', '=', proposalId)
+    .executeTakeFirstOrThrow()
+  const seenHash = effectHash(effect as unknown as Effect)
+  return approveProposal(world.services, viewer, { proposalId, seenHash, answers: [] })
+}
 
 describe('the file of a batch', () => {
   it('holds every payee and the total, and is never sent by the API as well', async () => {
@@ -104,36 +131,157 @@ describe('the file of a batch', () => {
   })
 })
 
+/** A line of the account on the day of the business clock, as the bank's statement shows it. */
+const shown = (amount: number, text = '総合振込') =>
+  makeBankLine(world.desk.url, { direction: amount > 0 ? 'in' : 'out', amount: Math.abs(amount), text })
+const settledLines = () =>
+  world.database
+    .selectFrom('bank_line')
+    .innerJoin('journal_entry', (join) =>
+      join.on('journal_entry.idempotency_key', '=', sql`'bank-line:' || bank_line.id`),
+    )
+    .select(['amount', 'item_key'])
+    .where('journal_entry.kind', '=', 'payout_settled')
+    .execute()
+const told = async () => {
+  const found = await showPayoutBatch(world.services, batchId)
+  return { batch: found?.batch.told, payouts: found?.payouts.map((payout) => payout.told) }
+}
+const day = 24 * 60 * 60_000
+
 describe('its results', () => {
-  it('settle what is done and put back what failed, once', async () => {
+  it('are an announcement: nothing is paid until the statement shows the line, and then once', async () => {
     expect(await queue()).toMatchObject({ count: 1, yen: 80_000, oldestAt: expect.any(Date) })
     must(await exportFile())
     expect(await queue()).toMatchObject({ count: 1 })
-    const told = { rows: await rows('done', 'failed') }
-    expect(must(await importResults(told))).toEqual({ paid: 1, refused: 1, returned: 0 })
-    expect(await waiting()).toEqual([{ amount: 50_000, reason: '該当口座なし' }])
+    const results = { rows: await rows('done', 'failed') }
+    expect(must(await importResults(results))).toEqual({ paid: 1, refused: 1, returned: 0 })
     expect(await queue()).toMatchObject({ count: 0 })
-    await world.expectInvariants()
-    expect(must(await importResults(told))).toEqual({ paid: 0, refused: 0, returned: 0 })
+    expect(await queue('payout_unconfirmed')).toMatchObject({ count: 1, yen: 80_000 })
+    await followPayouts(world.services)
+    expect(await world.payoutStatuses(batchId)).toEqual(['in_flight', 'in_flight'])
+    expect(await told()).toEqual({ batch: 'announced', payouts: ['announced', 'announced'] })
+    expect(await waiting()).toEqual([])
+    await world.expectSoundBook()
+
+    await shown(-30_286)
+    await followPayouts(world.services)
     expect(await world.payoutStatuses(batchId)).toEqual(['paid', 'refused'])
-    const { amount } = await world.database
-      .selectFrom('bank_line')
-      .select('amount')
-      .where('item_key', '=', `payout-file:${batchId}`)
-      .executeTakeFirstOrThrow()
-    expect(amount).toBe(-30_286)
-    await world.expectInvariants()
+    expect(await told()).toEqual({ batch: 'settled', payouts: ['paid', 'refused'] })
+    expect(await queue('payout_unconfirmed')).toMatchObject({ count: 0 })
+    expect(await waiting()).toEqual([{ amount: 50_000, reason: '該当口座なし' }])
+    expect(must(await importResults(results))).toEqual({ paid: 0, refused: 0, returned: 0 })
+    await followPayouts(world.services)
+    const lines = await settledLines()
+    expect(lines).toEqual([{ amount: -30_286, item_key: expect.not.stringContaining('payout-file') }])
+    await world.expectSoundBook()
   })
 
-  it('may tell later that money came back', async () => {
+  it('are what the statement shows, whatever was announced first', async () => {
+    must(await exportFile())
+    must(await importResults({ rows: await rows('done', 'failed') }))
+    // Both left: the announcement does not fit, and the last word counts.
+    await shown(-80_286)
+    await followPayouts(world.services)
+    expect(await world.payoutStatuses(batchId)).toEqual(['paid', 'in_flight'])
+    await shown(50_000, '振込資金返却')
+    await followPayouts(world.services)
+    expect(await world.payoutStatuses(batchId)).toEqual(['paid', 'refused'])
+    expect(await waiting()).toEqual([{ amount: 50_000, reason: '該当口座なし' }])
+    await world.expectSoundBook()
+  })
+
+  it('are corrected by one person while the statement shows neither', async () => {
+    must(await exportFile())
+    must(await importResults({ rows: await rows('done', 'failed') }))
+    must(await importResults({ rows: await rows('done', 'done'), fee: 572 }))
+    await shown(-80_572)
+    await followPayouts(world.services)
+    expect(await world.payoutStatuses(batchId)).toEqual(['paid', 'paid'])
+    await world.expectSoundBook()
+  })
+
+  it('may say later that money came back, which is booked when it has', async () => {
     must(await exportFile())
     must(await importResults({ rows: await rows('done', 'done') }))
-    await world.pass(3 * 24 * 60 * 60_000)
-    const told = { bookedOn: '2026-04-03', rows: (await rows('done', 'failed')).slice(1) }
-    expect(must(await importResults(told))).toEqual({ paid: 0, refused: 0, returned: 1 })
-    expect(must(await importResults(told))).toEqual({ paid: 0, refused: 0, returned: 0 })
+    await shown(-80_286)
+    await followPayouts(world.services)
+    await world.pass(2 * day)
+    const results = { bookedOn: '2026-04-03', rows: (await rows('done', 'failed')).slice(1) }
+    expect(must(await importResults(results))).toEqual({ paid: 0, refused: 0, returned: 1 })
+    await followPayouts(world.services)
+    expect(await world.payoutStatuses(batchId)).toEqual(['paid', 'paid'])
+    expect(await told()).toEqual({ batch: 'announced', payouts: ['paid', 'announced'] })
+    await shown(50_000, '振込資金返却')
+    await followPayouts(world.services)
+    expect(must(await importResults(results))).toEqual({ paid: 0, refused: 0, returned: 0 })
     expect(await waiting()).toEqual([{ amount: 50_000, reason: '該当口座なし' }])
-    await world.expectInvariants()
+    await world.expectSoundBook()
+  })
+
+  it('alarm after two business days, and break an invariant after three', async () => {
+    must(await exportFile())
+    must(await importResults({ rows: await rows('done', 'done') }))
+    const alarms = async () => {
+      await remindUnconfirmed(world.services, world.services.clock.now())
+      const mails = await world.database
+        .selectFrom('mail_outbox')
+        .select('subject')
+        .where('key', 'like', 'payouts-unconfirmed:%')
+        .execute()
+      return mails.length
+    }
+    // Wednesday the 1st of April; Friday is the second business day after it, Monday the third.
+    const broken = async () => {
+      await readDeposits(world.services)
+      const found = (await checkMoney(world.database)).filter(({ rows: violations }) => violations.length > 0)
+      return found.map(({ id }) => id).filter((id) => !DELAY_CHECKS.includes(id))
+    }
+    await world.pass(2 * day)
+    expect([await alarms(), await broken()]).toEqual([0, []])
+    await world.pass(day)
+    expect([await alarms(), await broken()]).toEqual([2, []])
+    await world.pass(2 * day)
+    expect(await broken()).toEqual([])
+    await world.pass(day)
+    expect(await broken()).toEqual(['M88'])
+    await shown(-80_286)
+    await followPayouts(world.services)
+    expect(await broken()).toEqual([])
+  })
+
+  it('that nothing left put it back on the list only by two people', async () => {
+    must(await exportFile())
+    must(await importResults({ rows: await rows('failed', 'failed') }))
+    await followPayouts(world.services)
+    expect(await waiting()).toEqual([])
+    expect(await putBack({ reason: ' ' })).toMatchObject({ code: 'BAD_USER_INPUT' })
+    const { proposalId } = must(await putBack({}))
+    expect(await putBack({})).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(await decide(proposalId, world.maker)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
+    expect(await waiting()).toEqual([])
+    must(await decide(proposalId, world.checker))
+    expect(await world.payoutStatuses(batchId)).toEqual(['refused', 'refused'])
+    expect(await world.batchStatus(batchId)).toBe('settled')
+    expect(await waiting()).toEqual([
+      { amount: 30_000, reason: '銀行で確認しました' },
+      { amount: 50_000, reason: '銀行で確認しました' },
+    ])
+    await world.expectSoundBook()
+  })
+
+  it('are not put back where the statement shows the line', async () => {
+    must(await exportFile())
+    const { proposalId } = must(await putBack({}))
+    await shown(-80_000)
+    await readStatement(world.services)
+    expect(await putBack({})).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      message: expect.stringContaining('80,000円'),
+    })
+    expect(await decide(proposalId, world.checker)).toMatchObject({ ok: false })
+    expect(await world.payoutStatuses(batchId)).toEqual(['in_flight', 'in_flight'])
   })
 
   it('are refused where they do not fit the batch', async () => {

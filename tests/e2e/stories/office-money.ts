@@ -438,10 +438,19 @@ export function officeMoney(stage: Stage): void {
         .getByLabel('結果のファイル')
         .setInputFiles({ name: '結果.csv', mimeType: 'text/csv', buffer: Buffer.from(`${number},不能,該当口座なし\n`) })
       await second.page.getByRole('button', { name: '取り込む' }).click()
-      await seeToast(second.page, '銀行の結果を取り込みました。')
-      await second.page.getByText(/銀行の結果で不能でした（該当口座なし）。支払い待ちの一覧に戻りました。/).waitFor()
+      await seeToast(second.page, '銀行の結果を取り込みました。銀行の明細に出ると、支払い済みになります。')
+      await second.page.getByRole('heading', { name: '振込指示済み（未確認）' }).waitFor()
+      // Nothing left, and no line of the bank will say so: two people do.
+      await second.page.getByLabel('確かめた方法と結果').fill('該当口座なし')
+      await second.page.getByRole('button', { name: '支払い待ちに戻すことを提案' }).click()
+      await seeToast(second.page, '支払い待ちに戻すことを提案しました。ほかの運営者が承認すると、一覧に戻ります。')
+      await agree(first, /振り込まれていない支払い 番号\d+を、支払い待ちに戻す/)
+      await openOffice(second, address, paymentTitle)
+      await second.page
+        .getByText(/依頼は銀行に届いていませんでした（該当口座なし）。支払い待ちの一覧に戻りました。/)
+        .waitFor()
       await openOffice(first, '/itoadmintool/payouts?state=returned', '分配・償還・返金')
-      await page.getByText('前回：銀行の結果で不能でした（該当口座なし）').waitFor()
+      await page.getByText('前回：依頼は銀行に届いていませんでした（該当口座なし）').waitFor()
 
       await openOffice(second, `/itoadmintool/payouts/${await unclearPayment(stage)}`, paymentTitle)
       await second.page.getByRole('radio', { name: '依頼はなかった' }).check()

@@ -68,6 +68,11 @@ const payoutQueues = (now: Date) => sql`
   -- Taken to the bank and back by hand: from the approval until its results are read in.
   select 'payout_file', count(*), min(approved_at), (min(pay_on) + time '23:59:59') at time zone 'Asia/Tokyo', coalesce(sum(total), 0)::bigint
   from payout_batch where method = 'file' and status in ('approved', 'sending')
+    and not exists (select from payout_announcement announcement where announcement.batch_id = payout_batch.id)
+  union all
+  -- Announced from the bank's site: the statement shows it within two business days.
+  select 'payout_unconfirmed', count(distinct batch_id), min(since), ${endOf(sql`min(business_days_after(japan_date(since), 2))`)}, coalesce(sum(amount), 0)::bigint
+  from payout_unconfirmed
   union all
   select 'payout_unclear', count(*), min(sending_at), null, coalesce(sum(total), 0)::bigint from payout_batch where status = 'unclear'
   union all

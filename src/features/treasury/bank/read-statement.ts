@@ -17,19 +17,29 @@ const farthestBackDays = 180
  * @throws the failure of the bank.
  */
 export async function readStatement(services: Services): Promise<void> {
-  for (const account of await readAccountIds(services.database, services.config)) await readOne(services, account)
+  for (const account of await readAccountIds(services.database, services.config))
+    await readAccountStatement(services, account)
 }
 
-async function readOne(services: Services, account: string): Promise<void> {
+/** The statement of one account, as `readStatement` does. */
+export async function readAccountStatement(services: Services, account: string): Promise<void> {
   const now = services.clock.now()
   // Before the lines: with no line at all, nothing can have moved it since.
   const balance = await askBalance(services, account)
   if (balance === null) return
   const range = { from: await readFrom(services, account, now), to: japanDateOf(now) }
   const entries = await services.bank.listAccountEntries(range, account)
-  const newest = entries.at(-1)
   // Most readings find nothing new, and need no turn of their own for that.
-  if (await isAllKnown(services, account, entries)) return
+  if (!(await isAllKnown(services, account, entries))) await keepNew(services, entries, { account, balance, now })
+  await rememberReading(services, account, now)
+}
+
+async function keepNew(
+  services: Services,
+  entries: readonly AccountEntry[],
+  { account, balance, now }: { account: string; balance: number; now: Date },
+): Promise<void> {
+  const newest = entries.at(-1)
   await inTransaction(services.database, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('bank-statement', 0))`.execute(transaction)
     const known = new Set(
@@ -66,6 +76,17 @@ async function readOne(services: Services, account: string): Promise<void> {
       .values(fresh.map((entry) => toLine(entry, { account, readingId: reading.id })))
       .execute()
   })
+}
+
+/** Until when the statement is known, whether it showed anything new or not. */
+async function rememberReading({ database }: Services, account: string, now: Date): Promise<void> {
+  await database
+    .insertInto('statement_reading')
+    .values({ real_account_id: account, read_at: now })
+    .onConflict((conflict) =>
+      conflict.column('real_account_id').doUpdateSet({ read_at: now }).where('statement_reading.read_at', '<', now),
+    )
+    .execute()
 }
 
 /** @returns null where no bank is linked: whether one is, is asked only where it does not answer. */

@@ -19,7 +19,7 @@ export interface BankReconciliation {
   waitingCount: number
   /** The balance as the bank says it. */
   balance: number
-  /** In the books already and not on the statement yet: the bank is read in turns. */
+  /** Deposits that are in the books already and not on the statement yet: the bank is read in turns. */
   ahead: number
   /** 0, or a line is missing: balance - book - waiting + ahead, and until the account is opened balance - opening - booked - waiting. */
   difference: number
@@ -64,10 +64,10 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
       select sum(amount)::bigint as amount from account_balance where account_kind = 'bank' and account_ref = edge.real_account_id
     ) book on true
     cross join lateral (
-      -- What is not on the statement a day after it was booked is a finding of its own (M06).
+      -- A deposit may be told before the statement shows it, for a day at most (M06, M87); every other line is booked from the statement.
       select sum(line.amount) as amount
       from line_only_in_books line
-      where line.real_account_id = edge.real_account_id and line.transacted_at > last.read_at - interval '10 days'
+      where line.real_account_id = edge.real_account_id and line.va_id is not null and line.recorded_at > last.read_at - interval '1 day'
     ) ahead
     order by 1`.execute(database)
   return rows.map((row) => ({

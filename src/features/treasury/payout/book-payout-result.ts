@@ -1,4 +1,3 @@
-import type { AccountEntry } from '../../../adapters/bank/bank.ts'
 import { japanDate, startOfDay } from '../../../domain/calendar.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -10,7 +9,7 @@ import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { bookBankLine, type BankMovement } from './book-bank-line.ts'
 import { markFailed, markPaid, markRefused, markReturned, settleBatch, type Trouble } from './end-payout.ts'
 import { accountOfBatch, lockBatch, type Batch } from './lock-batch.ts'
-import type { OutgoingMatch } from './order-at-bank.ts'
+import type { OutgoingMatch, ShownLine, Verdict } from './order-at-bank.ts'
 import { linesOfPaid } from './payout-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -35,7 +34,7 @@ export async function bookOutgoing(
   services: Services,
   batchId: Id<'payout_batch'>,
   match: OutgoingMatch,
-  { troubled, trouble }: { troubled: ReadonlySet<Id<'payout'>>; trouble: Trouble },
+  { troubled, notSent }: Pick<Extract<Verdict, { kind: 'left' }>, 'troubled' | 'notSent'>,
 ): Promise<void> {
   const { behind, failed } = await inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
@@ -63,8 +62,7 @@ export async function bookOutgoing(
     for (const payout of left.filter((each) => !isFailed(each))) await markPaid(transaction, services, payout, at)
     for (const payout of left.filter(isFailed)) await markFailed(transaction, services, payout)
     const notLeft = payouts.filter(({ id }) => !leaving.has(id))
-    for (const payout of notLeft)
-      await markRefused(transaction, services, payout, { problem: 'failed', detail: trouble.detail })
+    for (const payout of notLeft) await markRefused(transaction, services, payout, notSent(payout.id))
     await settleBatch(transaction, services, batchId)
     return { behind: notLeft, failed: left.filter(isFailed) }
   })
@@ -99,7 +97,7 @@ export async function bookArrival(
 export async function bookReturn(
   services: Services,
   batchId: Id<'payout_batch'>,
-  { payoutId, entry, trouble }: { payoutId: Id<'payout'>; entry: AccountEntry; trouble: Trouble },
+  { payoutId, entry, trouble }: { payoutId: Id<'payout'>; entry: ShownLine; trouble: Trouble },
 ): Promise<void> {
   const returned = await inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)

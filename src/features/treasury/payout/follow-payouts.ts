@@ -1,6 +1,5 @@
 import type { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
 import type { StateOf } from '../../../domain/lifecycles/lifecycle.ts'
-import type { AccountEntry } from '../../../adapters/bank/bank.ts'
 import { BankUnavailable, isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
@@ -14,8 +13,17 @@ import {
   mayComeBack,
   refuseAll,
 } from './book-payout-result.ts'
-import { askAboutOrder, judgeReport, matchOutgoing, matchReturn, type Verdict } from './order-at-bank.ts'
+import {
+  askAboutOrder,
+  judgeReport,
+  matchOutgoing,
+  matchReturn,
+  type ShownLine,
+  type Verdict,
+} from './order-at-bank.ts'
+import { judgeAnnouncement } from './announced-results.ts'
 import { accountOfBatch } from './lock-batch.ts'
+import { listNewLines } from './new-lines.ts'
 import { sendPayoutBatch } from './send-payout-batch.ts'
 import type { Id } from '../../../domain/id.ts'
 import { remindMissingBankAccounts } from './remind-missing-bank-accounts.ts'
@@ -32,10 +40,11 @@ export async function followPayouts(services: Services): Promise<void> {
   const underWay = await batchesUnderWay(services)
   if (underWay.length === 0 || !(await services.bank.isLinked())) return
   let isSilent = false
-  for (const { id, status } of underWay) {
+  for (const { id, status, method } of underWay) {
     if (isSilent && status === 'settled') return
     try {
-      if (status === 'approved' || status === 'sending') await sendPayoutBatch(services, id)
+      if (method === 'file') await followFile(services, id)
+      else if (status === 'approved' || status === 'sending') await sendPayoutBatch(services, id)
       else await followBatch(services, id)
     } catch (error) {
       isSilent ||= error instanceof BankUnavailable
@@ -46,12 +55,27 @@ export async function followPayouts(services: Services): Promise<void> {
 
 async function batchesUnderWay(
   services: Services,
-): Promise<{ id: Id<'payout_batch'>; status: StateOf<typeof payoutBatchLifecycle> }[]> {
+): Promise<{ id: Id<'payout_batch'>; status: StateOf<typeof payoutBatchLifecycle>; method: string }[]> {
   const since = addMilliseconds(services.clock.now(), -returnsPossibleFor)
   return services.database
     .selectFrom('payout_batch')
-    .select(['id', 'status'])
-    .where('method', '=', 'transfer')
+    .select(['id', 'status', 'method'])
+    .where((expression) =>
+      expression.or([
+        expression('method', '=', 'transfer'),
+        // Of a file, what was announced and the statement has not shown.
+        expression('id', 'in', expression.selectFrom('payout_unconfirmed').select('batch_id')),
+        expression(
+          'id',
+          'in',
+          expression
+            .selectFrom('payout')
+            .innerJoin('payout_announcement', 'payout_announcement.batch_id', 'payout.batch_id')
+            .select('payout.batch_id')
+            .where('payout.status', '=', 'in_flight'),
+        ),
+      ]),
+    )
     .where((expression) =>
       expression.or([
         expression('status', 'in', ['approved', 'sending', 'sent']),
@@ -97,6 +121,23 @@ async function followBatch(services: Services, batchId: Id<'payout_batch'>): Pro
 }
 
 /**
+ * Books what the statement shows of a file's announced results.
+ * @throws the failure of the bank.
+ */
+async function followFile(services: Services, batchId: Id<'payout_batch'>): Promise<void> {
+  const batch = await services.database
+    .selectFrom('payout_batch')
+    .selectAll()
+    .where('id', '=', batchId)
+    .executeTakeFirstOrThrow()
+  const payouts = await loadBatchPayouts(services.database, batchId)
+  const verdict = await judgeAnnouncement(services.database, batchId)
+  if (verdict === null || batch.sending_at === null) return
+  const account = accountOfBatch(batch, services.config)
+  await bookLines(services, { batchId, account, since: japanDateOf(batch.sending_at), payouts, verdict })
+}
+
+/**
  * First the line with which the order left, then a line for each payout that came back. A line that is not there yet comes with a later
  * round, and so does the word that the bank reached a payee after all.
  */
@@ -122,13 +163,13 @@ async function bookLines(
   const waiting = payouts.filter((payout) => payout.status === 'in_flight' && !isAwaitingReturn(payout))
   // All of it has long arrived: most rounds, for as long as something may still come back.
   if (waiting.length === 0 && !payouts.some((payout) => mayComeBack(payout) && isTroubled(payout))) return
-  let entries = await newEntries(services, account, since)
-  const take = (entry: AccountEntry): void => {
+  let entries = await listNewLines(services, account, since)
+  const take = (entry: ShownLine): void => {
     entries = entries.filter(({ itemKey }) => itemKey !== entry.itemKey)
   }
   if (waiting.length > 0) {
     const firm = waiting.filter((payout) => !isTroubled(payout))
-    const match = matchOutgoing(entries, { firm, troubled: waiting.filter(isTroubled), feeOf: verdict.feeOf })
+    const match = matchOutgoing(entries, { firm, troubled: waiting.filter(isTroubled), feeFor: verdict.feeFor })
     if (!match) return
     await bookOutgoing(services, batchId, match, verdict)
     take(match.entry)
@@ -137,24 +178,13 @@ async function bookLines(
   for (const payout of after.filter((each) => mayComeBack(each) && isTroubled(each))) {
     const entry = matchReturn(entries, payout)
     if (!entry) continue
-    await bookReturn(services, batchId, { payoutId: payout.id, entry, trouble: verdict.trouble })
+    await bookReturn(services, batchId, {
+      payoutId: payout.id,
+      entry,
+      trouble: verdict.sentBack(payout.id),
+    })
     take(entry)
   }
-}
-
-/** Lines of the account that no entry of the books stands for: neither booked nor a deposit of a member. */
-async function newEntries(services: Services, account: string, since: string): Promise<AccountEntry[]> {
-  const range = { from: since, to: japanDateOf(services.clock.now()) }
-  const entries = await services.bank.listAccountEntries(range, account)
-  const deposits = new Set((await services.bank.listDeposits(range)).map(({ itemKey }) => itemKey))
-  const known = await services.database
-    .selectFrom('bank_line')
-    .select('item_key')
-    .where('real_account_id', '=', account)
-    .where('transacted_on', '>=', since)
-    .execute()
-  const booked = new Set(known.map((line) => line.item_key))
-  return entries.filter(({ itemKey }) => !booked.has(itemKey) && !deposits.has(itemKey))
 }
 
 export const payoutJobs = {

@@ -151,6 +151,11 @@ const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
       nullable: true,
       resolve: ({ problem, problemDetail }) => (problem === null ? null : { problem, detail: problemDetail, at: null }),
     }),
+    announced_at: t.expose('announcedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: "Since when its result is announced by the bank's site that the statement has not shown.",
+    }),
     paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
     failed_at: t.expose('failedAt', {
       type: 'DateTime',
@@ -197,6 +202,11 @@ export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').im
     file_sha256: t.exposeString('fileSha256', {
       nullable: true,
       description: 'Of the Zengin file, once it was handed out.',
+    }),
+    announced_at: t.expose('announcedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: "Since when results of it are announced by the bank's site that the statement has not shown.",
     }),
     settled_at: t.expose('settledAt', { type: 'DateTime', nullable: true }),
     effect: t.field({
@@ -249,5 +259,6 @@ export const PayoutFileType = builder.objectRef<PayoutFile>('PayoutFile').implem
 })
 
 export const PayoutImportResult = builder.objectRef<ImportSummary>('PayoutImportResult').implement({
+  description: "What the bank's site says, and is announced by it. It is booked when the statement shows it.",
   fields: (t) => ({ paid: t.exposeInt('paid'), refused: t.exposeInt('refused'), returned: t.exposeInt('returned') }),
 })

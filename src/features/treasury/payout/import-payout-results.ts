@@ -1,20 +1,17 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
+import { enqueue } from '../../core/enqueue.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
+import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
-import { bookBankLine } from './book-bank-line.ts'
-import { instantOf } from './book-payout-result.ts'
-import { markPaid, markRefused, markReturned, settleBatch } from './end-payout.ts'
-import { lockBatch, type Batch } from './lock-batch.ts'
-import { linesOfPaid } from './payout-lines.ts'
-import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
-import type { Id } from '../../../domain/id.ts'
+import { lockBatch } from './lock-batch.ts'
 
 /** What the bank's site says about a batch that went there as a file. */
 export interface ImportedResults {
@@ -26,16 +23,20 @@ export interface ImportedResults {
   rows: readonly { payoutId: Id<'payout'>; result: 'done' | 'failed'; reason?: FreeText }[]
 }
 
+/** What was announced by it, as the bank's site says. */
 export interface ImportSummary {
+  /** The bank says that they left. */
   paid: number
+  /** It could not send them. */
   refused: number
+  /** Paid before, and sent back by the payee's bank. */
   returned: number
 }
 
 /**
- * Takes over what became of a file's payouts. The first time it tells of every payout of the batch: what is done is booked with one line
- * of the bank, what failed is on the list again. Later a payout that was done may have failed after all: its money came back. Reading the
- * same results again changes nothing.
+ * Takes down what an operator read on the bank's site about a file's payouts: the first time of every payout of the batch, later of those
+ * that came back. Nothing is booked by it: a payout is paid, or on the list again, when the statement shows the line. Until then the last
+ * word counts, and the same results again are no new one.
  */
 export async function importPayoutResults(
   services: Services,
@@ -63,89 +64,70 @@ export async function importPayoutResults(
     if (!isKnown || (batch.status === 'sending' && !isWhole)) {
       return refusal('BAD_USER_INPUT', '結果の件数か番号が、この支払いと一致しません。')
     }
-    const failed = payouts.filter(({ id }) => told.get(id)?.result === 'failed')
-    const reasonOf = ({ id }: BatchPayout): string => told.get(id)?.reason ?? ''
-    const summary =
+    const news =
       batch.status === 'sending'
-        ? await bookFirstResults(transaction, services, {
-            batch,
-            payouts,
-            failed,
-            bookedOn,
-            fee: results.fee,
-            reasonOf,
-          })
-        : await bookReturns(transaction, services, {
-            failed: failed.filter(({ status }) => status === 'paid'),
-            bookedOn,
-            reasonOf,
-          })
+        ? payouts
+        : payouts.filter(({ id, status }) => status === 'paid' && told.get(id)?.result === 'failed')
+    const announced = news.flatMap((payout) => {
+      const row = told.get(payout.id)
+      return row ? [{ payout, result: row.result, reason: row.reason ?? '' }] : []
+    })
+    if (!(await isSaid(transaction, { batchId: batch.id, bookedOn, fee: results.fee, rows: announced })))
+      await announce(transaction, viewer, { batchId: batch.id, bookedOn, fee: results.fee, rows: announced, now })
+    // The statement may show it already.
+    await enqueue(transaction, 'follow-payouts', {}, { key: 'follow-payouts' })
+    const summary = {
+      paid: announced.filter(({ result }) => result === 'done').length,
+      refused: batch.status === 'sending' ? announced.filter(({ result }) => result === 'failed').length : 0,
+      returned: batch.status === 'sending' ? 0 : announced.length,
+    }
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${viewer.memberId}`,
       action: 'payout_batch.results_imported',
       objectType: 'payout_batch',
       objectId: batch.id,
-      detail: { ...summary },
+      detail: { done: summary.paid, failed: summary.refused, returned: summary.returned },
     })
     return success(summary)
   })
 }
 
-interface FirstResults {
-  batch: Batch
-  payouts: BatchPayout[]
-  failed: BatchPayout[]
+interface Announced {
+  batchId: Id<'payout_batch'>
   bookedOn: JapanDate
   fee: number
-  reasonOf: (payout: BatchPayout) => string
+  rows: { payout: BatchPayout; result: 'done' | 'failed'; reason: string }[]
 }
 
-async function bookFirstResults(
-  transaction: Transaction,
-  services: Services,
-  told: FirstResults,
-): Promise<ImportSummary> {
-  const { batch, payouts, failed, bookedOn, fee, reasonOf } = told
-  const done = payouts.filter((payout) => !failed.includes(payout))
-  const at = instantOf({ transactionDate: bookedOn }, batch.sending_at)
-  const total = done.reduce((sum, { amount }) => sum + amount, 0) + fee
-  if (total > 0) {
-    await bookBankLine(transaction, services, {
-      realAccountId: services.config.BANK_ACCOUNT_ID,
-      itemKey: `payout-file:${batch.id}`,
-      amount: -total,
-      transactedOn: bookedOn,
-      transactedAt: at,
-      remarks: '総合振込（ファイル）',
-      kind: 'payout_settled',
-      against: [...done.flatMap(linesOfPaid), { account: { kind: 'fee' }, debit: fee }],
-    })
-  }
-  for (const payout of done) await markPaid(transaction, services, payout, at)
-  for (const payout of failed)
-    await markRefused(transaction, services, payout, { problem: 'told_by_operator', detail: reasonOf(payout) })
-  await settleBatch(transaction, services, batch.id)
-  return { paid: done.length, refused: failed.length, returned: 0 }
+/** Whether the last word on each of them is this one. */
+async function isSaid(transaction: Transaction, { batchId, bookedOn, fee, rows }: Announced): Promise<boolean> {
+  const said = await transaction
+    .selectFrom('payout_announcement_row as row')
+    .innerJoin('payout_announcement as announcement', 'announcement.id', 'row.announcement_id')
+    .select(['row.payout_id', 'row.result', 'row.reason', 'announcement.booked_on', 'announcement.fee'])
+    .where('announcement.batch_id', '=', batchId)
+    .orderBy('announcement.id')
+    .execute()
+  const last = new Map(said.map((row) => [row.payout_id, row]))
+  return rows.every(({ payout, result, reason }) => {
+    const before = last.get(payout.id)
+    return before?.result === result && before.reason === reason && before.booked_on === bookedOn && before.fee === fee
+  })
 }
 
-async function bookReturns(
+async function announce(
   transaction: Transaction,
-  services: Services,
-  { failed, bookedOn, reasonOf }: Pick<FirstResults, 'failed' | 'bookedOn' | 'reasonOf'>,
-): Promise<ImportSummary> {
-  for (const payout of failed) {
-    await bookBankLine(transaction, services, {
-      realAccountId: services.config.BANK_ACCOUNT_ID,
-      itemKey: `payout-file-return:${payout.id}`,
-      amount: payout.amount,
-      transactedOn: bookedOn,
-      transactedAt: instantOf({ transactionDate: bookedOn }, payout.paidAt),
-      remarks: '振込資金返却（ファイル）',
-      kind: 'payout_returned',
-      against: [{ account: payout.debt, credit: payout.amount }],
-    })
-    await markReturned(transaction, services, payout, { problem: 'told_by_operator', detail: reasonOf(payout) })
-  }
-  return { paid: 0, refused: 0, returned: failed.length }
+  viewer: Viewer,
+  { batchId, bookedOn, fee, rows, now }: Announced & { now: Date },
+): Promise<void> {
+  const { id } = await transaction
+    .insertInto('payout_announcement')
+    .values({ batch_id: batchId, booked_on: bookedOn, fee, announced_by: viewer.memberId, announced_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('payout_announcement_row')
+    .values(rows.map(({ payout, result, reason }) => ({ announcement_id: id, payout_id: payout.id, result, reason })))
+    .execute()
 }

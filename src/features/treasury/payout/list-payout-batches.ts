@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { PayoutStatus } from '../../../domain/lifecycles/payout.ts'
 import type { payoutBatchTable } from '../../../domain/tables/payout-batches.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
 import type { BatchState } from '../../../domain/tables/payout-batches.ts'
@@ -14,6 +15,10 @@ export interface BatchSummary {
   id: Id<'payout_batch'>
   method: PayoutMethod
   status: BatchStatus
+  /** The same as people are told it: `announced` while the bank's site said results that the statement has not shown. */
+  told: BatchStatus | 'announced'
+  /** Since when, in that case. */
+  announcedAt: Date | null
   /** 'YYYY-MM-DD' */
   payOn: string
   /** Whole yen. */
@@ -33,6 +38,9 @@ export interface BatchSummary {
 }
 
 export interface BatchPayoutView extends BatchPayout {
+  told: PayoutStatus | 'announced'
+  /** Since when its result is announced that the statement has not shown; null where there is none. */
+  announcedAt: Date | null
   memberName: string
   problem: string | null
   problemDetail: string
@@ -95,14 +103,19 @@ export async function showPayoutBatch(
   const facts = await services.database
     .selectFrom('payout')
     .innerJoin('member', 'member.id', 'payout.member_id')
+    .leftJoin('payout_unconfirmed as announced', 'announced.payout_id', 'payout.id')
     .select(['payout.id', 'payout.problem', 'payout.problem_detail', 'member.family_name', 'member.given_name'])
+    .select('announced.since')
     .where('payout.batch_id', '=', batchId)
     .execute()
   const byId = new Map(facts.map((row) => [row.id, row]))
   const payouts = (await loadBatchPayouts(services.database, batchId)).map((payout) => {
     const row = byId.get(payout.id)
+    const announcedAt = row?.since ?? null
     return {
       ...payout,
+      told: announcedAt === null ? payout.status : ('announced' as const),
+      announcedAt,
       memberName: `${row?.family_name} ${row?.given_name}`,
       problem: row?.problem ?? null,
       problemDetail: row?.problem_detail ?? '',
@@ -121,6 +134,13 @@ async function loadBatches(
     .innerJoin('member as maker', 'maker.id', 'batch.prepared_by')
     .leftJoin('member as checker', 'checker.id', 'batch.approved_by')
     .selectAll('batch')
+    .select((expression) =>
+      expression
+        .selectFrom('payout_unconfirmed')
+        .whereRef('payout_unconfirmed.batch_id', '=', 'batch.id')
+        .select(({ fn }) => fn.min('since').as('since'))
+        .as('announced_at'),
+    )
     .select([
       'maker.family_name as maker_family',
       'maker.given_name as maker_given',
@@ -134,6 +154,8 @@ async function loadBatches(
     id: row.id,
     method: row.method === 'file' ? 'file' : 'transfer',
     status: row.status,
+    told: row.announced_at === null ? row.status : 'announced',
+    announcedAt: row.announced_at,
     payOn: row.pay_on,
     total: row.total,
     count: row.payee_count,

@@ -106,11 +106,12 @@ const line = (itemKey: string, direction: 'in' | 'out', amount: number, remarks 
 })
 
 const [a, b, c] = [payout(1, 30_000), payout(2, 50_000), payout(3, 70_000)] as const
-const feeOf = new Map([
+const fees = new Map([
   [a.id, 143],
   [b.id, 143],
   [c.id, 0],
 ])
+const feeFor = (left: readonly BatchPayout[]): number => left.reduce((sum, { id }) => sum + (fees.get(id) ?? 0), 0)
 
 describe('the line with which an order left', () => {
   it.each([
@@ -124,7 +125,7 @@ describe('the line with which an order left', () => {
     const match = matchOutgoing([line('other', 'out', 1), line('in', 'in', amount), line('it', 'out', amount)], {
       firm,
       troubled,
-      feeOf,
+      feeFor,
     })
     expect({ key: match?.entry.itemKey, left: match?.left.map(({ id }) => id), fee: match?.fee }).toEqual({
       key: 'it',
@@ -139,7 +140,7 @@ describe('the line with which an order left', () => {
     ['the sum came in', [line('other', 'in', 30_143)], [a], []],
     ['nothing can have left', [line('other', 'out', 143)], [], [a]],
   ] as const)('is not made up where %s', (_what, entries, firm, troubled) => {
-    expect(matchOutgoing(entries, { firm, troubled, feeOf })).toBeNull()
+    expect(matchOutgoing(entries, { firm, troubled, feeFor })).toBeNull()
   })
 })
 

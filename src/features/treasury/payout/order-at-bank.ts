@@ -103,7 +103,15 @@ export type Verdict =
   /** Final: no yen left the account. */
   | { kind: 'never_left'; trouble: Trouble }
   /** Money left. Of `troubled` payouts it never did, came back or will: the account's lines tell which. */
-  | { kind: 'left'; troubled: ReadonlySet<Id<'payout'>>; feeOf: ReadonlyMap<Id<'payout'>, number>; trouble: Trouble }
+  | {
+      kind: 'left'
+      troubled: ReadonlySet<Id<'payout'>>
+      /** Whole yen that the bank takes for those of them that left. */
+      feeFor: (left: readonly BatchPayout[]) => number
+      /** Of one that never left: not that it came back. */
+      notSent: (id: Id<'payout'>) => Trouble
+      sentBack: (id: Id<'payout'>) => Trouble
+    }
 
 const neverLeft: Partial<Record<TransferState, Trouble['problem']>> = {
   sent_back: 'not_approved_at_bank',
@@ -135,7 +143,13 @@ export function judgeReport(
   const isWhollyBack = report.state === 'returned' || report.state === 'recalled'
   const troubled = payouts.filter(({ id }) => isWhollyBack || items.get(id)?.outcome === 'failed').map(({ id }) => id)
   const feeOf = new Map([...items].map(([id, item]) => [id, item.fee ?? 0]))
-  return { kind: 'left', troubled: new Set(troubled), feeOf, trouble: { problem: 'sent_back', detail } }
+  return {
+    kind: 'left',
+    troubled: new Set(troubled),
+    feeFor: (left) => left.reduce((total, { id }) => total + (feeOf.get(id) ?? 0), 0),
+    notSent: () => ({ problem: 'failed', detail }),
+    sentBack: () => ({ problem: 'sent_back', detail }),
+  }
 }
 
 /** By our own mark; by position where the bank does not tell marks, since it keeps the order of the rows. */
@@ -154,8 +168,11 @@ function unmarked(item: TransferItemReport | undefined, { amount }: BatchPayout)
   return item && item.ediInfo === '' && item.amount === amount ? item : undefined
 }
 
+/** A line of the account as the statement shows it. */
+export type ShownLine = Omit<AccountEntry, 'balance'>
+
 export interface OutgoingMatch {
-  entry: AccountEntry
+  entry: ShownLine
   /** Payouts whose money is in this line. */
   left: readonly BatchPayout[]
   /** Whole yen, above the payouts' own amounts. */
@@ -170,19 +187,23 @@ const mostCombined = 12
  * bank collects them later); of troubled payouts, any number may have been left out. Null while there is no such line.
  */
 export function matchOutgoing(
-  entries: readonly AccountEntry[],
+  entries: readonly ShownLine[],
   {
     firm,
     troubled,
-    feeOf,
-  }: { firm: readonly BatchPayout[]; troubled: readonly BatchPayout[]; feeOf: ReadonlyMap<Id<'payout'>, number> },
+    feeFor,
+  }: {
+    firm: readonly BatchPayout[]
+    troubled: readonly BatchPayout[]
+    feeFor: (left: readonly BatchPayout[]) => number
+  },
 ): OutgoingMatch | null {
   const outgoing = entries.filter(({ direction }) => direction === 'out')
   for (const included of combinations(troubled)) {
     const left = [...firm, ...included]
     if (left.length === 0) continue
     const sum = left.reduce((total, { amount }) => total + amount, 0)
-    const fee = left.reduce((total, { id }) => total + (feeOf.get(id) ?? 0), 0)
+    const fee = feeFor(left)
     const entry = outgoing.find(({ amount }) => amount === sum + fee) ?? outgoing.find(({ amount }) => amount === sum)
     if (entry) return { entry, left, fee: entry.amount - sum }
   }
@@ -198,7 +219,7 @@ function combinations<Item>(items: readonly Item[]): Item[][] {
 const comesBack = /返却|組戻|資金返|ﾍﾝｷﾔｸ|ｸﾐﾓﾄﾞｼ/
 
 /** The line with which a payout came back: never a deposit on a virtual account, which is somebody else's money. */
-export function matchReturn(entries: readonly AccountEntry[], payout: BatchPayout): AccountEntry | null {
+export function matchReturn(entries: readonly ShownLine[], payout: BatchPayout): ShownLine | null {
   const incoming = entries.filter(
     ({ direction, amount, remarks }) => direction === 'in' && amount === payout.amount && comesBack.test(remarks),
   )

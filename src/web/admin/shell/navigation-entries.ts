@@ -40,7 +40,14 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       {
         to: '/itoadmintool/payouts',
         name: '分配・償還・返金',
-        counts: ['refund', 'payout_to_prepare', 'payout_to_approve', 'payout_file', 'payout_unclear'],
+        counts: [
+          'refund',
+          'payout_to_prepare',
+          'payout_to_approve',
+          'payout_file',
+          'payout_unconfirmed',
+          'payout_unclear',
+        ],
       },
       { to: '/itoadmintool/ledger', name: '帳簿', counts: ['account_unexplained', 'plan_overdue'] },
       { to: '/itoadmintool/tax', name: '税務', counts: ['tax', 'tax_papers'] },

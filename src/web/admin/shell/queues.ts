@@ -29,6 +29,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   payout_to_prepare: { to: '/itoadmintool/payouts?kind=distribution' },
   payout_to_approve: { to: '/itoadmintool/payouts?view=batches&state=draft' },
   payout_file: { to: '/itoadmintool/payouts?view=batches&state=under_way&method=file' },
+  payout_unconfirmed: { to: '/itoadmintool/payouts?view=batches&method=file' },
   payout_unclear: { to: '/itoadmintool/payouts?view=batches&state=unclear' },
   plan_overdue: { to: '/itoadmintool/ledger?view=plans' },
   proposal: { to: '/itoadmintool/approvals' },

@@ -47,6 +47,7 @@ const works: Readonly<
   refund: ['お金', '準備する'],
   payout_to_prepare: ['お金', '準備する'],
   payout_file: ['お金', '出力する'],
+  payout_unconfirmed: ['お金', '確認する'],
   payout_unclear: ['お金', '確認する'],
   plan_overdue: ['お金', '確認する'],
   tax: ['お金', '納付する'],

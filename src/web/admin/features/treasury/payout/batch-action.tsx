@@ -5,6 +5,7 @@ import { CoverageNote } from '../../../ui/coverage.tsx'
 import { BatchApproval } from './batch-approval.tsx'
 import { BatchDoubt } from './batch-doubt.tsx'
 import { BatchFile, BatchResults } from './batch-file.tsx'
+import { BatchPutBack } from './batch-put-back.tsx'
 import type { Batch } from './payout-queries.ts'
 import { comesBack, stateSentence } from './payout-words.ts'
 import styles from './payouts.module.css'
@@ -24,6 +25,7 @@ export function BatchAction({ batch, onChange }: BatchActionProps) {
       <div className={styles.stack}>
         {batch.status !== 'settled' && <BatchFile batch={batch} onChange={onChange} />}
         {batch.status !== 'approved' && <BatchResults batch={batch} onChange={onChange} />}
+        {batch.status === 'sending' && <BatchPutBack batch={batch} />}
       </div>
     )
   }

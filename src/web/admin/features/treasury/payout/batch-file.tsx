@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { ANNOUNCED } from '../../../../../domain/payout-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
-import { figure } from '../../../ui/admin-format.ts'
+import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { bytesOf, handOver, textOf } from './file-bytes.ts'
@@ -70,7 +71,8 @@ export function BatchFile({ batch, onChange }: BatchFileProps) {
 
 /** What the bank's site says about the file's transfers; later also what came back. */
 export function BatchResults({ batch, onChange }: BatchFileProps) {
-  const today = japanDateOf(new Date(useNow()))
+  const now = useNow()
+  const today = japanDateOf(new Date(now))
   const isFirst = batch.status === 'sending'
   const [bookedOn, setBookedOn] = useState<string>(today)
   const [fee, setFee] = useState('0')
@@ -78,7 +80,7 @@ export function BatchResults({ batch, onChange }: BatchFileProps) {
   const [problem, setProblem] = useState<Record<string, string>>({})
   const act = useAct(importResultsDocument, {
     name: '結果の取り込み',
-    done: '銀行の結果を取り込みました。',
+    done: '銀行の結果を取り込みました。銀行の明細に出ると、支払い済みになります。',
     onDone: onChange,
   })
   const take = async (file: File | undefined) => setBytes(file === undefined ? null : await file.arrayBuffer())
@@ -98,6 +100,11 @@ export function BatchResults({ batch, onChange }: BatchFileProps) {
   return (
     <Panel title={isFirst ? '銀行の結果を取り込む' : '後から戻った振込を取り込む'}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {batch.announced_at !== null && (
+          <Notice title={ANNOUNCED}>
+            {`${shortTime(batch.announced_at, now)}に取り込んだ結果です。銀行の明細に出金や返却が出ると、自動で確定します。結果が違っていたときは、正しい結果をもう一度取り込んでください。`}
+          </Notice>
+        )}
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <TextField
           label="結果のファイル"

@@ -11,18 +11,18 @@ import { FilterBar, SelectFilter } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import type { TableAddress } from '../../../ui/table-address.ts'
 import type { BatchFilter, BatchPage, BatchRow } from './payout-queries.ts'
-import { batchStateChoices, batchStatusText, methodText } from './payout-words.ts'
+import { batchStateChoices, batchStateText, methodText } from './payout-words.ts'
 
 /** A state in plain text; only what asks for somebody is marked. */
-export function BatchStatus({ status }: { status: BatchRow['status'] }) {
-  if (status === 'draft' || status === 'unclear') return <Tag tone="warning">{batchStatusText[status]}</Tag>
-  return <>{batchStatusText[status]}</>
+export function BatchStatus({ batch }: { batch: Pick<BatchRow, 'status' | 'announced_at'> }) {
+  const isMarked = batch.status === 'draft' || batch.status === 'unclear' || batch.announced_at !== null
+  return isMarked ? <Tag tone="warning">{batchStateText(batch)}</Tag> : <>{batchStateText(batch)}</>
 }
 
 const columnsFor = (now: number): Column<BatchRow>[] =>
   pageColumns(payoutBatchTable, now, {
     id: ({ id }) => <Link to={`/itoadmintool/payouts/${id}`}>番号{id}</Link>,
-    status: ({ status }) => <BatchStatus status={status} />,
+    status: (batch) => <BatchStatus batch={batch} />,
     prepared: (row) => (
       <>
         {row.prepared_by}　<time dateTime={row.prepared_at}>{shortTime(row.prepared_at, now)}</time>

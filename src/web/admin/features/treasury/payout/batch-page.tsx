@@ -50,7 +50,7 @@ function BatchContent({ batch, onChange }: { batch: Batch; onChange: () => void 
       title={`支払い 番号${batch.id}`}
       note={
         <>
-          <BatchStatus status={batch.status} />　{methodText[batch.method]}　{shortDay(batch.pay_on, now)}
+          <BatchStatus batch={batch} />　{methodText[batch.method]}　{shortDay(batch.pay_on, now)}
         </>
       }
       parent={list}

@@ -9,13 +9,13 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { MemberLink, TrailLink } from '../../../ui/record-links.tsx'
 import type { Batch, BatchPayout } from './payout-queries.ts'
-import { comesBack, maskedAccount, payoutStatusText, problemText } from './payout-words.ts'
+import { comesBack, maskedAccount, payoutStateText, problemText } from './payout-words.ts'
 import styles from './payouts.module.css'
 
 const pageSize = 100
 
 const wentWrong = (row: BatchPayout): boolean => row.status === 'refused' || row.status === 'returned' || comesBack(row)
-const stateText = (row: BatchPayout): string => (comesBack(row) ? '振込不能（返却待ち）' : payoutStatusText[row.status])
+const stateText = (row: BatchPayout): string => (comesBack(row) ? '振込不能（返却待ち）' : payoutStateText(row))
 
 function State({ row, now }: { row: BatchPayout; now: number }) {
   return (

@@ -1,3 +1,4 @@
+import { ANNOUNCED } from '../../../../../domain/payout-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { StepStrip, type StripStep } from '../../../ui/step-strip.tsx'
@@ -15,7 +16,11 @@ const behind: Record<Batch['status'], number> = {
   settled: 4,
 }
 
-function sendingText({ status, pay_on: payOn, method, application_number: number }: Batch, now: number): string {
+function sendingText(
+  { status, pay_on: payOn, method, application_number: number, announced_at: announcedAt }: Batch,
+  now: number,
+): string {
+  if (announcedAt !== null && status === 'sending') return ANNOUNCED
   if (status === 'unclear') return '銀行の答えが分かりません'
   if (number !== null) return `受付番号 ${number}`
   if (method === 'file' && status === 'sending') return 'ファイルを出力しました'
@@ -36,11 +41,13 @@ export function BatchSteps({ batch }: { batch: Batch }) {
     sendingText(batch, now),
     batch.settled_at === null
       ? batch.method === 'file'
-        ? '銀行の結果を取り込みます'
+        ? batch.announced_at === null
+          ? '銀行の結果を取り込みます'
+          : '銀行の明細に出ると自動'
         : '銀行の結果を待って自動'
       : shortTime(batch.settled_at, now),
   ]
-  const steps = ['準備', '承認', '送金', '結果の取り込み'].map((name, index): StripStep => ({
+  const steps = ['準備', '承認', '送金', '結果の確認'].map((name, index): StripStep => ({
     name,
     detail: details[index] ?? '',
     state: index < done ? 'done' : index === done && batch.status !== 'discarded' ? 'now' : 'ahead',

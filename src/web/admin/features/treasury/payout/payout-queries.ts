@@ -68,7 +68,7 @@ export const batchesDocument = graphql(
       draft_total
       unclear_count
       unclear_total
-      rows { ...PayoutBatchColumns prepared_by prepared_at settled_at }
+      rows { ...PayoutBatchColumns prepared_by prepared_at announced_at settled_at }
     }
   }
 `,
@@ -97,6 +97,7 @@ export const batchDocument = graphql(
       approved_at
       application_number
       file_sha256
+      announced_at
       settled_at
       effect { bank_before bank_after owed_before owed_after }
       coverage { ...CoverageFields }
@@ -105,6 +106,7 @@ export const batchDocument = graphql(
         member_id
         payee { bank_code branch_code account_number name }
         trouble { problem detail }
+        announced_at
         paid_at
         failed_at
       }
@@ -144,6 +146,12 @@ export const exportFileDocument = graphql(`
 export const importResultsDocument = graphql(`
   mutation ImportPayoutResults($input: ImportPayoutResultsInput!) {
     importPayoutResults(input: $input) { paid refused returned }
+  }
+`)
+
+export const proposePutBackDocument = graphql(`
+  mutation ProposePutBackPayouts($input: PutBackPayoutsInput!) {
+    proposePutBackPayouts(input: $input) { id }
   }
 `)
 

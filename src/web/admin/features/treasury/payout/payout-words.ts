@@ -1,4 +1,4 @@
-import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../../../../domain/payout-words.ts'
+import { ANNOUNCED, BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../../../../domain/payout-words.ts'
 import { wordOf } from '../../../../../domain/people-words.ts'
 import { PAYOUT_PROBLEM } from '../../../../../domain/state-words.ts'
 import { figure } from '../../../ui/admin-format.ts'
@@ -11,9 +11,14 @@ export const kindText: Record<Payable['kind'], string> = { refund: '返金', dis
 
 export const methodText: Record<BatchRow['method'], string> = PAYOUT_METHODS
 
-export const batchStatusText: Record<BatchRow['status'], string> = BATCH_STATUS
+/** Read on the bank's site and not shown by the statement: neither under way nor paid. */
+export const batchStateText = ({ status, announced_at: since }: Pick<BatchRow, 'status' | 'announced_at'>): string =>
+  since === null ? BATCH_STATUS[status] : ANNOUNCED
 
-export const payoutStatusText: Record<BatchPayout['status'], string> = PAYOUT_STATUS
+export const payoutStateText = ({
+  status,
+  announced_at: since,
+}: Pick<BatchPayout, 'status' | 'announced_at'>): string => (since === null ? PAYOUT_STATUS[status] : ANNOUNCED)
 
 /** It left the account and did not arrive; its money is still at the bank. */
 export const comesBack = ({ status, failed_at: failedAt }: BatchPayout): boolean =>

@@ -19,8 +19,8 @@ export function ResultsPreview({ batch, bytes }: { batch: Batch; bytes: Uint8Arr
   return (
     <FactList
       facts={[
-        { label: '振込済み', value: <b>{sumText(reported('done'))}</b> },
-        { label: '不能（支払い待ちに戻る）', value: <b>{sumText(reported('failed'))}</b> },
+        { label: '振込済み（明細で確かめるまで未確認）', value: <b>{sumText(reported('done'))}</b> },
+        { label: '不能（明細で確かめてから支払い待ちに戻る）', value: <b>{sumText(reported('failed'))}</b> },
         ...(silent > 0 ? [{ label: 'ファイルにない支払い', value: `${figure(silent)}件` }] : []),
         ...(foreign > 0 ? [{ label: 'この支払いにない番号', value: `${figure(foreign)}件` }] : []),
       ]}
