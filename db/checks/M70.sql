@@ -2,7 +2,7 @@
 with closed as (
   select 'fund:' || month.fund_id as book, sum(month.income) as income, sum(month.cost) as cost, max(month.ends_at) as until,
     bool_or(proposal.status <> 'approved' or proposal.kind <> 'book_month' or proposal.decided_by <> month.closed_by) as is_unapproved
-  from book_month month
+  from standing_book_month month
   join proposal on proposal.id = month.proposal_id
   group by month.fund_id
 )

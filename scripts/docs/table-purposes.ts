@@ -118,6 +118,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     payout_announcement_row: 'The result of each of them.',
     payout_unconfirmed: 'What was announced and the statement has not shown yet.',
     refund_payee: 'Where a refund goes if not to the member.',
+    book_month_reopening: 'A month that two people opened again, with their reason.',
+    standing_book_month: 'The closings that were not taken back.',
     book_month:
       "A month of a fund's book that two people closed, with what they saw; nothing is decided in it any more.",
     fund_line: "An account's line that is of funds: who stood at the other end and out of whose money it was.",

@@ -165,6 +165,7 @@ export const auditActs = {
   email_changed: 'メールアドレスの変更',
   payee: '返金先の決定',
   not_shown: '支払い待ちへの差し戻し',
+  reopening: '締めの取り消し',
   dividend_reversal: '分配金の取り消し',
   operation_days: '運用の日付',
   operation_correction: '運用の日付の訂正',

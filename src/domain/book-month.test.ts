@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookMonth, latestMonths, monthBefore, monthText } from './book-month.ts'
+import { bookMonth, latestMonths, monthAfter, monthBefore, monthText } from './book-month.ts'
 
 describe('a month of the books', () => {
   it('begins and ends at midnight in Japan', () => {
@@ -19,6 +19,10 @@ describe('a month of the books', () => {
     ['2026-03-31T12:00:00+09:00', '2026-02'],
   ])('at %s the last one was %s', (now, month) => {
     expect(monthBefore(new Date(now))).toBe(month)
+  })
+
+  it('is followed by the next one, also over the end of a year', () => {
+    expect(['2026-01', '2026-12'].map(monthAfter)).toEqual(['2026-02', '2027-01'])
   })
 
   it('is listed with those before it, the one that goes on first', () => {

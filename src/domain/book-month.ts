@@ -20,6 +20,9 @@ export function bookMonth(month: string): BookMonth | null {
 export const monthBefore = (now: Date): string =>
   addMonths(japanDate(`${japanDateOf(now).slice(0, 7)}-01`), -1).slice(0, 7)
 
+/** The one that follows on 'YYYY-MM'. */
+export const monthAfter = (month: string): string => addMonths(japanDate(`${month}-01`), 1).slice(0, 7)
+
 /** The month that goes on and those before it, the latest first. */
 export const latestMonths = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, back) =>

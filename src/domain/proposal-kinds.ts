@@ -4,6 +4,7 @@ export const proposalKinds = [
   'account_entry_correction',
   'bank_opening',
   'book_month',
+  'book_month.reopening',
   'company_account',
   'company_account.closing',
   'fund.accrual',

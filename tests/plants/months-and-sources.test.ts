@@ -21,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => plants.close())
 
 interface Month {
+  /** Of the proposal. */
+  id?: number
   month: string
   endsAt: string
   closedAt: string
@@ -30,6 +32,7 @@ interface Month {
   decidedAt?: string
 }
 const month = ({
+  id = 951,
   month: name,
   endsAt,
   closedAt,
@@ -37,9 +40,9 @@ const month = ({
   kind = 'book_month',
   decidedAt = closedAt,
 }: Month): string[] => [
-  decided(operators, { id: 951, kind, content: { month: of }, at: decidedAt }),
+  decided(operators, { id, kind, content: { month: of }, at: decidedAt }),
   `insert into book_month (fund_id, month, ends_at, income, cost, cash, by_rule, by_hand, closed_by, closed_at, proposal_id)
-    values (${idOf(plants.alpha)}, '${name}', '${endsAt}', 0, 0, 0, 0, 0, ${operators[1]}, '${closedAt}', 951)`,
+    values (${idOf(plants.alpha)}, '${name}', '${endsAt}', 0, 0, 0, 0, 0, ${operators[1]}, '${closedAt}', ${id})`,
 ]
 const october = { month: '2026-10', endsAt: '2026-11-01 00:00+09', closedAt: '2026-11-05 10:00+09' }
 const december = { month: '2026-12', endsAt: '2027-01-01 00:00+09' }
@@ -81,6 +84,110 @@ describe('no month is closed', () => {
 
   it('and one that is over is', async () => {
     expect(await plants.plant(month(october))).toBe(stands)
+  })
+})
+
+const september = { month: '2026-09', endsAt: '2026-10-01 00:00+09', closedAt: '2026-10-02 10:00+09', id: 952 }
+const august = { month: '2026-08', endsAt: '2026-09-01 00:00+09', closedAt: '2026-11-06 10:00+09', id: 953 }
+const reopening = ({
+  of = '2026-10',
+  kind = 'book_month.reopening',
+  reason = '誤り',
+  said = '誤り',
+  status = 'approved',
+} = {}) => [
+  decided(operators, {
+    id: 961,
+    kind,
+    content: { month: of },
+    at: '2026-11-07 10:00+09',
+    reason: said,
+    status: status === 'open' ? 'open' : 'approved',
+  }),
+  `insert into book_month_reopening (book_month_id, reason, reopened_by, reopened_at, proposal_id)
+    select max(id), '${reason}', ${operators[1]}, '2026-11-07 10:00+09', 961 from book_month where month = '2026-10'`,
+]
+
+const outOfOrder: { what: string; act: () => string[]; refusal: RegExp; rule: string; table: string }[] = [
+  {
+    what: 'is closed after a later one',
+    act: () => [...month(october), ...month(august)],
+    refusal: /month 2026-08 of fund \d+: a later one is closed/,
+    rule: 'follows',
+    table: 'book_month',
+  },
+  {
+    what: 'is closed before the one ahead of it',
+    act: () => [...month({ ...august, closedAt: '2026-09-02 10:00+09' }), ...month(october)],
+    refusal: /month 2026-10 of fund \d+: the one before it is open/,
+    rule: 'follows',
+    table: 'book_month',
+  },
+  {
+    what: 'is closed twice',
+    act: () => [...month(october), ...month({ ...october, id: 954 })],
+    refusal: /month 2026-10 of fund \d+ is closed twice/,
+    rule: 'follows',
+    table: 'book_month',
+  },
+  {
+    what: 'is closed while a check is broken',
+    act: () => [`insert into payment_stop (since, checks) values ('2026-11-05', '{M01}')`, ...month(october)],
+    refusal: /month 2026-10 of fund \d+: a check of the books is broken/,
+    rule: 'follows',
+    table: 'book_month',
+  },
+  {
+    what: 'is opened again by one',
+    act: () => [...month(october), ...reopening({ status: 'open' })],
+    refusal: /two people have not decided to open it again/,
+    rule: 'reopened_by_two',
+    table: 'book_month_reopening',
+  },
+  {
+    what: 'is opened again for another reason than two people saw',
+    act: () => [...month(october), ...reopening({ said: '別の理由' })],
+    refusal: /two people have not decided to open it again/,
+    rule: 'reopened_by_two',
+    table: 'book_month_reopening',
+  },
+  {
+    what: 'is opened again by the proposal of another one',
+    act: () => [...month(october), ...reopening({ of: '2026-09' })],
+    refusal: /two people have not decided to open it again/,
+    rule: 'reopened_by_two',
+    table: 'book_month_reopening',
+  },
+  {
+    what: 'is opened again once the next one is closed',
+    act: () => [
+      ...month(september),
+      ...month(october),
+      decided(operators, {
+        id: 961,
+        kind: 'book_month.reopening',
+        content: { month: '2026-09' },
+        at: '2026-11-07 10:00+09',
+        reason: '誤り',
+      }),
+      `insert into book_month_reopening (book_month_id, reason, reopened_by, reopened_at, proposal_id)
+        select max(id), '誤り', ${operators[1]}, '2026-11-07 10:00+09', 961 from book_month where month = '2026-09'`,
+    ],
+    refusal: /month 2026-09: a later one is closed/,
+    rule: 'reopened_by_two',
+    table: 'book_month_reopening',
+  },
+]
+
+describe('no month', () => {
+  it.each(outOfOrder)('$what', async ({ act, refusal, rule, table }) => {
+    expect(await plants.plant(act())).toMatch(refusal)
+    expect(await plants.plant(act(), [off(rule, table)])).toBe(stands)
+  })
+
+  it('is lost where two people open it again and close it anew', async () => {
+    expect(await plants.plant([...month(september), ...month(october), ...reopening()])).toBe(stands)
+    expect(await plants.plant([...month(october), ...reopening(), ...month({ ...october, id: 955 })])).toBe(stands)
   })
 })
 

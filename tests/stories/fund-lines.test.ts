@@ -392,4 +392,55 @@ describe('a month of the books', () => {
     expect(await close('2026-05')).toEqual({ ok: true })
     await world.expectInvariants()
   })
+
+  test('is closed in its order, while no check is broken; the last one is opened again by two with a reason', async () => {
+    const reopen = async (of: string, reason = '家賃の登録に誤りがあったため') => {
+      const { id, ...refused } = await ask(
+        'mutation ($month: String!, $reason: String!) { proposeBookMonthReopening(month: $month, reason: $reason) { id } }',
+        { month: of, reason },
+      )
+      return id === undefined ? refused : decide({ proposal_id: id })
+    }
+    await world.investor({ amount: 100_000, paysIn: 100_000 })
+    await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] })
+    await world.pass(92 * 24 * 60 * 60_000)
+    await readAccount(world.services)
+    expect(await reopen('2026-04')).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('まだ締められていません'),
+    })
+    expect(await close('2026-04')).toEqual({ ok: true })
+    expect(await close('2026-06')).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('先に2026年5月'),
+    })
+    expect(await close('2026-03')).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('2026年4月まで'),
+    })
+    // Wrongly closed, and nothing after it yet.
+    expect(await reopen('2026-04', ' ')).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await reopen('2026-04')).toEqual({ ok: true })
+    expect(await month('2026-04')).toMatchObject({ funds: [{ income: 50_000, closed_at: null }] })
+    expect(await close('2026-04')).toEqual({ ok: true })
+    const before = await month('2026-04')
+    expect(await close('2026-05')).toEqual({ ok: true })
+    expect(await reopen('2026-04')).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('2026年5月まで'),
+    })
+
+    // A month's own figures, and what the bank held at its end.
+    await appears(7_000, 'ヤチン')
+    expect(await month('2026-04')).toEqual(before)
+    expect(await month('2026-05')).toMatchObject({
+      bank: before.bank,
+      books: before.books,
+      funds: [{ income: 0, cost: 0 }],
+    })
+    await sql`insert into payment_stop (since, checks) values (${world.services.clock.now()}, '{M01}')`.execute(
+      world.database,
+    )
+    expect(await close('2026-06')).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('検査 M01') })
+  })
 })

@@ -116,6 +116,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposePropertyHandover: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePropertyPurchase: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePropertyStrike: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeBookMonthReopening: { guard: 'once', undo: { by: 'proposeBookMonth' } },
   proposePutBackPayouts: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeRefundPayee: { guard: 'once', undo: { by: 'proposeRefundPayee' } },
   proposeTaxCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
@@ -145,7 +146,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   recordPropertyDeal: { guard: 'adds', undo: { by: 'proposePropertyStrike' } },
   proposeBookMonth: {
     guard: 'once',
-    undo: { never: 'a closed month stays closed; corrections stand in the open one' },
+    undo: { by: 'proposeBookMonthReopening' },
   },
   refundSuspense: { guard: 'once', undo: { never: 'what is owed back is owed' } },
   registerProperty: { guard: 'adds', undo: { never: 'a property that no fund holds says nothing to anybody' } },

@@ -219,6 +219,14 @@ export interface BookMonth {
   proposal_id: Id<"proposal">;
 }
 
+export interface BookMonthReopening {
+  book_month_id: Id<"book_month">;
+  proposal_id: Id<"proposal">;
+  reason: string;
+  reopened_at: Timestamp;
+  reopened_by: Id<"member">;
+}
+
 export interface CalendarFeed {
   created_at: Timestamp;
   last_read_at: Timestamp | null;
@@ -1560,7 +1568,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "company_account" | "company_account.closing" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.not_shown" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.not_shown" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1741,6 +1749,21 @@ export interface Session {
   last_seen_at: Timestamp;
   member_id: Id<"member">;
   token_hash: Buffer;
+}
+
+export interface StandingBookMonth {
+  by_hand: number | null;
+  by_rule: number | null;
+  cash: number | null;
+  closed_at: Timestamp | null;
+  closed_by: Id<"member"> | null;
+  cost: number | null;
+  ends_at: Timestamp | null;
+  fund_id: Id<"fund"> | null;
+  id: number | null;
+  income: number | null;
+  month: string | null;
+  proposal_id: Id<"proposal"> | null;
 }
 
 export interface StandingCostAccrual {
@@ -2145,6 +2168,7 @@ export interface DB {
   bank_statement_open: BankStatementOpen;
   bank_trouble: BankTrouble;
   book_month: BookMonth;
+  book_month_reopening: BookMonthReopening;
   calendar_feed: CalendarFeed;
   closed_balance: ClosedBalance;
   company_account: CompanyAccount;
@@ -2284,6 +2308,7 @@ export interface DB {
   service_measurement: ServiceMeasurement;
   service_reading: ServiceReading;
   session: Session;
+  standing_book_month: StandingBookMonth;
   standing_cost_accrual: StandingCostAccrual;
   standing_distribution: StandingDistribution;
   standing_extension_answer: StandingExtensionAnswer;

@@ -569,6 +569,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   ['mutation { endLineRule(id: "999999") { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
+  [
+    'mutation { proposeBookMonthReopening(month: "2026-13", reason: "x") { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
   ['mutation { proposeBookMonth(month: "2026-13") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
   [
     'mutation { refundSuspense(input: { bank_line_id: "1", invest_id: "999999", reason: "名義" }) { id } }',

@@ -357,6 +357,26 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'an announced payment that the bank never showed',
     () => `${announced('done')}; update bank_reading set read_at = '2026-11-18'`,
   ],
+  ...(
+    [
+      ['is closed before it is over', '2026-12', '2027-01-01', '2026-11-10'],
+      ['is closed after a later one', '2026-08', '2026-09-01', '2026-11-10'],
+    ] as const
+  ).map(([what, month, ends, closed]): readonly [id: `M${number}`, what: string, plant: () => string] => [
+    'M90',
+    `a month that ${what}`,
+    () => `insert into book_month (fund_id, month, ends_at, income, cost, cash, by_rule, by_hand, closed_by, closed_at, proposal_id)
+      select fund_id, planted.month, planted.ends, 0, 0, 0, 0, 0, 1, planted.closed, 1 from investment, (values
+        ('${month}', '${ends} 00:00+09'::timestamptz, '${closed}'::timestamptz), ('2026-09', '2026-10-01 00:00+09', '2026-10-02')) planted (month, ends, closed)
+      where investment.id = ${paid.investmentId}`,
+  ]),
+  [
+    'M90',
+    'a month that nobody decided to open again',
+    () => `insert into book_month (id, fund_id, month, ends_at, income, cost, cash, by_rule, by_hand, closed_by, closed_at, proposal_id) overriding system value
+      select 9001, fund_id, '2026-09', '2026-10-01 00:00+09', 0, 0, 0, 0, 0, 1, '2026-10-02', 1 from investment where id = ${paid.investmentId};
+      insert into book_month_reopening values (9001, 'x', 1, '2026-10-03', 1)`,
+  ],
   [
     'M89',
     'an announced failure that one person put back',

@@ -24,7 +24,10 @@ export const closeMonth = stepKind<{ month: string }>({
     const { model, random } = world
     if (!canBeRead(world)) return null
     if (random.oneIn(8)) return { month: monthOf(model) }
-    return model.funds.some(({ isWorking }) => isWorking) ? { month: lastMonth(model) } : null
+    // In their order: the first may be any that is over.
+    const next = model.closedMonth === null ? lastMonth(model) : nextMonth(model.closedMonth)
+    if (next > lastMonth(model)) return random.oneIn(4) ? { month: lastMonth(model) } : null
+    return model.funds.some(({ isWorking }) => isWorking) ? { month: next } : null
   },
   async run(world, { month }) {
     const { model, worker } = world

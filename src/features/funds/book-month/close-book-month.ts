@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import { bookMonth, monthText, type BookMonth } from '../../../domain/book-month.ts'
+import { bookMonth, monthAfter, monthText, type BookMonth } from '../../../domain/book-month.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { checkMoney } from '../../../ledger/check-money.ts'
+import { DELAY_CHECKS } from '../../../ledger/read-checks.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
+import { openPaymentStop } from '../../treasury/bookkeeping/payment-stop.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { loadBookMonth, type FundMonth, type MonthOverview } from './load-book-month.ts'
@@ -33,12 +36,12 @@ const bookMonthProposal = defineProposalKind<BookMonthContent>({
     await transaction
       .insertInto('book_month')
       .values(
-        funds.map(({ fundId, income, cost, cash, byRule, byHand }) => ({
+        funds.map(({ fundId, incomeSince, costSince, cash, byRule, byHand }) => ({
           fund_id: fundId,
           month: month.month,
           ends_at: month.endsAt,
-          income,
-          cost,
+          income: incomeSince,
+          cost: costSince,
           cash,
           by_rule: byRule,
           by_hand: byHand,
@@ -53,8 +56,8 @@ const bookMonthProposal = defineProposalKind<BookMonthContent>({
 })
 
 /**
- * Proposes to close a month. CONFLICT while it is not over, a line of it is unexplained, bank and books or book and register do not agree, or nothing is
- * left to be closed.
+ * Proposes to close a month. CONFLICT while it is not over, out of its order, while a check of the books is broken, a line of it is unexplained, bank and books or
+ * book and register do not agree, or nothing is left to be closed.
  */
 export async function proposeBookMonth(
   services: Services,
@@ -84,6 +87,8 @@ async function loadClosable(
   const name = monthText(content.month)
   if (!found.isOver)
     return refusal('CONFLICT', `${name}は、まだ締められません。月が終わり、その後の銀行の明細を取得してから締めます。`)
+  const order = refuseOutOfOrder(content.month, found.lastClosed)
+  if (order !== null) return order
   if (found.open > 0)
     return refusal('CONFLICT', `${name}までの口座の入出金に、内容が未登録のものが${found.open}件あります。`)
   if (found.difference !== 0)
@@ -93,7 +98,33 @@ async function loadClosable(
     return refusal('CONFLICT', `「${astray.name}」の帳簿の出資金と、出資者の名簿が一致しません。`)
   const funds = found.funds.filter(({ closedAt }) => closedAt === null)
   if (funds.length === 0) return refusal('CONFLICT', `${name}は、すでに締められています。`)
+  const broken = await brokenChecks(services)
+  if (broken.length > 0)
+    return refusal('CONFLICT', `検査 ${broken.join('、')} に合わない記録が残っているため、${name}は締められません。`)
   return { month, funds, questions: found.questions }
+}
+
+/** The first month of all may be any; each further one follows on the last. */
+function refuseOutOfOrder(month: string, lastClosed: string | null): Refusal | null {
+  if (lastClosed === null || month === lastClosed) return null
+  if (month < lastClosed)
+    return refusal(
+      'CONFLICT',
+      `${monthText(lastClosed)}まで締められています。${monthText(month)}の誤りは、翌月以降の取り消しと登録で直します。`,
+    )
+  const next = monthAfter(lastClosed)
+  return month === next ? null : refusal('CONFLICT', `月次は順に締めます。先に${monthText(next)}を締めてください。`)
+}
+
+/**
+ * The checks that stop payments, as they stand now, or those of a stop that nobody has lifted. Beside this transaction: in its midst the approval itself is half
+ * written.
+ */
+async function brokenChecks({ database }: Services): Promise<string[]> {
+  const stop = await openPaymentStop(database)
+  if (stop !== null) return stop.checks
+  const checks = await checkMoney(database)
+  return checks.filter(({ id, rows }) => rows.length > 0 && !DELAY_CHECKS.includes(id)).map(({ id }) => id)
 }
 
 function effectOf({ month, funds, questions }: Closable): Effect {
@@ -107,6 +138,13 @@ function effectOf({ month, funds, questions }: Closable): Effect {
       { label: '収入の合計', before: null, after: text(({ income }) => income) },
       { label: '費用の合計', before: null, after: text(({ cost }) => cost) },
       { label: '月末の現金の合計', before: null, after: text(({ cash }) => cash) },
+      ...(sum(({ incomeSince }) => incomeSince) === sum(({ income }) => income) &&
+      sum(({ costSince }) => costSince) === sum(({ cost }) => cost)
+        ? []
+        : [
+            { label: '前月までの分を含む収入', before: null, after: text(({ incomeSince }) => incomeSince) },
+            { label: '前月までの分を含む費用', before: null, after: text(({ costSince }) => costSince) },
+          ]),
       {
         label: '登録した明細',
         before: null,

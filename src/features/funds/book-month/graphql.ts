@@ -7,6 +7,7 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { answerQuestion } from './answer-question.ts'
 import { proposeBookMonth } from './close-book-month.ts'
+import { proposeReopening } from './reopen-book-month.ts'
 import { listRentedUnits, type RentedUnit } from './load-questions.ts'
 import { loadBookMonth, type FundMonth, type MonthOverview } from './load-book-month.ts'
 
@@ -15,7 +16,7 @@ const FundMonthType = builder.objectRef<FundMonth>('FundMonth').implement({
   fields: (t) => ({
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('name'),
-    income: t.expose('income', { type: 'Yen', description: 'Since the month closed before.' }),
+    income: t.expose('income', { type: 'Yen', description: 'In the month.' }),
     cost: t.expose('cost', { type: 'Yen' }),
     cash: t.expose('cash', { type: 'Yen', description: "At the month's end." }),
     by_rule: t.exposeInt('byRule', { description: 'Lines of the bank that rules explained.' }),
@@ -46,8 +47,15 @@ const BookMonthType = builder.objectRef<MonthOverview>('BookMonth').implement({
     is_over: t.exposeBoolean('isOver', { description: 'Whether it is over and the bank was read since.' }),
     open: t.exposeInt('open', { description: 'Lines up to its end that nobody has explained.' }),
     plans: t.exposeInt('plans', { description: 'Planned payments up to its end whose line has not come.' }),
-    bank: t.expose('bank', { type: 'Yen', description: 'What the bank says; now.' }),
-    books: t.expose('books', { type: 'Yen', description: 'What all books hold there; now.' }),
+    bank: t.expose('bank', {
+      type: 'Yen',
+      description: "What the bank's accounts held at its end; now, while it goes on.",
+    }),
+    books: t.expose('books', { type: 'Yen', description: 'What all books held there then.' }),
+    last_closed: t.exposeString('lastClosed', {
+      nullable: true,
+      description: 'YYYY-MM: the last month whose closing stands.',
+    }),
     waiting: t.expose('waiting', { type: 'Yen', description: 'What only one of them has yet.' }),
     difference: t.expose('difference', { type: 'Yen', description: '0, or a line is missing.' }),
     funds: t.field({ type: [FundMonthType], resolve: ({ funds }) => funds }),
@@ -108,6 +116,16 @@ builder.mutationFields((t) => ({
       unwrap(await answerQuestion(context.services, requireViewer(context), answer))
       return { ok: true }
     },
+  }),
+  proposeBookMonthReopening: t.field({
+    description:
+      'Proposes to open the month again that was closed last, before the next one is closed; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { month: t.arg.string({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { month, reason }, context) => ({
+      id: unwrap(await proposeReopening(context.services, requireViewer(context), { month, reason })).proposalId,
+    }),
   }),
   proposeBookMonth: t.field({
     description:

@@ -11,9 +11,12 @@ import { listUnexplained } from '../../treasury/operator-account/list-account-en
 export interface FundMonth {
   fundId: Id<'fund'>
   name: string
-  /** Earned and spent since the month closed before. */
+  /** Earned and spent in the month. */
   income: number
   cost: number
+  /** The same since the month closed before: what a closing takes. */
+  incomeSince: number
+  costSince: number
   /** Its own at the bank, at the month's end. */
   cash: number
   /** Lines of the bank that rules and people explained. */
@@ -34,11 +37,14 @@ export interface MonthOverview {
   open: number
   /** Planned payments up to its end whose line has not come. */
   plans: number
-  /** What the bank says, what all books hold there, and what only one of them has yet; now. */
+  /** What the bank's accounts held at its end, or now while it goes on, and what all books hold there. */
   bank: number
   books: number
+  /** What only one of them has yet; now. */
   waiting: number
   difference: number
+  /** The last month that is closed: it can be opened again, and the one after it is the next to be closed. Null while none is. */
+  lastClosed: string | null
   funds: FundMonth[]
   /** What stands open in it, of funds whose month is open. */
   questions: (AskedQuestion & { fundName: string })[]
@@ -58,13 +64,44 @@ export async function loadBookMonth(database: Queryable, month: BookMonth, now: 
     open: unexplained.filter(({ transactedOn }) => new Date(`${transactedOn}T00:00:00+09:00`).getTime() < nextMonth)
       .length,
     plans: await countPlansWaiting(database, month),
-    bank: sum(({ balance }) => balance),
-    books: sum(({ book }) => book),
+    ...(await heldAt(database, month)),
     waiting: sum(({ waiting, ahead }) => waiting - ahead),
     difference: sum(({ difference }) => Math.abs(difference)),
+    lastClosed: await lastClosedMonth(database),
     funds,
     questions: nextMonth <= now.getTime() ? await questionsOf(database, month, funds) : [],
   }
+}
+
+/** The bank tells its balance with each reading: what moved after the month's end is taken off it. */
+async function heldAt(database: Queryable, { endsAt }: BookMonth): Promise<{ bank: number; books: number }> {
+  const { rows } = await sql<{ bank: number; books: number }>`
+    select coalesce((
+      select sum(last.balance - coalesce(after.amount, 0))
+      from (select distinct on (real_account_id) real_account_id, balance from bank_balance order by real_account_id, id desc) last
+      cross join lateral (
+        select sum(line.amount) as amount
+        from bank_statement_line line
+        where line.real_account_id = last.real_account_id and line.transacted_on >= ${japanDateOf(endsAt)}) after
+    ), 0)::bigint as bank, coalesce((
+      select sum(balance.amount) from account_balance balance
+      where balance.account_kind = 'bank'
+        and balance.account_ref in (select real_account_id from bank_balance)
+    ), 0)::bigint - coalesce((
+      select sum(posting.amount) from posting
+      where posting.account_kind = 'bank' and posting.effective_at >= ${endsAt}
+        and posting.account_ref in (select real_account_id from bank_balance)
+    ), 0)::bigint as books`.execute(database)
+  return rows[0] ?? { bank: 0, books: 0 }
+}
+
+/** 'YYYY-MM' of the last month whose closing stands; null while none does. */
+export async function lastClosedMonth(database: Queryable): Promise<string | null> {
+  const { month } = await database
+    .selectFrom('standing_book_month')
+    .select(({ fn }) => fn.max<string | null>('month').as('month'))
+    .executeTakeFirstOrThrow()
+  return month
 }
 
 /** Whatever is missing in a month is asked when the month is over. */
@@ -100,22 +137,25 @@ async function wasReadSince(database: Queryable, moment: Date): Promise<boolean>
   return row !== undefined
 }
 
-/** Funds with anything in their book up to the month's end, the latest first. What is closed is told as it was closed. */
-async function loadFundMonths(database: Queryable, { month, endsAt }: BookMonth): Promise<FundMonth[]> {
+/** Funds that ran in the month, the latest first: something moved in their books since it began, or they hold anything now. Who was wound up before is left out. */
+async function loadFundMonths(database: Queryable, { month, startsAt, endsAt }: BookMonth): Promise<FundMonth[]> {
   const { rows } = await sql<FundMonth>`
     with closed as (
-      select fund_id, max(ends_at) as until from book_month where ends_at < ${endsAt} group by fund_id
+      select fund_id, max(ends_at) as until from standing_book_month where ends_at < ${endsAt} group by fund_id
     ), book as (
       select split_part(posting.book, ':', 2)::bigint as fund_id,
-        coalesce(-sum(posting.amount) filter (where posting.account_kind in ('rent_income', 'other_income', 'sale_proceeds', 'declared_income') and is_of_month), 0) as income,
-        coalesce(sum(posting.amount) filter (where posting.account_kind in ('cost', 'sale_cost') and is_of_month), 0) as cost,
-        coalesce(sum(posting.amount) filter (where posting.account_kind = 'bank'), 0) as cash
+        coalesce(-sum(posting.amount) filter (where posting.account_kind in ('rent_income', 'other_income', 'sale_proceeds', 'declared_income') and is_since and effective_at >= ${startsAt}), 0) as income,
+        coalesce(sum(posting.amount) filter (where posting.account_kind in ('cost', 'sale_cost') and is_since and effective_at >= ${startsAt}), 0) as cost,
+        coalesce(-sum(posting.amount) filter (where posting.account_kind in ('rent_income', 'other_income', 'sale_proceeds', 'declared_income') and is_since), 0) as income_since,
+        coalesce(sum(posting.amount) filter (where posting.account_kind in ('cost', 'sale_cost') and is_since), 0) as cost_since,
+        coalesce(sum(posting.amount) filter (where posting.account_kind = 'bank'), 0) as cash,
+        bool_or(effective_at >= ${startsAt}) as has_moved
       from (
         select book, account_kind, amount, effective_at,
           effective_at >= coalesce((select until from closed where 'fund:' || closed.fund_id = book), '-infinity')
             -- A period's closing takes to the result what its months have earned and spent.
             and not (account_kind in ('rent_income', 'other_income', 'sale_proceeds', 'declared_income', 'cost', 'sale_cost')
-              and entry_id in (select id from journal_entry where kind in ('period_closed', 'period_closed_reversed'))) as is_of_month
+              and entry_id in (select id from journal_entry where kind in ('period_closed', 'period_closed_reversed'))) as is_since
         from posting
         where book like 'fund:%' and effective_at < ${endsAt}
           and account_kind in ('bank', 'rent_income', 'other_income', 'sale_proceeds', 'declared_income', 'cost', 'sale_cost')
@@ -141,7 +181,8 @@ async function loadFundMonths(database: Queryable, { month, endsAt }: BookMonth)
       where investment.status = 'participating'
       group by 1
     )
-    select fund.id as "fundId", fund.name, coalesce(done.income, book.income)::bigint as income, coalesce(done.cost, book.cost)::bigint as cost,
+    select fund.id as "fundId", fund.name, book.income::bigint as income, book.cost::bigint as cost,
+      coalesce(done.income, book.income_since)::bigint as "incomeSince", coalesce(done.cost, book.cost_since)::bigint as "costSince",
       coalesce(done.cash, book.cash)::bigint as cash, coalesce(done.by_rule, line.by_rule, 0)::integer as "byRule",
       coalesce(done.by_hand, line.by_hand, 0)::integer as "byHand", coalesce(invested.amount, 0)::bigint as invested,
       coalesce(registered.amount, 0)::bigint as registered, done.closed_at as "closedAt", operator.family_name || ' ' || operator.given_name as "closedBy"
@@ -150,8 +191,11 @@ async function loadFundMonths(database: Queryable, { month, endsAt }: BookMonth)
     left join line on line.fund_id = fund.id
     left join invested on invested.fund_id = fund.id
     left join registered on registered.fund_id = fund.id
-    left join book_month done on done.fund_id = fund.id and done.month = ${month}
+    left join standing_book_month done on done.fund_id = fund.id and done.month = ${month}
     left join member operator on operator.id = done.closed_by
+    where book.has_moved or done.id is not null
+      or exists (select from account_balance balance where balance.book = 'fund:' || fund.id and balance.amount <> 0)
+      or exists (select from posting later where later.book = 'fund:' || fund.id and later.effective_at >= ${endsAt})
     order by fund.id desc`.execute(database)
   return rows
 }

@@ -191,8 +191,12 @@ export async function loadPeriodQuestions(
   { fundId, startOn, endOn }: { fundId: Id<'fund'>; startOn: string; endOn: string },
   bookMonthOf: (month: string) => BookMonth | null,
 ): Promise<AskedQuestion[]> {
-  const closed = await database.selectFrom('book_month').select('month').where('fund_id', '=', fundId).execute()
-  const isClosed = new Set<string>(closed.map(({ month }) => month))
+  const closed = await database
+    .selectFrom('standing_book_month')
+    .select('month')
+    .where('fund_id', '=', fundId)
+    .execute()
+  const isClosed = new Set(closed.map(({ month }) => month))
   const asked: AskedQuestion[] = []
   for (let day = japanDate(`${startOn.slice(0, 7)}-01`); day <= endOn; day = addMonths(day, 1)) {
     const month = isClosed.has(day.slice(0, 7)) ? null : bookMonthOf(day.slice(0, 7))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { latestMonths, monthText } from '../../../../../domain/book-month.ts'
+import { latestMonths, monthAfter, monthText } from '../../../../../domain/book-month.ts'
 import { fundMonthList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
@@ -15,6 +15,7 @@ import { pageColumns } from '../../../ui/table-columns.tsx'
 import { bookMonthDocument, proposeBookMonthDocument, type BookMonth, type FundMonth } from './ledger-queries.ts'
 import styles from './ledger.module.css'
 import { OpenQuestions } from './open-questions.tsx'
+import { ReopenMonth } from './reopen-month.tsx'
 
 const sum = (funds: readonly FundMonth[], of: (fund: FundMonth) => number): number =>
   funds.reduce((total, fund) => total + of(fund), 0)
@@ -39,10 +40,14 @@ const columnsFor = (funds: readonly FundMonth[], now: number): Column<FundMonth>
   })
 
 /** What still stands between the month and its closing; null where nothing does. */
-function obstacleOf({ month, is_over: isOver, open, difference, funds }: BookMonth): string | null {
+function obstacleOf({ month, is_over: isOver, open, difference, funds, last_closed: last }: BookMonth): string | null {
   const name = monthText(month)
   if (funds.length > 0 && funds.every(({ closed_at: closedAt }) => closedAt !== null)) return `${name}は締めました。`
   if (!isOver) return `${name}が終わり、その後の銀行の明細を取得すると締められます。`
+  if (last !== null && month < last)
+    return `${monthText(last)}まで締めています。${name}の誤りは、翌月以降の取り消しと登録で直します。`
+  if (last !== null && month > monthAfter(last))
+    return `月次は順に締めます。先に${monthText(monthAfter(last))}を締めてください。`
   if (open > 0) return '未登録の入出金をすべて登録すると、締められます。'
   if (difference !== 0) return '銀行と帳簿の差がなくなると、締められます。'
   if (funds.some(({ invested, registered }) => invested !== registered))
@@ -57,6 +62,7 @@ const gapText = (from: string, gap: number): string =>
 function MonthStrip({ month }: { month: BookMonth | undefined }) {
   const funds = month?.funds ?? []
   const inYen = (yen: number | undefined): string => (yen === undefined ? '—' : `${figure(yen)}円`)
+  const isOver = month?.is_over === true
   const [bank, books, gap] = [month?.bank, month?.books, month?.difference ?? 0]
   const registered = month === undefined ? undefined : sum(funds, (fund) => fund.registered)
   const astray = sum(funds, (fund) => Math.abs(fund.invested - fund.registered))
@@ -66,12 +72,12 @@ function MonthStrip({ month }: { month: BookMonth | undefined }) {
     <FactStrip
       facts={[
         {
-          label: '銀行の残高',
+          label: isOver ? '月末の銀行の残高' : '銀行の残高',
           value: inYen(bank),
           note: `片方にだけある明細 ${month === undefined ? '—' : inYen(month.waiting)}`,
         },
         {
-          label: '帳簿の残高',
+          label: isOver ? '月末の帳簿の残高' : '帳簿の残高',
           value: inYen(books),
           note: gapText('銀行', gap),
           tone: gap === 0 ? undefined : 'bad',
@@ -121,7 +127,11 @@ export function BookMonthView({ address }: { address: TableAddress }) {
   return (
     <>
       <MonthStrip month={shown} />
-      <Panel title="ファンドごとの月次" note="収入と費用は、前回の締めより後の合計です" tight>
+      <Panel
+        title="ファンドごとの月次"
+        note="収入と費用は、この月の合計です。運用が終わり、動きのないファンドは含みません"
+        tight
+      >
         <FilterBar after={shown !== undefined && <Closing month={shown} onDone={again} />}>
           <ChoiceFilter
             label="月"
@@ -155,7 +165,13 @@ function questionsText({ questions }: BookMonth): string {
 function Closing({ month, onDone }: { month: BookMonth; onDone: () => void }) {
   const obstacle = obstacleOf(month)
   const open = month.funds.filter(({ closed_at: closedAt }) => closedAt === null)
-  if (obstacle !== null) return <p className={styles.text}>{obstacle}</p>
+  if (obstacle !== null)
+    return (
+      <>
+        <p className={styles.text}>{obstacle}</p>
+        {month.month === month.last_closed && <ReopenMonth month={month.month} onDone={onDone} />}
+      </>
+    )
   return (
     <AskedAct
       document={proposeBookMonthDocument}

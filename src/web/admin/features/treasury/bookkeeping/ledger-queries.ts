@@ -168,7 +168,7 @@ export const endLineRuleDocument = graphql(`
 export const bookMonthDocument = graphql(`
   query BookMonth($month: String) {
     adminBookMonth(month: $month) {
-      month is_over open plans bank books waiting difference
+      month is_over open plans bank books waiting difference last_closed
       funds { project_id project_name income cost cash by_rule by_hand invested registered closed_at closed_by }
       questions { key project_id project_name text answer answered_by }
     }
@@ -182,6 +182,12 @@ export type OpenQuestion = BookMonth['questions'][number]
 export const answerQuestionDocument = graphql(`
   mutation AnswerOpenQuestion($input: AnswerQuestionInput!) {
     answerOpenQuestion(input: $input) { ok }
+  }
+`)
+
+export const proposeReopeningDocument = graphql(`
+  mutation ProposeBookMonthReopening($month: String!, $reason: String!) {
+    proposeBookMonthReopening(month: $month, reason: $reason) { id }
   }
 `)
 
