@@ -4,12 +4,17 @@ import type { BenchDatabase } from './bench-database.ts'
 import { processorSecondsOfTree } from './processor-use.ts'
 
 const runs = 3
+/** Of the invariants over a million postings. */
+const goal = 10_000
 
-/** Every invariant over the whole book: the median of three runs, and beside it what PostgreSQL's processes worked for one of them. */
+/**
+ * Every invariant over the whole book: the median of three runs, and beside it what PostgreSQL's processes worked for one of them.
+ * @returns what they took, and whether that is in time.
+ */
 export async function measureInvariants({
   connectionString,
   postgresPid,
-}: Pick<BenchDatabase, 'connectionString'> & Partial<BenchDatabase>): Promise<void> {
+}: Pick<BenchDatabase, 'connectionString'> & Partial<BenchDatabase>): Promise<{ isInTime: boolean }> {
   const pool = openPool(connectionString, { max: 1 })
   const database = openDatabase(pool)
   try {
@@ -27,8 +32,10 @@ export async function measureInvariants({
       console.log(`${id}  ${milliseconds(median(results.map((checks) => checks[place]?.milliseconds ?? 0)))}${broken}`)
     }
     const totals = results.map((checks) => checks.reduce((sum, check) => sum + check.milliseconds, 0))
-    console.log(`all invariants       ${milliseconds(median(totals))}  (goal for a million postings: below 10,000 ms)`)
+    const total = median(totals)
+    console.log(`all invariants       ${milliseconds(total)}  (goal for a million postings: below 10,000 ms)`)
     if (worked.length > 0) console.log(`work of a processor  ${milliseconds(median(worked))}`)
+    return { isInTime: total < goal }
   } finally {
     await pool.end()
   }

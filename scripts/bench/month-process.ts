@@ -69,8 +69,8 @@ const proposal = await services.database
 await timed('approved by another', async () =>
   must(await approveProposal(services, operator(10_002), { proposalId, seenHash: proposal.effect_hash, answers: [] })),
 )
-console.log(
-  `a month of ${seen.funds.length} funds closed: ${((performance.now() - begin) / 1000).toFixed(1)} s  (goal: below 60 s)`,
-)
+const seconds = (performance.now() - begin) / 1000
+console.log(`a month of ${seen.funds.length} funds closed: ${seconds.toFixed(1)} s  (goal: below 60 s)`)
+if (seconds >= 60) process.exitCode = 1
 services.mailSender.close()
 await pool.end()
