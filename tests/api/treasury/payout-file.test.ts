@@ -212,6 +212,11 @@ describe('its results', () => {
     await followPayouts(world.services)
     expect(await world.payoutStatuses(batchId)).toEqual(['paid', 'paid'])
     expect(await told()).toEqual({ batch: 'announced', payouts: ['paid', 'announced'] })
+    // A word that was wrong is taken back, and given again.
+    const other = { bookedOn: '2026-04-03', rows: (await rows('done', 'done')).slice(1) }
+    expect(must(await importResults(other))).toEqual({ paid: 0, refused: 0, returned: 0 })
+    expect(await told()).toEqual({ batch: 'settled', payouts: ['paid', 'paid'] })
+    expect(must(await importResults(results))).toEqual({ paid: 0, refused: 0, returned: 1 })
     await shown(50_000, '振込資金返却')
     await followPayouts(world.services)
     expect(must(await importResults(results))).toEqual({ paid: 0, refused: 0, returned: 0 })

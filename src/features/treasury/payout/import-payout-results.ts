@@ -35,7 +35,7 @@ export interface ImportSummary {
 
 /**
  * Takes down what an operator read on the bank's site about a file's payouts: the first time of every payout of the batch, later of those
- * that came back. Nothing is booked by it: a payout is paid, or on the list again, when the statement shows the line. Until then the last
+ * that came back, or did not after all. Nothing is booked by it: a payout is paid, or on the list again, when the statement shows the line. Until then the last
  * word counts, and the same results again are no new one.
  */
 export async function importPayoutResults(
@@ -64,22 +64,23 @@ export async function importPayoutResults(
     if (!isKnown || (batch.status === 'sending' && !isWhole)) {
       return refusal('BAD_USER_INPUT', '結果の件数か番号が、この支払いと一致しません。')
     }
+    const said = await loadLastWords(transaction, batch.id)
+    const isReturn = ({ id }: BatchPayout): boolean =>
+      told.get(id)?.result === 'failed' || (told.has(id) && said.get(id)?.result === 'failed')
     const news =
-      batch.status === 'sending'
-        ? payouts
-        : payouts.filter(({ id, status }) => status === 'paid' && told.get(id)?.result === 'failed')
+      batch.status === 'sending' ? payouts : payouts.filter((each) => each.status === 'paid' && isReturn(each))
     const announced = news.flatMap((payout) => {
       const row = told.get(payout.id)
       return row ? [{ payout, result: row.result, reason: row.reason ?? '' }] : []
     })
-    if (!(await isSaid(transaction, { batchId: batch.id, bookedOn, fee: results.fee, rows: announced })))
-      await announce(transaction, viewer, { batchId: batch.id, bookedOn, fee: results.fee, rows: announced, now })
+    const announcement = { batchId: batch.id, bookedOn, fee: results.fee, rows: announced }
+    if (!isSaid(said, announcement)) await announce(transaction, viewer, { ...announcement, now })
     // The statement may show it already.
     await enqueue(transaction, 'follow-payouts', {}, { key: 'follow-payouts' })
     const summary = {
-      paid: announced.filter(({ result }) => result === 'done').length,
+      paid: batch.status === 'sending' ? announced.filter(({ result }) => result === 'done').length : 0,
       refused: batch.status === 'sending' ? announced.filter(({ result }) => result === 'failed').length : 0,
-      returned: batch.status === 'sending' ? 0 : announced.length,
+      returned: batch.status === 'sending' ? 0 : announced.filter(({ result }) => result === 'failed').length,
     }
     await recordAudit(transaction, {
       at: now,
@@ -100,21 +101,33 @@ interface Announced {
   rows: { payout: BatchPayout; result: 'done' | 'failed'; reason: string }[]
 }
 
-/** Whether the last word on each of them is this one. */
-async function isSaid(transaction: Transaction, { batchId, bookedOn, fee, rows }: Announced): Promise<boolean> {
-  const said = await transaction
+interface LastWord {
+  result: 'done' | 'failed'
+  reason: string
+  bookedOn: string
+  fee: number
+}
+
+async function loadLastWords(
+  transaction: Transaction,
+  batchId: Id<'payout_batch'>,
+): Promise<Map<Id<'payout'>, LastWord>> {
+  const rows = await transaction
     .selectFrom('payout_announcement_row as row')
     .innerJoin('payout_announcement as announcement', 'announcement.id', 'row.announcement_id')
-    .select(['row.payout_id', 'row.result', 'row.reason', 'announcement.booked_on', 'announcement.fee'])
+    .select(['row.payout_id', 'row.result', 'row.reason', 'announcement.booked_on as bookedOn', 'announcement.fee'])
     .where('announcement.batch_id', '=', batchId)
     .orderBy('announcement.id')
     .execute()
-  const last = new Map(said.map((row) => [row.payout_id, row]))
-  return rows.every(({ payout, result, reason }) => {
-    const before = last.get(payout.id)
-    return before?.result === result && before.reason === reason && before.booked_on === bookedOn && before.fee === fee
-  })
+  return new Map(rows.map(({ payout_id: id, ...word }) => [id, word]))
 }
+
+/** Whether the last word on each of them is this one. */
+const isSaid = (said: ReadonlyMap<Id<'payout'>, LastWord>, { bookedOn, fee, rows }: Announced): boolean =>
+  rows.every(({ payout, result, reason }) => {
+    const before = said.get(payout.id)
+    return before?.result === result && before.reason === reason && before.bookedOn === bookedOn && before.fee === fee
+  })
 
 async function announce(
   transaction: Transaction,
