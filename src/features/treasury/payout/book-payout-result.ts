@@ -177,7 +177,7 @@ async function inFlight(transaction: Transaction, batchId: Id<'payout_batch'>): 
 }
 
 /** The bank's list tells the day alone; on the day of what caused it, a line cannot be earlier than that. */
-export function instantOf(entry: { transactionDate: string }, cause: Date | null): Date {
+function instantOf(entry: { transactionDate: string }, cause: Date | null): Date {
   const start = startOfDay(japanDate(entry.transactionDate))
   return cause && cause > start ? cause : start
 }
