@@ -96,7 +96,7 @@ export const openQuestionList = columnList({
 
 /** Rules by which lines of the account explain themselves. */
 export const lineRuleList = columnList({
-  remitter: column({ head: '摘要に含む文字', kind: text, isProse: true }),
+  remitter: column({ head: '摘要', kind: text, isProse: true }),
   amount: column({ head: '金額（円）', kind: composed, align: 'right' }),
   told: column({ head: '登録する内容', kind: composed, isProse: true }),
   used: column({ head: '登録した件数', kind: count }),
