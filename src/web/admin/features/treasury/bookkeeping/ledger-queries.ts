@@ -149,6 +149,16 @@ export const explainFundLineDocument = graphql(`
   }
 `)
 
+export const rentArrearsDocument = graphql(`
+  query RentArrears {
+    adminRentArrears { lease_id project_id project_name unit tenant month due missing due_on days }
+    adminRentsOfNoLease { explanation_id entry_id project_id project_name transacted_on remarks amount about }
+  }
+`)
+
+export type RentArrear = ResultOf<typeof rentArrearsDocument>['adminRentArrears'][number]
+export type RentOfNoLease = ResultOf<typeof rentArrearsDocument>['adminRentsOfNoLease'][number]
+
 export const knownPayersDocument = graphql(`
   query KnownPayers($id: ID!, $funds: [ID!]) {
     adminAccountEntries(filter: { id: $id }) { rows { id known_payers(project_ids: $funds) { kind id name } } }
