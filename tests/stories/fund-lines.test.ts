@@ -192,6 +192,54 @@ describe('a fund’s lines', () => {
   })
 })
 
+describe('what a fund holds for others', () => {
+  test('is given back, handed over with a price and paid off as far as it is held, and corrected as long as it is', async () => {
+    const back = await appears(-60_000, 'シキキンヘンカン')
+    for (const [kind, more] of [
+      ['tenant_deposit', {}],
+      ['advance_rent', {}],
+    ] as const)
+      expect(await tell({ id: back, parts: [part(kind, -60_000, more)] })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { 'parts.0.amount': expect.stringContaining('0円です。これを超えて返すことはできません。') },
+      })
+    expect(await tell({ id: back, parts: [part('accrued_cost', -60_000, { cost_kind: 'repair' })] })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('計上済みの未払費用'),
+    })
+    const other = await appears(40_000, 'シキキン ニ')
+    expect(await decide(await tell({ id: other, parts: [part('tenant_deposit', 40_000)] }))).toEqual({ ok: true })
+    const all = await appears(-40_000, 'シキキン ニ')
+    // All that the fund has is what it holds for the tenant: that is what goes back, and nothing else is paid with it.
+    expect(await tell({ id: all, parts: [part('cost', -40_000, { cost_kind: 'repair' })] })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('40,000円不足'),
+    })
+    expect(await decide(await tell({ id: all, parts: [part('tenant_deposit', -40_000)] }))).toEqual({ ok: true })
+    expect(await inBook('bank')).toBe(0)
+    const deposit = await appears(85_000, 'シキキン')
+    expect(await decide(await tell({ id: deposit, parts: [part('tenant_deposit', 85_000)] }))).toEqual({ ok: true })
+    const handed = await appears(100_000, 'フドウサンダイキン')
+    expect(
+      await tell({ id: handed, parts: [part('other_income', 185_001), part('tenant_deposit', -85_001)] }),
+    ).toMatchObject({ fields: { 'parts.1.amount': expect.stringContaining('85,000円') } })
+    const parts = [part('other_income', 125_000), part('tenant_deposit', -25_000)]
+    expect(await decide(await tell({ id: handed, parts }))).toEqual({ ok: true })
+    expect(await inBook('tenant_deposit')).toBe(-60_000)
+    expect(await decide(await tell({ id: back, parts: [part('tenant_deposit', -60_000)] }))).toEqual({ ok: true })
+    expect(await inBook('tenant_deposit')).toBe(0)
+    expect(await correct({ explanation_id: await explanationOf(deposit), kind: 'float_in' })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('訂正できません'),
+    })
+    // It has gone back: that it ever came is not taken back any more.
+    expect(
+      await tell({ explanation_id: await explanationOf(deposit), parts: [part('other_income', 85_000)] }),
+    ).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('訂正できません') })
+    await world.expectInvariants()
+  })
+})
+
 describe('several lines of one remitter', () => {
   test('are told with one word, each with its own amount; those of somebody else are not', async () => {
     const [first, second, third] = [

@@ -273,6 +273,68 @@ export function officeMoney(stage: Stage): void {
       },
     )
 
+    it(
+      'keep a tenant’s deposit, hand one over with a sale and give one back, and pay nothing that is not owed; together',
+      { tags: ['course'] },
+      async () => {
+        await unexplainedLines(stage, 6_600, ['シキキンイチ', 'シキキンヘンカン'])
+        await unexplainedLines(stage, 3_300, ['シキキンヒキツギ', 'ヨビノシハライ'])
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
+        const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = visitor
+        const part = (place: number) => page.getByRole('group', { name: `内訳${place}` })
+        const open = async (sign: string): Promise<void> => {
+          await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
+          await page
+            .getByRole('row', { name: new RegExp(sign) })
+            .getByRole('button')
+            .click()
+          await part(1)
+            .getByRole('combobox', { name: /^ファンド/ })
+            .selectOption({ index: 1 })
+        }
+        const choose = (place: number, content: string) =>
+          part(place)
+            .getByRole('combobox', { name: /^内訳の内容/ })
+            .selectOption({ label: content })
+        const propose = async (amount: string, use: string): Promise<void> => {
+          await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
+          await expectSoundScreen(page, officeWidths)
+          await page.getByRole('button', { name: `${amount}の内訳を提案する` }).click()
+          await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
+          await agree(colleague, new RegExp(`${amount}をファンドの${use}として登録`))
+        }
+        // What the fund does not hold or owe is no choice.
+        await open('シキキンヘンカン')
+        const choices = part(1)
+          .getByRole('combobox', { name: /^内訳の内容/ })
+          .getByRole('option')
+        expect((await choices.allInnerTexts()).filter((text) => /の支払い$|^敷金|^前受/.test(text))).toEqual([])
+        await open('シキキンイチ')
+        await choose(1, '敷金・保証金')
+        await propose('6,600円', '収入')
+        // The buyer pays the price less the deposit that he will give back.
+        await open('シキキンヒキツギ')
+        await choose(1, 'その他の収入')
+        await part(1).getByLabel('金額（円）').fill('5,300')
+        await page.getByRole('button', { name: '内訳を追加' }).click()
+        await choose(2, '敷金・保証金（買主に引き継ぐ分）')
+        await part(2).getByLabel('金額（円）').fill('2,000')
+        await propose('3,300円', '収入')
+        // 4,600 yen are left: neither more than them nor a yen of what is handed over goes back.
+        await open('シキキンヘンカン')
+        await choose(1, '敷金・保証金の返還')
+        await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
+        await page.getByRole('button', { name: '6,600円の内訳を提案する' }).click()
+        await page.getByText('敷金・保証金は4,600円です。これを超えて返すことはできません。').first().waitFor()
+        await part(1).getByLabel('金額（円）').fill('4,600')
+        await page.getByRole('button', { name: '内訳を追加' }).click()
+        await choose(2, '修繕費')
+        await part(2).getByLabel('金額（円）').fill('2,000')
+        await propose('6,600円', '支払い')
+      },
+    )
+
     it('say why something is missing in a month before they close it', async () => {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
       await missingPlan(stage)

@@ -129,11 +129,11 @@ export async function explainLine(world: World, id: string, line: Line): Promise
 const asAdvance = ({ parts }: Line): LinePart[] =>
   parts.map((part) => ({ ...part, kind: 'cost', costKind: part.costKind ?? 'other' }))
 
-/** Out of its own money, less what it owes by name and what is fixed for its investors, a fund pays what the same line does not bring it. */
+/** Out of its own money, less what it owes by name and what is fixed for its investors, a fund pays what the same line does not bring it. A tenant's deposit is his own. */
 const lacksCash = (model: Model, { parts }: Line): boolean =>
   parts.some(({ fund }) => {
     const moved = sum(
-      parts.filter((part) => part.fund === fund),
+      parts.filter((part) => part.fund === fund && part.kind !== 'tenant_deposit'),
       ({ amount }) => amount,
     )
     return moved < 0 && spendableOf(model, fund) < -moved

@@ -39,10 +39,12 @@ export async function refuseUnpaid(
   return refuseUncovered(transaction, services, { kind: 'own_money', amount })
 }
 
-/** What leaves a fund in all, beyond what the same lines bring it. */
+/** What leaves a fund in all, beyond what the same lines bring it. A tenant's deposit is his: it goes back out of what is held for him, and pays for nothing else. */
 async function refuseBeyondFunds(transaction: Transaction, parts: readonly FundLinePart[]): Promise<Refusal | null> {
   for (const fundId of fundsOf(parts)) {
-    const moved = parts.filter((part) => part.fundId === fundId).reduce((sum, { amount }) => sum + amount, 0)
+    const moved = parts
+      .filter((part) => part.fundId === fundId && part.kind !== 'tenant_deposit')
+      .reduce((sum, { amount }) => sum + amount, 0)
     const refused = moved < 0 ? await refuseShortBook(transaction, fundId, -moved) : null
     if (refused) return refused
   }
