@@ -22,6 +22,7 @@ import { bookIntoSuspense, type EntryRow } from '../operator-account/book-entry.
 import { keepExplanation } from '../operator-account/keep-explanation.ts'
 import { lockExplanation, type ToldBefore } from '../operator-account/lock-explanation.ts'
 import { lockUnexplained } from '../operator-account/lock-unexplained.ts'
+import { refuseBeyondOwed } from '../operator-account/refuse-beyond-owed.ts'
 import { refuseUnpaidSale } from '../operator-account/refuse-unpaid-sale.ts'
 import { unearnRents } from '../operator-account/unearn-rents.ts'
 import { lockWaiting } from './lock-plan.ts'
@@ -32,7 +33,7 @@ import { effectOf } from './fund-line-effect.ts'
 import { keepFundLine } from './keep-fund-line.ts'
 import { insertRule, patternOf } from './keep-line-rule.ts'
 import { loadFundLine } from './load-fund-line.ts'
-import { refuseBeyondOwed, refuseUnpaid } from './refuse-unpaid-lines.ts'
+import { refuseUnpaid } from './refuse-unpaid-lines.ts'
 
 /** A line that nobody has explained, with others of its remitter that are told alike; or an explanation that was wrong. */
 export type FundLineSubject =

@@ -10,14 +10,13 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { defineProposalKind, type Decider } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
-import { loadFundLine } from '../fund-lines/load-fund-line.ts'
-import { refuseBeyondOwed } from '../fund-lines/refuse-unpaid-lines.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
 import { judge, linesOfOwnMoney } from './book-entry.ts'
 import { refuseReason } from './explain-account-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { lockExplanation, type ToldBefore } from './lock-explanation.ts'
+import { refuseTakingOwed } from './refuse-beyond-owed.ts'
 import { refuseUnpaidSale } from './refuse-unpaid-sale.ts'
 import { unearnRents } from './unearn-rents.ts'
 
@@ -79,8 +78,7 @@ async function loadExplanation(
     return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
   const sold = await refuseUnpaidSale(transaction, told.id, [])
   if (sold) return sold
-  const ofFund = told.kind === 'fund' ? await loadFundLine(transaction, told.id) : null
-  const given = await refuseBeyondOwed(transaction, [], ofFund?.parts ?? [])
+  const given = await refuseTakingOwed(transaction, told.id)
   if (given) return given
   if (entry.amount > 0) return found
   // A drawing told as a fee, or the other way round: nothing moves, and the same rule holds as for either. What a fund had paid leaves the operator's money.
