@@ -81,8 +81,9 @@ export async function tell({ maker, checker, fundName }: Office, line: BankLine)
   await openOffice(maker, '/itoadmintool/ledger?view=lines', '帳簿')
   await press(page.getByRole('row', { name: new RegExp(figure(Math.abs(line.amount))) }).getByRole('button'))
   for (const [index, part] of line.parts.entries()) {
-    if (index > 0) await press(page.getByRole('button', { name: '内訳を追加' }))
     const form = page.getByRole('group', { name: `内訳${index + 1}` })
+    // The parts of the last line of the same remitter stand there already.
+    if (index > 0 && (await form.count()) === 0) await press(page.getByRole('button', { name: '内訳を追加' }))
     await choice(form, 'ファンド').selectOption({ label: fundName })
     await choice(form, '内訳の内容').selectOption({ label: contentOf(part, line) })
     await form.getByLabel('金額（円）').fill(figure(Math.abs(part.amount)))
