@@ -123,9 +123,9 @@ export function fundLineProblems({ parts, paidBy }: FundLine, lineAmount: number
   return null
 }
 
-/** Whether one operator's word is enough: money of a third party that came in for the running of the property, and nothing that was kept from it. */
-export const isToldByOne = ({ counterparty, parts }: FundLine): boolean =>
-  counterparty === 'third_party' && parts.every(({ kind, amount }) => amount > 0 && kind !== 'sale' && !isCost(kind))
+/** Whether a part brings its fund income, at once or with its month. */
+export const makesIncome = ({ kind, amount }: Pick<FundLinePart, 'kind' | 'amount'>): boolean =>
+  amount > 0 && (isRent(kind) || kind === 'other_income' || kind === 'sale')
 
 /**
  * Another line of the same remitter, told as this one: the same parts, without the deal that they were of; a single one is the whole of the line, whatever

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linePatternProblems, matches, remarksKey, type LinePattern } from './line-rules.ts'
 
 const rent: LinePattern = { remitter: remarksKey('ｻﾄｳ ﾊﾅｺ'), amountFrom: 85_000, amountUntil: 85_000 }
-const fee: LinePattern = { remitter: remarksKey('カンリ'), amountFrom: -20_000, amountUntil: -10_000 }
+const fee: LinePattern = { remitter: remarksKey('カンリヒ'), amountFrom: -20_000, amountUntil: -10_000 }
 
 describe('a rule speaks for a line', () => {
   it.each([
@@ -10,6 +10,8 @@ describe('a rule speaks for a line', () => {
     ['not of a yen more', rent, { amount: 85_001, remarks: 'サトウ ハナコ' }, false],
     ['not of somebody else', rent, { amount: 85_000, remarks: 'サトウ ハナエ' }, false],
     ['not of the same amount going out', rent, { amount: -85_000, remarks: 'サトウ ハナコ' }, false],
+    ['not of a longer name', rent, { amount: 85_000, remarks: 'サトウ ハナコ タロウ' }, false],
+    ['not of the name within a longer one', rent, { amount: 85_000, remarks: 'オオサトウ ハナコ' }, false],
     ['at the lower end', fee, { amount: -20_000, remarks: 'ｶﾝﾘﾋ' }, true],
     ['at the upper end', fee, { amount: -10_000, remarks: 'カンリヒ' }, true],
     ['not beyond', fee, { amount: -20_001, remarks: 'カンリヒ' }, false],
@@ -22,8 +24,12 @@ describe('a rule is kept', () => {
   const line = { amount: 85_000, remarks: 'サトウ ハナコ', parts: 1 }
   it.each([
     ['as the line was', rent, line, null],
-    ['for more amounts', { ...rent, amountUntil: 90_000 }, line, null],
-    ['not where its own line does not fit', { ...rent, amountFrom: 90_000, amountUntil: 95_000 }, line, 'remitter'],
+    ['for amounts up to a tenth more', { ...rent, amountUntil: 93_500 }, line, null],
+    ['not for a yen beyond', { ...rent, amountUntil: 93_501 }, line, 'amount_until'],
+    ['for amounts down to a tenth less', { ...rent, amountFrom: 76_500 }, line, null],
+    ['not for a yen below', { ...rent, amountFrom: 76_499 }, line, 'amount_from'],
+    ['not for a piece of the name', { ...rent, remitter: 'サトウ' }, line, 'remitter'],
+    ['not where its own line does not fit', { ...rent, amountFrom: 90_000, amountUntil: 92_000 }, line, 'remitter'],
     ['not for the other direction', { ...rent, amountFrom: -85_000 }, line, 'amount_from'],
     ['not for one letter', { ...rent, remitter: 'サ' }, line, 'remitter'],
     ['not with a range of a line in parts', { ...rent, amountUntil: 90_000 }, { ...line, parts: 2 }, 'amount_until'],

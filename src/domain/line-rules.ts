@@ -1,12 +1,17 @@
 import { smallKanaToLarge } from './kana.ts'
 
-/** The bank's remarks as rules compare them: a remitter is the same in half and full width, with and without blanks, with small and large kana. */
-export const remarksKey = (remarks: string): string =>
-  smallKanaToLarge(remarks.normalize('NFKC')).replaceAll(/\s/g, '').toUpperCase()
+/**
+ * The bank's remarks as rules compare them: a remitter is the same in half and full width, with and without blanks, with small and large kana, and behind the
+ * bank's own word for a transfer. The function remarks_key of the database does the same.
+ */
+export function remarksKey(remarks: string): string {
+  const folded = smallKanaToLarge(remarks.normalize('NFKC')).replaceAll(/\s/g, '').toUpperCase()
+  return folded.replace(/^(?:振込|フリコミ)/, '') || folded
+}
 
 /** For which lines of the account a rule speaks. */
 export interface LinePattern {
-  /** As `remarksKey` has it; anywhere in the remarks. */
+  /** As `remarksKey` has it: all of the remarks. */
   remitter: string
   /** Signed whole yen, both included. */
   amountFrom: number
@@ -16,7 +21,10 @@ export interface LinePattern {
 export const matches = (
   { remitter, amountFrom, amountUntil }: LinePattern,
   { amount, remarks }: { amount: number; remarks: string },
-): boolean => amount >= amountFrom && amount <= amountUntil && remarksKey(remarks).includes(remitter)
+): boolean => amount >= amountFrom && amount <= amountUntil && remarksKey(remarks) === remitter
+
+/** By how much of its own line's amount a rule may speak for others. */
+const MOST_APART = 10
 
 /** What is wrong with a rule made from a line of so many parts, as fields of the form; null where it can be kept. */
 export function linePatternProblems(
@@ -32,5 +40,10 @@ export function linePatternProblems(
     return { amount_from: '入金と出金の向きが、元の明細と合いません。' }
   if (made.parts > 1 && amountFrom !== amountUntil)
     return { amount_until: '内訳が2件以上ある明細の規則は、同じ金額のときだけに使えます。' }
-  return matches(pattern, made) ? null : { remitter: '元の明細が、この規則に当てはまりません。' }
+  const most = Math.floor(Math.abs(made.amount) / MOST_APART)
+  if (Math.abs(amountFrom - made.amount) > most)
+    return { amount_from: `元の明細の金額から${most.toLocaleString('ja-JP')}円以内で入力してください。` }
+  if (Math.abs(amountUntil - made.amount) > most)
+    return { amount_until: `元の明細の金額から${most.toLocaleString('ja-JP')}円以内で入力してください。` }
+  return matches(pattern, made) ? null : { remitter: '元の明細の摘要の全体と、その金額を含む範囲を入力してください。' }
 }

@@ -41,6 +41,8 @@ const operatorFacts = v.partial(
   v.strictObject({
     brand: text,
     companyName: text,
+    companyNameKana: text,
+    officersKana: text,
     licence: text,
     zipCode: v.pipe(text, v.regex(/^\d{7}$/, 'is not seven digits')),
     address: text,

@@ -4,7 +4,15 @@ import { takesOwnOnly } from './operations/own-documents.ts'
 
 /** What the operator configured, as the pages show it (src/web/app/site/site.ts). */
 export function siteOf(config: Config): Record<string, unknown> {
-  const { brand, companyName, licence, contactUrl: _contactUrl, ...operator } = operatorProfile(config)
+  const {
+    brand,
+    companyName,
+    licence,
+    contactUrl: _contactUrl,
+    companyNameKana: _companyNameKana,
+    officersKana: _officersKana,
+    ...operator
+  } = operatorProfile(config)
   const environmentName = config.APP_ENV === 'production' ? null : '検証環境'
   const analytics = { analyticsUrl: config.ANALYTICS_URL ?? null, analyticsId: config.ANALYTICS_ID ?? null }
   return {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { sql } from 'kysely'
 import { inBookOf, standing } from '../support/book-balances.ts'
+import { letRoom } from '../support/let-room.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { keepStatementBeside, type LineBeside } from '../support/statement-beside.ts'
@@ -96,10 +97,13 @@ const explanationOf = async (id: string): Promise<string> => {
   )
   return rows[0].explanation.id
 }
+/** A room that somebody rents. @returns the lease. */
+const let302 = async (): Promise<string> =>
+  String(await letRoom(world.services, { tenant: '佐藤 花子', tenantKana: 'サトウ ハナコ', rent: 85_000 }))
 const inBook = (kind: Parameters<typeof inBookOf>[2]) => inBookOf(world.database, world.fundId, kind)
 
 describe('a fund’s lines', () => {
-  test('a rent is told by one operator and stands in its fund’s book; what was wrong is told anew by two', async () => {
+  test('a rent is told by two operators and stands in its fund’s book; what was wrong is told anew by two', async () => {
     const id = await appears(85_000, 'サトウ ハナコ ヤチン')
     expect(await tell({ id, parts: [part('rent', 84_000)] })).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -111,10 +115,10 @@ describe('a fund’s lines', () => {
     expect(await tell({ id, parts: [{ ...part('rent', 85_000), project_id: '999' }] })).toMatchObject({
       code: 'BAD_USER_INPUT',
     })
-    expect(await tell({ id, parts: [part('rent', 85_000, { about: '302号室　4月分' })] })).toEqual({
-      ok: true,
-      proposal_id: null,
-    })
+    const first = await tell({ id, parts: [part('rent', 85_000, { about: '302号室　4月分' })] })
+    expect(await inBook('rent_income')).toBe(0)
+    expect(await decide(first, world.maker)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await decide(first)).toEqual({ ok: true })
     expect(await tell({ id, parts: [part('rent', 85_000)] })).toMatchObject({ code: 'CONFLICT' })
     expect([await inBook('bank'), await inBook('rent_income')]).toEqual([85_000, -85_000])
     expect(await standing(world.database, 'suspense')).toBe(0)
@@ -141,7 +145,7 @@ describe('a fund’s lines', () => {
   test('a cost takes two operators and the fund’s own free money; the operator may pay it for the fund', async () => {
     await world.investor({ amount: 100_000, paysIn: 100_000 })
     const rent = await appears(50_000, 'ヤチン')
-    await tell({ id: rent, parts: [part('rent', 50_000)] })
+    await decide(await tell({ id: rent, parts: [part('rent', 50_000)] }))
     const repair = await appears(-60_000, 'シユウゼン')
     const parts = [part('cost', -60_000, { cost_kind: 'repair', about: '給湯器の交換' })]
     // What members have paid in is there, and is not the fund's to spend.
@@ -188,6 +192,54 @@ describe('a fund’s lines', () => {
   })
 })
 
+describe('what a fund holds for others', () => {
+  test('is given back, handed over with a price and paid off as far as it is held, and corrected as long as it is', async () => {
+    const back = await appears(-60_000, 'シキキンヘンカン')
+    for (const [kind, more] of [
+      ['tenant_deposit', {}],
+      ['advance_rent', {}],
+    ] as const)
+      expect(await tell({ id: back, parts: [part(kind, -60_000, more)] })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { 'parts.0.amount': expect.stringContaining('0円です。これを超えて返すことはできません。') },
+      })
+    expect(await tell({ id: back, parts: [part('accrued_cost', -60_000, { cost_kind: 'repair' })] })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('計上済みの未払費用'),
+    })
+    const other = await appears(40_000, 'シキキン ニ')
+    expect(await decide(await tell({ id: other, parts: [part('tenant_deposit', 40_000)] }))).toEqual({ ok: true })
+    const all = await appears(-40_000, 'シキキン ニ')
+    // All that the fund has is what it holds for the tenant: that is what goes back, and nothing else is paid with it.
+    expect(await tell({ id: all, parts: [part('cost', -40_000, { cost_kind: 'repair' })] })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('40,000円不足'),
+    })
+    expect(await decide(await tell({ id: all, parts: [part('tenant_deposit', -40_000)] }))).toEqual({ ok: true })
+    expect(await inBook('bank')).toBe(0)
+    const deposit = await appears(85_000, 'シキキン')
+    expect(await decide(await tell({ id: deposit, parts: [part('tenant_deposit', 85_000)] }))).toEqual({ ok: true })
+    const handed = await appears(100_000, 'フドウサンダイキン')
+    expect(
+      await tell({ id: handed, parts: [part('other_income', 185_001), part('tenant_deposit', -85_001)] }),
+    ).toMatchObject({ fields: { 'parts.1.amount': expect.stringContaining('85,000円') } })
+    const parts = [part('other_income', 125_000), part('tenant_deposit', -25_000)]
+    expect(await decide(await tell({ id: handed, parts }))).toEqual({ ok: true })
+    expect(await inBook('tenant_deposit')).toBe(-60_000)
+    expect(await decide(await tell({ id: back, parts: [part('tenant_deposit', -60_000)] }))).toEqual({ ok: true })
+    expect(await inBook('tenant_deposit')).toBe(0)
+    expect(await correct({ explanation_id: await explanationOf(deposit), kind: 'float_in' })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('訂正できません'),
+    })
+    // It has gone back: that it ever came is not taken back any more.
+    expect(
+      await tell({ explanation_id: await explanationOf(deposit), parts: [part('other_income', 85_000)] }),
+    ).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('訂正できません') })
+    await world.expectInvariants()
+  })
+})
+
 describe('several lines of one remitter', () => {
   test('are told with one word, each with its own amount; those of somebody else are not', async () => {
     const [first, second, third] = [
@@ -205,7 +257,7 @@ describe('several lines of one remitter', () => {
       await tell({ id: first, also: [second], parts: [part('rent', 80_000), part('other_income', 5_000)] }),
     ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { also: expect.stringContaining('内訳') } })
     expect(await inBook('rent_income')).toBe(0)
-    expect(await tell({ id: first, also: [second, first], parts })).toEqual({ ok: true, proposal_id: null })
+    expect(await decide(await tell({ id: first, also: [second, first], parts }))).toEqual({ ok: true })
     expect(await toldBy(second)).toMatchObject({
       explanation: { fund_line: { rule_id: null, parts: [{ kind: 'rent', amount: 72_000, about: '1階' }] } },
     })
@@ -216,7 +268,7 @@ describe('several lines of one remitter', () => {
   })
 
   test('that a fund paid are one proposal of two people, and only as far as its free money covers them all', async () => {
-    await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] })
+    await decide(await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] }))
     const [first, second, third] = [
       await appears(-20_000, 'コウムテン'),
       await appears(-25_000, 'コウムテン'),
@@ -249,12 +301,21 @@ describe('several lines of one remitter', () => {
 })
 
 describe('lines that explain themselves', () => {
-  test('by a rule that is kept with the line itself, by as many people as the line takes', async () => {
+  test('by a rule that two keep with the line itself; income is the rent of one lease', async () => {
+    const lease = await let302()
     const rent = await appears(85_000, 'ヤチンヨウ')
-    expect(await tell({ id: rent, keeps_rule: true, parts: [part('rent', 85_000)] })).toEqual({
-      ok: true,
-      proposal_id: null,
-    })
+    for (const parts of [
+      [part('rent', 85_000)],
+      [part('other_income', 85_000)],
+      [part('rent', 80_000, { lease_id: lease }), part('other_income', 5_000)],
+    ])
+      expect(await tell({ id: rent, keeps_rule: true, parts })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { keeps_rule: expect.any(String) },
+      })
+    const kept = await tell({ id: rent, keeps_rule: true, parts: [part('rent', 85_000, { lease_id: lease })] })
+    expect(await rules()).toEqual([])
+    expect(await decide(kept)).toEqual({ ok: true })
     const fee = await appears(-20_000, 'カンリヒ')
     const proposed = await tell({
       id: fee,
@@ -270,9 +331,12 @@ describe('lines that explain themselves', () => {
     // The same rule is not kept twice, and nothing of the line is told with it.
     const again = await appears(86_000, 'ヤチンヨウ')
     expect(
-      await keep({ explanation_id: await explanationOf(rent), rule_id: (await rules())[0].id, amount_until: 90_000 }),
-    ).toMatchObject({ ok: true })
-    expect(await tell({ id: again, keeps_rule: true, parts: [part('rent', 86_000)] })).toMatchObject({
+      await decide(
+        await keep({ explanation_id: await explanationOf(rent), rule_id: (await rules())[0].id, amount_until: 90_000 }),
+      ),
+    ).toEqual({ ok: true })
+    const leased = [part('rent', 86_000, { lease_id: lease })]
+    expect(await tell({ id: again, keeps_rule: true, parts: leased })).toMatchObject({
       code: 'CONFLICT',
     })
     expect(await toldBy(again)).toMatchObject({ explanation: null })
@@ -281,10 +345,18 @@ describe('lines that explain themselves', () => {
 
   test('by a rule made of a line with one press: the same remitter and amount, and nothing else', async () => {
     const first = await appears(85_000, 'ｻﾄｳ ﾊﾅｺ')
-    await tell({ id: first, parts: [part('rent', 85_000, { about: '302号室' })] })
+    const of302 = { about: '302号室', lease_id: await let302() }
+    await decide(await tell({ id: first, parts: [part('rent', 85_000, of302)] }))
     const made = await explanationOf(first)
     expect(await keep({ explanation_id: made, remitter: 'スズキ' })).toMatchObject({ code: 'BAD_USER_INPUT' })
-    expect(await keep({ explanation_id: made })).toEqual({ ok: true, proposal_id: null })
+    // A piece of the name is another remitter's too, and a wide range is another rent's.
+    expect(await keep({ explanation_id: made, remitter: 'サトウ' })).toMatchObject({
+      fields: { remitter: expect.any(String) },
+    })
+    expect(await keep({ explanation_id: made, amount_until: 93_501 })).toMatchObject({
+      fields: { amount_until: expect.stringContaining('8,500円以内') },
+    })
+    expect(await decide(await keep({ explanation_id: made }))).toEqual({ ok: true })
     expect(await keep({ explanation_id: made })).toMatchObject({ code: 'CONFLICT' })
     const second = await appears(85_000, '振込　サトウ　ハナコ')
     const [rule] = await rules()
@@ -294,6 +366,7 @@ describe('lines that explain themselves', () => {
     })
     expect(await inBook('rent_income')).toBe(-170_000)
     // Another amount waits for a person, who is told what the last one was.
+    expect(await toldBy(await appears(85_000, 'サトウ ハナコ タロウ'))).toMatchObject({ explanation: null })
     const other = await appears(90_000, 'サトウ ハナコ')
     expect(await toldBy(other)).toMatchObject({
       explanation: null,
@@ -301,12 +374,14 @@ describe('lines that explain themselves', () => {
     })
     await world.expectInvariants()
 
-    expect(await keep({ explanation_id: made, rule_id: rule.id, amount_until: 95_000 })).toMatchObject({ ok: true })
+    expect(await decide(await keep({ explanation_id: made, rule_id: rule.id, amount_until: 93_500 }))).toEqual({
+      ok: true,
+    })
     await appears(1, 'リソク')
     expect(await toldBy(other)).toMatchObject({ explanation: { fund_line: { parts: [{ amount: 90_000 }] } } })
     expect(await end(rule.id)).toMatchObject({ code: 'CONFLICT' })
     const [current] = await rules()
-    expect(current).toMatchObject({ used: 2, amount_until: 95_000 })
+    expect(current).toMatchObject({ used: 2, amount_until: 93_500 })
     expect(await end(current.id)).toEqual({ ok: true })
     expect(await rules()).toEqual([])
     expect(await toldBy(await appears(85_000, 'サトウハナコ'))).toMatchObject({ explanation: null })
@@ -314,22 +389,21 @@ describe('lines that explain themselves', () => {
   })
 
   test('what a fund pays each month is approved once by two, and only as far as its own free money goes', async () => {
-    await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] })
+    await decide(await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] }))
     const fee = await appears(-20_000, 'カンリヒ')
     await decide(await tell({ id: fee, parts: [part('cost', -20_000, { cost_kind: 'management' })] }))
     const proposed = await keep({
       explanation_id: await explanationOf(fee),
-      remitter: 'カンリ',
-      amount_from: -25_000,
-      amount_until: -15_000,
+      amount_from: -22_000,
+      amount_until: -18_000,
     })
     expect(proposed).toMatchObject({ proposal_id: expect.any(String) })
     expect(await rules()).toEqual([])
     expect(await decide(proposed)).toEqual({ ok: true })
-    const [covered, short] = [await appears(-24_000, 'カンリヒ 5ガツ'), await appears(-25_000, 'カンリヒ 6ガツ')]
-    expect(await toldBy(covered)).toMatchObject({ explanation: { fund_line: { parts: [{ amount: -24_000 }] } } })
+    const [covered, short] = [await appears(-21_000, 'カンリヒ'), await appears(-22_000, 'カンリヒ')]
+    expect(await toldBy(covered)).toMatchObject({ explanation: { fund_line: { parts: [{ amount: -21_000 }] } } })
     expect(await toldBy(short)).toMatchObject({ explanation: null })
-    expect([await inBook('bank'), await inBook('cost')]).toEqual([6_000, 44_000])
+    expect([await inBook('bank'), await inBook('cost')]).toEqual([9_000, 41_000])
     await world.expectInvariants()
   })
 })
@@ -356,7 +430,7 @@ describe('a month of the books', () => {
     await world.pass(31 * 24 * 60 * 60_000)
     await readAccount(world.services)
     expect(await close('2026-04')).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('1件') })
-    await tell({ id: rent, parts: [part('rent', 50_000)] })
+    await decide(await tell({ id: rent, parts: [part('rent', 50_000)] }))
     const before = await month('2026-04')
     expect(before).toMatchObject({
       is_over: true,

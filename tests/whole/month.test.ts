@@ -9,6 +9,7 @@ import type { Effect } from '../../src/features/people/approval/proposal-kind.ts
 import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
 import { explainFundLine } from '../../src/features/treasury/fund-lines/explain-fund-line.ts'
 import { listUnexplained } from '../../src/features/treasury/operator-account/list-account-entries.ts'
+import { letRoom } from '../support/let-room.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { apply, confirmContract } from '../support/investor.ts'
 import { must } from '../support/must.ts'
@@ -152,7 +153,6 @@ async function explainBefore(
       keepsRule,
     }),
   )
-  if (proposalId === null) return
   const { effect } = await world.database
     .selectFrom('proposal')
     .select('effect')
@@ -201,9 +201,10 @@ async function explainWhy(operator: Counted, done: string): Promise<void> {
     .not.toBe(before)
 }
 
-/** The inbox: one proposal, through the question that names it. */
-async function agree(operator: Counted, title: RegExp): Promise<void> {
-  await operator.press(operator.button(title))
+/** The inbox: one proposal, through the question that names it. The next one opens by itself. */
+async function agree(operator: Counted, title: RegExp, { isOpen = false } = {}): Promise<void> {
+  if (!isOpen) await operator.press(operator.button(title))
+  await operator.page.getByRole('complementary').getByRole('heading', { level: 2, name: title }).waitFor()
   await operator.press(operator.button('承認して実行する'))
   await operator.press(operator.page.getByRole('dialog').getByRole('button', { name: '承認する' }))
   await operator.page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -212,8 +213,11 @@ async function agree(operator: Counted, title: RegExp): Promise<void> {
 test('a month of forty payouts and twelve odd lines is closed in at most sixty acts, and bank, books and register agree', async () => {
   const buildingId = await world.fund({ name: building, offeringEndAt: new Date('2026-06-30T23:59:59+09:00') })
   const part = { fundId: buildingId, costKind: null, about: '' }
-  for (const [index, tenant] of tenants.entries())
-    await explainBefore(80_000 + index * 1_000, tenant, { ...part, kind: 'rent', about: `${101 + index}号室` }, true)
+  for (const [index, tenant] of tenants.entries()) {
+    const rent = 80_000 + index * 1_000
+    const leaseId = await letRoom(world.services, { tenant, rent })
+    await explainBefore(rent, tenant, { ...part, kind: 'rent', about: `${101 + index}号室`, leaseId }, true)
+  }
   await explainBefore(-50_000, 'カンリガイシヤ', { ...part, kind: 'cost', costKind: 'management' }, true)
   await explainBefore(-30_000, 'カサイホケン', { ...part, kind: 'cost', costKind: 'insurance' }, false)
   await raiseAndEnd()
@@ -242,10 +246,10 @@ test('a month of forty payouts and twelve odd lines is closed in at most sixty a
   await first.press(first.page.getByRole('row', { name: /91,000/ }).getByRole('button'))
   await first.page.getByLabel(/入金3件も、同じ内容で登録する/).waitFor()
   await expectSoundScreen(first.page, officeWidths)
-  await explainOfBuilding(first, '賃料', { ticks: [/入金3件も/], done: '4件、370,000円の内訳を登録する' })
+  await explainOfBuilding(first, '賃料', { ticks: [/入金3件も/], done: '4件、370,000円の内訳を提案する' })
   await explainOfBuilding(first, '修繕費', { ticks: [/出金2件も/], done: '3件、66,000円の内訳を提案する' })
   await explainWhy(first, '32,000円の内訳を提案する')
-  await explainOfBuilding(first, '賃料', { ticks: [/^次回から/], done: '78,000円の内訳を登録する' })
+  await explainOfBuilding(first, '賃料', { done: '78,000円の内訳を提案する' })
   await first.choose(/^内容/, '手数料')
   await explainWhy(first, '550円の内容を提案する')
   await first.choose(/^内容/, '運営者の資金の入金')
@@ -259,10 +263,12 @@ test('a month of forty payouts and twelve odd lines is closed in at most sixty a
   await first.page.getByRole('heading', { level: 1, name: /^支払い 番号/ }).waitFor()
 
   await second.go('受信箱', /^受信箱/)
-  await agree(second, /3件、合計66,000円/)
-  await agree(second, /32,000円をファンドの支払い/)
-  await agree(second, /550円を「手数料」/)
-  await agree(second, /300,000円を「運営者の資金の入金」/)
+  await agree(second, /4件、合計370,000円/)
+  await agree(second, /3件、合計66,000円/, { isOpen: true })
+  await agree(second, /32,000円をファンドの支払い/, { isOpen: true })
+  await agree(second, /78,000円をファンドの収入/, { isOpen: true })
+  await agree(second, /550円を「手数料」/, { isOpen: true })
+  await agree(second, /300,000円を「運営者の資金の入金」/, { isOpen: true })
   await second.press(second.page.getByRole('table').getByRole('link').first())
   await second.page.getByRole('heading', { level: 1, name: /^支払い 番号/ }).waitFor()
   await second.type(second.page.getByLabel('振込総額を入力'), String(payees * eachPaid))

@@ -94,9 +94,31 @@ export const openQuestionList = columnList({
   act: column({ head: '操作', kind: composed }),
 })
 
+/** Rents that are behind. */
+export const rentArrearList = columnList({
+  name: column({ head: 'ファンド', kind: composed, isProse: true }),
+  unit: column({ head: '部屋', kind: text, isProse: true }),
+  tenant: column({ head: '借主', kind: text, isProse: true }),
+  month: column({ head: '対象月', kind: composed }),
+  due: column({ head: '賃料（円）', kind: yen }),
+  missing: column({ head: '不足額（円）', kind: yen }),
+  due_on: column({ head: '支払期限', kind: day }),
+  days: column({ head: '滞納日数', kind: composed, align: 'right' }),
+})
+
+/** Rents that came and stand for no lease. */
+export const rentOfNoLeaseList = columnList({
+  transacted_on: column({ head: '日付', kind: day }),
+  name: column({ head: 'ファンド', kind: composed, isProse: true }),
+  remarks: column({ head: '銀行の摘要', kind: text, isProse: true }),
+  about: column({ head: '部屋・対象月', kind: text, isProse: true }),
+  amount: column({ head: '金額（円）', kind: yen }),
+  line: column({ head: '明細', kind: composed }),
+})
+
 /** Rules by which lines of the account explain themselves. */
 export const lineRuleList = columnList({
-  remitter: column({ head: '摘要に含む文字', kind: text, isProse: true }),
+  remitter: column({ head: '摘要', kind: text, isProse: true }),
   amount: column({ head: '金額（円）', kind: composed, align: 'right' }),
   told: column({ head: '登録する内容', kind: composed, isProse: true }),
   used: column({ head: '登録した件数', kind: count }),

@@ -610,6 +610,7 @@ export interface FundEvent {
 }
 
 export interface FundLine {
+  by_two: Generated<boolean | null>;
   counterparty: "related_party" | "third_party";
   explanation_id: Id<"statement_explanation">;
   paid_by: "fund" | "operator";
@@ -968,6 +969,7 @@ export interface LineRule {
   is_ended: Generated<boolean>;
   kept_at: Timestamp;
   kept_by: Id<"member">;
+  known_payers: string[] | null;
   made_from: Id<"statement_explanation">;
   proposal_id: Id<"proposal"> | null;
   reason: string;
@@ -1255,6 +1257,7 @@ export interface Party {
   fund_id: Id<"fund"> | null;
   id: Generated<Id<"party">>;
   name: string | null;
+  name_kana: string | null;
   recorded_at: Timestamp | null;
   relation: "fund" | "group" | "officer" | "self" | "third";
 }

@@ -1007,6 +1007,20 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       `${entry(line('bank', 'company', 1_000, ofPaid()), line('rent_income', '', -1_000))}; update journal_entry set kind = 'income_line' where kind = 'planted'`,
   ],
   [
+    'M83',
+    'a rent that one person told',
+    () => `with told as (
+        insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id)
+        values (424242, 'fund', 'planted', 1, '2026-11-10', 1) returning id)
+      insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from told`,
+  ],
+  [
+    'M84',
+    'a rule for a piece of a name and any amount',
+    () => `insert into line_rule (remitter, amount_from, amount_until, made_from, reason, kept_by, kept_at, known_payers, proposal_id)
+      values ('ミナト', 1, 9000000, 424242, 'planted', 1, '2026-11-10', '{}', 1)`,
+  ],
+  [
     'M70',
     'a month that nobody closed as it stands',
     () => `insert into book_month (fund_id, month, ends_at, income, cost, cash, by_rule, by_hand, closed_by, closed_at, proposal_id)

@@ -94,15 +94,11 @@ export function officeMoney(stage: Stage): void {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
       const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       const { page } = visitor
-      for (const [sign, content, done, answer] of [
-        ['サトウハナコ', '賃料', '8,800円の内訳を登録する', 'ファンドの帳簿に記録しました。'],
-        [
-          'シユウゼンコウジ',
-          '修繕費',
-          '8,800円の内訳を提案する',
-          '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',
-        ],
+      for (const [sign, content, use] of [
+        ['サトウハナコ', '賃料', '収入'],
+        ['シユウゼンコウジ', '修繕費', '支払い'],
       ] as const) {
+        await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
         await page
           .getByRole('row', { name: new RegExp(sign) })
           .getByRole('button')
@@ -113,10 +109,10 @@ export function officeMoney(stage: Stage): void {
         await page.getByLabel('部屋・対象月').fill('302号室')
         await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
         await expectSoundScreen(page, officeWidths)
-        await page.getByRole('button', { name: done }).click()
-        await seeToast(page, answer)
+        await page.getByRole('button', { name: '8,800円の内訳を提案する' }).click()
+        await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
+        await agree(colleague, new RegExp(`8,800円をファンドの${use}として登録`))
       }
-      await agree(colleague, /8,800円をファンドの支払いとして登録/)
 
       await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
       await page
@@ -124,9 +120,19 @@ export function officeMoney(stage: Stage): void {
         .getByRole('button')
         .click()
       await page.getByRole('button', { name: '次回から自動で' }).click()
-      await seeToast(page, '規則を登録しました。2人の確認が必要な内容では、ほかの運営者が承認すると使われます。')
+      await page
+        .getByRole('complementary')
+        .getByText('収入を自動で登録するには、内訳の賃料で、賃貸借を1つだけ選んでください。')
+        .waitFor()
+      await page
+        .getByRole('row', { name: /シユウゼンコウジ/ })
+        .getByRole('button')
+        .click()
+      await page.getByRole('button', { name: '次回から自動で' }).click()
+      await seeToast(page, '規則を提案しました。ほかの運営者が承認すると使われます。')
+      await agree(colleague, /摘要「シユウゼンコウジ」の出金を、次回から自動で登録/)
       await openOffice(visitor, '/itoadmintool/ledger?view=rules', '帳簿')
-      await page.getByRole('row', { name: /サトウハナコ/ }).waitFor()
+      await page.getByRole('row', { name: /シユウゼンコウジ/ }).waitFor()
       await expectSoundScreen(page, officeWidths)
       await page.getByRole('button', { name: /^規則\d+を終了する$/ }).click()
       await page
@@ -163,8 +169,9 @@ export function officeMoney(stage: Stage): void {
           .evaluate((select: HTMLSelectElement) => select.value)
         await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: '賃料' })
         await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
-        await page.getByRole('button', { name: '9,900円の内訳を登録する' }).click()
-        await seeToast(page, 'ファンドの帳簿に記録しました。')
+        await page.getByRole('button', { name: '9,900円の内訳を提案する' }).click()
+        await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
+        await agree(colleague, /9,900円をファンドの収入として登録/)
 
         const plan = async (): Promise<void> => {
           await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
@@ -235,15 +242,9 @@ export function officeMoney(stage: Stage): void {
         await agree(colleague, /未払費用1,200円を取り消し/)
 
         await unexplainedLines(stage, 4_400, ['タカハシジロウ', 'キタケイビ'])
-        for (const [sign, content, payer, done, answer] of [
-          ['タカハシジロウ', '賃料', null, '4,400円の内訳を登録する', 'ファンドの帳簿に記録しました。'],
-          [
-            'キタケイビ',
-            '管理費',
-            '運営者の資金（立て替え）',
-            '4,400円の内訳を提案する',
-            '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',
-          ],
+        for (const [sign, content, payer] of [
+          ['タカハシジロウ', '賃料', null],
+          ['キタケイビ', '管理費', '運営者の資金（立て替え）'],
         ] as const) {
           await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
           await page
@@ -255,8 +256,9 @@ export function officeMoney(stage: Stage): void {
           if (payer === null) await page.getByRole('textbox', { name: /^対象月/ }).fill(today.slice(0, 7))
           else await page.getByRole('combobox', { name: /^支払いに使った資金/ }).selectOption({ label: payer })
           await page.getByLabel('理由').fill('契約書で確かめた。')
-          await page.getByRole('button', { name: done }).click()
-          await seeToast(page, answer)
+          await page.getByRole('button', { name: '4,400円の内訳を提案する' }).click()
+          await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
+          if (payer === null) await agree(colleague, /4,400円をファンドの収入として登録/)
         }
         await agree(colleague, /4,400円をファンドの支払いとして登録/)
         await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
@@ -268,6 +270,68 @@ export function officeMoney(stage: Stage): void {
           .click()
         await seeToast(page, '精算を提案しました。ほかの運営者が承認すると、運営者の資金に戻ります。')
         await agree(colleague, /運営者の立て替え4,400円を精算/)
+      },
+    )
+
+    it(
+      'keep a tenant’s deposit, hand one over with a sale and give one back, and pay nothing that is not owed; together',
+      { tags: ['course'] },
+      async () => {
+        await unexplainedLines(stage, 6_600, ['シキキンイチ', 'シキキンヘンカン'])
+        await unexplainedLines(stage, 3_300, ['シキキンヒキツギ', 'ヨビノシハライ'])
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
+        const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = visitor
+        const part = (place: number) => page.getByRole('group', { name: `内訳${place}` })
+        const open = async (sign: string): Promise<void> => {
+          await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
+          await page
+            .getByRole('row', { name: new RegExp(sign) })
+            .getByRole('button')
+            .click()
+          await part(1)
+            .getByRole('combobox', { name: /^ファンド/ })
+            .selectOption({ index: 1 })
+        }
+        const choose = (place: number, content: string) =>
+          part(place)
+            .getByRole('combobox', { name: /^内訳の内容/ })
+            .selectOption({ label: content })
+        const propose = async (amount: string, use: string): Promise<void> => {
+          await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
+          await expectSoundScreen(page, officeWidths)
+          await page.getByRole('button', { name: `${amount}の内訳を提案する` }).click()
+          await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
+          await agree(colleague, new RegExp(`${amount}をファンドの${use}として登録`))
+        }
+        // What the fund does not hold or owe is no choice.
+        await open('シキキンヘンカン')
+        const choices = part(1)
+          .getByRole('combobox', { name: /^内訳の内容/ })
+          .getByRole('option')
+        expect((await choices.allInnerTexts()).filter((text) => /の支払い$|^敷金|^前受/.test(text))).toEqual([])
+        await open('シキキンイチ')
+        await choose(1, '敷金・保証金')
+        await propose('6,600円', '収入')
+        // The buyer pays the price less the deposit that he will give back.
+        await open('シキキンヒキツギ')
+        await choose(1, 'その他の収入')
+        await part(1).getByLabel('金額（円）').fill('5,300')
+        await page.getByRole('button', { name: '内訳を追加' }).click()
+        await choose(2, '敷金・保証金（買主に引き継ぐ分）')
+        await part(2).getByLabel('金額（円）').fill('2,000')
+        await propose('3,300円', '収入')
+        // 4,600 yen are left: neither more than them nor a yen of what is handed over goes back.
+        await open('シキキンヘンカン')
+        await choose(1, '敷金・保証金の返還')
+        await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
+        await page.getByRole('button', { name: '6,600円の内訳を提案する' }).click()
+        await page.getByText('敷金・保証金は4,600円です。これを超えて返すことはできません。').first().waitFor()
+        await part(1).getByLabel('金額（円）').fill('4,600')
+        await page.getByRole('button', { name: '内訳を追加' }).click()
+        await choose(2, '修繕費')
+        await part(2).getByLabel('金額（円）').fill('2,000')
+        await propose('6,600円', '支払い')
       },
     )
 

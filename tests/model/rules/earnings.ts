@@ -33,10 +33,6 @@ const accountOf = ({ kind, costKind }: LinePart): string => (kind === 'cost' ? `
 
 export const amountOf = ({ parts }: Line): number => sum(parts, ({ amount }) => amount)
 
-/** Money that a third party paid for the running of the property, one person tells alone; everything else takes two. */
-export const takesTwo = ({ isRelated, parts }: Line): boolean =>
-  isRelated || parts.some(({ kind, amount }) => amount < 0 || kind === 'sale' || kind === 'cost')
-
 /** Books a line that was told as a fund's; `times` is -1 where it is taken back. What happened in a month that is closed counts from now on. */
 export function bookLine(
   model: Model,

@@ -66,35 +66,40 @@ export async function chooseLike(field: Locator, words: string | RegExp): Promis
   await field.selectOption({ label: await option.first().innerText() })
 }
 
+async function chooseLast(field: Locator, words: string): Promise<void> {
+  const option = field.getByRole('option').filter({ hasText: words })
+  await option.last().waitFor({ state: 'attached' })
+  await field.selectOption({ value: (await option.last().getAttribute('value')) ?? '' })
+}
+
 const contentOf = ({ content, amount }: LinePart, line: BankLine): string =>
   amount < 0 && line.amount > 0 ? `${content}（差し引かれた分）` : content
 
-/** One word is enough for what a third party paid for the running of the property. */
-const isToldByOne = ({ isRelated = false, parts }: BankLine): boolean =>
-  !isRelated && parts.every(({ content, amount }) => amount > 0 && content !== '売却代金')
-
-/** A line that no rule knows is told part by part, and looked at by the other operator where one word is not enough. */
+/** A line that no rule knows is told part by part, and looked at by the other operator. */
 export async function tell({ maker, checker, fundName }: Office, line: BankLine): Promise<void> {
   const { page, press } = maker
   await openOffice(maker, '/itoadmintool/ledger?view=lines', '帳簿')
   await press(page.getByRole('row', { name: new RegExp(figure(Math.abs(line.amount))) }).getByRole('button'))
   for (const [index, part] of line.parts.entries()) {
-    if (index > 0) await press(page.getByRole('button', { name: '内訳を追加' }))
     const form = page.getByRole('group', { name: `内訳${index + 1}` })
+    // The parts of the last line of the same remitter stand there already.
+    if (index > 0 && (await form.count()) === 0) await press(page.getByRole('button', { name: '内訳を追加' }))
     await choice(form, 'ファンド').selectOption({ label: fundName })
     await choice(form, '内訳の内容').selectOption({ label: contentOf(part, line) })
     await form.getByLabel('金額（円）').fill(figure(Math.abs(part.amount)))
     await form.getByLabel('部屋・対象月').fill(part.about)
+    // A rule is of one lease; whoever lives there now comes last.
+    if (line.told === 'and the next by a rule' && part.content === '賃料')
+      await chooseLast(choice(form, '賃貸借'), part.about)
     if (part.deal !== undefined) await chooseLike(choice(form, '物件の取引'), part.deal)
   }
   if (line.isRelated) await choice(page, '支払った相手').selectOption({ label: '当社または関係者' })
   if (line.told === 'and the next by a rule') await page.getByLabel(/^次回から/).check()
   await page.getByLabel('理由').fill('契約書と通帳で確かめました。')
   const amount = `${figure(Math.abs(line.amount))}円`
-  const byOne = isToldByOne(line)
-  await press(page.getByRole('button', { name: `${amount}の内訳を${byOne ? '登録する' : '提案する'}` }))
-  await seeToast(page, byOne ? 'ファンドの帳簿に記録しました。' : '内容を提案しました。')
-  if (!byOne) await agree(checker, new RegExp(`${amount}をファンドの(収入|支払い)として登録`))
+  await press(page.getByRole('button', { name: `${amount}の内訳を提案する` }))
+  await seeToast(page, '内容を提案しました。')
+  await agree(checker, new RegExp(`${amount}をファンドの(収入|支払い)として登録`))
 }
 
 /** The next dividend of the fund, entered by both alike. */

@@ -4,6 +4,9 @@ import type { Config } from '../../../platform/config.ts'
 export interface OperatorProfile {
   brand: string
   companyName: string
+  /** As banks write the company when it remits; and its officers, one after the other with 、 between them. Empty where nobody has said so. */
+  companyNameKana: string
+  officersKana: string
   licence: string
   zipCode: string
   address: string
@@ -40,6 +43,8 @@ export type Company = Omit<OperatorProfile, 'contactUrl'>
 const demoCompany = {
   brand: '糸funding',
   companyName: '糸ファンディング株式会社',
+  companyNameKana: 'イトファンディング',
+  officersKana: 'イチジョウ イトコ、オダ ユイ',
   licence: '小規模不動産特定共同事業者 東京都知事（1）第000号',
   zipCode: '1020082',
   address: '東京都千代田区一番町 0-0',
@@ -61,8 +66,8 @@ const demoCompany = {
 
 const companyFacts = Object.keys(demoCompany) as (keyof Company)[]
 
-/** What a company may leave out: it then has no public account. */
-const withoutPublicAccount = { socialName: '', socialUrl: '' }
+/** What a company may leave out: it then has no public account, and its remittances are known by its name in the files of transfers alone. */
+const mayBeMissing = { socialName: '', socialUrl: '', companyNameKana: '', officersKana: '' }
 
 /** Production knows what was configured and nothing else: it opens only when every fact is there (`missingCompanyFacts`). */
 const unknownCompany: Company = {
@@ -83,7 +88,7 @@ const unknownCompany: Company = {
   rulesEstablishedOn: '',
   contactHours: '',
   court: '',
-  ...withoutPublicAccount,
+  ...mayBeMissing,
 }
 
 type ProfileSettings = Pick<Config, 'BASE_URL'> & Partial<Pick<Config, 'APP_ENV' | 'OPERATOR_PROFILE'>>
@@ -99,8 +104,7 @@ export function missingCompanyFacts(config: ProfileSettings): (keyof Company)[] 
   if (config.APP_ENV !== 'production') return []
   const given = operatorProfile(config)
   return companyFacts.filter(
-    (name) =>
-      !(name in withoutPublicAccount) && (given[name] === unknownCompany[name] || given[name] === inventedFact(name)),
+    (name) => !(name in mayBeMissing) && (given[name] === unknownCompany[name] || given[name] === inventedFact(name)),
   )
 }
 

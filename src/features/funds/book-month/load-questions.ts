@@ -76,7 +76,7 @@ export async function listRentedUnits(database: Queryable): Promise<RentedUnit[]
   )
 }
 
-async function unitNames(
+export async function unitNames(
   database: Queryable,
   parts: readonly HeldPartRecord[],
 ): Promise<ReadonlyMap<Id<'property_part'>, string>> {

@@ -6,14 +6,22 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { isThirteenDigits, problemsAmong, textProblem, thirteenDigits } from './record-words.ts'
 
+/** As banks write names, in any width. */
+const kanaName = /^[ァ-ヶー・ ()\-./0-9A-Za-z]{1,100}$/u
+
 /** Whom the operator deals with, and what he is to it. CONFLICT where the same company stands there with the same relation. */
 export async function addParty(
   services: Services,
-  input: { name: string; relation: NamedRelation; corporateNumber: string; actor: string },
+  input: { name: string; nameKana?: string; relation: NamedRelation; corporateNumber: string; actor: string },
 ): Promise<Outcome<{ partyId: Id<'party'> }>> {
   const corporateNumber = thirteenDigits(input.corporateNumber)
+  const nameKana = input.nameKana?.trim() ?? ''
   const problems = problemsAmong({
     name: textProblem(input.name, 100),
+    name_kana:
+      nameKana === '' || kanaName.test(nameKana.normalize('NFKC'))
+        ? undefined
+        : '銀行の摘要に載る名前を、カタカナと英数字の100文字以内で入力してください',
     relation: namedRelations.includes(input.relation) ? undefined : '選択してください',
     corporate_number: isThirteenDigits(corporateNumber) ? undefined : '13桁の数字で入力してください',
   })
@@ -24,6 +32,7 @@ export async function addParty(
       .insertInto('party')
       .values({
         name: input.name.trim(),
+        name_kana: nameKana || null,
         relation: input.relation,
         corporate_number: corporateNumber,
         recorded_at: at,

@@ -131,9 +131,20 @@ builder.mutationFields((t) => ({
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: PartyInput, required: true }) },
-    resolve: async (_root, { input: { name, relation, corporate_number: corporateNumber } }, context) => ({
-      id: unwrap(await addParty(context.services, { name, relation, corporateNumber, actor: actorOf(context) }))
-        .partyId,
+    resolve: async (
+      _root,
+      { input: { name, name_kana: nameKana, relation, corporate_number: corporateNumber } },
+      context,
+    ) => ({
+      id: unwrap(
+        await addParty(context.services, {
+          name,
+          nameKana: nameKana ?? '',
+          relation,
+          corporateNumber,
+          actor: actorOf(context),
+        }),
+      ).partyId,
     }),
   }),
   recordPropertyDeal: t.field({

@@ -1,17 +1,19 @@
 import { monthsBetween, toldLike } from '../../../domain/fund-lines.ts'
+import { payerMark } from '../../../domain/known-payers.ts'
 import { matches } from '../../../domain/line-rules.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { listUnexplained, type AccountEntryView } from '../operator-account/list-account-entries.ts'
+import { findKnownPayers } from './find-known-payers.ts'
 import { recordFundLine } from './fund-line-proposal.ts'
 import { loadFundLine } from './load-fund-line.ts'
 import { loadLineRules, type LineRule } from './load-line-rules.ts'
 
 /**
- * Lines that a rule speaks for are told by it, as the people who keep it would; the word is theirs. What two rules claim, what may be a payment under
- * way, what waits for a second person and what a fund's own money does not cover is left to people. Safe to run at any time and twice.
+ * Lines that a rule speaks for are told by it, as the two people who keep it would; the word is theirs. What two rules claim, what may be a payment under
+ * way, what waits for a second person, what a fund's own money does not cover and whose remitter has since become somebody that we know is left to people. Safe to run at any time and twice.
  */
 export async function applyLineRules(services: Services): Promise<void> {
   const rules = await loadLineRules(services.database)
@@ -28,6 +30,11 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
   await inTransaction(services.database, async (transaction): Promise<Outcome<null>> => {
     const made = await loadFundLine(transaction, rule.madeFrom)
     if (made === null) return refusal('NOT_FOUND', '規則の元になった登録がありません。')
+    if (made.counterparty === 'third_party' && entry.amount > 0) {
+      const payers = await findKnownPayers(transaction, services, { remarks: entry.remarks, parts: made.parts })
+      if (payers.some((payer) => !rule.knownPayers.includes(payerMark(payer))))
+        return refusal('CONFLICT', '振込人が、規則を確認したときには一致しなかった相手と一致します。')
+    }
     const told = await recordFundLine(
       transaction,
       services,

@@ -1,45 +1,39 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
-import { formatDate, japanDate } from '../../../domain/calendar.ts'
-import { writtenId } from '../../../domain/company-account.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import {
-  COST_KINDS,
-  COUNTERPARTIES,
-  FUND_LINE_KINDS,
   fundLineProblems,
   fundsOf,
   inAdvance,
   monthsBetween,
-  PAYERS,
   toldLike,
   type FundLine,
-  type FundLinePart,
 } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
+import type { KnownPayer } from '../../../domain/known-payers.ts'
 import { remarksKey, type LinePattern } from '../../../domain/line-rules.ts'
-import { formatYen, yen } from '../../../domain/money.ts'
 import { lineOfPlan } from '../../../domain/outgoing-plan.ts'
 import { linesOfOwnMoney } from '../operator-account/book-entry.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
-import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
+import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { bookIntoSuspense, type EntryRow } from '../operator-account/book-entry.ts'
 import { keepExplanation } from '../operator-account/keep-explanation.ts'
 import { lockExplanation, type ToldBefore } from '../operator-account/lock-explanation.ts'
 import { lockUnexplained } from '../operator-account/lock-unexplained.ts'
+import { refuseBeyondOwed } from '../operator-account/refuse-beyond-owed.ts'
 import { refuseUnpaidSale } from '../operator-account/refuse-unpaid-sale.ts'
 import { unearnRents } from '../operator-account/unearn-rents.ts'
-import { unplannedDebt } from './list-plans.ts'
 import { lockWaiting } from './lock-plan.ts'
-import { refuseShortBook } from '../segregation/refuse-short-book.ts'
-import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import { bookFundLine } from './book-fund-line.ts'
 import { loadDealsOfLine, mayBelong } from './deals-of-line.ts'
+import { findKnownPayers } from './find-known-payers.ts'
+import { effectOf } from './fund-line-effect.ts'
 import { keepFundLine } from './keep-fund-line.ts'
 import { insertRule, patternOf } from './keep-line-rule.ts'
+import { loadFundLine } from './load-fund-line.ts'
+import { refuseUnpaid } from './refuse-unpaid-lines.ts'
 
 /** A line that nobody has explained, with others of its remitter that are told alike; or an explanation that was wrong. */
 export type FundLineSubject =
@@ -78,11 +72,13 @@ interface FoundLine {
   planId: Id<'outgoing_plan'> | null
 }
 
-interface FoundLines {
+export interface FoundLines {
   /** At least one; the others are told like the first. */
   lines: readonly [FoundLine, ...FoundLine[]]
   /** For which lines the rule speaks that is kept with them. */
   pattern: LinePattern | null
+  /** Whom the remitter may be beside a third party; null where the money leaves. */
+  payers: KnownPayer[] | null
 }
 
 /** The lines under their locks and those of the books that pay for them; or what stands in the way. */
@@ -102,7 +98,26 @@ async function loadFundLines(
   }
   const pattern = keepsRule ? await patternOf(transaction, first) : null
   if (pattern !== null && 'ok' in pattern) return pattern
-  return (await refuseUnpaid(transaction, services, lines)) ?? { lines, pattern }
+  const { entry, before } = first
+  const payers =
+    entry.amount > 0
+      ? await findKnownPayers(transaction, services, { remarks: entry.remarks, parts: first.line.parts })
+      : null
+  const own = first.line.counterparty === 'third_party' ? payers?.find(({ kind }) => kind === 'company') : undefined
+  if (own !== undefined)
+    return badInput({
+      counterparty: `振込人が当社「${own.name}」と一致します。当社の資金は第三者からの収入にできません。「当社または関係者」を選んでください。`,
+    })
+  const told = before === null ? null : await loadFundLine(transaction, before.id)
+  const unpaid =
+    (planId === null
+      ? await refuseBeyondOwed(
+          transaction,
+          lines.flatMap(({ line: { parts } }) => parts),
+          told?.parts ?? [],
+        )
+      : null) ?? (await refuseUnpaid(transaction, services, lines))
+  return unpaid ?? { lines, pattern, payers }
 }
 
 async function loadLine(transaction: Transaction, of: FundLineSubject, line: FundLine): Promise<FoundLine | Refusal> {
@@ -165,26 +180,6 @@ async function loadAlike(
     : badInput({ also: '内訳が2件以上あるときは、金額が同じ明細だけを、まとめて登録できます。' })
 }
 
-/** Where what pays for them all is not there. */
-async function refuseUnpaid(
-  transaction: Transaction,
-  services: Services,
-  [first, ...others]: FoundLines['lines'],
-): Promise<Refusal | null> {
-  const lines = [first, ...others]
-  const parts = lines.flatMap(({ line }) => line.parts)
-  // What was planned has its money set aside.
-  if (first.planId !== null) return refuseBeyondAccount(transaction, parts, first.entry.real_account_id)
-  if (first.line.paidBy === 'fund')
-    return (
-      (await refuseBeyondAccrued(transaction, parts)) ??
-      (await refuseBeyondFunds(transaction, parts)) ??
-      (await refuseBeyondAccount(transaction, parts, first.entry.real_account_id))
-    )
-  const amount = lines.reduce((sum, { entry }) => sum - entry.amount, 0)
-  return refuseUncovered(transaction, services, { kind: 'own_money', amount })
-}
-
 async function lockLine(
   transaction: Transaction,
   of: FundLineSubject,
@@ -195,33 +190,6 @@ async function lockLine(
   }
   const entry = await lockUnexplained(transaction, of.entryId)
   return 'ok' in entry ? entry : { entry, before: null }
-}
-
-/** What leaves a fund in all, beyond what the same lines bring it. */
-async function refuseBeyondFunds(transaction: Transaction, parts: readonly FundLinePart[]): Promise<Refusal | null> {
-  for (const fundId of fundsOf(parts)) {
-    const moved = parts.filter((part) => part.fundId === fundId).reduce((sum, { amount }) => sum + amount, 0)
-    const refused = moved < 0 ? await refuseShortBook(transaction, fundId, -moved) : null
-    if (refused) return refused
-  }
-  return null
-}
-
-/** What was accrued is paid as far as it was accrued, and no plan has taken it. */
-async function refuseBeyondAccrued(transaction: Transaction, parts: readonly FundLinePart[]): Promise<Refusal | null> {
-  for (const { fundId, kind, costKind } of parts) {
-    if (kind !== 'accrued_cost') continue
-    const paid = parts
-      .filter((part) => part.fundId === fundId && part.kind === kind && part.costKind === costKind)
-      .reduce((sum, { amount }) => sum - amount, 0)
-    const owed = await unplannedDebt(transaction, { fundId, kind, costKind })
-    if (paid > owed)
-      return refusal(
-        'CONFLICT',
-        `計上済みの未払費用のうち、支払いの予定にない分は${size(owed)}です。これを超える分は、費用として登録してください。`,
-      )
-  }
-  return null
 }
 
 /** Rents of a lease that does not stand, as fields of the form. */
@@ -258,34 +226,10 @@ async function keptForMonths(transaction: Transaction, entry: EntryRow, line: Fu
   }
 }
 
-/** Where the line is of an account on which a fund does not have so much: its money is moved there first. */
-async function refuseBeyondAccount(
-  transaction: Transaction,
-  parts: readonly FundLinePart[],
-  realAccountId: string,
-): Promise<Refusal | null> {
-  for (const fundId of fundsOf(parts)) {
-    const moved = parts.filter((part) => part.fundId === fundId).reduce((sum, { amount }) => sum + amount, 0)
-    if (moved >= 0) continue
-    const { rows } = await sql<{ held: number; name: string }>`
-      select coalesce((select sum(amount) from account_balance
-        where book = 'fund:' || fund.id and account_kind = 'bank' and account_ref = ${realAccountId}), 0)::bigint as held, fund.name
-      from fund where fund.id = ${fundId}`.execute(transaction)
-    const [fund] = rows
-    if (fund && fund.held < -moved)
-      return refusal(
-        'CONFLICT',
-        `口座${writtenId(realAccountId)}にある「${fund.name}」の資金は${size(fund.held)}で、${size(moved)}に足りません。「会社の口座」で先に振り替えてください。`,
-      )
-  }
-  return null
-}
-
 /** Whose word it is. */
 interface Teller {
   operatorId: Id<'member'>
-  /** Null where one operator may tell it alone. */
-  proposalId: Id<'proposal'> | null
+  proposalId: Id<'proposal'>
   /** The rule that tells it in his stead. */
   ruleId: Id<'line_rule'> | null
   now: Date
@@ -304,7 +248,12 @@ export async function recordFundLine(
   const madeFrom = await record(transaction, services, first, { ...teller, reason: content.reason })
   for (const other of others) await record(transaction, services, other, { ...teller, reason: content.reason })
   if (found.pattern !== null)
-    await insertRule(transaction, { madeFrom, replaces: null, reason: content.reason }, found.pattern, teller)
+    await insertRule(
+      transaction,
+      { madeFrom, replaces: null, reason: content.reason },
+      { pattern: found.pattern, payers: found.payers ?? [] },
+      teller,
+    )
   return success(null)
 }
 
@@ -339,59 +288,4 @@ async function record(
   })
   await keepFundLine(transaction, explanationId, { ...told, ruleId, planId })
   return explanationId
-}
-
-const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
-
-async function effectOf(
-  transaction: Transaction,
-  { lines, pattern }: FoundLines,
-  { line }: FundLineContent,
-): Promise<Effect> {
-  const [{ entry, before, planId }, ...others] = lines
-  const [way, use] = entry.amount > 0 ? ['入金', '収入'] : ['出金', '支払い']
-  const total = lines.reduce((sum, each) => sum + Math.abs(each.entry.amount), 0)
-  const what = others.length === 0 ? size(total) : `${lines.length}件、合計${size(total)}`
-  const funds = await transaction
-    .selectFrom('fund')
-    .select(['id', 'name'])
-    .where('id', 'in', fundsOf(line.parts))
-    .execute()
-  const nameOf = new Map(funds.map(({ id, name }) => [id, name]))
-  const deals = await loadDealsOfLine(transaction, line.parts)
-  const change = (label: string, after: string) => ({ label, before: null, after })
-  return {
-    title: `口座の${way}${what}をファンドの${use}として${before === null ? '登録' : '登録し直す'}`,
-    people: 0,
-    yen: total,
-    changes: [
-      ...lines.map((each, index) =>
-        change(
-          others.length === 0 ? '入出金' : `入出金${index + 1}`,
-          `${formatDate(japanDate(each.entry.transacted_on))}　${way}　${size(each.entry.amount)}`,
-        ),
-      ),
-      change('銀行の摘要', entry.remarks === '' ? '（なし）' : entry.remarks),
-      change('相手', COUNTERPARTIES[line.counterparty]),
-      ...(entry.amount < 0 ? [change('支払った資金', PAYERS[line.paidBy])] : []),
-      ...line.parts.map(({ fundId, kind, costKind, amount, about, dealId = null }, index) =>
-        change(
-          `内訳${index + 1}`,
-          [
-            nameOf.get(fundId) ?? '',
-            costKind === null ? FUND_LINE_KINDS[kind] : COST_KINDS[costKind],
-            others.length > 0 && line.parts.length === 1
-              ? '各明細の全額'
-              : `${amount > 0 ? '入' : '出'}　${size(amount)}`,
-            ...(about === '' ? [] : [about]),
-            ...(dealId === null ? [] : [deals.get(dealId)?.text ?? '']),
-          ].join('　'),
-        ),
-      ),
-      ...(planId === null ? [] : [change('支払予定', `番号${planId}の支払い`)]),
-      ...(pattern === null
-        ? []
-        : [change('次回から', `摘要「${pattern.remitter}」の${size(pattern.amountFrom)}の${way}を、自動で登録`)]),
-    ],
-  }
 }

@@ -1,6 +1,7 @@
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS, type FundLinePart } from '../../../domain/fund-lines.ts'
 import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { badInput } from '../../../platform/outcome.ts'
+import { KNOWN_PAYERS, type KnownPayer } from '../../../domain/known-payers.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -9,6 +10,7 @@ import { AccountEntryActType, AccountEntryType, ExplanationType } from '../opera
 import { loadDealsOfLine } from './deals-of-line.ts'
 import { endLineRule } from './end-line-rule.ts'
 import { explainFundLine } from './explain-fund-line.ts'
+import { findKnownPayers } from './find-known-payers.ts'
 import type { FundLineSubject } from './fund-line-proposal.ts'
 import { keepLineRule } from './keep-line-rule.ts'
 import { listAlike } from './list-alike.ts'
@@ -23,6 +25,7 @@ export const CounterpartyType = builder.enumType('LineCounterparty', {
   description: 'related_party: the company itself, its officers or its group.',
   values: keysOf(COUNTERPARTIES),
 })
+const KnownPayerKindType = builder.enumType('KnownPayerKind', { values: keysOf(KNOWN_PAYERS) })
 const PayerType = builder.enumType('LinePayer', { values: keysOf(PAYERS) })
 
 const FundLinePartType = builder.objectRef<FundLinePart>('FundLinePart').implement({
@@ -78,6 +81,35 @@ builder.objectField(AccountEntryType, 'suggestion', (t) =>
   }),
 )
 
+const KnownPayerType = builder.objectRef<KnownPayer>('KnownPayer').implement({
+  description: 'Whom the remitter of a line may be beside a third party.',
+  fields: (t) => ({
+    kind: t.field({ type: KnownPayerKindType, resolve: ({ kind }) => kind }),
+    id: t.exposeString('id', { description: "A member's or a party's number; what is empty or no number is neither." }),
+    name: t.exposeString('name'),
+  }),
+})
+
+builder.objectField(AccountEntryType, 'known_payers', (t) =>
+  t.field({
+    type: [KnownPayerType],
+    description:
+      'Of what came in: the company, its own people, members, tenants of other funds, sellers and buyers whose name the remarks hold. For one line; tables do not ask for it.',
+    args: {
+      project_ids: t.arg.idList({
+        description: 'The funds that the line is said to be of: their tenants are no others.',
+      }),
+    },
+    resolve: ({ amount, remarks }, { project_ids: fundIds }, { services }) =>
+      amount < 0
+        ? []
+        : findKnownPayers(services.database, services, {
+            remarks,
+            parts: (fundIds ?? []).map((id) => ({ fundId: idOf<'fund'>(id) })),
+          }),
+  }),
+)
+
 builder.objectField(AccountEntryType, 'alike', (t) =>
   t.field({
     type: [AccountEntryType],
@@ -92,7 +124,7 @@ const LineRuleType = builder.objectRef<LineRule>('LineRule').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     remitter: t.exposeString('remitter', {
-      description: "Anywhere in the bank's remarks, in full width and without blanks.",
+      description: "All of the bank's remarks, in full width and without blanks.",
     }),
     amount_from: t.expose('amountFrom', { type: 'Yen' }),
     amount_until: t.expose('amountUntil', { type: 'Yen', description: 'Included; negative: money that leaves.' }),
@@ -123,8 +155,8 @@ const KeepLineRuleInput = builder.inputType('KeepLineRuleInput', {
   fields: (t) => ({
     explanation_id: t.id({ required: true, description: 'Lines are told as this one was.' }),
     rule_id: t.id({ description: 'The rule that this one takes the place of.' }),
-    remitter: t.string({ description: "A part of the bank's remarks; without it all of this line's." }),
-    amount_from: t.field({ type: 'Yen', description: "Without it this line's amount." }),
+    remitter: t.string({ description: "All of this line's remarks, which is what it is without it." }),
+    amount_from: t.field({ type: 'Yen', description: "Within a tenth of this line's amount, which it is without it." }),
     amount_until: t.field({ type: 'Yen' }),
     reason: t.string({ required: true }),
   }),
@@ -164,7 +196,7 @@ const ExplainFundLineInput = builder.inputType('ExplainFundLineInput', {
 builder.mutationFields((t) => ({
   keepLineRule: t.field({
     description:
-      'From now on lines of this remitter and amount are told as this line was; for what takes two people when another operator approves. Needs a fresh login. [admin]',
+      'From now on lines of this remitter and amount are told as this line was, when another operator approves. Income is the rent of one lease. Needs a fresh login. [admin]',
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: KeepLineRuleInput, required: true }) },
@@ -192,7 +224,7 @@ builder.mutationFields((t) => ({
   }),
   explainFundLine: t.field({
     description:
-      "Says of which funds a line of the account was, part by part. What came in from a third party is booked at once; what a fund paid, a sale, a related party's money and every correction when another operator approves. Needs a fresh login. [admin]",
+      'Proposes of which funds a line of the account was, part by part; it is booked when another operator approves, who sees whom the remitter may be. Needs a fresh login. [admin]',
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: ExplainFundLineInput, required: true }) },

@@ -1,13 +1,12 @@
-import { COST_KINDS, FUND_LINE_KINDS, isToldByOne, type FundLine } from '../../../domain/fund-lines.ts'
+import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, makesIncome, type FundLine } from '../../../domain/fund-lines.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
+import { payerMark, payersText, type KnownPayer } from '../../../domain/known-payers.ts'
 import { linePatternProblems, remarksKey, type LinePattern } from '../../../domain/line-rules.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
-import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
@@ -15,6 +14,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../operator-account/explain-account-entry.ts'
 import { lockExplanation } from '../operator-account/lock-explanation.ts'
+import { findKnownPayers } from './find-known-payers.ts'
 import { loadFundLine, type ToldFundLine } from './load-fund-line.ts'
 import { loadLineRules } from './load-line-rules.ts'
 
@@ -32,68 +32,60 @@ export type LineRuleContent = {
 /** The same remitter and amount. */
 const asItIs = { replaces: null, remitter: null, amountFrom: null, amountUntil: null }
 
-/** A rule for what takes two people is kept by two: it will tell each such line in their stead. */
+/** A rule is kept by two: it will tell each such line in their stead. */
 const lineRuleProposal = defineProposalKind<LineRuleContent>({
   kind: 'line_rule',
-  async foresee(transaction, _services, content) {
-    const found = await loadRule(transaction, content)
+  async foresee(transaction, services, content) {
+    const found = await loadRule(transaction, services, content)
     return 'ok' in found ? found : success(effectOf(found))
   },
-  async carryOut(transaction, _services, content, { proposalId, operatorId, now }) {
-    return keep(transaction, content, { proposalId, operatorId, now })
+  async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
+    return keep(transaction, services, content, { proposalId, operatorId, now })
   },
 })
 
 /**
- * From now on lines like this one explain themselves. For what one operator may tell alone the rule holds at once, else when another approves it. Needs
- * a fresh login. CONFLICT where the line was told anew, or the same rule is kept already; BAD_USER_INPUT where its own line does not fit it.
- * @returns the proposal that waits, or null where the rule holds.
+ * From now on lines like this one explain themselves, when another operator approves it. Needs a fresh login. CONFLICT where the line was told anew, or the same rule is kept already; BAD_USER_INPUT where its own line does not fit it.
  */
 export async function keepLineRule(
   services: Services,
   viewer: Viewer,
   content: LineRuleContent,
-): Promise<Outcome<{ proposalId: Id<'proposal'> | null }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(content.reason)
   if (refused) return refused
-  const line = await loadFundLine(services.database, content.madeFrom)
-  if (line === null) return refusal('NOT_FOUND', '該当する登録がありません。')
-  if (!isToldByOne(line)) {
-    const proposed = await propose(services, viewer, lineRuleProposal, {
-      subject: `explanation:${content.madeFrom}`,
-      content,
-      reason: content.reason,
-    })
-    return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
-  }
-  const now = services.clock.now()
-  return inTransaction(services.database, async (transaction) => {
-    const kept = await keep(transaction, content, { proposalId: null, operatorId: viewer.memberId, now })
-    if (!kept.ok) return kept
-    await recordAudit(transaction, {
-      at: now,
-      actor: `operator:${viewer.memberId}`,
-      action: 'line_rule.kept',
-      objectType: 'explanation',
-      objectId: content.madeFrom,
-      detail: { reason: content.reason },
-    })
-    return success({ proposalId: null })
+  const proposed = await propose(services, viewer, lineRuleProposal, {
+    subject: `explanation:${content.madeFrom}`,
+    content,
+    reason: content.reason,
   })
+  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 interface FoundRule {
   pattern: LinePattern
+  /** Whom the remitter may be beside a third party. */
+  payers: KnownPayer[]
   line: ToldFundLine
 }
 
-async function loadRule(transaction: Transaction, content: LineRuleContent): Promise<FoundRule | Refusal> {
+async function loadRule(
+  transaction: Transaction,
+  services: Services,
+  content: LineRuleContent,
+): Promise<FoundRule | Refusal> {
   const found = await lockExplanation(transaction, content.madeFrom)
   if ('ok' in found) return found
   const line = await loadFundLine(transaction, content.madeFrom)
   if (line === null) return refusal('NOT_FOUND', '該当する登録がありません。')
   const pattern = await patternOf(transaction, { entry: found.entry, line }, content)
-  return 'ok' in pattern ? pattern : { pattern, line }
+  if ('ok' in pattern) return pattern
+  const { amount, remarks } = found.entry
+  return {
+    pattern,
+    line,
+    payers: amount > 0 ? await findKnownPayers(transaction, services, { remarks, parts: line.parts }) : [],
+  }
 }
 
 /** For which lines the rule would speak that is made from this one, or why it cannot be kept. */
@@ -109,7 +101,7 @@ export async function patternOf(
     amountFrom: content.amountFrom ?? entry.amount,
     amountUntil: content.amountUntil ?? entry.amount,
   }
-  const problems = linePatternProblems(pattern, { ...entry, parts: line.parts.length })
+  const problems = linePatternProblems(pattern, { ...entry, parts: line.parts.length }) ?? incomeProblems(line)
   if (problems) return badInput(problems)
   const others = await loadLineRules(transaction)
   if (content.replaces !== null && !others.some(({ id }) => id === content.replaces))
@@ -122,18 +114,34 @@ export async function patternOf(
   return others.some(isSame) ? refusal('CONFLICT', '同じ摘要と金額の規則が、すでにあります。') : pattern
 }
 
+/** What a rule tells as income is the rent of one lease: it cannot bring a fund what nobody owes it. */
+function incomeProblems({ parts }: FundLine): Record<string, string> | null {
+  const incoming = parts.filter(makesIncome)
+  if (incoming.length === 0) return null
+  if (incoming.some(({ kind }) => kind !== 'rent' && kind !== 'advance_rent'))
+    return { keeps_rule: '自動で登録できる収入は、賃料だけです。' }
+  const [lease = null, ...others] = new Set(incoming.map(({ leaseId }) => leaseId ?? null))
+  return lease === null || others.length > 0
+    ? { keeps_rule: '収入を自動で登録するには、内訳の賃料で、賃貸借を1つだけ選んでください。' }
+    : null
+}
+
 /** Whose word it is. */
 interface Keeper {
   operatorId: Id<'member'>
-  /** Null where one operator may keep it alone. */
-  proposalId: Id<'proposal'> | null
+  proposalId: Id<'proposal'>
   now: Date
 }
 
-async function keep(transaction: Transaction, content: LineRuleContent, keeper: Keeper): Promise<Outcome<null>> {
-  const found = await loadRule(transaction, content)
+async function keep(
+  transaction: Transaction,
+  services: Services,
+  content: LineRuleContent,
+  keeper: Keeper,
+): Promise<Outcome<null>> {
+  const found = await loadRule(transaction, services, content)
   if ('ok' in found) return found
-  await insertRule(transaction, content, found.pattern, keeper)
+  await insertRule(transaction, content, found, keeper)
   return success(null)
 }
 
@@ -141,7 +149,7 @@ async function keep(transaction: Transaction, content: LineRuleContent, keeper: 
 export async function insertRule(
   transaction: Transaction,
   content: Pick<LineRuleContent, 'madeFrom' | 'replaces' | 'reason'>,
-  { remitter, amountFrom, amountUntil }: LinePattern,
+  { pattern: { remitter, amountFrom, amountUntil }, payers }: Pick<FoundRule, 'pattern' | 'payers'>,
   { proposalId, operatorId, now }: Keeper,
 ): Promise<void> {
   await transaction
@@ -156,11 +164,12 @@ export async function insertRule(
       kept_by: operatorId,
       kept_at: now,
       proposal_id: proposalId,
+      known_payers: payers.map(payerMark),
     })
     .execute()
 }
 
-function effectOf({ pattern: { remitter, amountFrom, amountUntil }, line }: FoundRule): Effect {
+function effectOf({ pattern: { remitter, amountFrom, amountUntil }, line, payers }: FoundRule): Effect {
   const text = (amount: number): string => formatYen(yen(Math.abs(amount)))
   const ends = [Math.abs(amountFrom), Math.abs(amountUntil)].toSorted((one, other) => one - other)
   const range = ends.map(text).join('〜')
@@ -169,8 +178,10 @@ function effectOf({ pattern: { remitter, amountFrom, amountUntil }, line }: Foun
     people: 0,
     yen: Math.max(...ends),
     changes: [
-      { label: '摘要に含む文字', before: null, after: remitter },
+      { label: '摘要（全体が一致）', before: null, after: remitter },
       { label: '金額', before: null, after: amountFrom === amountUntil ? text(amountFrom) : range },
+      { label: '相手', before: null, after: COUNTERPARTIES[line.counterparty] },
+      ...(amountFrom > 0 ? [{ label: '振込人の照合', before: null, after: payersText(payers) }] : []),
       ...line.parts.map(({ kind, costKind, about }, index) => ({
         label: `内訳${index + 1}`,
         before: null,

@@ -58,19 +58,3 @@ export async function listPlans(database: Queryable): Promise<OutgoingPlanView[]
   )
   return [...(await listWaitingPlans(database)), ...over.toReversed()]
 }
-
-/** What a fund owes to tenants, or for costs of a kind that have arisen, and no plan has taken yet. */
-export async function unplannedDebt(
-  database: Queryable,
-  { fundId, kind, costKind }: { fundId: Id<'fund'>; kind: Exclude<PlannedKind, 'cost'>; costKind: CostKind | null },
-): Promise<number> {
-  const { rows } = await sql<{ owed: number }>`
-    select (
-      -coalesce((select sum(amount) from account_balance
-        where book = 'fund:' || ${fundId}::bigint and account_kind = ${kind} and account_ref = ${costKind ?? ''}), 0)
-      - coalesce((select sum(plan.amount) from standing_outgoing_plan plan
-        where plan.fund_id = ${fundId} and plan.kind = ${kind} and plan.cost_kind is not distinct from ${costKind} and ${isWaiting}), 0))::bigint as owed`.execute(
-    database,
-  )
-  return Math.max(0, rows[0]?.owed ?? 0)
-}

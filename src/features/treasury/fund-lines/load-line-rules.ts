@@ -13,7 +13,9 @@ export interface LineRule extends LinePattern {
   keptById: Id<'member'>
   keptBy: string
   keptAt: Date
-  proposalId: Id<'proposal'> | null
+  proposalId: Id<'proposal'>
+  /** Whom two people saw that the remitter may be (`payerMark`). */
+  knownPayers: string[]
   /** How many lines it has told, its earlier versions included. */
   used: number
   /** 'YYYY-MM-DD' of the last of them; null where there is none. */
@@ -36,7 +38,7 @@ export async function loadLineRules(database: Queryable, id?: Id<'line_rule'>): 
       group by version.id
     )
     select rule.id, rule.remitter, rule.amount_from as "amountFrom", rule.amount_until as "amountUntil", rule.made_from as "madeFrom", rule.reason,
-      rule.kept_by as "keptById", operator.family_name || ' ' || operator.given_name as "keptBy", rule.kept_at as "keptAt", rule.proposal_id as "proposalId",
+      rule.kept_by as "keptById", operator.family_name || ' ' || operator.given_name as "keptBy", rule.kept_at as "keptAt", rule.proposal_id as "proposalId", coalesce(rule.known_payers, '{}') as "knownPayers",
       coalesce(used.used, 0) as used, used.last_used_on as "lastUsedOn"
     from line_rule rule
     join member operator on operator.id = rule.kept_by

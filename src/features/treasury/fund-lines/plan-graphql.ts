@@ -4,6 +4,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
+import { listOwed, type OwedSum } from '../operator-account/list-owed.ts'
 import { CostKindType, CounterpartyType, FundLineKindType } from './graphql.ts'
 import { listPlans, type OutgoingPlanView } from './list-plans.ts'
 import { proposeOutgoingPlan } from './plan-outgoing.ts'
@@ -40,7 +41,23 @@ const OutgoingPlanType = builder.objectRef<OutgoingPlanView>('OutgoingPlan').imp
   }),
 })
 
+const OwedSumType = builder.objectRef<OwedSum>('OwedSum').implement({
+  description: "What a fund can give back or pay off: tenants' deposits, rent in advance, accrued costs.",
+  fields: (t) => ({
+    project_id: t.exposeID('fundId'),
+    kind: t.field({ type: FundLineKindType, resolve: ({ kind }) => kind }),
+    cost_kind: t.field({ type: CostKindType, nullable: true, resolve: ({ costKind }) => costKind }),
+    amount: t.expose('amount', { type: 'Yen', description: 'What no plan has taken.' }),
+  }),
+})
+
 builder.queryFields((t) => ({
+  adminOwedSums: t.field({
+    description: 'What funds owe to tenants and for costs that have arisen; what is nothing is not listed. [admin]',
+    access: 'admin',
+    type: [OwedSumType],
+    resolve: (_root, _args, { services }) => listOwed(services.database),
+  }),
   adminOutgoingPlans: t.field({
     description: 'Planned payments: those that wait, the nearest day first, and the newest that are over. [admin]',
     access: 'admin',

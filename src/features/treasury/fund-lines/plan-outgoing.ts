@@ -15,7 +15,7 @@ import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../operator-account/explain-account-entry.ts'
 import { lockBook, refuseShortBook } from '../segregation/refuse-short-book.ts'
-import { unplannedDebt } from './list-plans.ts'
+import { unplannedDebt } from '../operator-account/list-owed.ts'
 
 /** As a proposal keeps it. */
 export type PlanContent = OutgoingPlan & { reason: FreeText }

@@ -16,6 +16,7 @@ import { judge, linesOfOwnMoney } from './book-entry.ts'
 import { refuseReason } from './explain-account-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { lockExplanation, type ToldBefore } from './lock-explanation.ts'
+import { refuseTakingOwed } from './refuse-beyond-owed.ts'
 import { refuseUnpaidSale } from './refuse-unpaid-sale.ts'
 import { unearnRents } from './unearn-rents.ts'
 
@@ -77,6 +78,8 @@ async function loadExplanation(
     return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
   const sold = await refuseUnpaidSale(transaction, told.id, [])
   if (sold) return sold
+  const given = await refuseTakingOwed(transaction, told.id)
+  if (given) return given
   if (entry.amount > 0) return found
   // A drawing told as a fee, or the other way round: nothing moves, and the same rule holds as for either. What a fund had paid leaves the operator's money.
   const amount = told.kind === 'fund' ? -entry.amount : 0

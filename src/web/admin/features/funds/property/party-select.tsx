@@ -32,8 +32,8 @@ export function PartyDialog({
     },
   })
   const fields = act.failure?.fields ?? {}
-  const form = useRecordForm<'name' | 'relation' | 'corporate_number'>(
-    { name: '', relation: 'third', corporate_number: '' },
+  const form = useRecordForm<'name' | 'name_kana' | 'relation' | 'corporate_number'>(
+    { name: '', name_kana: '', relation: 'third', corporate_number: '' },
     fields,
   )
   const add = () => void act.run({ input: { ...form.values, relation } })
@@ -52,6 +52,12 @@ export function PartyDialog({
             <Notice tone="error" title={act.failure.message} live />
           )}
           <DenseInput label="名称" needed {...form.field('name')} onKeyDown={addOnEnter} />
+          <DenseInput
+            label="振込名義（カナ）"
+            hint="銀行の摘要に載る名前。入金の振込人の照合に使います。"
+            {...form.field('name_kana')}
+            onKeyDown={addOnEnter}
+          />
           <DenseSelect label="当社との関係" needed {...form.field('relation')}>
             {namedRelations.map((each) => (
               <option key={each} value={each}>

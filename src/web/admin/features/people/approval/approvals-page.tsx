@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
-import { waitingApprovalsDocument } from '../../../shell/approvals.ts'
+import { waitingApprovalsDocument, type WaitingApproval } from '../../../shell/approvals.ts'
 import { useQueues } from '../../../shell/queues.ts'
 import { proposalTable } from '../../../../../domain/tables/proposals.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
@@ -29,6 +29,14 @@ const decidedColumns = (now: number, onChoose: (id: string) => void): Column<Pro
   pageColumns(proposalTable, now, {
     title: (row) => <RowOpener onOpen={() => onChoose(row.id)}>{row.title}</RowOpener>,
   })
+
+/** The one below that waits for this operator, or the first; undefined where none is left. Payments have a page of their own. */
+function nextToApprove(waiting: readonly WaitingApproval[], id: string): string | undefined {
+  const place = waiting.findIndex((item) => item.kind === 'proposal' && item.id === id)
+  return [...waiting.slice(place + 1), ...waiting.slice(0, Math.max(0, place))].find(
+    ({ kind, is_own: isOwn }) => kind === 'proposal' && !isOwn,
+  )?.id
+}
 
 /** The inbox of whoever approves: everything that takes two people, payments first; and what became of proposals. */
 export function ApprovalsPage() {
@@ -108,6 +116,10 @@ export function ApprovalsPage() {
             proposal={chosen}
             onClose={() => choose('')}
             onChange={reload}
+            onApproved={() => {
+              const next = nextToApprove(waiting?.adminApprovals ?? [], chosen.id)
+              if (next !== undefined) choose(next)
+            }}
             onProposedAgain={(again) => {
               choose(again)
               reload()

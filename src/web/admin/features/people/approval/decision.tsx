@@ -20,10 +20,11 @@ interface DecisionProps {
   /** What is shown above; null where it cannot be approved. */
   seenHash: string | null
   onChange: () => void
+  onApproved: () => void
 }
 
 /** Yes, after a question that names it and asks for the figures of its kind; or no, with a reason. */
-export function Decision({ proposal, people, yen, seenHash, onChange }: DecisionProps) {
+export function Decision({ proposal, people, yen, seenHash, onChange, onApproved }: DecisionProps) {
   const [reason, setReason] = useState('')
   const decline = useAct(declineDocument, {
     name: '差し戻し',
@@ -38,7 +39,14 @@ export function Decision({ proposal, people, yen, seenHash, onChange }: Decision
         </Notice>
       )}
       {seenHash !== null && (
-        <Approval proposal={proposal} people={people} yen={yen} seenHash={seenHash} onChange={onChange} />
+        <Approval
+          proposal={proposal}
+          people={people}
+          yen={yen}
+          seenHash={seenHash}
+          onChange={onChange}
+          onApproved={onApproved}
+        />
       )}
       <TextArea
         label={proposal.is_own ? '取り下げの理由' : '差し戻しの理由'}
@@ -60,7 +68,7 @@ export function Decision({ proposal, people, yen, seenHash, onChange }: Decision
 /** Amounts as an operator writes them become plain digits; what is no amount goes as it is and is refused beside its field. */
 const plain = ({ type }: Question, text: string): string => (type === 'yen' ? String(typedYen(text) ?? text) : text)
 
-function Approval({ proposal, people, yen, seenHash, onChange }: DecisionProps & { seenHash: string }) {
+function Approval({ proposal, people, yen, seenHash, onChange, onApproved }: DecisionProps & { seenHash: string }) {
   const { questions } = proposal
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -70,6 +78,7 @@ function Approval({ proposal, people, yen, seenHash, onChange }: DecisionProps &
     onDone: () => {
       setAsking(false)
       onChange()
+      onApproved()
     },
   })
   const fields = approve.failure?.fields ?? {}

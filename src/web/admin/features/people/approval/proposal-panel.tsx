@@ -18,12 +18,14 @@ interface ProposalPanelProps {
   onClose: () => void
   /** Something was decided, or refused because the world has moved on: look again. */
   onChange: () => void
+  /** It is done: the next one can be looked at. */
+  onApproved: () => void
   /** The same was proposed again upon what stands now. */
   onProposedAgain: (id: string) => void
 }
 
 /** What it would do in people and yen, who proposed it and why; then yes or no. */
-export function ProposalPanel({ proposal, onClose, onChange, onProposedAgain }: ProposalPanelProps) {
+export function ProposalPanel({ proposal, onClose, onChange, onApproved, onProposedAgain }: ProposalPanelProps) {
   const now = useNow()
   const isOpen = proposal.status === 'open'
   const [{ data }, execute] = useQuery({
@@ -96,6 +98,7 @@ export function ProposalPanel({ proposal, onClose, onChange, onProposedAgain }: 
           yen={effect.yen}
           seenHash={today.effect_hash}
           onChange={look}
+          onApproved={onApproved}
         />
       )}
     </SidePanel>

@@ -146,6 +146,7 @@ export function AccountEntries({ address }: { address: TableAddress }) {
           suspense={shown?.adminSuspense ?? []}
           funds={shown?.adminFunds.rows ?? []}
           units={shown?.adminRentedUnits ?? []}
+          owed={shown?.adminOwedSums ?? []}
           plans={shown?.adminOutgoingPlans ?? []}
           hasRule={shown?.adminLineRules.some((rule) => rule.explanation_id === chosen.explanation?.id) ?? false}
           onClose={() => choose('')}

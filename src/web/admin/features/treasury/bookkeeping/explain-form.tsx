@@ -13,6 +13,7 @@ import {
   explainEntryDocument,
   type AccountEntry,
   type ShownFund,
+  type OwedSum,
   type RentedUnit,
   type SuspenseItem,
 } from './ledger-queries.ts'
@@ -44,12 +45,13 @@ export interface ExplainFormProps {
   suspense: readonly SuspenseItem[]
   funds: readonly ShownFund[]
   units: readonly RentedUnit[]
+  owed: readonly OwedSum[]
   /** @param ids of the lines that were told; none where something else was done. */
   onDone: (ids: readonly string[]) => void
 }
 
 /** What a line was that nobody has explained. */
-export function ExplainForm({ entry, suspense, funds, units, onDone }: ExplainFormProps) {
+export function ExplainForm({ entry, suspense, funds, units, owed, onDone }: ExplainFormProps) {
   const kinds = kindsOf(entry.amount)
   const [kind, setKind] = useState<AccountEntryKind>('fund')
   const [payoutId, setPayoutId] = useState('')
@@ -85,6 +87,7 @@ export function ExplainForm({ entry, suspense, funds, units, onDone }: ExplainFo
           entry={entry}
           funds={funds}
           units={units}
+          owed={owed}
           before={entry.suggestion}
           explanationId={null}
           onDone={onDone}
@@ -145,12 +148,14 @@ export function CorrectForm({
   entry,
   funds,
   units,
+  owed,
   explanationId,
   onDone,
 }: {
   entry: AccountEntry
   funds: readonly ShownFund[]
   units: readonly RentedUnit[]
+  owed: readonly OwedSum[]
   explanationId: string
   onDone: () => void
 }) {
@@ -171,6 +176,7 @@ export function CorrectForm({
           entry={entry}
           funds={funds}
           units={units}
+          owed={owed}
           before={entry.explanation?.fund_line ?? null}
           explanationId={explanationId}
           onDone={onDone}

@@ -22,7 +22,17 @@ interface ExplainPanelProps extends ExplainFormProps {
 }
 
 /** One line of the account: what an operator says it was, with the reason; a mistake is told anew and booked by reversal. */
-export function ExplainPanel({ entry, suspense, funds, units, plans, hasRule, onClose, onDone }: ExplainPanelProps) {
+export function ExplainPanel({
+  entry,
+  suspense,
+  funds,
+  units,
+  owed,
+  plans,
+  hasRule,
+  onClose,
+  onDone,
+}: ExplainPanelProps) {
   const now = useNow()
   const { explanation } = entry
   return (
@@ -72,7 +82,7 @@ export function ExplainPanel({ entry, suspense, funds, units, plans, hasRule, on
             .map((plan) => (
               <PlannedLine key={plan.id} entry={entry} plan={plan} onDone={() => onDone([entry.id])} />
             ))}
-          <ExplainForm entry={entry} suspense={suspense} funds={funds} units={units} onDone={onDone} />
+          <ExplainForm entry={entry} suspense={suspense} funds={funds} units={units} owed={owed} onDone={onDone} />
         </>
       )}
       {explanation !== null && explanation.fund_line !== null && (
@@ -91,6 +101,7 @@ export function ExplainPanel({ entry, suspense, funds, units, plans, hasRule, on
             entry={entry}
             funds={funds}
             units={units}
+            owed={owed}
             explanationId={explanation.id}
             onDone={() => onDone([])}
           />

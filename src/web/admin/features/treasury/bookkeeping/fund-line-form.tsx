@@ -1,12 +1,19 @@
 import { useState, type FormEvent } from 'react'
-import { COUNTERPARTIES, PAYERS, type Counterparty, type Payer } from '../../../../../domain/fund-lines.ts'
+import { COUNTERPARTIES, makesIncome, PAYERS, type Counterparty, type Payer } from '../../../../../domain/fund-lines.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, Select, TextArea } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { useAct } from '../../../ui/use-act.tsx'
-import { explainFundLineDocument, type AccountEntry, type RentedUnit, type ShownFund } from './ledger-queries.ts'
+import {
+  explainFundLineDocument,
+  type AccountEntry,
+  type OwedSum,
+  type RentedUnit,
+  type ShownFund,
+} from './ledger-queries.ts'
+import { PayerNotice } from './payer-notice.tsx'
 import { PartFields } from './part-fields.tsx'
 import { emptyPart, partOf, partsBefore, type Told, type TypedPart } from './typed-part.ts'
 import styles from './ledger.module.css'
@@ -16,6 +23,8 @@ interface FundLineFormProps {
   funds: readonly ShownFund[]
   /** The leases that a rent may be of. */
   units: readonly RentedUnit[]
+  /** What funds owe and can give back or pay off. */
+  owed: readonly OwedSum[]
   /** What it was told to be before, or what the last such line was. */
   before: Told | null
   /** The explanation that is told anew; null where the line has none. */
@@ -28,7 +37,7 @@ const counterparties = Object.keys(COUNTERPARTIES) as Counterparty[]
 const payers = Object.keys(PAYERS) as Payer[]
 
 /** Of which funds a line was, part by part; filled in as the last line of the same remitter was told. */
-export function FundLineForm({ entry, funds, units, before, explanationId, onDone }: FundLineFormProps) {
+export function FundLineForm({ entry, funds, units, owed, before, explanationId, onDone }: FundLineFormProps) {
   const now = useNow()
   const isIncoming = entry.amount > 0
   const [parts, setParts] = useState<TypedPart[]>(() => partsBefore(entry, before))
@@ -43,17 +52,18 @@ export function FundLineForm({ entry, funds, units, before, explanationId, onDon
   const also = isForAll ? alike : []
   const lines = [entry, ...also]
   const total = lines.reduce((sum, { amount }) => sum + Math.abs(amount), 0)
-  const mayKeepRule = explanationId === null && paidBy === 'fund' && also.every(({ amount }) => amount === entry.amount)
-  const rest = entry.amount - sent.reduce((sum, { amount }) => sum + amount, 0)
-  const isByOne =
+  const income = sent.filter(makesIncome)
+  const leases = new Set(income.map((part) => ('lease_id' in part ? part.lease_id : null)))
+  const mayKeepRule =
     explanationId === null &&
-    counterparty === 'third_party' &&
-    sent.every(({ kind, amount }) => amount > 0 && kind !== 'sale' && kind !== 'cost')
+    paidBy === 'fund' &&
+    also.every(({ amount }) => amount === entry.amount) &&
+    (income.length === 0 || (leases.size === 1 && !leases.has(null)))
+  const fundIds = [...new Set(parts.flatMap(({ fundId }) => (fundId === '' ? [] : [fundId])))].toSorted()
+  const rest = entry.amount - sent.reduce((sum, { amount }) => sum + amount, 0)
   const act = useAct(explainFundLineDocument, {
     name: explanationId === null ? 'ファンドの入出金の登録' : 'ファンドの入出金の訂正',
-    done: isByOne
-      ? 'ファンドの帳簿に記録しました。'
-      : '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',
+    done: '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',
     onDone: () => onDone(lines.map(({ id }) => id)),
   })
   const fields = act.failure?.fields ?? {}
@@ -93,6 +103,7 @@ export function FundLineForm({ entry, funds, units, before, explanationId, onDon
           isIncoming={isIncoming}
           funds={funds}
           units={units}
+          owed={owed}
           error={(field) => fields[`parts.${index}.${field}`]}
           onChange={(typed) => change(part.key, typed)}
           onRemove={parts.length > 1 ? () => setParts((all) => all.filter(({ key }) => key !== part.key)) : null}
@@ -115,8 +126,9 @@ export function FundLineForm({ entry, funds, units, before, explanationId, onDon
       </Button>
       <Select
         label={isIncoming ? '支払った相手' : '支払った先'}
-        hint="当社、役員、グループ会社のときは、2人で確認します"
+        hint="当社、役員、グループ会社のときは「当社または関係者」です"
         value={counterparty}
+        error={fields['counterparty']}
         onChange={({ target }) =>
           setCounterparty(counterparties.find((each) => each === target.value) ?? 'third_party')
         }
@@ -127,6 +139,7 @@ export function FundLineForm({ entry, funds, units, before, explanationId, onDon
           </option>
         ))}
       </Select>
+      {isIncoming && <PayerNotice entryId={entry.id} fundIds={fundIds} />}
       {!isIncoming && (
         <Select
           label="支払いに使った資金"
@@ -169,17 +182,16 @@ export function FundLineForm({ entry, funds, units, before, explanationId, onDon
         hint="そう言える根拠"
         rows={2}
         value={reason}
-        error={fields['reason'] ?? fields['parts'] ?? fields['also']}
+        error={fields['reason'] ?? fields['parts'] ?? fields['also'] ?? fields['keeps_rule']}
         onChange={({ target }) => setReason(target.value)}
       />
       <p className={styles.text}>
         {explanationId !== null && '前の仕訳を取り消して、'}
-        {figure(total)}円を、選んだファンドの帳簿に記録します。
-        {isByOne ? '会員の申込と残高は変わりません。' : 'ほかの運営者の承認が必要です。'}
+        {figure(total)}円を、選んだファンドの帳簿に記録します。ほかの運営者の承認が必要です。
       </p>
       <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
         {also.length > 0 && `${lines.length}件、`}
-        {figure(total)}円の{explanationId === null ? '内訳' : '訂正'}を{isByOne ? '登録する' : '提案する'}
+        {figure(total)}円の{explanationId === null ? '内訳' : '訂正'}を提案する
       </Button>
       {act.dialog}
     </form>

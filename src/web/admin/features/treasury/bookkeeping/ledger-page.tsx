@@ -9,6 +9,7 @@ import { Entries } from './entries.tsx'
 import { Invariants } from './invariants.tsx'
 import { LineRules } from './line-rules.tsx'
 import { OutgoingPlans } from './outgoing-plans.tsx'
+import { RentArrears } from './rent-arrears.tsx'
 import { TrailSearch } from './trail-search.tsx'
 
 const views = [
@@ -18,6 +19,7 @@ const views = [
   { value: 'lines', label: '口座の入出金' },
   { value: 'plans', label: '支払予定・未払費用' },
   { value: 'month', label: '月次' },
+  { value: 'arrears', label: '滞納' },
   { value: 'rules', label: '自動登録の規則' },
   { value: 'entries', label: '仕訳' },
   { value: 'trail', label: 'お金の追跡' },
@@ -36,6 +38,7 @@ export function LedgerPage() {
       {view === 'lines' && <AccountEntries address={address} />}
       {view === 'plans' && <OutgoingPlans />}
       {view === 'month' && <BookMonthView address={address} />}
+      {view === 'arrears' && <RentArrears />}
       {view === 'rules' && <LineRules />}
       {view === 'entries' && <Entries address={address} />}
       {view === 'trail' && <TrailSearch address={address} />}

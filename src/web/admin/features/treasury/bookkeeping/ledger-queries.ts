@@ -117,6 +117,7 @@ export const accountEntryDocument = graphql(`
     }
     adminFunds(size: 200) { rows { id name state } }
     adminRentedUnits { lease_id project_id name rent }
+    adminOwedSums { project_id kind cost_kind amount }
     adminLineRules { id explanation_id }
     adminOutgoingPlans { id project_id kind cost_kind text payee counterparty amount pay_on about state }
     adminSuspense { bank_line_id amount transacted_on remitter_name remarks }
@@ -126,6 +127,7 @@ export const accountEntryDocument = graphql(`
 export type ShownFund = ResultOf<typeof accountEntryDocument>['adminFunds']['rows'][number]
 export type AccountEntry = ResultOf<typeof accountEntryDocument>['adminAccountEntries']['rows'][number]
 export type RentedUnit = ResultOf<typeof accountEntryDocument>['adminRentedUnits'][number]
+export type OwedSum = ResultOf<typeof accountEntryDocument>['adminOwedSums'][number]
 export type WaitingPlan = ResultOf<typeof accountEntryDocument>['adminOutgoingPlans'][number]
 export type SuspenseItem = ResultOf<typeof accountEntryDocument>['adminSuspense'][number]
 
@@ -144,6 +146,22 @@ export const correctEntryDocument = graphql(`
 export const explainFundLineDocument = graphql(`
   mutation ExplainFundLine($input: ExplainFundLineInput!) {
     explainFundLine(input: $input) { ok proposal_id }
+  }
+`)
+
+export const rentArrearsDocument = graphql(`
+  query RentArrears {
+    adminRentArrears { lease_id project_id project_name unit tenant month due missing due_on days }
+    adminRentsOfNoLease { explanation_id entry_id project_id project_name transacted_on remarks amount about }
+  }
+`)
+
+export type RentArrear = ResultOf<typeof rentArrearsDocument>['adminRentArrears'][number]
+export type RentOfNoLease = ResultOf<typeof rentArrearsDocument>['adminRentsOfNoLease'][number]
+
+export const knownPayersDocument = graphql(`
+  query KnownPayers($id: ID!, $funds: [ID!]) {
+    adminAccountEntries(filter: { id: $id }) { rows { id known_payers(project_ids: $funds) { kind id name } } }
   }
 `)
 

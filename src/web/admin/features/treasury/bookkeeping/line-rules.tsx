@@ -32,7 +32,7 @@ const columnsFor = (now: number, funds: readonly ShownFund[], onDone: () => void
         label={`規則${rule.id}を終了する`}
         question={`規則${rule.id}を終了しますか？`}
         facts={[
-          { label: '摘要に含む文字', value: rule.remitter },
+          { label: '摘要', value: rule.remitter },
           { label: '金額', value: `${amountText(rule)}円` },
         ]}
         confirm="終了する"

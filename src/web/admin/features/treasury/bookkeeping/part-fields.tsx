@@ -3,7 +3,7 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Select, TextField } from '../../../../ui/field.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
-import { dealsOfFundDocument, type RentedUnit, type ShownFund } from './ledger-queries.ts'
+import { dealsOfFundDocument, type OwedSum, type RentedUnit, type ShownFund } from './ledger-queries.ts'
 import { choicesOf, isRent, mayBeOfDeal, type TypedPart } from './typed-part.ts'
 import styles from './ledger.module.css'
 
@@ -13,15 +13,26 @@ interface PartFieldsProps {
   isIncoming: boolean
   funds: readonly ShownFund[]
   units: readonly RentedUnit[]
+  owed: readonly OwedSum[]
   /** What the server says of a field of the part. */
-  error: (field: 'cost_kind' | 'amount' | 'about' | 'deal_id' | 'month') => string | undefined
+  error: (field: 'cost_kind' | 'amount' | 'about' | 'deal_id' | 'lease_id' | 'month') => string | undefined
   onChange: (typed: Partial<TypedPart>) => void
   /** Null for the only part. */
   onRemove: (() => void) | null
 }
 
 /** One part of a line: of which fund, what it was, and how much. */
-export function PartFields({ part, index, isIncoming, funds, units, error, onChange, onRemove }: PartFieldsProps) {
+export function PartFields({
+  part,
+  index,
+  isIncoming,
+  funds,
+  units,
+  owed,
+  error,
+  onChange,
+  onRemove,
+}: PartFieldsProps) {
   return (
     <fieldset className={styles.part}>
       <legend>内訳{index + 1}</legend>
@@ -44,7 +55,10 @@ export function PartFields({ part, index, isIncoming, funds, units, error, onCha
         onChange={({ target }) => onChange({ choice: target.value })}
       >
         <option value="">選んでください</option>
-        {choicesOf(isIncoming).map(({ value, label }) => (
+        {choicesOf(isIncoming, {
+          chosen: part.choice,
+          owed: owed.filter(({ project_id: id }) => id === part.fundId),
+        }).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -54,7 +54,7 @@ export function ToldFundLine({
 }) {
   const act = useAct(keepLineRuleDocument, {
     name: '自動登録の規則',
-    done: '規則を登録しました。2人の確認が必要な内容では、ほかの運営者が承認すると使われます。',
+    done: '規則を提案しました。ほかの運営者が承認すると使われます。',
     onDone,
   })
   return (
@@ -68,7 +68,9 @@ export function ToldFundLine({
           ...(told.rule_id === null ? [] : [{ label: '登録した規則', value: `番号${told.rule_id}` }]),
         ]}
       />
-      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+      {act.failure !== null && (
+        <Notice tone="error" title={Object.values(act.failure.fields)[0] ?? act.failure.message} live />
+      )}
       {told.paid_by === 'fund' && told.rule_id === null && told.plan_id === null && !hasRule && (
         <>
           <p className={styles.text}>摘要と金額が同じ明細を、次から同じ内訳で自動で登録します。</p>

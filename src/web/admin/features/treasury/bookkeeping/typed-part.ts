@@ -7,7 +7,7 @@ import {
 } from '../../../../../domain/fund-lines.ts'
 import { figure } from '../../../ui/admin-format.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import type { AccountEntry } from './ledger-queries.ts'
+import type { AccountEntry, OwedSum } from './ledger-queries.ts'
 
 /** What the last such line was said to be, or this one before it is corrected. */
 export type Told = NonNullable<AccountEntry['suggestion']>
@@ -29,10 +29,29 @@ export interface TypedPart {
 
 const incoming: readonly FundLineKind[] = ['rent', 'advance_rent', 'tenant_deposit', 'other_income', 'sale']
 const outgoing: readonly FundLineKind[] = ['purchase', 'tenant_deposit', 'rent', 'advance_rent', 'other_income']
+/** A tenant's deposit that the buyer keeps of the price, because he will give it back. */
+const HANDED_OVER = 'tenant_deposit_handed_over'
 const costKinds = Object.keys(COST_KINDS) as CostKind[]
 
-/** Of what a line can consist: what comes in is income, and what was kept from it a cost; what leaves is a cost, or goes back. */
-export function choicesOf(isIncoming: boolean) {
+/** What a fund can give back or pay off, as a choice names it. */
+const owedAs = ({ kind, cost_kind: costKind }: OwedSum): string => (costKind === null ? kind : `${kind}:${costKind}`)
+const isOfOwed = (choice: string, isIncoming: boolean): boolean =>
+  choice === HANDED_OVER ||
+  (!isIncoming && (choice === 'tenant_deposit' || choice === 'advance_rent' || choice.startsWith('accrued_cost:')))
+
+/**
+ * Of what a line can consist: what comes in is income, and what was kept from it a cost; what leaves is a cost, or goes back. What the fund does not owe is
+ * no choice, but what was chosen before.
+ */
+export const choicesOf = (isIncoming: boolean, { chosen, owed }: { chosen: string; owed: readonly OwedSum[] }) =>
+  allChoices(isIncoming).filter(
+    ({ value }) =>
+      value === chosen ||
+      !isOfOwed(value, isIncoming) ||
+      owed.some((sum) => owedAs(sum) === (value === HANDED_OVER ? 'tenant_deposit' : value)),
+  )
+
+function allChoices(isIncoming: boolean) {
   const own = (isIncoming ? incoming : outgoing).map((kind) => ({
     value: kind as string,
     label: wordOf(kind, isIncoming),
@@ -45,7 +64,8 @@ export function choicesOf(isIncoming: boolean) {
     value: `accrued_cost:${kind}`,
     label: `未払の${COST_KINDS[kind]}の支払い`,
   }))
-  return isIncoming ? [...own, ...costs] : [...costs, ...own, ...accrued]
+  const handedOver = { value: HANDED_OVER, label: `${FUND_LINE_KINDS.tenant_deposit}（買主に引き継ぐ分）` }
+  return isIncoming ? [...own, handedOver, ...costs] : [...costs, ...own, ...accrued]
 }
 
 function wordOf(kind: FundLineKind, isIncoming: boolean): string {
@@ -55,13 +75,13 @@ function wordOf(kind: FundLineKind, isIncoming: boolean): string {
 
 /** What is kept from a remittance goes the other way than its line. */
 function signOf(choice: string, isIncoming: boolean): 1 | -1 {
-  if (isIncoming) return choice.startsWith('cost:') ? -1 : 1
+  if (isIncoming) return choice.startsWith('cost:') || choice === HANDED_OVER ? -1 : 1
   return choice === 'other_income' ? 1 : -1
 }
 
 /** A part as it is sent: whole yen with their sign. */
 export function partOf({ fundId, choice, amount, about, dealId, leaseId, month }: TypedPart, isIncoming: boolean) {
-  const [kind, costKind] = choice.split(':')
+  const [kind, costKind] = choice === HANDED_OVER ? ['tenant_deposit'] : choice.split(':')
   return {
     project_id: fundId,
     kind: kind as FundLineKind,
@@ -87,10 +107,16 @@ const typedPart = (
     deal_id: dealId,
     lease_id: leaseId,
   }: Told['parts'][number],
+  isIncoming: boolean,
 ): TypedPart => ({
   key,
   fundId,
-  choice: costKind === null ? kind : `${kind}:${costKind}`,
+  choice:
+    isIncoming && kind === 'tenant_deposit' && amount < 0
+      ? HANDED_OVER
+      : costKind === null
+        ? kind
+        : `${kind}:${costKind}`,
   amount: figure(Math.abs(amount)),
   about,
   dealId: dealId ?? '',
@@ -117,6 +143,6 @@ export function partsBefore(entry: AccountEntry, before: Told | null): TypedPart
   const [first, ...others] = before?.parts ?? []
   if (first === undefined) return [emptyPart({ amount: figure(Math.abs(entry.amount)) })]
   // The same remitter paid another amount: a single part is the whole of the line.
-  if (others.length === 0) return [{ ...typedPart(0, first), amount: figure(Math.abs(entry.amount)) }]
-  return [first, ...others].map((part, index) => typedPart(index, part))
+  if (others.length === 0) return [{ ...typedPart(0, first, entry.amount > 0), amount: figure(Math.abs(entry.amount)) }]
+  return [first, ...others].map((part, index) => typedPart(index, part, entry.amount > 0))
 }

@@ -1,0 +1,89 @@
+import { halfWidthKanaToFull, hiraganaToKatakana, smallKanaToLarge } from './kana.ts'
+
+/** Who a remitter can be beside a third party that has nothing to do with us. */
+export const KNOWN_PAYERS = {
+  company: '当社',
+  related: '当社の役員・グループ会社',
+  member: '会員',
+  tenant: 'ほかのファンドの賃借人',
+  seller: '物件の売主',
+  buyer: '物件の買主',
+} as const
+
+export type KnownPayerKind = keyof typeof KNOWN_PAYERS
+
+export interface KnownPayer {
+  kind: KnownPayerKind
+  /** Who he is among those of his kind: a member's or a party's number; empty for the company. */
+  id: string
+  name: string
+}
+
+/** By which two people's word remembers whom they saw: 'member:12'. */
+export const payerMark = ({ kind, id }: KnownPayer): string => (id === '' ? kind : `${kind}:${id}`)
+
+/** '会員「サトウ ハナコ」' */
+const payerText = ({ kind, name }: KnownPayer): string => `${KNOWN_PAYERS[kind]}「${name}」`
+
+/** What the comparison of a line's remitter has found, in a sentence. */
+export const payersText = (payers: readonly KnownPayer[]): string =>
+  payers.length === 0
+    ? '会員・関係者・ほかのファンドの取引先に、一致する名前はありません。'
+    : `${payers.map(payerText).join('、')}と一致します。第三者からの収入かどうかを確かめてください。`
+
+const COMPANY_FORMS =
+  /株式会社|有限会社|合同会社|合資会社|合名会社|一般社団法人|一般財団法人|カブシキ[カガ]イシヤ|ユウゲン[カガ]イシヤ|ゴウドウ[カガ]イシヤ/g
+/** As transfers write them: before the name カ), within it (カ), after it (カ. */
+const SHORT_FORMS =
+  /[(](?:株|有|同|資|名|カ|ユ|ド|シ|メ|シヤ|ザイ)(?:[)]|$|(?=\s))|(?:^|(?<=\s))(?:株|有|同|カ|ユ|ド|シ|メ|シヤ|ザイ)[)]/g
+const PUNCTUATION = /[\s()[\]「」.,/・･'’"&＆:;*+_]/g
+const MARKS = /[-\u2010-\u2015\u2212\u30FC\u301C~]/g
+const ALIKE: Readonly<Record<string, string>> = { ヲ: 'オ', ヰ: 'イ', ヱ: 'エ', ヂ: 'ジ', ヅ: 'ズ', ヴ: 'ブ' }
+
+/** Words apart, the company's form left out, each as it sounds; long vowels without their mark. The function payer_key of the database does the same. */
+function wordsOf(text: string): string {
+  const full = halfWidthKanaToFull(text).normalize('NFKC').toUpperCase()
+  const large = smallKanaToLarge(hiraganaToKatakana(full))
+  return large
+    .replaceAll(COMPANY_FORMS, ' ')
+    .replaceAll(SHORT_FORMS, ' ')
+    .replaceAll(/[ヲヰヱヂヅヴ]/g, (kana) => ALIKE[kana] ?? kana)
+    .replaceAll(MARKS, '')
+}
+
+/** A name or the bank's remarks as one remitter is compared with another: half and full width, small and large kana, blanks and カ) make no difference. */
+export const payerKey = (text: string): string => wordsOf(text).replaceAll(PUNCTUATION, '')
+
+/** From how many letters on a name is believed to stand within a longer word. */
+const leastWithin = (text: string): number => (/\p{Script=Han}/u.test(text) ? 4 : 6)
+/** A remark is short; what is longer is no list of names. */
+const mostWords = 12
+const mostLetters = 60
+
+/**
+ * Every whole name that the bank's remarks may say: each run of its words, and long pieces of what is written without blanks. A family name alone, or two
+ * letters in the midst of another name, is nobody's.
+ */
+export function namesWithin(remarks: string): ReadonlySet<string> {
+  const words = wordsOf(remarks)
+    .split(PUNCTUATION)
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+  const whole = words.join('').slice(0, mostLetters)
+  const names = new Set<string>()
+  for (let from = 0; from < words.length; from += 1)
+    for (let until = from + 1; until <= words.length; until += 1) {
+      const name = words.slice(from, until).join('')
+      if (name.length >= 2) names.add(name)
+    }
+  for (let from = 0; from < whole.length; from += 1)
+    for (let until = from + 4; until <= whole.length; until += 1) {
+      const piece = whole.slice(from, until)
+      if (piece.length >= leastWithin(piece)) names.add(piece)
+    }
+  return names
+}
+
+/** Whether one of these spellings of a name stands in the remarks. */
+export const isNamed = (within: ReadonlySet<string>, spellings: readonly (string | null | undefined)[]): boolean =>
+  spellings.some((spelling) => spelling !== null && spelling !== undefined && within.has(payerKey(spelling)))

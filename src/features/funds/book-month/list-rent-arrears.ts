@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { addMonths, japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import { expectedRents } from '../../../domain/expected-rent.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { Id } from '../../../domain/id.ts'
+import { rentArrears, type RentArrear, type ToldRent } from '../../../domain/rent-arrears.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { loadHoldings, type HeldPartRecord } from '../property/load-holdings.ts'
+import { unitNames } from './load-questions.ts'
+
+export interface RentArrearView extends RentArrear {
+  fundId: Id<'fund'>
+  fundName: string
+  unit: string
+  tenant: string
+}
+
+/** A rent that came and stands for no lease, because nobody has said of which it is. */
+export interface RentOfNoLease {
+  explanationId: Id<'statement_explanation'>
+  entryId: Id<'bank_statement_line'>
+  fundId: Id<'fund'>
+  fundName: string
+  transactedOn: string
+  remarks: string
+  amount: number
+  about: FreeText
+}
+
+/** What is older has been settled otherwise, or never will be. */
+const monthsBack = 24
+
+/** Rents of what funds hold or held that are behind, the longest first. */
+export async function listRentArrears(database: Queryable, today: JapanDate): Promise<RentArrearView[]> {
+  const holdings = await loadHoldings(database, 'all')
+  const names = await unitNames(database, [...holdings.values()].flat())
+  const told = await loadTold(database)
+  const tenants = await loadTenants(database)
+  const funds = new Map(
+    (await database.selectFrom('fund').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
+  )
+  const found = [...holdings].flatMap(([fundId, parts]) => {
+    const expected = parts.flatMap((part) =>
+      monthsHeld(part, today).flatMap((month) => expectedRents(part.leases, month)),
+    )
+    const partOf = new Map(expected.map(({ leaseId, partId }) => [leaseId, partId]))
+    return rentArrears(expected, told.get(fundId) ?? [], today).map((arrear) => {
+      const partId = partOf.get(arrear.leaseId)
+      return {
+        ...arrear,
+        fundId,
+        fundName: funds.get(fundId) ?? '',
+        unit: (partId === undefined ? undefined : names.get(partId)) ?? '',
+        tenant: tenants.get(arrear.leaseId) ?? '',
+      }
+    })
+  })
+  return found.toSorted((one, other) => other.days - one.days || one.leaseId - other.leaseId)
+}
+
+/** First days of the months in which a fund held the part from beginning to end: what was shared with another holder they settled between them. */
+function monthsHeld({ heldFrom, heldUntil }: HeldPartRecord, today: JapanDate): JapanDate[] {
+  const last = japanDate(`${addMonths(today, 1).slice(0, 7)}-01`)
+  return Array.from({ length: monthsBack + 1 }, (_, back) => addMonths(last, -back)).filter(
+    (month) => heldFrom <= month && (heldUntil === null || heldUntil >= addMonths(month, 1)),
+  )
+}
+
+async function loadTold(database: Queryable): Promise<ReadonlyMap<Id<'fund'>, ToldRent[]>> {
+  const { rows } = await sql<ToldRent & { fundId: Id<'fund'> }>`
+    select part.fund_id as "fundId", part.lease_id as "leaseId", part.month, part.amount
+    from fund_line_part part
+    where part.kind in ('rent', 'advance_rent') and part.lease_id is not null
+      and not exists (select from statement_explanation later where later.corrects = part.explanation_id)
+    order by part.id`.execute(database)
+  const ofFunds = new Map<Id<'fund'>, ToldRent[]>()
+  for (const row of rows) ofFunds.set(row.fundId, [...(ofFunds.get(row.fundId) ?? []), row])
+  return ofFunds
+}
+
+async function loadTenants(database: Queryable): Promise<ReadonlyMap<Id<'lease'>, string>> {
+  const { rows } = await sql<{ leaseId: Id<'lease'>; name: string | null }>`
+    select lease.id as "leaseId", party.name from lease join party on party.id = lease.tenant_id`.execute(database)
+  return new Map(rows.map(({ leaseId, name }) => [leaseId, name ?? '当社']))
+}
+
+/** Of the last year, the newest first. */
+export async function listRentsOfNoLease(database: Queryable, today: JapanDate): Promise<RentOfNoLease[]> {
+  const { rows } = await sql<RentOfNoLease>`
+    select told.id as "explanationId", entry.id as "entryId", fund.id as "fundId", fund.name as "fundName", entry.transacted_on::text as "transactedOn", entry.remarks,
+      part.amount, part.about
+    from fund_line_part part
+    join fund on fund.id = part.fund_id
+    join statement_explanation told on told.id = part.explanation_id
+    join bank_statement_line entry on entry.id = told.statement_line_id
+    where part.kind in ('rent', 'advance_rent') and part.amount > 0 and part.lease_id is null and entry.transacted_on > ${addMonths(today, -12)}
+      and not exists (select from statement_explanation later where later.corrects = told.id)
+    order by entry.transacted_on desc, part.id desc limit 200`.execute(database)
+  return rows
+}

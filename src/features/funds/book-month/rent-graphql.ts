@@ -1,0 +1,48 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { listRentArrears, listRentsOfNoLease, type RentArrearView, type RentOfNoLease } from './list-rent-arrears.ts'
+
+const RentArrearType = builder.objectRef<RentArrearView>('RentArrear').implement({
+  description: "A month's rent of a lease that has not come, or not in full, by its day.",
+  fields: (t) => ({
+    lease_id: t.exposeID('leaseId'),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    unit: t.exposeString('unit'),
+    tenant: t.exposeString('tenant'),
+    month: t.exposeString('month', { description: 'YYYY-MM' }),
+    due: t.expose('due', { type: 'Yen' }),
+    missing: t.expose('missing', { type: 'Yen' }),
+    due_on: t.expose('dueOn', { type: 'Date' }),
+    days: t.exposeInt('days', { description: 'Since the day on which it was due.' }),
+  }),
+})
+
+const RentOfNoLeaseType = builder.objectRef<RentOfNoLease>('RentOfNoLease').implement({
+  description: 'A rent that came and of which nobody has said of which lease it is.',
+  fields: (t) => ({
+    explanation_id: t.exposeID('explanationId'),
+    entry_id: t.exposeID('entryId'),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    transacted_on: t.expose('transactedOn', { type: 'Date' }),
+    remarks: t.exposeString('remarks'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    about: t.exposeString('about'),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminRentArrears: t.field({
+    description: 'Rents that are behind, the longest first: of what funds hold or held, up to two years back. [admin]',
+    access: 'admin',
+    type: [RentArrearType],
+    resolve: (_root, _args, { services }) => listRentArrears(services.database, japanDateOf(services.clock.now())),
+  }),
+  adminRentsOfNoLease: t.field({
+    description: 'Rents of the last year that stand for no lease, the newest first. [admin]',
+    access: 'admin',
+    type: [RentOfNoLeaseType],
+    resolve: (_root, _args, { services }) => listRentsOfNoLease(services.database, japanDateOf(services.clock.now())),
+  }),
+}))

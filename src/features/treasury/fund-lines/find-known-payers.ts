@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { FundLinePart } from '../../../domain/fund-lines.ts'
+import type { Id } from '../../../domain/id.ts'
+import { remarksKey } from '../../../domain/line-rules.ts'
+import { isNamed, namesWithin, type KnownPayer, type KnownPayerKind } from '../../../domain/known-payers.ts'
+import type { PartyRelation } from '../../../domain/property.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { operatorProfile } from '../../core/operator/operator-profile.ts'
+import type { Services } from '../../core/services.ts'
+
+/** Of which funds, leases and deals a line is said to be: who stands there is whom it is expected from. */
+type ToldParts = readonly Pick<FundLinePart, 'fundId' | 'leaseId' | 'dealId'>[]
+
+/**
+ * Whom the remitter of a line may be beside a third party: the company, its officers and group, a member, another fund's tenant, a seller or a buyer; by name,
+ * or because the same remitter has paid as one of them before. The tenants of the line's own funds and the sides of its own deals are not told.
+ */
+export async function findKnownPayers(
+  database: Queryable,
+  { config }: Pick<Services, 'config'>,
+  { remarks, parts }: { remarks: string; parts: ToldParts },
+): Promise<KnownPayer[]> {
+  const names = namesWithin(remarks)
+  if (names.size === 0) return []
+  const found = [
+    ...namesOfCompany(config, names),
+    ...(await findMembers(database, names)),
+    ...(await findParties(database, { remarks, names, parts })),
+    ...(await findFunds(database, { remarks, parts })),
+  ]
+  return found.filter(
+    ({ kind, id }, index) => found.findIndex((other) => other.kind === kind && other.id === id) === index,
+  )
+}
+
+/** '代表取締役 一条 糸子' and '織田 結（宅地建物取引士）' without their offices. */
+const withoutOffice = (text: string): string =>
+  text.replaceAll(/[（(].*?[）)]/g, '').replaceAll(/\S*(?:取締役|執行役員?|監査役|社長|会長|部長|理事)\s*/g, '')
+
+function namesOfCompany(config: Services['config'], names: ReadonlySet<string>): KnownPayer[] {
+  const { companyName, companyNameKana, officersKana, representative, businessManager } = operatorProfile(config)
+  const officers = [...officersKana.split('、'), withoutOffice(representative), withoutOffice(businessManager)]
+  return [
+    ...(isNamed(names, [companyName, companyNameKana, config.TRANSFER_FILE_PAYER_NAME])
+      ? [{ kind: 'company', id: '', name: companyName } as const]
+      : []),
+    ...officers
+      .filter((name) => isNamed(names, [name]))
+      .map((name) => ({ kind: 'related', id: name.trim(), name: name.trim() }) as const),
+  ]
+}
+
+async function findMembers(database: Queryable, names: ReadonlySet<string>): Promise<KnownPayer[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, family_name || ' ' || given_name as name from member
+    where payer_key(kana_key) = any(${[...names]}::text[]) order by id limit 20`.execute(database)
+  return rows.map((row) => ({ kind: 'member', ...row }))
+}
+
+/** A party with what it is to other funds than the line's own, and to deals beside the line's own. */
+interface FoundParty {
+  id: string
+  relation: PartyRelation
+  name: string
+  isTenant: boolean
+  isSeller: boolean
+  isBuyer: boolean
+}
+
+async function findParties(
+  database: Queryable,
+  { remarks, names, parts }: { remarks: string; names: ReadonlySet<string>; parts: ToldParts },
+): Promise<KnownPayer[]> {
+  const fundIds = parts.map(({ fundId }) => fundId)
+  const dealIds = parts.flatMap(({ dealId }) => dealId ?? [])
+  const { rows } = await sql<FoundParty>`
+    with remitted as (
+      select part.lease_id, part.deal_id, part.kind
+      from bank_statement_line entry
+      join statement_explanation told on told.statement_line_id = entry.id
+      join fund_line_part part on part.explanation_id = told.id
+      where remarks_key(entry.remarks) = ${remarksKey(remarks)} and coalesce(part.lease_id, part.deal_id) is not null
+        and not exists (select from statement_explanation later where later.corrects = told.id)
+    ), found as (
+      select id from party where name is not null and (payer_key(name) = any(${[...names]}::text[]) or payer_key(name_kana) = any(${[...names]}::text[]))
+      union select lease.tenant_id from remitted join lease on lease.id = remitted.lease_id
+      union select case remitted.kind when 'sale' then deal.buyer_id else deal.seller_id end
+        from remitted join property_deal deal on deal.id = remitted.deal_id where remitted.kind in ('sale', 'purchase')
+    ), let as (
+      select lease.tenant_id, stay.fund_id from lease join property_stay stay on stay.part_id = lease.part_id
+      where lease.struck_by is null and lease.tenant_id in (select id from found)
+    )
+    select party.id::text, party.relation, party.name,
+      exists (select from let where tenant_id = party.id)
+        and not exists (select from let where tenant_id = party.id and fund_id = any(${fundIds}::bigint[])) as "isTenant",
+      exists (select from standing_property_deal deal where deal.seller_id = party.id and deal.buyer_fund_id is not null
+        and deal.id <> all(${dealIds}::bigint[])) as "isSeller",
+      exists (select from standing_property_deal deal where deal.buyer_id = party.id and deal.seller_fund_id is not null
+        and deal.id <> all(${dealIds}::bigint[])) as "isBuyer"
+    from party join found on found.id = party.id
+    where party.name is not null order by party.id limit 20`.execute(database)
+  return rows.flatMap(({ id, relation, name, isTenant, isSeller, isBuyer }) => {
+    const kinds: (KnownPayerKind | null)[] = [
+      relation === 'officer' || relation === 'group' ? 'related' : null,
+      isTenant ? 'tenant' : null,
+      isSeller ? 'seller' : null,
+      isBuyer ? 'buyer' : null,
+    ]
+    return kinds.flatMap((kind) => (kind === null ? [] : [{ kind, id, name }]))
+  })
+}
+
+/** Funds whose rent the same remitter has paid, where nobody has said of which lease it was. */
+async function findFunds(
+  database: Queryable,
+  { remarks, parts }: { remarks: string; parts: ToldParts },
+): Promise<KnownPayer[]> {
+  const { rows } = await sql<{ id: Id<'fund'>; name: string }>`
+    select distinct fund.id, fund.name
+    from bank_statement_line entry
+    join statement_explanation told on told.statement_line_id = entry.id
+    join fund_line_part part on part.explanation_id = told.id
+    join fund on fund.id = part.fund_id
+    where remarks_key(entry.remarks) = ${remarksKey(remarks)} and part.kind in ('rent', 'advance_rent') and part.amount > 0 and part.lease_id is null
+      and part.fund_id <> all(${parts.map(({ fundId }) => fundId)}::bigint[])
+      and not exists (select from statement_explanation later where later.corrects = told.id)
+    order by fund.id limit 20`.execute(database)
+  return rows.map(({ id, name }) => ({ kind: 'tenant', id: `fund:${id}`, name: `${name}の賃料の振込人` }))
+}

@@ -1,0 +1,65 @@
+import { formatDate, japanDate } from '../../../domain/calendar.ts'
+import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, fundsOf, PAYERS } from '../../../domain/fund-lines.ts'
+import { payersText } from '../../../domain/known-payers.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Effect } from '../../people/approval/proposal-kind.ts'
+import { loadDealsOfLine } from './deals-of-line.ts'
+import type { FoundLines, FundLineContent } from './fund-line-proposal.ts'
+
+const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
+
+/** What the second operator reads before he says yes. */
+export async function effectOf(
+  transaction: Transaction,
+  { lines, pattern, payers }: FoundLines,
+  { line }: FundLineContent,
+): Promise<Effect> {
+  const [{ entry, before, planId }, ...others] = lines
+  const [way, use] = entry.amount > 0 ? ['入金', '収入'] : ['出金', '支払い']
+  const total = lines.reduce((sum, each) => sum + Math.abs(each.entry.amount), 0)
+  const what = others.length === 0 ? size(total) : `${lines.length}件、合計${size(total)}`
+  const funds = await transaction
+    .selectFrom('fund')
+    .select(['id', 'name'])
+    .where('id', 'in', fundsOf(line.parts))
+    .execute()
+  const nameOf = new Map(funds.map(({ id, name }) => [id, name]))
+  const deals = await loadDealsOfLine(transaction, line.parts)
+  const change = (label: string, after: string) => ({ label, before: null, after })
+  return {
+    title: `口座の${way}${what}をファンドの${use}として${before === null ? '登録' : '登録し直す'}`,
+    people: 0,
+    yen: total,
+    changes: [
+      ...lines.map((each, index) =>
+        change(
+          others.length === 0 ? '入出金' : `入出金${index + 1}`,
+          `${formatDate(japanDate(each.entry.transacted_on))}　${way}　${size(each.entry.amount)}`,
+        ),
+      ),
+      change('銀行の摘要', entry.remarks === '' ? '（なし）' : entry.remarks),
+      change('相手', COUNTERPARTIES[line.counterparty]),
+      ...(payers === null ? [] : [change('振込人の照合', payersText(payers))]),
+      ...(entry.amount < 0 ? [change('支払った資金', PAYERS[line.paidBy])] : []),
+      ...line.parts.map(({ fundId, kind, costKind, amount, about, dealId = null }, index) =>
+        change(
+          `内訳${index + 1}`,
+          [
+            nameOf.get(fundId) ?? '',
+            costKind === null ? FUND_LINE_KINDS[kind] : COST_KINDS[costKind],
+            others.length > 0 && line.parts.length === 1
+              ? '各明細の全額'
+              : `${amount > 0 ? '入' : '出'}　${size(amount)}`,
+            ...(about === '' ? [] : [about]),
+            ...(dealId === null ? [] : [deals.get(dealId)?.text ?? '']),
+          ].join('　'),
+        ),
+      ),
+      ...(planId === null ? [] : [change('支払予定', `番号${planId}の支払い`)]),
+      ...(pattern === null
+        ? []
+        : [change('次回から', `摘要「${pattern.remitter}」の${size(pattern.amountFrom)}の${way}を、自動で登録`)]),
+    ],
+  }
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
+import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
+import { letRoom } from '../support/let-room.ts'
+
+// 滞納: leases without their line, and rents of no lease.
+let world: FundLineWorld
+let lease: string
+beforeAll(async () => {
+  world = await openFundLineWorld()
+  const tenancy = { fundId: world.fundId, tenant: '佐藤 花子', rent: 85_000, beginsOn: '2026-04-01' }
+  lease = String(await letRoom(world.services, tenancy))
+}, 60_000)
+afterAll(() => world.close())
+
+const arrears = () => world.ask('{ adminRentArrears { lease_id month due missing due_on days tenant unit } }')
+const ofNoLease = () => world.ask('{ adminRentsOfNoLease { entry_id remarks amount about } }')
+
+it('lists a lease until its line is told of it, and a rent until its lease is', async () => {
+  // Rent is due on the last day of the month before.
+  const [april, ...others] = await arrears()
+  expect(others).toEqual([])
+  expect(april).toMatchObject({
+    lease_id: lease,
+    month: '2026-04',
+    due: 85_000,
+    missing: 85_000,
+    due_on: '2026-03-31',
+    tenant: '佐藤 花子',
+  })
+  expect(april.days).toBeGreaterThan(0)
+  expect(await ofNoLease()).toEqual([])
+
+  // Somebody's rent: it stands for no lease, and the lease stays on the list.
+  const entry = await world.told('rent', 85_000, { about: '302号室' })
+  expect(await arrears()).toHaveLength(1)
+  const [line] = await ofNoLease()
+  expect(line).toMatchObject({ entry_id: entry, amount: 85_000, about: '302号室' })
+  const { rows } = await world.ask(
+    'query ($id: ID!) { adminAccountEntries(filter: { id: $id }) { rows { explanation { id } } } }',
+    { id: entry },
+  )
+  const parts = [world.part('rent', 85_000, { lease_id: lease, month: '2026-04' })]
+  expect(await world.agree((await world.tell({ explanation_id: rows[0].explanation.id, parts })).proposal_id)).toEqual({
+    ok: true,
+  })
+  expect([await arrears(), await ofNoLease()]).toEqual([[], []])
+
+  // May comes, and a part of its rent.
+  await world.pass(31 * 24 * 60 * 60_000)
+  await readAccount(world.services)
+  expect(await arrears()).toMatchObject([{ month: '2026-05', missing: 85_000, due_on: '2026-04-30' }])
+  await world.told('rent', 80_000, { lease_id: lease, month: '2026-05' })
+  expect(await arrears()).toMatchObject([{ month: '2026-05', missing: 5_000 }])
+  await world.expectInvariants()
+})

@@ -1,0 +1,33 @@
+import type { Id } from '../../src/domain/id.ts'
+import type { Services } from '../../src/features/core/services.ts'
+import { addParty } from '../../src/features/funds/property/add-party.ts'
+import { recordLease } from '../../src/features/funds/property/record-lease.ts'
+import { registerBuilding } from './linked-property.ts'
+import { must } from './must.ts'
+import { recordPurchaseOf } from './record-purchase.ts'
+
+interface Tenancy {
+  /** In whose hands the building is; in nobody's where nobody is named. */
+  fundId?: Id<'fund'>
+  tenant: string
+  tenantKana?: string
+  rent: number
+  beginsOn?: string
+}
+
+let block = 5_000
+
+/** A building that somebody rents. */
+export async function letRoom(
+  services: Services,
+  { fundId, tenant, tenantKana = '', rent, beginsOn = '2026-01-01' }: Tenancy,
+): Promise<Id<'lease'>> {
+  const actor = 'operator:1'
+  block += 1
+  const partId = await registerBuilding(services, actor, block)
+  if (fundId !== undefined) await recordPurchaseOf(services, fundId, { partId, price: 1_000_000 })
+  const party = { name: tenant, nameKana: tenantKana, relation: 'third', corporateNumber: '', actor } as const
+  const { partyId: tenantId } = must(await addParty(services, party))
+  const lease = { partId, tenantId, rent, commonFee: 0, deposit: 0, beginsOn, endsOn: '', isSublease: false, actor }
+  return must(await recordLease(services, { ...lease, rentDue: 'month_before' })).leaseId
+}
