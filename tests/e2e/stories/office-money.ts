@@ -149,6 +149,20 @@ export function officeMoney(stage: Stage): void {
         .getByRole('button', { name: '締めを提案する' })
         .click()
       await seeToast(page, '締めを提案しました。ほかの運営者が承認すると、この月の帳簿は変えられなくなります。')
+
+      await agree(colleague, /の帳簿を締める/)
+      await page.reload()
+      await page.getByRole('button', { name: '締めを取り消す' }).click()
+      const question = page.getByRole('dialog', { name: /の締めを取り消しますか/ })
+      await question.getByRole('button', { name: '取り消しを提案する' }).click()
+      await question.getByText('必須です').waitFor()
+      await question.getByLabel('取り消す理由').fill('管理会社の請求書が、締めた後に届いたため。')
+      await expectSoundScreen(page, officeWidths)
+      await question.getByRole('button', { name: '取り消しを提案する' }).click()
+      await seeToast(page, '締めの取り消しを提案しました。ほかの運営者が承認すると、この月をもう一度締められます。')
+      await agree(colleague, /の帳簿の締めを取り消す/)
+      await page.reload()
+      await page.getByRole('button', { name: /^\d+年\d+月を締める$/ }).waitFor()
     })
 
     it(
@@ -503,7 +517,7 @@ export function officeMoney(stage: Stage): void {
         .setInputFiles({ name: '結果.csv', mimeType: 'text/csv', buffer: Buffer.from(`${number},不能,該当口座なし\n`) })
       await second.page.getByRole('button', { name: '取り込む' }).click()
       await seeToast(second.page, '銀行の結果を取り込みました。銀行の明細に出ると、支払い済みになります。')
-      await second.page.getByRole('heading', { name: '振込指示済み（未確認）' }).waitFor()
+      await second.page.getByText('振込指示済み（未確認）').first().waitFor()
       // Nothing left, and no line of the bank will say so: two people do.
       await second.page.getByLabel('確かめた方法と結果').fill('該当口座なし')
       await second.page.getByRole('button', { name: '支払い待ちに戻すことを提案' }).click()
