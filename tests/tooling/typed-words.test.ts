@@ -14,6 +14,7 @@ const declared = new RegExp(`(?:${listWords})['"\\]]?\\s*[?!]?\\s*:`, 'i')
 /** Columns, as the generated types name them, whose texts no list closes, and why. */
 const freeColumns: Readonly<Record<string, readonly string[]>> = {
   "an operator's own words": [
+    'BookMonthReopening.reason',
     'CostAccrual.reason',
     'Enquiry.complaint_cause',
     'Fund.selection_reason',
@@ -34,6 +35,8 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'StandingIncident.cause',
     'ManagementReport.reason',
     'PayoutHold.reason',
+    'PayoutAnnouncementRow.reason',
+    'PayoutUnconfirmed.reason',
     'PerformanceCorrection.reason',
     'PropertyDeal.basis',
     'PropertyDeal.price_reason',

@@ -158,6 +158,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bookkeeping/book-text.ts',
       'bookkeeping/entry-graphql.ts',
       'bookkeeping/list-entries.ts',
+      'bookkeeping/payment-stop.ts',
       'bookkeeping/reconcile-bank.ts',
       'fund-lines/apply-line-rules.ts',
       'fund-statement/load-fund-statement.ts',

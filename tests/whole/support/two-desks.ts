@@ -186,6 +186,7 @@ export async function closeMonth({ maker, checker }: Office, month: string): Pro
   const { page, press } = maker
   await openOffice(maker, '/itoadmintool/ledger?view=month', '帳簿')
   await page.getByText('銀行と一致').waitFor()
+  await choice(page, '月').selectOption({ label: month })
   await press(page.getByRole('button', { name: `${month}を締める` }))
   await press(page.getByRole('dialog').getByRole('button', { name: '締めを提案する' }))
   await seeToast(page, '締めを提案しました。')

@@ -55,7 +55,7 @@ export async function followPayouts(services: Services): Promise<void> {
 
 async function batchesUnderWay(
   services: Services,
-): Promise<{ id: Id<'payout_batch'>; status: StateOf<typeof payoutBatchLifecycle>; method: string }[]> {
+): Promise<{ id: Id<'payout_batch'>; status: StateOf<typeof payoutBatchLifecycle>; method: 'file' | 'transfer' }[]> {
   const since = addMilliseconds(services.clock.now(), -returnsPossibleFor)
   return services.database
     .selectFrom('payout_batch')

@@ -98,12 +98,12 @@ interface Announced {
   batchId: Id<'payout_batch'>
   bookedOn: JapanDate
   fee: number
-  rows: { payout: BatchPayout; result: 'done' | 'failed'; reason: string }[]
+  rows: { payout: BatchPayout; result: 'done' | 'failed'; reason: FreeText }[]
 }
 
 interface LastWord {
   result: 'done' | 'failed'
-  reason: string
+  reason: FreeText
   bookedOn: string
   fee: number
 }
