@@ -49,7 +49,13 @@ export function foldPersonName(name: string): string {
 
 /** Kana that a member's name may have and banks' files have not, as banks write them. */
 const foreignToBanks: Readonly<Record<string, string>> = {
-  ...{ ヲ: 'オ', ヰ: 'イ', ヱ: 'エ', ヷ: 'バ', ヸ: 'ビ', ヹ: 'ベ', ヺ: 'ボ' },
+  ヲ: 'オ',
+  ヰ: 'イ',
+  ヱ: 'エ',
+  ヷ: 'バ',
+  ヸ: 'ビ',
+  ヹ: 'ベ',
+  ヺ: 'ボ',
   '・': ' ',
 }
 

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { CostKind } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { OutgoingPlan, PlannedKind } from '../../../domain/outgoing-plan.ts'
+import type { OutgoingPlan } from '../../../domain/outgoing-plan.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface OutgoingPlanView extends OutgoingPlan {

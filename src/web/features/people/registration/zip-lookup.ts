@@ -7,8 +7,6 @@ export type ZipLookup =
   | { state: 'notFound'; message: string }
   | { state: 'failed'; message: string }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
 interface Place {
   prefecture: string
   city: string
