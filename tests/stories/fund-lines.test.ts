@@ -476,7 +476,7 @@ describe('a month of the books', () => {
       return id === undefined ? refused : decide({ proposal_id: id })
     }
     await world.investor({ amount: 100_000, paysIn: 100_000 })
-    await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] })
+    await decide(await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] }))
     await world.pass(92 * 24 * 60 * 60_000)
     await readAccount(world.services)
     expect(await reopen('2026-04')).toMatchObject({
