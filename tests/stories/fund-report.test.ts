@@ -211,7 +211,7 @@ it('tells what was declared as declared, and says so', { tags: ['course'] }, asy
   )
 })
 
-it('refuses a declaration that the book has overtaken', async () => {
+it('refuses a declaration that the book has overtaken', { tags: ['course'] }, async () => {
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   const draft = must(await write({ income: [{ label: '賃料', amount: 41_000 }] }))
   await told(fundId, [{ kind: 'rent', amount: 40_000 }])

@@ -134,39 +134,43 @@ describe('lines that no rule explains', () => {
     await expectSoundLedger()
   })
 
-  test('are a table like every other: by direction, kind, day and words, in order, page by page, one by its number', async () => {
-    const [paidIn = '', fee = '', drawn = ''] = await appears(
-      [500_000, 'ｼﾞｺｼｷﾝ'],
-      [-440, 'ﾃｽｳﾘｮｳ'],
-      [-200_000, 'ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ'],
-    )
-    const today = world.services.clock.now().toISOString().slice(0, 10)
-    const idsOf = async (...asked: Parameters<typeof listEntries>) =>
-      (await listEntries(...asked)).rows.map(({ id }: { id: string }) => id)
-    for (const isExplained of [false, true]) {
-      const only = (filter: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-        idsOf({ is_explained: isExplained, ...filter }, more)
-      expect(await only({ direction: 'in' })).toEqual([paidIn])
-      expect(await only({ direction: 'out', search: 'テスウ' })).toEqual([fee])
-      expect(await only({ from: '2099-01-01' })).toEqual([])
-      expect(await only({ from: today, until: today }, { sort: 'amount' })).toEqual([fee, drawn, paidIn])
-      expect(await only({}, { sort: 'amount', descending: true, size: 2, page: 2 })).toEqual([fee])
-      expect(await listEntries({ id: fee })).toMatchObject({
-        total: 1,
-        rows: [{ amount: -440, explanation: isExplained ? { kind: 'fee' } : null }],
-      })
-      if (isExplained) continue
-      for (const [id, kind] of [
-        [paidIn, 'float_in'],
-        [fee, 'fee'],
-        [drawn, 'float_out'],
-      ])
-        expect(await decide(await explain({ id, kind }))).toEqual({ ok: true })
-    }
-    expect(await idsOf({ is_explained: true, kind: 'fee' })).toEqual([fee])
-    expect(await idsOf({ is_explained: true, search: '通帳' })).toHaveLength(3)
-    expect(await listEntries({ id: '999' })).toEqual({ total: 0, rows: [] })
-  })
+  test(
+    'are a table like every other: by direction, kind, day and words, in order, page by page, one by its number',
+    { tags: ['course'] },
+    async () => {
+      const [paidIn = '', fee = '', drawn = ''] = await appears(
+        [500_000, 'ｼﾞｺｼｷﾝ'],
+        [-440, 'ﾃｽｳﾘｮｳ'],
+        [-200_000, 'ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ'],
+      )
+      const today = world.services.clock.now().toISOString().slice(0, 10)
+      const idsOf = async (...asked: Parameters<typeof listEntries>) =>
+        (await listEntries(...asked)).rows.map(({ id }: { id: string }) => id)
+      for (const isExplained of [false, true]) {
+        const only = (filter: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+          idsOf({ is_explained: isExplained, ...filter }, more)
+        expect(await only({ direction: 'in' })).toEqual([paidIn])
+        expect(await only({ direction: 'out', search: 'テスウ' })).toEqual([fee])
+        expect(await only({ from: '2099-01-01' })).toEqual([])
+        expect(await only({ from: today, until: today }, { sort: 'amount' })).toEqual([fee, drawn, paidIn])
+        expect(await only({}, { sort: 'amount', descending: true, size: 2, page: 2 })).toEqual([fee])
+        expect(await listEntries({ id: fee })).toMatchObject({
+          total: 1,
+          rows: [{ amount: -440, explanation: isExplained ? { kind: 'fee' } : null }],
+        })
+        if (isExplained) continue
+        for (const [id, kind] of [
+          [paidIn, 'float_in'],
+          [fee, 'fee'],
+          [drawn, 'float_out'],
+        ])
+          expect(await decide(await explain({ id, kind }))).toEqual({ ok: true })
+      }
+      expect(await idsOf({ is_explained: true, kind: 'fee' })).toEqual([fee])
+      expect(await idsOf({ is_explained: true, search: '通帳' })).toHaveLength(3)
+      expect(await listEntries({ id: '999' })).toEqual({ total: 0, rows: [] })
+    },
+  )
 
   test('are corrected by reversal; what turned out to be a member’s goes on the refund list', async () => {
     const { investmentId } = await world.investor({ amount: 100_000, paysIn: 100_000 })
@@ -235,35 +239,41 @@ describe('lines that no rule explains', () => {
     await expectSoundLedger()
   })
 
-  test('what may be a payout under way waits for it; a payout that came back is owed again', async () => {
-    await world.investor({ amount: 100_000, paysIn: 130_000 })
-    const batch = await world.prepareAll()
-    await world.approve(batch)
-    await sendPayoutBatch(world.services, batch.batchId)
-    // The bank has paid; we have not asked it yet what became of the order.
-    await world.pass(60_000)
-    const [id = ''] = await appears()
-    expect(await entries()).toMatchObject([{ amount: -30_143, may_be_batch_id: String(batch.batchId) }])
-    expect(await explain({ id, kind: 'float_out' })).toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining(`番号${batch.batchId}`),
-    })
-    await followPayouts(world.services)
-    expect(await entries()).toEqual([])
-    const payout = await world.database.selectFrom('payout').select(['id', 'status']).executeTakeFirstOrThrow()
-    expect(payout.status).toBe('paid')
-    const back = (await appears([30_000, 'ソウキン'])).at(-1)
-    expect(await explain({ id: back, kind: 'payout_returned', payout_id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await explain({ id: back, kind: 'payout_returned', payout_id: String(payout.id) })).toEqual({
-      ok: true,
-      proposal_id: null,
-    })
-    expect(await ask('{ adminPayables { ready_total rows { last_problem { problem } } } }')).toMatchObject({
-      ready_total: 30_000,
-      rows: [{ last_problem: { problem: 'told_by_operator' } }],
-    })
-    await expectSoundLedger()
-  })
+  test(
+    'what may be a payout under way waits for it; a payout that came back is owed again',
+    { tags: ['course'] },
+    async () => {
+      await world.investor({ amount: 100_000, paysIn: 130_000 })
+      const batch = await world.prepareAll()
+      await world.approve(batch)
+      await sendPayoutBatch(world.services, batch.batchId)
+      // The bank has paid; we have not asked it yet what became of the order.
+      await world.pass(60_000)
+      const [id = ''] = await appears()
+      expect(await entries()).toMatchObject([{ amount: -30_143, may_be_batch_id: String(batch.batchId) }])
+      expect(await explain({ id, kind: 'float_out' })).toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining(`番号${batch.batchId}`),
+      })
+      await followPayouts(world.services)
+      expect(await entries()).toEqual([])
+      const payout = await world.database.selectFrom('payout').select(['id', 'status']).executeTakeFirstOrThrow()
+      expect(payout.status).toBe('paid')
+      const back = (await appears([30_000, 'ソウキン'])).at(-1)
+      expect(await explain({ id: back, kind: 'payout_returned', payout_id: '999' })).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+      expect(await explain({ id: back, kind: 'payout_returned', payout_id: String(payout.id) })).toEqual({
+        ok: true,
+        proposal_id: null,
+      })
+      expect(await ask('{ adminPayables { ready_total rows { last_problem { problem } } } }')).toMatchObject({
+        ready_total: 30_000,
+        rows: [{ last_problem: { problem: 'told_by_operator' } }],
+      })
+      await expectSoundLedger()
+    },
+  )
 })
 
 describe('withheld tax', () => {
@@ -344,7 +354,7 @@ describe('withheld tax', () => {
     await expectSoundLedger()
   })
 
-  test('paid from elsewhere, what was set aside becomes the operator’s own', async () => {
+  test('paid from elsewhere, what was set aside becomes the operator’s own', { tags: ['course'] }, async () => {
     await world.pass(35 * day)
     const before = await float()
     await propose({ paid_on: '2026-05-01' })

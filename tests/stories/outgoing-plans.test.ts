@@ -69,7 +69,7 @@ describe('a planned payment', () => {
     await world.expectInvariants()
   })
 
-  it('is not what had left before two people decided', async () => {
+  it('is not what had left before two people decided', { tags: ['course'] }, async () => {
     await world.appears(-30_000, 'ミドリコウムテン')
     expect(await world.agree((await plan()).id)).toEqual({ ok: true })
     await readAccount(world.services)
@@ -89,36 +89,40 @@ describe('a planned payment', () => {
     await world.expectInvariants()
   })
 
-  it('of which two are alike is told by people; a line that the bank names otherwise too', async () => {
-    expect(await world.agree((await plan({ amount: 10_000 })).id)).toEqual({ ok: true })
-    expect(await world.agree((await plan({ amount: 10_000, pay_on: addDays(today(), 6) })).id)).toEqual({ ok: true })
-    const line = await world.appears(-10_000, 'ミドリコウムテン')
-    expect(await plans()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
-    const [, second] = await plans()
-    const parts = [world.part('cost', -10_000, { cost_kind: 'repair', about: '給湯器' })]
-    const byHand = (id: string, more: Record<string, unknown> = {}) =>
-      world.tell({ id, plan_id: second.id, parts, ...more })
-    expect(await byHand(line, { parts: [world.part('cost', -10_000, { cost_kind: 'insurance' })] })).toMatchObject({
-      code: 'BAD_USER_INPUT',
-    })
-    expect(await world.agree((await byHand(line)).proposal_id)).toEqual({ ok: true })
-    expect(await plans()).toMatchObject([{ state: 'waiting' }, { id: second.id, state: 'paid' }])
-    const other = await world.appears(-10_000, 'フリコミ')
-    expect(await byHand(other)).toMatchObject({ code: 'CONFLICT' })
-    // What was told is told anew: the plan waits again, and its money is kept for it again.
-    const { rows } = await world.ask(
-      'query ($id: ID!) { adminAccountEntries(filter: { id: $id }) { rows { explanation { id } } } }',
-      { id: line },
-    )
-    const anew = {
-      explanation_id: rows[0].explanation.id,
-      parts: [world.part('cost', -10_000, { cost_kind: 'other' })],
-    }
-    expect(await world.agree((await world.tell(anew)).proposal_id)).toEqual({ ok: true })
-    expect(await plans()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
-    expect([await inBook('set_aside'), await inBook('cost'), await inBook('bank')]).toEqual([-20_000, 10_000, 40_000])
-    await world.expectInvariants()
-  })
+  it(
+    'of which two are alike is told by people; a line that the bank names otherwise too',
+    { tags: ['course'] },
+    async () => {
+      expect(await world.agree((await plan({ amount: 10_000 })).id)).toEqual({ ok: true })
+      expect(await world.agree((await plan({ amount: 10_000, pay_on: addDays(today(), 6) })).id)).toEqual({ ok: true })
+      const line = await world.appears(-10_000, 'ミドリコウムテン')
+      expect(await plans()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+      const [, second] = await plans()
+      const parts = [world.part('cost', -10_000, { cost_kind: 'repair', about: '給湯器' })]
+      const byHand = (id: string, more: Record<string, unknown> = {}) =>
+        world.tell({ id, plan_id: second.id, parts, ...more })
+      expect(await byHand(line, { parts: [world.part('cost', -10_000, { cost_kind: 'insurance' })] })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+      })
+      expect(await world.agree((await byHand(line)).proposal_id)).toEqual({ ok: true })
+      expect(await plans()).toMatchObject([{ state: 'waiting' }, { id: second.id, state: 'paid' }])
+      const other = await world.appears(-10_000, 'フリコミ')
+      expect(await byHand(other)).toMatchObject({ code: 'CONFLICT' })
+      // What was told is told anew: the plan waits again, and its money is kept for it again.
+      const { rows } = await world.ask(
+        'query ($id: ID!) { adminAccountEntries(filter: { id: $id }) { rows { explanation { id } } } }',
+        { id: line },
+      )
+      const anew = {
+        explanation_id: rows[0].explanation.id,
+        parts: [world.part('cost', -10_000, { cost_kind: 'other' })],
+      }
+      expect(await world.agree((await world.tell(anew)).proposal_id)).toEqual({ ok: true })
+      expect(await plans()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+      expect([await inBook('set_aside'), await inBook('cost'), await inBook('bank')]).toEqual([-20_000, 10_000, 40_000])
+      await world.expectInvariants()
+    },
+  )
 
   it('of a tenant’s deposit needs no other money than the deposit, and no more of it than is held', async () => {
     await world.told('tenant_deposit', 85_000)
@@ -217,7 +221,7 @@ it('the database keeps what is kept for a plan: nothing is set aside, spent or g
   ).toMatch(/it is not what plan|duplicate key|null value/)
 })
 
-it('is late a business day after its own', async () => {
+it('is late a business day after its own', { tags: ['course'] }, async () => {
   expect(await world.agree((await plan({ pay_on: today() })).id)).toEqual({ ok: true })
   const late = async () => (await checkMoney(world.database)).find(({ id }) => id === 'M65')?.rows.length
   expect(await late()).toBe(0)

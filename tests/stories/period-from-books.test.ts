@@ -378,7 +378,7 @@ async function isCaughtBy(check: CheckId, plant: string): Promise<boolean> {
   }
 }
 
-it('is not fixed while the fund’s cash for it is missing', async () => {
+it('is not fixed while the fund’s cash for it is missing', { tags: ['course'] }, async () => {
   await earn()
   // Nothing that the product books can take it; somebody's hand did.
   await world.database.transaction().execute(async (transaction) => {

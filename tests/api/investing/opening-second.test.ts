@@ -236,7 +236,7 @@ describe('the contract documents of a burst', () => {
     expect(await written(fundId)).toBe(12)
   })
 
-  test('are written in the midst of a burst that does not end', async () => {
+  test('are written in the midst of a burst that does not end', { tags: ['course'] }, async () => {
     const { fundId } = await burst()
     await world.pool.query(
       `insert into papers_owed (fund_id, first_investment_id, last_investment_id, applied_at, letter, applications)
@@ -342,35 +342,39 @@ test('one that breaks breaks alone: its neighbours are answered as ever', async 
   expect((await receiptsOf(fundId)).map((row) => members.indexOf(row.member_id))).toEqual([0, 1, 2, 4, 5, 6])
 })
 
-test('beyond ten thousand that wait for a fund, further requests are answered at once that it is busy', async () => {
-  const fundId = await world.fund()
-  const free = await world.fund({ fundTotal: 300_000, subordinatedAmount: 0 })
-  const [first = NO_ROW, last = NO_ROW] = await world.members(2)
-  const holder = await world.pool.connect()
-  await holder.query('begin')
-  await holder.query('select from fund where id = $1 for update', [fundId])
-  const services = { ...world.services }
-  const press = (times: number) =>
-    Array.from({ length: times }, () =>
-      applyToFund(services, wish({ memberId: first, fundId, idempotencyKey: 'again and again' })),
-    )
-  const underWay = press(512)
-  await new Promise((resolve) => setImmediate(resolve))
-  const waiting = [...underWay, ...press(10_000)]
-  expect(await applyToFund(services, wish({ memberId: last, fundId }))).toEqual({
-    ok: false,
-    code: 'UNAVAILABLE',
-    message: 'ただいまお申し込みが集中しています。しばらくしてから、もう一度お試しください。',
-    retryAfter: 3,
-  })
-  // Other funds do not notice.
-  expect(await applyToFund(services, wish({ memberId: last, fundId: free }))).toMatchObject({ ok: true })
-  await holder.query('rollback')
-  holder.release()
-  const outcomes = await Promise.all(waiting)
-  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
-  expect(outcomes[0]).toMatchObject({ ok: true })
-})
+test(
+  'beyond ten thousand that wait for a fund, further requests are answered at once that it is busy',
+  { tags: ['course'] },
+  async () => {
+    const fundId = await world.fund()
+    const free = await world.fund({ fundTotal: 300_000, subordinatedAmount: 0 })
+    const [first = NO_ROW, last = NO_ROW] = await world.members(2)
+    const holder = await world.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from fund where id = $1 for update', [fundId])
+    const services = { ...world.services }
+    const press = (times: number) =>
+      Array.from({ length: times }, () =>
+        applyToFund(services, wish({ memberId: first, fundId, idempotencyKey: 'again and again' })),
+      )
+    const underWay = press(512)
+    await new Promise((resolve) => setImmediate(resolve))
+    const waiting = [...underWay, ...press(10_000)]
+    expect(await applyToFund(services, wish({ memberId: last, fundId }))).toEqual({
+      ok: false,
+      code: 'UNAVAILABLE',
+      message: 'ただいまお申し込みが集中しています。しばらくしてから、もう一度お試しください。',
+      retryAfter: 3,
+    })
+    // Other funds do not notice.
+    expect(await applyToFund(services, wish({ memberId: last, fundId: free }))).toMatchObject({ ok: true })
+    await holder.query('rollback')
+    holder.release()
+    const outcomes = await Promise.all(waiting)
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
+    expect(outcomes[0]).toMatchObject({ ok: true })
+  },
+)
 
 describe('when the answer to a commit is lost', () => {
   test('the outcome is answered as unknown, and a repeat under the same key answers it', async () => {

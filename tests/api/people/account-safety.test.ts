@@ -167,26 +167,30 @@ test('another member’s address answers like a free one, tells that member alon
   expect(codeOf(await member.ask(askEmail, { email: 'late@example.jp' }))).toBe('REAUTH_REQUIRED')
 })
 
-test('a link for a new address ends after a day, with a newer one, and when the address became a member’s meanwhile', async () => {
-  const member = await joinAsMember(world)
-  const tokenFor = async (email: string) => {
-    await member.ask(askEmail, { email })
-    return linkIn((await lastMail(email, 'email-change-link'))?.text_body, 'email')
-  }
-  const older = await tokenFor('first-wish@example.jp')
-  const newer = await tokenFor('second-wish@example.jp')
-  expect(codeOf(await world.browser().ask(confirmEmail, { token: older }))).toBe('NOT_FOUND')
-  const rival = await joinAsMember(world)
-  await world.database
-    .updateTable('member')
-    .set({ email: 'second-wish@example.jp' })
-    .where('email', '=', rival.email)
-    .execute()
-  expect(codeOf(await world.browser().ask(confirmEmail, { token: newer }))).toBe('NOT_FOUND')
-  const late = await tokenFor('third-wish@example.jp')
-  world.now.business = new Date(world.now.business.getTime() + 24 * 60 * minute)
-  expect(codeOf(await world.browser().ask(confirmEmail, { token: late }))).toBe('NOT_FOUND')
-})
+test(
+  'a link for a new address ends after a day, with a newer one, and when the address became a member’s meanwhile',
+  { tags: ['course'] },
+  async () => {
+    const member = await joinAsMember(world)
+    const tokenFor = async (email: string) => {
+      await member.ask(askEmail, { email })
+      return linkIn((await lastMail(email, 'email-change-link'))?.text_body, 'email')
+    }
+    const older = await tokenFor('first-wish@example.jp')
+    const newer = await tokenFor('second-wish@example.jp')
+    expect(codeOf(await world.browser().ask(confirmEmail, { token: older }))).toBe('NOT_FOUND')
+    const rival = await joinAsMember(world)
+    await world.database
+      .updateTable('member')
+      .set({ email: 'second-wish@example.jp' })
+      .where('email', '=', rival.email)
+      .execute()
+    expect(codeOf(await world.browser().ask(confirmEmail, { token: newer }))).toBe('NOT_FOUND')
+    const late = await tokenFor('third-wish@example.jp')
+    world.now.business = new Date(world.now.business.getTime() + 24 * 60 * minute)
+    expect(codeOf(await world.browser().ask(confirmEmail, { token: late }))).toBe('NOT_FOUND')
+  },
+)
 
 // ---------------------------------------------------------------- stopping what one did not do
 
@@ -293,31 +297,35 @@ test('a stop link works once, for a week, and takes the other links of that mail
   expect(codeOf(await world.browser().ask(stop, { token: late }))).toBe('NOT_FOUND')
 })
 
-test('an address that waits for the identity check is dropped; the member comes back by his mailbox', async () => {
-  const member = await joinAsMember(world)
-  await world.database
-    .updateTable('member')
-    .set({ identity_approved_at: world.now.business })
-    .where('email', '=', member.email)
-    .execute()
-  await member.ask('mutation { changeAddress(input: { address: "大阪府大阪市中央区本町二丁目0-0" }) { ok } }')
-  const mail = await lastMail(member.email, 'address-changed')
-  expect(mail?.text_body).not.toContain('大阪')
-  await world.browser().ask(stop, { token: linkIn(mail?.text_body, 'stop') })
-  expect(await memberOf(member.email)).toMatchObject({
-    pending_address: null,
-    address: '東京都渋谷区渋谷1-2-3',
-    identity_approved_at: null,
-  })
-  await world
-    .browser()
-    .ask('mutation ($email: String!) { forgotPassword(email: $email) { ok } }', { email: member.email })
-  const code = linkIn((await lastMail(member.email, 'password-reset'))?.text_body, 'password/reset')
-  const reset =
-    'mutation ($code: String!, $password: String!) { resetPassword(code: $code, password: $password, passwordConfirm: $password) { ok } }'
-  expect((await world.browser().ask(reset, { code, password: newPassword })).errors).toBeUndefined()
-  await alsoOn(iphone, member.email, newPassword)
-})
+test(
+  'an address that waits for the identity check is dropped; the member comes back by his mailbox',
+  { tags: ['course'] },
+  async () => {
+    const member = await joinAsMember(world)
+    await world.database
+      .updateTable('member')
+      .set({ identity_approved_at: world.now.business })
+      .where('email', '=', member.email)
+      .execute()
+    await member.ask('mutation { changeAddress(input: { address: "大阪府大阪市中央区本町二丁目0-0" }) { ok } }')
+    const mail = await lastMail(member.email, 'address-changed')
+    expect(mail?.text_body).not.toContain('大阪')
+    await world.browser().ask(stop, { token: linkIn(mail?.text_body, 'stop') })
+    expect(await memberOf(member.email)).toMatchObject({
+      pending_address: null,
+      address: '東京都渋谷区渋谷1-2-3',
+      identity_approved_at: null,
+    })
+    await world
+      .browser()
+      .ask('mutation ($email: String!) { forgotPassword(email: $email) { ok } }', { email: member.email })
+    const code = linkIn((await lastMail(member.email, 'password-reset'))?.text_body, 'password/reset')
+    const reset =
+      'mutation ($code: String!, $password: String!) { resetPassword(code: $code, password: $password, passwordConfirm: $password) { ok } }'
+    expect((await world.browser().ask(reset, { code, password: newPassword })).errors).toBeUndefined()
+    await alsoOn(iphone, member.email, newPassword)
+  },
+)
 
 test('while it is stopped nothing is paid out; an operator lifts it with a reason and a fresh login', async () => {
   const member = await joinAsMember(world)
@@ -452,13 +460,17 @@ test('leaving: confirmed by the password, at once, on every device; what the law
   expect(registered.errors).toBeUndefined()
 })
 
-test('who guesses at the password of an open session is slowed down like anybody who logs in', async () => {
-  const member = await joinAsMember(world)
-  const codes = []
-  for (let round = 0; round < 6; round += 1)
-    codes.push(codeOf(await member.ask(leave, { input: { password: `guess-number-${round}`, note: '' } })))
-  expect(codes).toEqual([...Array<string>(5).fill('BAD_USER_INPUT'), 'RATE_LIMITED'])
-})
+test(
+  'who guesses at the password of an open session is slowed down like anybody who logs in',
+  { tags: ['course'] },
+  async () => {
+    const member = await joinAsMember(world)
+    const codes = []
+    for (let round = 0; round < 6; round += 1)
+      codes.push(codeOf(await member.ask(leave, { input: { password: `guess-number-${round}`, note: '' } })))
+    expect(codes).toEqual([...Array<string>(5).fill('BAD_USER_INPUT'), 'RATE_LIMITED'])
+  },
+)
 
 const disclosure = 'mutation ($input: DisclosureInput!) { askDisclosure(input: $input) { number } }'
 
@@ -527,7 +539,7 @@ test('a new name and an heir’s report reach the operators; the heir learns not
   expect(topics[1]?.body).toContain('電話番号：09011112222')
 })
 
-test('operators tick the steps of a case off; who saw an older state is refused', async () => {
+test('operators tick the steps of a case off; who saw an older state is refused', { tags: ['course'] }, async () => {
   const operator = await joinAsMember(world)
   await world.database.updateTable('member').set({ role: 'admin' }).where('email', '=', operator.email).execute()
   const member = await joinAsMember(world)

@@ -50,18 +50,22 @@ describe('two people', () => {
     await world.expectSoundBook()
   })
 
-  it('of operators who approve at the same moment one is taken, and the money is put on its way once', async () => {
-    const batch = await world.prepareAll()
-    const others = await Promise.all([1, 2, 3, 4].map(() => approve(world.checker, batch)))
-    expect(others.filter(({ ok }) => ok)).toHaveLength(1)
-    const entries = await world.database
-      .selectFrom('journal_entry')
-      .select('id')
-      .where('kind', '=', 'payout_approved')
-      .execute()
-    expect(entries).toHaveLength(1)
-    await world.expectSoundBook()
-  })
+  it(
+    'of operators who approve at the same moment one is taken, and the money is put on its way once',
+    { tags: ['course'] },
+    async () => {
+      const batch = await world.prepareAll()
+      const others = await Promise.all([1, 2, 3, 4].map(() => approve(world.checker, batch)))
+      expect(others.filter(({ ok }) => ok)).toHaveLength(1)
+      const entries = await world.database
+        .selectFrom('journal_entry')
+        .select('id')
+        .where('kind', '=', 'payout_approved')
+        .execute()
+      expect(entries).toHaveLength(1)
+      await world.expectSoundBook()
+    },
+  )
 
   it('a sole operator sleeps on it for an hour, with a fresh login, as long as there is no other', async () => {
     const batch = await world.prepareAll()
@@ -92,7 +96,7 @@ describe('two people', () => {
     await world.expectSoundBook()
   })
 
-  it('the database itself refuses the exception while there is another operator', async () => {
+  it('the database itself refuses the exception while there is another operator', { tags: ['course'] }, async () => {
     const batch = await world.prepareAll()
     const alone = {
       status: 'approved' as const,
@@ -173,15 +177,19 @@ describe('what was seen is what goes out', () => {
     await expect(world.database.deleteFrom('payout').execute()).rejects.toThrow(/append-only/)
   })
 
-  it('a batch whose payee has another account since is refused; given up, its content is on the list again', async () => {
-    const batch = await world.prepareAll()
-    await world.registerAccount(member.memberId, { accountNumber: '7654321' })
-    expect(await approve(world.checker, batch)).toMatchObject({ ok: false, code: 'CONFLICT' })
-    expect(await discardPayoutBatch(world.services, world.maker, batch.batchId)).toMatchObject({ ok: true })
-    expect(await approve(world.checker, batch)).toMatchObject({ ok: false, code: 'CONFLICT' })
-    expect(await listPayable(world.services)).toMatchObject([{ amount: 30_000, payee: { accountNumber: '7654321' } }])
-    await world.expectSoundBook()
-  })
+  it(
+    'a batch whose payee has another account since is refused; given up, its content is on the list again',
+    { tags: ['course'] },
+    async () => {
+      const batch = await world.prepareAll()
+      await world.registerAccount(member.memberId, { accountNumber: '7654321' })
+      expect(await approve(world.checker, batch)).toMatchObject({ ok: false, code: 'CONFLICT' })
+      expect(await discardPayoutBatch(world.services, world.maker, batch.batchId)).toMatchObject({ ok: true })
+      expect(await approve(world.checker, batch)).toMatchObject({ ok: false, code: 'CONFLICT' })
+      expect(await listPayable(world.services)).toMatchObject([{ amount: 30_000, payee: { accountNumber: '7654321' } }])
+      await world.expectSoundBook()
+    },
+  )
 })
 
 describe('what can be paid', () => {
@@ -194,7 +202,7 @@ describe('what can be paid', () => {
     await world.expectSoundBook()
   })
 
-  it('waits for a day after a change of account', async () => {
+  it('waits for a day after a change of account', { tags: ['course'] }, async () => {
     await world.registerAccount(member.memberId, { registeredAt: world.services.clock.now() })
     const obligations = await onlyRefund()
     expect(await listPayable(world.services)).toMatchObject([{ hold: 'account_changed' }])

@@ -177,7 +177,7 @@ describe('its results', () => {
     await world.expectSoundBook()
   })
 
-  it('are what the statement shows, whatever was announced first', async () => {
+  it('are what the statement shows, whatever was announced first', { tags: ['course'] }, async () => {
     must(await exportFile())
     must(await importResults({ rows: await rows('done', 'failed') }))
     // Both left: the announcement does not fit, and the last word counts.
@@ -191,7 +191,7 @@ describe('its results', () => {
     await world.expectSoundBook()
   })
 
-  it('are corrected by one person while the statement shows neither', async () => {
+  it('are corrected by one person while the statement shows neither', { tags: ['course'] }, async () => {
     must(await exportFile())
     must(await importResults({ rows: await rows('done', 'failed') }))
     must(await importResults({ rows: await rows('done', 'done'), fee: 572 }))
@@ -201,7 +201,7 @@ describe('its results', () => {
     await world.expectSoundBook()
   })
 
-  it('may say later that money came back, which is booked when it has', async () => {
+  it('may say later that money came back, which is booked when it has', { tags: ['course'] }, async () => {
     must(await exportFile())
     must(await importResults({ rows: await rows('done', 'done') }))
     await shown(-80_286)
@@ -275,7 +275,7 @@ describe('its results', () => {
     await world.expectSoundBook()
   })
 
-  it('are not put back where the statement shows the line', async () => {
+  it('are not put back where the statement shows the line', { tags: ['course'] }, async () => {
     must(await exportFile())
     const { proposalId } = must(await putBack({}))
     await shown(-80_000)
