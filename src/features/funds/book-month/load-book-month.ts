@@ -137,9 +137,13 @@ async function wasReadSince(database: Queryable, moment: Date): Promise<boolean>
   return row !== undefined
 }
 
-/** Funds that ran in the month, the latest first: something moved in their books since it began, or they hold anything now. Who was wound up before is left out. */
+/**
+ * Funds that ran in the month, the latest first: something moved in their books since it began, or they hold anything now. Whoever was wound up before is left out,
+ * and so is a fund that ended before the month and in whose book nothing moved; but where no fund ran, those that still hold something are the month's, so
+ * that it can be closed and the next one after it.
+ */
 async function loadFundMonths(database: Queryable, { month, startsAt, endsAt }: BookMonth): Promise<FundMonth[]> {
-  const { rows } = await sql<FundMonth>`
+  const { rows } = await sql<FundMonth & { ran: boolean }>`
     with closed as (
       select fund_id, max(ends_at) as until from standing_book_month where ends_at < ${endsAt} group by fund_id
     ), book as (
@@ -185,7 +189,10 @@ async function loadFundMonths(database: Queryable, { month, startsAt, endsAt }: 
       coalesce(done.income, book.income_since)::bigint as "incomeSince", coalesce(done.cost, book.cost_since)::bigint as "costSince",
       coalesce(done.cash, book.cash)::bigint as cash, coalesce(done.by_rule, line.by_rule, 0)::integer as "byRule",
       coalesce(done.by_hand, line.by_hand, 0)::integer as "byHand", coalesce(invested.amount, 0)::bigint as invested,
-      coalesce(registered.amount, 0)::bigint as registered, done.closed_at as "closedAt", operator.family_name || ' ' || operator.given_name as "closedBy"
+      coalesce(registered.amount, 0)::bigint as registered, done.closed_at as "closedAt", operator.family_name || ' ' || operator.given_name as "closedBy",
+      book.has_moved or done.id is not null or not exists (
+        select from fund_result result
+        where result.fund_id = fund.id and (result.operation_end_on < ${japanDateOf(startsAt)} or result.failed_at < ${startsAt})) as ran
     from book
     join fund on fund.id = book.fund_id
     left join line on line.fund_id = fund.id
@@ -197,5 +204,6 @@ async function loadFundMonths(database: Queryable, { month, startsAt, endsAt }: 
       or exists (select from account_balance balance where balance.book = 'fund:' || fund.id and balance.amount <> 0)
       or exists (select from posting later where later.book = 'fund:' || fund.id and later.effective_at >= ${endsAt})
     order by fund.id desc`.execute(database)
-  return rows
+  const running = rows.filter(({ ran }) => ran)
+  return running.length > 0 ? running : rows
 }
