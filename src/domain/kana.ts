@@ -59,9 +59,11 @@ const foreignToBanks: Readonly<Record<string, string>> = {
   '・': ' ',
 }
 
+const FOREIGN_TO_BANKS = new RegExp(`[${Object.keys(foreignToBanks).join('')}]`, 'g')
+
 /** Whether banks write it with other letters than its owner: whoever registers an account compares that with the passbook. */
 export function isWrittenOtherwiseByBanks(kana: string): boolean {
-  return /[ヰヱヷヸヹヺ・]/.test(kana)
+  return [...kana].some((letter) => letter in foreignToBanks)
 }
 
 const ZENGIN_TEXT = /^[ ()\-./0-9A-Zｱ-ﾝﾞﾟ]*$/
@@ -73,7 +75,7 @@ const ZENGIN_TEXT = /^[ ()\-./0-9A-Zｱ-ﾝﾞﾟ]*$/
 export function toZenginText(name: string): string | null {
   const katakana = smallKanaToLarge(hiraganaToKatakana(name.normalize('NFKC')))
     .toUpperCase()
-    .replace(/[ヲヰヱヷヸヹヺ・]/g, (kana) => foreignToBanks[kana] ?? kana)
+    .replace(FOREIGN_TO_BANKS, (kana) => foreignToBanks[kana] ?? kana)
     .replace(DASHES, '-')
   const text = katakana.replace(/[\u30A1-\u30FA]/g, toHalfWidthKana)
   return ZENGIN_TEXT.test(text) ? text : null

@@ -15,7 +15,7 @@ import { graphqlClient } from '../support/graphql-client.ts'
 /** A first start writes years of demo history; on a busy machine that takes its time. */
 const firstStartMs = 240_000
 /** The schedule of a year is run to its last task. */
-const yearMs = 900_000
+const yearMs = 1_800_000
 
 let folder: string
 let environment: NodeJS.ProcessEnv

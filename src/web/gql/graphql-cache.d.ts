@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql f29d39efd9e19ad812aa08fe7cd42ba4530b455b82d78a1bdd098c219114803a
+// Written by npm run schema for schema.graphql f835092bbb60e46c0d89cb0ee677ecfc839f50476d154771bf11bc0c9d784895
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';

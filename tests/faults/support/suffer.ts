@@ -27,7 +27,7 @@ export interface OutsideCall {
 }
 
 const everyTrouble = { place: 0, of: 1 }
-const alone = { place: 0, of: 2 }
+const everySecond = { place: 0, of: 2 }
 const stepsInTrouble = 2
 const stepsAfterwards = 6
 const lasting = 1_000
@@ -35,7 +35,7 @@ const lasting = 1_000
 /** One row of the fault table: the call under every trouble, as often as there are rounds. */
 export function sufferEveryTrouble(shared: { readonly world: FaultWorld }, outside: OutsideCall): void {
   describe(outside.name, () => {
-    const { place, of } = isReduced ? (outside.sharesTroubles ?? alone) : everyTrouble
+    const { place, of } = isReduced ? (outside.sharesTroubles ?? everySecond) : everyTrouble
     const cells = troubles
       .filter((_, index) => index % of === place)
       .flatMap(([words, trouble]) => rounds.map((round) => [words, trouble, round] as const))

@@ -12,7 +12,7 @@ import type { Services } from '../../core/services.ts'
 import { openPaymentStop } from '../../treasury/bookkeeping/payment-stop.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
-import { loadBookMonth, type FundMonth, type MonthOverview } from './load-book-month.ts'
+import { loadBookMonth, shownFunds, type FundMonth, type MonthOverview } from './load-book-month.ts'
 import { keepAccepted } from './load-questions.ts'
 
 /** As a proposal keeps it. */
@@ -136,7 +136,7 @@ function effectOf({ month, funds, questions }: Closable): Effect {
   const sum = (of: (fund: FundMonth) => number): number => funds.reduce((total, fund) => total + of(fund), 0)
   const text = (of: (fund: FundMonth) => number): string => formatYen(yen(sum(of)))
   return {
-    title: `${monthText(month.month)}の帳簿を締める（ファンド${funds.length}件）`,
+    title: `${monthText(month.month)}の帳簿を締める（ファンド${shownFunds(funds).length}件）`,
     people: 0,
     yen: sum(({ cash }) => cash),
     changes: [

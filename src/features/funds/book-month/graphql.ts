@@ -9,7 +9,7 @@ import { answerQuestion } from './answer-question.ts'
 import { proposeBookMonth } from './close-book-month.ts'
 import { proposeReopening } from './reopen-book-month.ts'
 import { listRentedUnits, type RentedUnit } from './load-questions.ts'
-import { loadBookMonth, type FundMonth, type MonthOverview } from './load-book-month.ts'
+import { loadBookMonth, shownFunds, type FundMonth, type MonthOverview } from './load-book-month.ts'
 
 const FundMonthType = builder.objectRef<FundMonth>('FundMonth').implement({
   description: "A fund's month: as its book stands, or as it was closed.",
@@ -58,7 +58,11 @@ const BookMonthType = builder.objectRef<MonthOverview>('BookMonth').implement({
     }),
     waiting: t.expose('waiting', { type: 'Yen', description: 'What only one of them has yet.' }),
     difference: t.expose('difference', { type: 'Yen', description: '0, or a line is missing.' }),
-    funds: t.field({ type: [FundMonthType], resolve: ({ funds }) => funds }),
+    funds: t.field({
+      type: [FundMonthType],
+      description: 'That ran in it.',
+      resolve: ({ funds }) => [...shownFunds(funds)],
+    }),
     questions: t.field({
       type: [OpenQuestionType],
       description: 'Of a month that is over; of funds whose month is open.',

@@ -27,6 +27,8 @@ export interface FundMonth {
   registered: number
   closedAt: Date | null
   closedBy: string | null
+  /** Not one that ended before the month and in whose book nothing moved in it. */
+  ran: boolean
 }
 
 export interface MonthOverview {
@@ -138,12 +140,17 @@ async function wasReadSince(database: Queryable, moment: Date): Promise<boolean>
 }
 
 /**
- * Funds that ran in the month, the latest first: something moved in their books since it began, or they hold anything now. Whoever was wound up before is left out,
- * and so is a fund that ended before the month and in whose book nothing moved; but where no fund ran, those that still hold something are the month's, so
- * that it can be closed and the next one after it.
+ * Those whose month a reader is shown: funds that ran in it. One that ended before and in whose book nothing moved is closed with them, so that its book is locked,
+ * and has nothing to tell; where no fund ran, those that hold anything are shown.
  */
+export function shownFunds(funds: readonly FundMonth[]): readonly FundMonth[] {
+  const running = funds.filter(({ ran }) => ran)
+  return running.length > 0 ? running : funds
+}
+
+/** Funds in whose books something moved since the month began, or that hold anything now, the latest first. Whoever was wound up before is left out. */
 async function loadFundMonths(database: Queryable, { month, startsAt, endsAt }: BookMonth): Promise<FundMonth[]> {
-  const { rows } = await sql<FundMonth & { ran: boolean }>`
+  const { rows } = await sql<FundMonth>`
     with closed as (
       select fund_id, max(ends_at) as until from standing_book_month where ends_at < ${endsAt} group by fund_id
     ), book as (
@@ -204,6 +211,5 @@ async function loadFundMonths(database: Queryable, { month, startsAt, endsAt }: 
       or exists (select from account_balance balance where balance.book = 'fund:' || fund.id and balance.amount <> 0)
       or exists (select from posting later where later.book = 'fund:' || fund.id and later.effective_at >= ${endsAt})
     order by fund.id desc`.execute(database)
-  const running = rows.filter(({ ran }) => ran)
-  return running.length > 0 ? running : rows
+  return rows
 }

@@ -82,7 +82,7 @@ async function loadClosed(transaction: Transaction, { month }: ReopeningContent)
 
 function effectOf(month: string, closed: readonly Closed[]): Effect {
   return {
-    title: `${monthText(month)}の帳簿の締めを取り消す（ファンド${closed.length}件）`,
+    title: `${monthText(month)}の帳簿の締めを取り消す`,
     people: 0,
     yen: closed.reduce((sum, { cash }) => sum + cash, 0),
     changes: [{ label: monthText(month), before: '締め済み', after: '未締め' }],

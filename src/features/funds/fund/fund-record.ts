@@ -77,14 +77,20 @@ export function isClosedToNewInvestors(fund: Pick<FundRecord, 'result'>): boolea
   return hasFailed(fund) || (result !== null && (result.operationStartOn !== null || result.gapKeptAt !== null))
 }
 
-const eventAt = (event: 'offering_opened' | 'offering_closed'): RawBuilder<unknown> =>
-  sql`(select at from fund_event where fund_id = f.id and event = ${sql.lit(event)})`
+/** When the offering of `fund f` opened or closed: as operators recorded it in `result`, else as the clock did; null before it was due. */
+export const offeringMoment = (
+  event: 'offering_opened' | 'offering_closed',
+  result: 'r' | 'result',
+): RawBuilder<unknown> => {
+  const recorded = sql.ref(`${result}.${event === 'offering_opened' ? 'offering_start_at' : 'offering_end_at'}`)
+  return sql`coalesce(${recorded}, (select at from fund_event where fund_id = f.id and event = ${sql.lit(event)}))`
+}
 
 /** The columns of `fund f`, `fund_result r` and `lottery l`; `t` is the fund's totals. */
 export const fundColumns: RawBuilder<unknown> = sql`
   f.id, f.status, f.detail, f.pictures, ${sql.join(Object.values(fundFields).map(({ column }) => sql.ref(`f.${column}`)))},
   r.fund_id as result_of, r.offering_start_at as real_offering_start_at, r.offering_end_at as real_offering_end_at,
-  ${eventAt('offering_opened')} as opened_at, ${eventAt('offering_closed')} as closed_at,
+  ${offeringMoment('offering_opened', 'r')} as opened_at, ${offeringMoment('offering_closed', 'r')} as closed_at,
   r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.rate_after_loss_bp, r.failed_at, r.gap_decide_until, r.gap_kept_at, r.short_since,
   l.commitment, l.beacon_url, l.beacon_round, l.beacon, l.list_hash, l.substitutes_hash, l.listed_at, l.drawn_at,
   case when l.drawn_at is not null then encode(l.seed, 'hex') end as seed,
@@ -159,8 +165,8 @@ export function toFundRecord(row: FundRow): FundRecord {
       held: yen(row.held),
     },
     waiting: row.waiting,
-    openedAt: row.real_offering_start_at ?? row.opened_at,
-    closedAt: row.real_offering_end_at ?? row.closed_at,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
     result: row.result_of === null ? null : toResult(row),
     pictures: row.pictures as unknown as readonly FundPictureChoice[],
     lottery: row.commitment === null ? null : toLottery(row, row.commitment),

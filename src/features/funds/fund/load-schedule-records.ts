@@ -6,6 +6,7 @@ import type { PaymentRecord, ScheduleRecords, TermRecord } from '../../../domain
 import type { Id } from '../../../domain/id.ts'
 import { yen, zeroYen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { offeringMoment } from './fund-record.ts'
 
 /** A term with what it brought. */
 export interface RecordedTerm extends TermRecord {
@@ -71,8 +72,8 @@ const paymentOf = (condition: ReturnType<typeof sql>) => sql`(
  */
 export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'>): Promise<RecordedSchedule> {
   const { rows } = await sql<Row>`
-    select case when opened.at is not null then coalesce(result.offering_start_at, opened.at) end as opened_at,
-      case when closed.at is not null then coalesce(result.offering_end_at, closed.at) end as closed_at, result.failed_at, lottery.drawn_at, result.operation_start_on, result.operation_end_on,
+    select case when opened.at is not null then ${offeringMoment('offering_opened', 'result')} end as opened_at,
+      case when closed.at is not null then ${offeringMoment('offering_closed', 'result')} end as closed_at, result.failed_at, lottery.drawn_at, result.operation_start_on, result.operation_end_on,
       case when closed.at is not null then (
         select coalesce(sum(amount), 0)::bigint from investment
         where fund_id = f.id and applied_at <= f.offering_end_at

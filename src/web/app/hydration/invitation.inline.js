@@ -6,10 +6,8 @@
 {
   const key = 'invitation_code'
   const handedOver = /(?:^|; )invitation_code=([^;]+)/.exec(document.cookie)
-  const brought = new URLSearchParams(location.search).get('inv')
-  const code = brought || handedOver?.[1]
+  const code = new URLSearchParams(location.search).get('inv') || handedOver?.[1]
   // The cookie stays until registration: a link may lead to the form in another tab, whose own session is empty.
-  if (brought) document.cookie = `${key}=${encodeURIComponent(brought)}; path=/; samesite=lax`
   try {
     if (code) sessionStorage.setItem(key, code)
   } catch {

@@ -29,7 +29,11 @@ const visit = {
   read: (key: string): string | null => session.read(key) ?? readCookie(key),
   write(key: string, value: string): void {
     session.write(key, value)
-    safely(() => (document.cookie = `${key}=${encodeURIComponent(value)}; path=/; samesite=lax`), '')
+    safely(
+      () =>
+        (document.cookie = `${key}=${encodeURIComponent(value)}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`),
+      '',
+    )
   },
   remove(key: string): void {
     session.remove(key)

@@ -20,7 +20,11 @@ function ZipResult({ lookup, onChoose }: { lookup: ZipLookup; onChoose: (address
         </FieldMessage>
       ) : (
         <fieldset className={styles.zipChoices}>
-          <legend>この郵便番号には{lookup.addresses.length}つの地域があります。お住まいの地域を選んでください。</legend>
+          <legend>
+            <span role="status">
+              この郵便番号には{lookup.addresses.length}つの地域があります。お住まいの地域を選んでください。
+            </span>
+          </legend>
           <ul>
             {lookup.addresses.map((address) => (
               <li key={address}>

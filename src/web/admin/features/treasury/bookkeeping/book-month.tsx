@@ -192,7 +192,9 @@ function Closing({ month, onDone }: { month: BookMonth; onDone: () => void }) {
       ]}
       confirm="締めを提案する"
     >
-      <p>締めた後の誤りは、翌月以降の取り消しと登録で直します。</p>
+      <p>
+        締めた後の誤りは、翌月以降の取り消しと登録で直します。次の月を締める前なら、二人の運営者で締めを取り消せます。
+      </p>
     </AskedAct>
   )
 }
