@@ -197,7 +197,7 @@ async function loadFundMonths(database: Queryable, { month, startsAt, endsAt }: 
       coalesce(done.cash, book.cash)::bigint as cash, coalesce(done.by_rule, line.by_rule, 0)::integer as "byRule",
       coalesce(done.by_hand, line.by_hand, 0)::integer as "byHand", coalesce(invested.amount, 0)::bigint as invested,
       coalesce(registered.amount, 0)::bigint as registered, done.closed_at as "closedAt", operator.family_name || ' ' || operator.given_name as "closedBy",
-      book.has_moved or done.id is not null or not exists (
+      book.has_moved or not exists (
         select from fund_result result
         where result.fund_id = fund.id and (result.operation_end_on < ${japanDateOf(startsAt)} or result.failed_at < ${startsAt})) as ran
     from book
