@@ -27,7 +27,10 @@ export default defineConfig({
     server: { deps: { external: [compiledPattern] } },
     sequence: { sequencer: LongestFirst },
     setupFiles: [fileURLToPath(new URL('tests/support/failure-logs.ts', import.meta.url))],
-    tags: [{ name: 'course', description: 'a whole course of life, which `npm test` leaves to `npm run test:long`' }],
+    tags: [
+      { name: 'course', description: 'a whole course of life, which `npm test` leaves to `npm run test:long`' },
+      { name: 'sample', description: 'of the courses at the screens, one that is played with the numbers of CI' },
+    ],
     // What comes within a moment on a free machine may take seconds on a busy one; the default of one second is a timed test.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -32,8 +32,8 @@ interface Report {
 interface Choice extends Talk {
   /** Where they are several that belong together: all of them, and the step's name is no project. */
   projects?: readonly string[]
-  /** Of tests that bear the tag `course` (vitest.config.ts): all others, or they alone. All where nothing is said. */
-  courses?: 'left out' | 'alone'
+  /** Of tests that bear the tag `course` (vitest.config.ts): all others, they alone, or those that bear `sample` too. All where nothing is said. */
+  courses?: keyof typeof tagFilters
   /** Only test files whose path holds one of these. */
   matching?: readonly string[]
   environment?: Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ export async function vitestStep(
           'run',
           ...matching,
           ...projects.flatMap((project) => ['--project', project]),
-          ...(courses === undefined ? [] : [`--tags-filter=${courses === 'alone' ? courseTag : `!${courseTag}`}`]),
+          ...(courses === undefined ? [] : [`--tags-filter=${tagFilters[courses].filter}`]),
           `--bail=${bail}`,
           '--reporter=dot',
           '--reporter=json',
@@ -69,7 +69,7 @@ export async function vitestStep(
       if (report === undefined) return countTests(report, code)
       keepTestTimes(filesIn(report))
       const isMeant = (tags: readonly string[] = []): boolean =>
-        courses === undefined || tags.includes(courseTag) === (courses === 'alone')
+        courses === undefined || tagFilters[courses].isMeant(tags)
       return {
         ...countTests(withoutUnmeant(report, isMeant), code),
         failures: failuresIn(report),
@@ -81,7 +81,12 @@ export async function vitestStep(
   })
 }
 
-const courseTag = 'course'
+/** As vitest is told, and as its report is read: a test that was not meant is none that did not run. */
+const tagFilters = {
+  'left out': { filter: '!course', isMeant: (tags: readonly string[]) => !tags.includes('course') },
+  alone: { filter: 'course', isMeant: (tags: readonly string[]) => tags.includes('course') },
+  sampled: { filter: 'sample', isMeant: (tags: readonly string[]) => tags.includes('sample') },
+} as const
 
 /** The report as if the tests that were not meant were not there. */
 function withoutUnmeant(report: Report, isMeant: (tags?: readonly string[]) => boolean): Report {

@@ -15,7 +15,7 @@ export function courseOffice(stage: Stage): void {
 
     it(
       'ask the investors of a fund for a long extension, record an answer, and explain the delay',
-      { tags: ['course'] },
+      { tags: ['course', 'sample'] },
       async () => {
         const visitor = await operatorAt(stage, 'first', '/itoadmintool/delays', '予定と遅延')
         const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')

@@ -11,7 +11,7 @@ const accepted = '申し込みを受け付けました。'
 
 export function dyingServer(stage: Stage): void {
   describe('a server that dies while it answers', () => {
-    it('has applied once, when the application is sent again', { tags: ['course'] }, async () => {
+    it('has applied once, when the application is sent again', { tags: ['course', 'sample'] }, async () => {
       const visitor = await arrive(stage, demoMembers.unlucky, '/projects/12')
       const { page } = visitor
       const product = stage.product()

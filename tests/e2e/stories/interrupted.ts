@@ -16,7 +16,7 @@ export function interrupted(stage: Stage): void {
   describe('an interrupted connection', () => {
     it(
       'an application that could not be sent says so, keeps what was filled in, and is made once afterwards',
-      { tags: ['course'] },
+      { tags: ['course', 'sample'] },
       async () => {
         const visitor = await arrive(stage, demoMembers.inTheTunnel, '/projects/12', 'phone')
         const { page } = visitor

@@ -230,7 +230,7 @@ export function officeMoney(stage: Stage): void {
 
     it(
       'count a cost before it is paid and take it back, and have what the operator paid for a fund given back; together',
-      { tags: ['course'] },
+      { tags: ['course', 'sample'] },
       async () => {
         const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=plans', '帳簿')
         const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')

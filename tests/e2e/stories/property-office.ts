@@ -156,7 +156,7 @@ export function propertyOffice(stage: Stage): void {
 
     it(
       'agrees with a colleague on what a fund buys from the company, and starts one for which they have agreed',
-      { tags: ['course'] },
+      { tags: ['course', 'sample'] },
       async () => {
         const now = await stage.product().desk.now()
         const maker = await operatorAt(stage, 'first', '/itoadmintool/properties?search=牧志', '物件')

@@ -31,15 +31,19 @@ export function twoTabs(stage: Stage): void {
       expect(await applications.innerText()).toContain('100,000')
     })
 
-    it('of which one logs out: the other asks for a login instead of pretending', { tags: ['course'] }, async () => {
-      const first = await arrive(stage, demoMembers.inTwoTabs, '/mypage')
-      const second = await anotherTab(first, '/mypage/projects')
-      await first.page.bringToFront()
-      await logOut(first)
-      await second.page.bringToFront()
-      await reload(second.page)
-      await second.page.getByRole('heading', { name: 'ログインしてください' }).waitFor()
-    })
+    it(
+      'of which one logs out: the other asks for a login instead of pretending',
+      { tags: ['course', 'sample'] },
+      async () => {
+        const first = await arrive(stage, demoMembers.inTwoTabs, '/mypage')
+        const second = await anotherTab(first, '/mypage/projects')
+        await first.page.bringToFront()
+        await logOut(first)
+        await second.page.bringToFront()
+        await reload(second.page)
+        await second.page.getByRole('heading', { name: 'ログインしてください' }).waitFor()
+      },
+    )
   })
 }
 

@@ -15,7 +15,7 @@ export function untowardOffice(stage: Stage): void {
   describe('the operators', () => {
     it(
       'write an incident down, find whom it touched, tell them together, report it and close it',
-      { tags: ['course'] },
+      { tags: ['course', 'sample'] },
       async () => {
         const visitor = await operatorAt(stage, 'first', '/itoadmintool/incidents', 'インシデント')
         const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
