@@ -184,3 +184,32 @@ describe('a fund starts', () => {
     expect(await plants.plant([before(), act()], [asDealt])).toBe(stands)
   })
 })
+
+describe('a fund buys what it was said to buy', () => {
+  const told = (seller: string, by: string): string => `
+    insert into fund_property (fund_id, part_id, share_numerator, share_denominator, seller_id, price, price_basis, price_reason, recorded_at)
+    select ${idOf(plants.beta)}, part_id, share_numerator, share_denominator * ${by === 'share' ? 2 : 1},
+      ${seller}, price - ${by === 'price' ? 1 : 0}, '-', '-', recorded_at
+    from property_deal deal where id = ${deals.good}`
+  const acts = (link: string) => [{ byOwner: link }, agreed(deals.good), startsWith(deals.good)]
+
+  it('and the deal is that', async () => {
+    expect(await plants.plant(acts(told('seller_id', '')))).toBe(stands)
+  })
+
+  it.each([
+    [
+      'from somebody else',
+      () =>
+        told(
+          `(select id from party where id <> deal.seller_id and fund_id is distinct from ${idOf(plants.beta)} limit 1)`,
+          '',
+        ),
+    ],
+    ['for a yen more', () => told('seller_id', 'price')],
+    ['more of it', () => told('seller_id', 'share')],
+  ])('%s: refused', async (_what, link) => {
+    expect(await plants.plant(acts(link()))).toMatch(/not what investors were told/)
+    expect(await plants.plant(acts(link()), [off('purchase_as_told')])).toBe(stands)
+  })
+})

@@ -231,6 +231,67 @@ describe('from a stranger', () => {
   })
 })
 
+describe('as its investors were told', () => {
+  /** Two operators say what the published fund is about. @returns the link. */
+  async function tells(
+    { rooms, own }: Rooms,
+    told: { seller: string; price: number; shares?: number },
+  ): Promise<string> {
+    const { id } = await office.ask(
+      'mutation ($input: FundLinkInput!) { proposeFundLink(input: $input, reason: "募集の説明") { id } }',
+      {
+        input: {
+          project_id: String(world.fundId),
+          part_id: rooms[0],
+          seller_id: told.seller,
+          price: told.price,
+          share_numerator: 1,
+          share_denominator: told.shares ?? 1,
+          price_basis: '不動産鑑定評価書にもとづきます。',
+          price_reason: told.seller === own ? '' : '鑑定評価と同じ価格です。',
+        },
+      },
+    )
+    expect(await office.approve(id)).toEqual({ ok: true })
+    return String(
+      (await world.database.selectFrom('fund_property').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow())
+        .id,
+    )
+  }
+
+  test('a fund buys no dearer, from nobody else and no more of it, until two people tell its investors so', async () => {
+    const rooms = await office.registerRooms()
+    const price = 13_000_000
+    const told = { seller: rooms.stranger, price }
+    const dealId = await buysOfStranger(rooms, 0, price)
+    await contributes()
+    await purchase(price, dealId)
+    const other = await office.addParty('世田谷地所株式会社')
+    let link = await tells(rooms, { ...told, seller: other })
+    const refused = async (words: string): Promise<void> => {
+      expect(await office.bookPurchase(dealId)).toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining(words),
+      })
+      const { id } = await office.ask(
+        'mutation ($id: ID!) { proposePropertyStrike(what: link, id: $id, reason: "説明を改めます") { id } }',
+        { id: link },
+      )
+      expect(await office.approve(id)).toEqual({ ok: true })
+    }
+    await refused(
+      '「301号室」の取引（三軒茶屋商事株式会社から13,000,000円（税抜））が、ファンドの説明（世田谷地所株式会社から13,000,000円（税抜））と異なります。',
+    )
+    link = await tells(rooms, { ...told, price: price - 1 })
+    await refused('ファンドの説明（三軒茶屋商事株式会社から12,999,999円（税抜））と異なります。')
+    link = await tells(rooms, { ...told, shares: 2 })
+    await refused('と異なります。')
+    await tells(rooms, { ...told, price: price + 1 })
+    expect(await office.approve((await office.bookPurchase(dealId)).id)).toEqual({ ok: true })
+    await world.expectInvariants()
+  })
+})
+
 describe('from the operator', () => {
   test('the start buys what two people chose: his part is brought in with it, and the rest of the price is paid', async () => {
     const rooms = await office.registerRooms()

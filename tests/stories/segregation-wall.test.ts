@@ -95,6 +95,9 @@ describe('a dividend that the operator has not paid in', () => {
     const batch = await prepare('distribution')
     // 800,000 + 40,000 and 1,000 for the fee.
     expect(await approvePayoutBatch(world.services, world.checker, batch)).toMatchObject(short('841,000'))
+    expect(await approvePayoutBatch(world.services, world.checker, batch)).toMatchObject({
+      message: expect.stringMatching(/（支払日\d{4}年\d+月\d+日、使える資金/),
+    })
     await world.moveOperatorMoney(840_999)
     expect(await approvePayoutBatch(world.services, world.checker, batch)).toMatchObject(short('1'))
     await world.moveOperatorMoney(1)

@@ -26,7 +26,15 @@ function LeaveGuard() {
 }
 
 const noFilter = { view: null, judgement: null, fund: null, from: null, until: null, search: null }
-const covered = { available: 3_000_000, needed: 1_250_000, missing: 0, besides: 0, is_opened: true, refusal: null }
+const covered = {
+  available: 3_000_000,
+  needed: 1_250_000,
+  missing: 0,
+  besides: 0,
+  due: null,
+  is_opened: true,
+  refusal: null,
+}
 
 export const forms: PartGroup = {
   title: '入力と処理',
@@ -166,7 +174,11 @@ export const forms: PartGroup = {
         { name: '足りる', show: <CoverageNote coverage={covered} /> },
         {
           name: '不足',
-          show: <CoverageNote coverage={{ ...covered, available: 400_000, missing: 850_000, besides: 200_000 }} />,
+          show: (
+            <CoverageNote
+              coverage={{ ...covered, available: 400_000, missing: 850_000, besides: 200_000, due: '2026-12-01' }}
+            />
+          ),
         },
         { name: '開始残高がない', show: <CoverageNote coverage={{ ...covered, is_opened: false }} /> },
         { name: 'サーバーに尋ねる', show: <DistributionCoverage amount={1_250_000} transfers={24} /> },

@@ -34,13 +34,18 @@ export async function loadLastAppraisal(
   }
 }
 
-/** CONFLICT where a purchase rests on no contract, or where one of ours would be paid more than somebody else has found the property to be worth. */
+/**
+ * CONFLICT where a purchase rests on no contract, is not what investors were told, or where one of ours would be paid more than somebody else has found the
+ * property to be worth.
+ */
 export async function refuseUnproved(database: Queryable, purchase: FundDeal): Promise<Refusal | null> {
   if (purchase.basisSha256 === null)
     return refusal(
       'CONFLICT',
       `「${nameOf(purchase)}」の取得に、売買契約書のファイルが登録されていません。「物件」の画面で、取引を取り消し、契約書のファイルを指定して登録し直してください。`,
     )
+  const other = await refuseUntold(database, purchase)
+  if (other) return other
   if (purchase.otherRelation === 'third') return null
   const appraisal = await loadLastAppraisal(database, purchase)
   if (appraisal === null)
@@ -58,6 +63,24 @@ export async function refuseUnproved(database: Queryable, purchase: FundDeal): P
   return refusal(
     'CONFLICT',
     `「${nameOf(purchase)}」の価格${formatYen(purchase.priceWithoutTax)}が、第三者による評価額${formatYen(appraisal.value)}を超えています。当社または関係者からは、評価額を超えて取得できません。`,
+  )
+}
+
+/** Another seller, more of the property, or dearer than the fund's page says. */
+async function refuseUntold(database: Queryable, purchase: FundDeal): Promise<Refusal | null> {
+  const { rows } = await sql<{ deal_seller: string; deal_price: number; told_seller: string; told_price: number }>`
+    select seller.name as deal_seller, deal.price as deal_price, told_seller.name as told_seller, told.price as told_price
+    from standing_property_deal deal
+    join party seller on seller.id = deal.seller_id
+    join fund_property told on told.fund_id = deal.buyer_fund_id and told.part_id = deal.part_id and told.struck_by is null
+    join party told_seller on told_seller.id = told.seller_id
+    where deal.id = ${purchase.id} and not is_purchase_as_told(deal.id)`.execute(database)
+  const [row] = rows
+  if (!row) return null
+  const words = (seller: string, price: number): string => `${seller}から${formatYen(yen(price))}（税抜）`
+  return refusal(
+    'CONFLICT',
+    `「${nameOf(purchase)}」の取引（${words(row.deal_seller, row.deal_price)}）が、ファンドの説明（${words(row.told_seller, row.told_price)}）と異なります。取引の記録が誤っているときは、取り消して登録し直してください。説明を変えるときは、先に「物件」の画面で、ファンドとの結び付きを改めてください。`,
   )
 }
 

@@ -1,8 +1,9 @@
+import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { OutgoingAct } from '../../../domain/segregation.ts'
 import type { Refusal } from '../../../platform/outcome.ts'
-import { loadDues } from '../segregation/load-position.ts'
+import { loadDues, loadFirstPayday } from '../segregation/load-position.ts'
 import { coverAct, refuseUncovered, type ActCoverage } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
 
@@ -18,15 +19,20 @@ export async function refuseUncoveredBatch(
   services: Services,
   batch: BatchFacts,
 ): Promise<Refusal | null> {
-  return refuseUncovered(transaction, services, await actOf(transaction, batch))
+  const { act, due } = await actOf(transaction, batch)
+  return refuseUncovered(transaction, services, act, due)
 }
 
 /** The same for a screen. */
 export async function coverBatch(services: Services, batch: BatchFacts): Promise<ActCoverage> {
-  return coverAct(services.database, services, await actOf(services.database, batch))
+  const { act, due } = await actOf(services.database, batch)
+  return coverAct(services.database, services, act, due)
 }
 
-async function actOf(database: Queryable, { id, isApproved }: BatchFacts): Promise<OutgoingAct> {
+async function actOf(
+  database: Queryable,
+  { id, isApproved }: BatchFacts,
+): Promise<{ act: OutgoingAct; due: JapanDate | null }> {
   const payouts = await database
     .selectFrom('payout')
     .select('distribution_share_id as shareId')
@@ -34,6 +40,10 @@ async function actOf(database: Queryable, { id, isApproved }: BatchFacts): Promi
     .execute()
   const shares = payouts.flatMap(({ shareId }) => shareId ?? [])
   const transfers = isApproved ? 0 : payouts.length
-  if (shares.length === 0) return { kind: 'refund', transfers }
-  return { kind: 'distribution', fixed: isApproved ? 0 : await loadDues(database, shares), planned: 0, transfers }
+  if (shares.length === 0) return { act: { kind: 'refund', transfers }, due: null }
+  const fixed = isApproved ? 0 : await loadDues(database, shares)
+  return {
+    act: { kind: 'distribution', fixed, planned: 0, transfers },
+    due: await loadFirstPayday(database, shares),
+  }
 }

@@ -5,7 +5,7 @@ import { requireViewer } from '../../core/graphql/context.ts'
 import { toGraphqlError, unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
 import { proposeBankOpening } from './bank-opening.ts'
-import { loadDues } from './load-position.ts'
+import { loadDues, loadFirstPayday } from './load-position.ts'
 import { coverAct, type ActCoverage } from './refuse-uncovered.ts'
 
 export const CoverageType = builder.objectRef<ActCoverage>('PaymentCoverage').implement({
@@ -24,6 +24,10 @@ export const CoverageType = builder.objectRef<ActCoverage>('PaymentCoverage').im
       type: 'Yen',
       description:
         'Of a distribution: others that are fixed and not approved. What is available is kept for none of them.',
+    }),
+    due: t.exposeString('due', {
+      nullable: true,
+      description: 'Of a distribution: the first day on which any of it is to be paid, YYYY-MM-DD.',
     }),
     is_opened: t.exposeBoolean('isOpened', {
       description: "Whether the bank's own balance is booked; distributions wait for it.",
@@ -57,15 +61,14 @@ builder.queryField('adminDistributionCoverage', (t) =>
         throw toGraphqlError(refusal('BAD_USER_INPUT', tooLarge, { fields: { amount: tooLarge } }))
       if ((transfers ?? 0) > mostTransfers)
         throw toGraphqlError(refusal('BAD_USER_INPUT', tooMany, { fields: { transfers: tooMany } }))
-      return coverAct(services.database, services, {
-        kind: 'distribution',
-        fixed: await loadDues(
-          services.database,
-          (shares ?? []).flatMap((id) => parseId(id) ?? []),
-        ),
+      const owed = (shares ?? []).flatMap((id) => parseId<'fixed_distribution_share'>(id) ?? [])
+      const act = {
+        kind: 'distribution' as const,
+        fixed: await loadDues(services.database, owed),
         planned: Math.max(0, amount ?? 0),
         transfers: Math.max(0, transfers ?? 0),
-      })
+      }
+      return coverAct(services.database, services, act, await loadFirstPayday(services.database, owed))
     },
   }),
 )

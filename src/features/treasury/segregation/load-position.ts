@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { businessDayUntil } from '../../../domain/business-day.ts'
+import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { SegregationPosition } from '../../../domain/segregation.ts'
 import type { AccountKind } from '../../../ledger/chart.ts'
@@ -91,4 +93,19 @@ export async function loadDues(
 ): Promise<number> {
   const covers = await loadCovers(database, shareIds)
   return covers.reduce((sum, { income, property, takenOver }) => sum + income + property + takenOver, 0)
+}
+
+/** The first of their paydays, or the business day before where banks rest on it; null where none is set. */
+export async function loadFirstPayday(
+  database: Queryable,
+  shareIds: readonly Id<'fixed_distribution_share'>[],
+): Promise<JapanDate | null> {
+  if (shareIds.length === 0) return null
+  const first = await database
+    .selectFrom('fixed_distribution_share as share')
+    .innerJoin('fixed_distribution as distribution', 'distribution.id', 'share.distribution_id')
+    .select((of) => of.fn.min('distribution.payday').as('payday'))
+    .where('share.id', 'in', shareIds)
+    .executeTakeFirst()
+  return first?.payday == null ? null : businessDayUntil(japanDate(first.payday))
 }

@@ -1,3 +1,4 @@
+import { formatDateWithoutWeekday, type JapanDate } from '../../../domain/calendar.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { coverageOf, type Coverage, type OutgoingAct } from '../../../domain/segregation.ts'
 import { lockSegregation } from '../../../ledger/lock-segregation.ts'
@@ -10,19 +11,30 @@ import { isOpened, loadPosition } from './load-position.ts'
 export interface ActCoverage extends Coverage {
   /** Whether the bank's own balance is booked; refunds and tax do not wait for it. */
   isOpened: boolean
+  /** As it was told. */
+  due: JapanDate | null
   /** In Japanese, with the figures; null where the act may go on. */
   refusal: string | null
 }
 
-/** By the books of this moment; for a screen that shows it, or under the lock. */
-export async function coverAct(database: Queryable, services: Services, act: OutgoingAct): Promise<ActCoverage> {
+/**
+ * By the books of this moment; for a screen that shows it, or under the lock.
+ * @param due of a distribution: the first day on which any of it is to be paid.
+ */
+export async function coverAct(
+  database: Queryable,
+  services: Services,
+  act: OutgoingAct,
+  due: JapanDate | null = null,
+): Promise<ActCoverage> {
   const opened = await isOpened(database, services.config.BANK_ACCOUNT_ID)
   const coverage = coverageOf(await loadPosition(database), act)
   const waitsForOpening = !opened && (act.kind === 'distribution' || act.kind === 'own_money')
   return {
     ...coverage,
     isOpened: opened,
-    refusal: waitsForOpening ? openingFirst : coverage.missing > 0 ? shortageText(coverage) : null,
+    due,
+    refusal: waitsForOpening ? openingFirst : coverage.missing > 0 ? shortageText(coverage, due) : null,
   }
 }
 
@@ -34,9 +46,10 @@ export async function refuseUncovered(
   transaction: Transaction,
   services: Services,
   act: OutgoingAct,
+  due: JapanDate | null = null,
 ): Promise<Refusal | null> {
   await lockSegregation(transaction)
-  const { refusal: message } = await coverAct(transaction, services, act)
+  const { refusal: message } = await coverAct(transaction, services, act, due)
   return message === null ? null : refusal('CONFLICT', message)
 }
 
@@ -45,6 +58,7 @@ const openingFirst =
 
 const yenText = (amount: number): string => formatYen(yen(amount))
 
-function shortageText({ available, needed, missing }: Coverage): string {
-  return `運営者の資金が${yenText(missing)}不足しています。先に${yenText(missing)}を口座に入金してください（使える資金${yenText(available)}、必要な資金${yenText(needed)}）。会員からお預かりしたお金は、支払いに使えません。`
+function shortageText({ available, needed, missing }: Coverage, due: JapanDate | null): string {
+  const payday = due === null ? '' : `支払日${formatDateWithoutWeekday(due)}、`
+  return `運営者の資金が${yenText(missing)}不足しています。先に${yenText(missing)}を口座に入金してください（${payday}使える資金${yenText(available)}、必要な資金${yenText(needed)}）。会員からお預かりしたお金は、支払いに使えません。`
 }

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { graphql, type ResultOf } from '../../gql/graphql.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { figure } from './admin-format.ts'
 import { FactList } from './facts.tsx'
 
 export const coverageFields = graphql(`
-  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides is_opened refusal }
+  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides due is_opened refusal }
 `)
 
 const coverageDocument = graphql(
@@ -22,7 +23,7 @@ export type Coverage = ResultOf<typeof coverageFields>
 
 /** Whether the operator's own money covers what would leave, and what must be paid in first: members' money pays for nobody else. */
 export function CoverageNote({ coverage }: { coverage: Coverage }) {
-  const { available, needed, missing, besides, is_opened: isOpened } = coverage
+  const { available, needed, missing, besides, due, is_opened: isOpened } = coverage
   if (!isOpened) {
     return (
       <Notice tone="warning" title="口座の開始残高が、まだ帳簿にありません">
@@ -36,6 +37,7 @@ export function CoverageNote({ coverage }: { coverage: Coverage }) {
         { label: '使える運営者の資金', value: `${figure(available)}円` },
         { label: '必要な資金', value: `${figure(needed)}円（税と手数料の見込みを含む）` },
         { label: '不足', value: <b>{figure(missing)}円</b> },
+        ...(due === null ? [] : [{ label: '支払日', value: formatDate(due) }]),
         ...(besides > 0
           ? [{ label: 'ほかの未払いの分配・償還', value: `${figure(besides)}円（承認した順に、資金を充てます）` }]
           : []),
