@@ -243,6 +243,8 @@ export interface Payout {
   status: 'planned' | 'in_flight' | 'paid' | 'refused' | 'returned' | 'withdrawn'
   /** It left the account and did not arrive: the bank has its money until that comes back. */
   isFailed: boolean
+  /** Of one that goes as a file: whether the statement has shown its line, or two people have found that there is none. Nothing else moves it. Null for one that goes by the API. */
+  isSettled: boolean | null
 }
 
 /** Somebody's place in the line for a fund. */

@@ -7,6 +7,7 @@ import { memberLooks, visitorLooks } from './looking.ts'
 import { enterDividend, recordFirstDay, recordLastDay } from './operating.ts'
 import { payInOwnMoney, takeOwnPartBack } from './own-money.ts'
 import { transfer, transferToNobody } from './paying.ts'
+import { payByFile } from './payout-files.ts'
 import { approvePayout, bankActs, discardPayout, preparePayout } from './payouts.ts'
 import { newMember, registerAccount } from './people.ts'
 import { chooseRenewal } from './renewing.ts'
@@ -50,6 +51,7 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   preparePayout,
   approvePayout,
   discardPayout,
+  payByFile,
   sale,
   chooseRenewal,
   closeMonth,
