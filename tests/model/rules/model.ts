@@ -1,4 +1,5 @@
 import { fundBook, type Account, type FundBook } from './books.ts'
+import type { Line } from './earnings.ts'
 import { day, endOfDayAfter } from './japan-time.ts'
 
 /**
@@ -18,6 +19,8 @@ export interface Model {
   payouts: Payout[]
   /** What funds have earned and spent, in the order in which it was booked. */
   earnings: Earning[]
+  /** Lines of the bank that were told as funds', and what each is told to be now: null where it is the operator's own money. */
+  lines: { id: string; line: Line; isOwnMoney: boolean; at: number }[]
   /** 'YYYY-MM' of the last month whose books two people closed. */
   closedMonth: string | null
   /** Signed balances by book and account, debit above zero; missing ones are zero. */
@@ -274,6 +277,7 @@ export const emptyModel = (now: number): Model => ({
   shares: [],
   payouts: [],
   earnings: [],
+  lines: [],
   closedMonth: null,
   books: new Map(),
   keys: new Map(),

@@ -1,5 +1,6 @@
 import { apply, applyTwice, applyUnheard, repeatKey, takePlace, visitorApplies } from './applying.ts'
 import { confirm, download, secondThoughts } from './contracts.ts'
+import { correctLine } from './corrections.ts'
 import { orderFault, silence } from './faults.ts'
 import { fundLine } from './fund-lines.ts'
 import { newFund } from './funds.ts'
@@ -46,6 +47,7 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   recordFirstDay,
   recordLastDay,
   fundLine,
+  correctLine,
   enterDividend,
   registerAccount,
   preparePayout,
