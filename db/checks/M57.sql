@@ -18,10 +18,12 @@ where exists (
   select from distribution_share share join distribution on distribution.id = share.distribution_id
   where 'fund:' || distribution.fund_id = returned.book and share.principal > 0
     and distribution.fixed_at <= returned.recorded_at and (share.paid_at is null or share.paid_at > returned.recorded_at)
-    -- What the payee's bank sent back later had been paid then.
+    -- What the payee's bank sent back later had been paid then. Of one and the same instant the entries say which came first.
     and not exists (
       select from payout where payout.distribution_share_id = share.id and payout.status = 'returned'
-        and payout.paid_at <= returned.recorded_at and payout.ended_at > returned.recorded_at))
+        and payout.paid_at <= returned.recorded_at and (payout.ended_at > returned.recorded_at or payout.ended_at = returned.recorded_at and exists (
+          select from journal_entry back join posting owed on owed.entry_id = back.id
+          where back.kind = 'payout_returned' and back.id > returned.id and owed.account_kind = 'payable' and owed.account_ref = share.investment_id::text))))
 union
 select returned.id, returned.book, 'before the parts that go first'
 from returned

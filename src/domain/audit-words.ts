@@ -107,6 +107,7 @@ export const auditActs = {
   prepared: '準備',
   discarded: '破棄',
   file_exported: 'ファイルの出力',
+  taken_back: '送金前の取り下げ',
   results_imported: '結果の取り込み',
   resolved: '結果の判断',
   returned: '戻り',

@@ -223,11 +223,18 @@ it(
 it('a planned day that passed without a notice is found by the checks, and stops nothing', async () => {
   const passed = async () => {
     await sql`update bank_reading set read_at = ${world.services.clock.now()}`.execute(world.database)
-    return (await checkMoney(world.database)).filter(({ id }) => id === 'M80').flatMap(({ rows }) => rows)
+    return (await checkMoney(world.database)).filter(({ id }) => id === 'M63').flatMap(({ rows }) => rows)
   }
   await stand(addDays(END, 1))
   expect(await passed()).toEqual([])
   await stand(addDays(END, 3))
+  expect(await passed()).toMatchObject([{ point: 'end' }])
+  await sendDelayNotices(world.services, world.services.clock.now())
+  expect(await passed()).toEqual([])
+  // Thirty days later they hear of it again.
+  await stand(addDays(END, 31))
+  expect(await passed()).toEqual([])
+  await stand(addDays(END, 32))
   expect(await passed()).toMatchObject([{ point: 'end' }])
   await sendDelayNotices(world.services, world.services.clock.now())
   expect(await passed()).toEqual([])

@@ -24,6 +24,8 @@ export const payoutBatchLifecycle = lifecycle({
     accepted: { from: ['sending'], to: 'sent', by: ['bank'], word: '銀行の受付' },
     answer_lost: { from: ['sending'], to: 'unclear', by: ['bank'], word: '送金の結果が不明' },
     order_found: { from: ['unclear'], to: 'sent', by: ['operator'], word: '銀行での受付の確認' },
+    /** Payments to one of its payees were stopped after the approval: all of it is on the list again. */
+    taken_back: { from: ['approved'], to: 'settled', by: ['schedule', 'operator'], word: '送金前の取り下げ' },
     /** Nothing of it is under way any more; refused by the bank as a whole, too. */
     settled: { from: ['sending', 'unclear', 'sent'], to: 'settled', by: ['bank', 'operator'], word: '完了' },
   },

@@ -7,6 +7,7 @@ export const payoutProblems = {
   not_approved_at_bank: '銀行での承認がありませんでした',
   sent_back: '振込先の銀行から返却されました',
   told_by_operator: '銀行の結果で不能でした',
+  payee_stopped: '支払いを停止している会員がいたため、送金の前に取り下げました',
   never_sent: '依頼は銀行に届いていませんでした',
   failed: '振込が完了しませんでした',
 } as const
@@ -28,7 +29,7 @@ export const payoutLifecycle = lifecycle({
     prepared: { from: [null], to: 'planned', by: ['operator'], word: '支払いの準備' },
     discarded: { from: ['planned'], to: 'withdrawn', by: ['operator'], word: '支払いの取りやめ' },
     approved: { from: ['planned'], to: 'in_flight', by: ['two operators'], word: '支払いの承認' },
-    refused: { from: ['in_flight'], to: 'refused', by: ['bank', 'operator'], word: '振込の不能' },
+    refused: { from: ['in_flight'], to: 'refused', by: ['bank', 'operator', 'schedule'], word: '振込の不能' },
     paid: { from: ['in_flight'], to: 'paid', by: ['bank', 'operator'], word: '支払い' },
     returned: { from: ['paid'], to: 'returned', by: ['bank', 'operator'], word: '振込先からの返却' },
   },

@@ -1326,7 +1326,7 @@ export interface Payout {
   member_id: Id<"member">;
   paid_at: Timestamp | null;
   payee_name: string;
-  problem: "account_refused" | "failed" | "never_sent" | "not_approved_at_bank" | "order_refused" | "sent_back" | "told_by_operator" | null;
+  problem: "account_refused" | "failed" | "never_sent" | "not_approved_at_bank" | "order_refused" | "payee_stopped" | "sent_back" | "told_by_operator" | null;
   problem_detail: Generated<string>;
   refund_id: Id<"refund"> | null;
   refund_payee_id: Id<"refund_payee"> | null;
@@ -1353,6 +1353,7 @@ export interface PayoutBatch {
   application_number: string | null;
   approved_at: Timestamp | null;
   approved_by: Id<"member"> | null;
+  asks_holds: Generated<boolean>;
   content_hash: string;
   file_sha256: string | null;
   from_account_id: string | null;

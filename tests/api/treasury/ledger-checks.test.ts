@@ -196,6 +196,11 @@ const fundsAccount = (day: string): string => `
   insert into company_account (real_account_id, purpose, fund_id, branch_code, account_number, holder_name, opened_at, proposal_id)
   select 'of-fund', 'fund', fund_id, '102', '0001235', '会社', '${day}', 1 from investment where id = ${paid.investmentId}`
 
+/** Its principal has not been paid back. */
+const unpaid = `update investment set redeemed_at = null`
+const readOn = (day: string): string =>
+  `insert into bank_reading (read_at) select '${day}' where not exists (select from bank_reading); update bank_reading set read_at = '${day}'`
+
 /** 10,501 yen on 300,000 in 184 days. */
 const publishedYield = `update fund_result set operation_end_on = '2026-10-31', rate_bp = 690 where operation_start_on is not null`
 /** The year of the distribution, told by both documents as it stands, but for what is `off`. */
@@ -782,17 +787,35 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'a cost that was paid from what is owed by name',
     () => entry(line('bank', 'company', -1, ofPaid()), line('undistributed', '', 1)),
   ],
-  [
-    'M80',
-    'a payday that passed without a notice',
-    () =>
-      `insert into bank_reading (read_at) select '2026-12-20T10:00:00+09:00' where not exists (select from bank_reading); update bank_reading set read_at = '2026-12-20T10:00:00+09:00'`,
-  ],
+  ['M63', 'a payday that passed without a notice', () => readOn('2026-12-20T10:00:00+09:00')],
   [
     'M71',
     'more of investors’ money than the ceiling',
     () =>
       `${entry(line('bank', 'company', 1_000, ofPaid()), line('deployed', paid.investmentId, -1_000))}; select set_config('product.operator_ceiling', '999', true)`,
+  ],
+  [
+    'M64',
+    'a fund whose report of twelve months never came, by the end of the month after them',
+    () => `${unpaid}; ${readOn('2027-06-01 00:00+09')}`,
+  ],
+  [
+    'M64',
+    'a fund whose first report was its last',
+    () => `${unpaid}; insert into management_report (fund_id, period_start_on, period_end_on, facts, status, created_at, created_by, published_at, published_by)
+      select fund_id, '2026-05-01', '2026-10-31', '{}', 'published', '2026-11-10', member_id, '2026-11-10', member_id from investment where id = ${paid.investmentId};
+      ${readOn('2027-12-01 00:00+09')}`,
+  ],
+  [
+    'M66',
+    'a payment that was approved to somebody who was stopped',
+    () => `insert into payout_hold (member_id, placed_at) values (${paid.memberId}, '2026-11-10 09:59+09')`,
+  ],
+  [
+    'M66',
+    'an order to the bank that was begun while its payee was stopped, whatever was lifted later',
+    () => `insert into payout_hold (member_id, placed_at, lifted_at, lifted_by) values (${paid.memberId}, '2026-11-11', '2026-11-13', ${paid.memberId});
+      update payout_batch set sending_at = '2026-11-12', idempotency_key = 'planted' where status = 'approved'`,
   ],
   [
     'M54',
@@ -1132,6 +1155,20 @@ describe('the money invariants', () => {
     expect(await isCaughtBy('M37', publishedYield)).toBe(false)
     expect(await isCaughtBy('M38', closedYear(0, 0))).toBe(false)
     expect(await isCaughtBy('M45', correctedYear)).toBe(false)
+  })
+
+  it('take a report that is not due yet, a fund that is paid back, and a payment of before a stop or after it', async () => {
+    expect(await isCaughtBy('M64', `${unpaid}; ${readOn('2027-05-31 23:59+09')}`)).toBe(false)
+    expect(
+      await isCaughtBy(
+        'M64',
+        `update investment set redeemed_at = '2026-11-30' where status = 'participating'; ${readOn('2027-06-01')}`,
+      ),
+    ).toBe(false)
+    const stopped = (from: string, until: string): string =>
+      `insert into payout_hold (member_id, placed_at, lifted_at, lifted_by) values (${paid.memberId}, '${from}', '${until}', ${paid.memberId})`
+    expect(await isCaughtBy('M66', stopped('2026-11-10 10:01+09', '2026-12-01'))).toBe(false)
+    expect(await isCaughtBy('M66', stopped('2026-11-01', '2026-11-10 09:59+09'))).toBe(false)
   })
 
   it('take a fund at work that is composed of what was paid in, and a part that goes back after all investors', async () => {

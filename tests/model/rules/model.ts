@@ -1,4 +1,5 @@
 import { fundBook, type Account, type FundBook } from './books.ts'
+import type { Line } from './earnings.ts'
 import { day, endOfDayAfter } from './japan-time.ts'
 
 /**
@@ -18,6 +19,8 @@ export interface Model {
   payouts: Payout[]
   /** What funds have earned and spent, in the order in which it was booked. */
   earnings: Earning[]
+  /** Lines of the bank that were told as funds', and what each is told to be now: null where it is the operator's own money. */
+  lines: { id: string; line: Line; isOwnMoney: boolean; at: number }[]
   /** 'YYYY-MM' of the last month whose books two people closed. */
   closedMonth: string | null
   /** Signed balances by book and account, debit above zero; missing ones are zero. */
@@ -243,6 +246,8 @@ export interface Payout {
   status: 'planned' | 'in_flight' | 'paid' | 'refused' | 'returned' | 'withdrawn'
   /** It left the account and did not arrive: the bank has its money until that comes back. */
   isFailed: boolean
+  /** Of one that goes as a file: whether the statement has shown its line, or two people have found that there is none. Nothing else moves it. Null for one that goes by the API. */
+  isSettled: boolean | null
 }
 
 /** Somebody's place in the line for a fund. */
@@ -272,6 +277,7 @@ export const emptyModel = (now: number): Model => ({
   shares: [],
   payouts: [],
   earnings: [],
+  lines: [],
   closedMonth: null,
   books: new Map(),
   keys: new Map(),

@@ -40,6 +40,10 @@ function followPayouts(world: World, { payouts }: Facts): void {
     if (payout.id !== id) throw new Deviation(`payout ${id} stands where ${payout.id} should`)
     const from = payout.status
     if (from === status && payout.isFailed === isFailed) continue
+    expectThat(
+      from !== 'in_flight' || payout.isSettled !== false,
+      () => `payout ${id} of a file is ${status}, and no line of the bank says so`,
+    )
     try {
       if (isFailed && !payout.isFailed) {
         fail(model, payout)

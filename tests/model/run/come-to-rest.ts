@@ -6,6 +6,7 @@ import { cashOfAll } from '../rules/books.ts'
 import { missingFor, owedNow } from '../rules/payouts.ts'
 import { unread } from '../rules/deposits.ts'
 import { brokenInvariants, stopsByDelay } from '../stage/invariants.ts'
+import { chooseFilePayment, payByFile, untakenFiles } from '../steps/payout-files.ts'
 import { approvePayout, discardPayout, preparePayout, resolveUnclear } from '../steps/payouts.ts'
 import { registerAccount } from '../steps/people.ts'
 import { findOwner, firstUnowned } from '../steps/suspense.ts'
@@ -69,6 +70,8 @@ async function dayOfDuties(world: World): Promise<void> {
   await worker.runPeriodicTask('follow-payouts', followPayouts)
   await resolveUnclear(world)
   await liftStop(world)
+  await followBank(world)
+  for (const batch of untakenFiles(model)) await payByFile.run(world, chooseFilePayment(world, batch))
   for (let lost = firstUnowned(model); lost && model.investments.length > 0; lost = firstUnowned(model))
     await findOwner.run(world, { deposit: lost.id, investment: 0 })
   for (const [member, { accountSince }] of model.members.entries()) {

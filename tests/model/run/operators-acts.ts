@@ -2,9 +2,9 @@ import type { Answer } from '../stage/api-client.ts'
 import { asOperator } from './operators.ts'
 import { Deviation, type World } from './world.ts'
 
-/** The other operator's yes to a proposal as it stands. */
-export async function approve(world: World, id: string): Promise<Answer<unknown>> {
-  const client = await asOperator(world, { place: 1, isFresh: true })
+/** The other operator's yes to a proposal as it stands, or, at the first place, that of the one who made it. */
+export async function approve(world: World, id: string, place = 1): Promise<Answer<unknown>> {
+  const client = await asOperator(world, { place, isFresh: true })
   const { data } = await client.ask<{ adminProposals: { rows: { effect_hash: string }[] } }>(
     'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash } } }',
     { id },

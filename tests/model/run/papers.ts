@@ -84,6 +84,23 @@ function linesOf(earnings: readonly Earning[], isIncome: boolean): Lines[] {
   })
 }
 
+/** What corrects an earlier period is told beside the period's own: together they are what was booked. */
+const ofEarlier = '（前期の訂正）'
+function withCorrections(lines: readonly Lines[]): Lines[] {
+  const labels = [...new Set(lines.map(({ label }) => label.replace(ofEarlier, '')))]
+  const known = Object.values(words)
+  return labels
+    .toSorted((one, other) => known.indexOf(one) - known.indexOf(other))
+    .map((label) => ({
+      label,
+      amount: sum(
+        lines.filter((line) => line.label.replace(ofEarlier, '') === label),
+        ({ amount }) => amount,
+      ),
+    }))
+    .filter(({ amount }) => amount !== 0)
+}
+
 const incomes = ['rent_income', 'other_income', 'sale_proceeds']
 
 /** The property-management report of each distributed period, and of all days up to this one. */
@@ -108,8 +125,8 @@ async function recomputeReport(world: World, place: number): Promise<void> {
     expectSame(
       `the report of fund ${id} from ${startOn} to ${endOn}`,
       {
-        income: told.income.filter(({ label }) => label !== declaredWord),
-        costs: told.costs,
+        income: withCorrections(told.income.filter(({ label }) => label !== declaredWord)),
+        costs: withCorrections(told.costs),
         related: told.related_income,
       },
       { income: linesOf(days, true), costs: linesOf(days, false), related: sum(related, ({ amount }) => amount) },

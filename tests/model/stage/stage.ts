@@ -203,6 +203,8 @@ function settings({
     BANK_CLIENT_ID: demoCredentials.bankClientId,
     BANK_CLIENT_SECRET: demoCredentials.bankClientSecret,
     BANK_ACCOUNT_ID: demoCredentials.bankAccountId,
+    TRANSFER_FILE_CLIENT_CODE: '1234567890',
+    TRANSFER_FILE_PAYER_NAME: 'イトフアンデイング（カ',
     EKYC_BASE_URL: `${deskUrl}/identity`,
     EKYC_API_KEY: demoCredentials.identityApiKey,
     EKYC_WEBHOOK_SECRET: demoCredentials.identityWebhookSecret,

@@ -1,5 +1,6 @@
 import { apply, applyTwice, applyUnheard, repeatKey, takePlace, visitorApplies } from './applying.ts'
 import { confirm, download, secondThoughts } from './contracts.ts'
+import { correctLine } from './corrections.ts'
 import { orderFault, silence } from './faults.ts'
 import { fundLine } from './fund-lines.ts'
 import { newFund } from './funds.ts'
@@ -7,6 +8,7 @@ import { memberLooks, visitorLooks } from './looking.ts'
 import { enterDividend, recordFirstDay, recordLastDay } from './operating.ts'
 import { payInOwnMoney, takeOwnPartBack } from './own-money.ts'
 import { transfer, transferToNobody } from './paying.ts'
+import { payByFile } from './payout-files.ts'
 import { approvePayout, bankActs, discardPayout, preparePayout } from './payouts.ts'
 import { newMember, registerAccount } from './people.ts'
 import { chooseRenewal } from './renewing.ts'
@@ -45,11 +47,13 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   recordFirstDay,
   recordLastDay,
   fundLine,
+  correctLine,
   enterDividend,
   registerAccount,
   preparePayout,
   approvePayout,
   discardPayout,
+  payByFile,
   sale,
   chooseRenewal,
   closeMonth,

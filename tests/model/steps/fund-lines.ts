@@ -12,7 +12,7 @@ import { asOperator } from '../run/operators.ts'
 import { Deviation, expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
-const costKinds = [
+export const costKinds = [
   'management',
   'repair',
   'insurance',
@@ -103,7 +103,7 @@ export const fundLine = stepKind<Line>({
 export async function explainLine(world: World, id: string, line: Line): Promise<string> {
   const { model } = world
   const isShort = line.paidBy === 'fund' && lacksCash(model, line)
-  const answer = await askToExplain(world, id, line)
+  const answer = await askToExplain(world, { id }, line)
   expectThat(
     answer.code === (isShort ? 'CONFLICT' : null),
     () => `a line was answered ${answer.code} ${answer.message}, expected ${isShort ? 'CONFLICT' : 'yes'}`,
@@ -118,6 +118,7 @@ export async function explainLine(world: World, id: string, line: Line): Promise
     expectThat(code === null, () => `a line was not approved: ${code} ${message}`)
   }
   bookLine(model, line, model.now)
+  model.lines.push({ id, line, isOwnMoney: false, at: model.now })
   for (const { kind, amount } of line.parts)
     hit(world, `line of a fund: ${kind}${amount < 0 && kind !== 'cost' ? ', back' : ''}`)
   if (line.isRelated) hit(world, 'line of a fund: of a related party')
@@ -154,9 +155,10 @@ export async function newLine(world: World, amount: number): Promise<string | nu
   return line.id
 }
 
-async function askToExplain(
+/** @param of the line of the account, or what was told of one and is told anew. */
+export async function askToExplain(
   world: World,
-  id: string,
+  of: { id: string } | { explanation_id: string },
   { isRelated, paidBy, parts }: Line,
 ): Promise<{ code: string | null; message: string; proposal: string | null }> {
   const client = await asOperator(world, { place: 0, isFresh: true })
@@ -164,7 +166,7 @@ async function askToExplain(
     'mutation ($input: ExplainFundLineInput!) { told: explainFundLine(input: $input) { proposal_id } }',
     {
       input: {
-        id,
+        ...of,
         counterparty: isRelated ? 'related_party' : 'third_party',
         paid_by: paidBy,
         reason: '通帳で確認しました。',

@@ -55,18 +55,18 @@ interface Batch {
 const prepareMutation =
   'mutation ($input: PreparePayoutBatchInput!) { preparePayoutBatch(input: $input) { id total content_hash } }'
 
-export const preparePayout = stepKind<{ part: number }>({
+export const preparePayout = stepKind<{ part: number; asFile?: boolean }>({
   name: 'an operator prepares payouts',
   weight: 9,
   choose: ({ random, model }) =>
-    owedNow(model).some(({ hold }) => hold === null) ? { part: random.fraction() } : null,
-  async run(world, { part }) {
+    owedNow(model).some(({ hold }) => hold === null) ? { part: random.fraction(), asFile: random.oneIn(3) } : null,
+  async run(world, { part, asFile = false }) {
     const ready = (await readPayables(world)).filter(({ hold }) => hold === null)
     const chosen = ready.slice(0, Math.max(1, Math.ceil(ready.length * part)))
     const client = await asOperator(world, { place: 0, isFresh: true })
     const input = {
       obligations: chosen.map(({ kind, id }) => ({ kind, id })),
-      method: 'transfer',
+      method: asFile ? 'file' : 'transfer',
       pay_on: dayText(world.model.now),
       before_payday: true,
     }
@@ -74,21 +74,21 @@ export const preparePayout = stepKind<{ part: number }>({
     if (!data) throw new Deviation(`payouts could not be prepared: ${code} ${message}`)
     const { id, total } = data.preparePayoutBatch
     expectThat(total === sum(chosen, ({ amount }) => amount), () => `batch ${id} has the total ${total}`)
-    await enterPayouts(world, Number(id), owedNow(world.model))
+    await enterPayouts(world, Number(id), asFile)
     hit(world, 'payouts prepared')
     return `batch ${id} with ${chosen.length}`
   },
 })
 
 /** Which of the model's debts stand in the batch: debts of one investment, amount and reason are alike. */
-async function enterPayouts(world: World, batch: number, owed: readonly Owed[]): Promise<void> {
+async function enterPayouts(world: World, batch: number, asFile: boolean): Promise<void> {
   const text = `select payout.id, payout.amount, coalesce(refund.reason, 'distribution') as reason, coalesce(refund.investment_id, share.investment_id) as investment_id
     from payout left join refund on refund.id = refund_id left join distribution_share share on share.id = distribution_share_id where batch_id = $1 order by payout.id`
   const { rows } = await world.client.query<{ id: string; amount: string; reason: string; investment_id: string }>(
     text,
     [batch],
   )
-  const left = [...owed]
+  const left: Owed[] = [...owedNow(world.model)]
   for (const row of rows) {
     const place = left.findIndex(
       ({ refund, share, amount, reason }) =>
@@ -108,6 +108,7 @@ async function enterPayouts(world: World, batch: number, owed: readonly Owed[]):
       amount,
       status: 'planned',
       isFailed: false,
+      isSettled: asFile ? false : null,
       accounts,
       fee,
     })
@@ -169,7 +170,7 @@ const sharesOf = ({ payouts }: Model, batch: number): Share[] =>
   payouts.filter((payout) => payout.batch === batch).flatMap(({ share }) => share ?? [])
 
 /** Whether the product has stopped payments because it hears of the bank's lines a day late. No history may give it another ground. */
-async function isStoppedByLateReading({ client }: World): Promise<boolean> {
+export async function isStoppedByLateReading({ client }: World): Promise<boolean> {
   const { rows } = await client.query<{ checks: string[] }>('select checks from payment_stop where lifted_at is null')
   const grounds = rows.flatMap(({ checks }) => checks).filter((id) => !lateWhileBankIsAway.includes(id))
   expectThat(grounds.length === 0, () => `payments are stopped by ${grounds.join(', ')}`)

@@ -16,6 +16,7 @@ import type { Services } from '../../core/services.ts'
 import { move, moveOne } from '../../core/move.ts'
 import { coverFromOwnMoney } from './cover-from-own-money.ts'
 import { contentHash, loadBatchPayouts, type BatchPayout } from './batch-content.ts'
+import { refuseHeldPayees } from './held-payees.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
 import { linesOnTheWay } from './payout-lines.ts'
 import { refuseShortFunds } from './refuse-short-funds.ts'
@@ -31,7 +32,7 @@ export interface Approval {
 /**
  * The second operator's yes: from here the money is on its way in the books, and a job sends it. REAUTH_REQUIRED unless the
  * login is fresh; FORBIDDEN for the operator who prepared it while there is another one; CONFLICT where it is approved already or
- * no longer what was seen, where a sole operator has not waited for an hour, while payments are stopped, and where the operator's own money, or
+ * no longer what was seen, where payments to a payee are stopped, where a sole operator has not waited for an hour, while payments are stopped, and where the operator's own money, or
  * a fund's own cash, does not cover it, with what must be paid in first.
  */
 export async function approvePayoutBatch(
@@ -61,6 +62,8 @@ export async function approvePayoutBatch(
     const payouts = await loadBatchPayouts(transaction, batch.id)
     const stale = await refuseStaleContent(transaction, { batch, payouts, seen: approval.contentHash })
     if (stale) return stale
+    const held = await refuseHeldPayees(transaction, payouts)
+    if (held) return held
     const uncovered = await refuseUncoveredBatch(transaction, services, { id: batch.id, isApproved: false })
     if (uncovered) return uncovered
     const short = await refuseShortFunds(transaction, payouts)

@@ -14,6 +14,7 @@ import type { Services } from '../../core/services.ts'
 import { moveOne } from '../../core/move.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { filePayer, noFilePayer } from './file-payer.ts'
+import { takeBackHeldBatch } from './held-payees.ts'
 import { lockBatch } from './lock-batch.ts'
 import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
 
@@ -26,7 +27,7 @@ export interface PayoutFile {
 /**
  * The Zengin file of an approved batch, for the bank's site. The format itself has no guard against being sent twice, so it is handed
  * out once: a further time only with `isRepeat`, for somebody who has lost the first copy, and it is on record each time. The bytes
- * never differ. CONFLICT too where the operator's own money does not cover it any more.
+ * never differ. CONFLICT too where the operator's own money does not cover it any more, and where payments to a payee were stopped: then all of it is on the list again.
  */
 export async function exportPayoutFile(
   services: Services,
@@ -44,6 +45,8 @@ export async function exportPayoutFile(
     .executeTakeFirst()
   if (!known) return noSuchBatch()
   if (await arePaymentsStopped(services)) return paymentsAreStopped()
+  const held = await takeBackHeldBatch(services, batchId, `operator:${viewer.memberId}`)
+  if (held) return held
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)

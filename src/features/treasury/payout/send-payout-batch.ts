@@ -11,6 +11,7 @@ import { notifyOperators } from '../../communication/outbox/notify-operators.ts'
 import type { Services } from '../../core/services.ts'
 import { move, moveOne } from '../../core/move.ts'
 import { loadBatchPayouts } from './batch-content.ts'
+import { takeBackHeldBatch } from './held-payees.ts'
 import { accountOfBatch, lockBatch } from './lock-batch.ts'
 import { oneSenderAtATime } from './one-sender-at-a-time.ts'
 import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
@@ -43,6 +44,7 @@ interface Intent {
 export async function sendPayoutBatch(services: Services, batchId: Id<'payout_batch'>): Promise<void> {
   await oneSenderAtATime(services.database, batchId, async () => {
     if ((await isWaiting(services, batchId)) && (await arePaymentsStopped(services))) return
+    if (await takeBackHeldBatch(services, batchId, 'schedule')) return
     const intent = await writeIntent(services, batchId)
     if (!intent) return
     if ('ok' in intent) return reportUncovered(services, batchId, intent)

@@ -56,6 +56,8 @@ export function stateSentence({
   if (status === 'approved' && coverage?.refusal)
     return '承認されましたが、資金が足りないため、まだ銀行に送っていません。入金を登録すると、自動で送ります。'
   if (status === 'discarded') return '取りやめました。中の支払いは、支払い待ちの一覧に戻っています。'
+  if (status === 'settled' && payouts.some(({ trouble }) => trouble?.problem === 'payee_stopped'))
+    return '支払いを停止している会員への振込が含まれていたため、送金の前に取り下げました。中の支払いは、すべて支払い待ちの一覧に戻っています。'
   if (status === 'settled') {
     const refused = payouts.filter(({ trouble }) => trouble !== null).length
     return `銀行の結果をすべて取り込みました。${refused === 0 ? '全件、支払い済みです。' : `振込できなかった${figure(refused)}件は、支払い待ちの一覧に戻りました。`}`

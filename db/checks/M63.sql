@@ -1,4 +1,4 @@
--- No planned start, end or payday of a fund has passed without its record and without a notice to its investors.
+-- No planned start, end or payday of a fund has passed without its record and without a notice to its investors, the day after it and every thirty days.
 -- Late is late, not wrong: it is reported and never stops payments. The last successful reading of the bank stands for "now"; a notice has a day to be sent.
 with passed as (
   select fund.id as fund_id, 'start' as point, coalesce(result.operation_start_on, fund.operation_start_on) as planned_on
@@ -24,4 +24,6 @@ where passed.planned_on < japan_date(reading.read_at) - 2
   -- A payday on which banks rest is the business day before it.
   and not exists (
     select from delay_notice notice
-    where notice.fund_id = passed.fund_id and notice.point = passed.point and notice.planned_on between passed.planned_on - 10 and passed.planned_on)
+    where notice.fund_id = passed.fund_id and notice.point = passed.point and notice.planned_on between passed.planned_on - 10 and passed.planned_on
+      -- The last one that was due, two days ago.
+      and notice.days >= greatest(1, (japan_date(reading.read_at) - 2 - notice.planned_on) / 30 * 30))
