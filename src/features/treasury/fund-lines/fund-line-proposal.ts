@@ -116,7 +116,7 @@ async function loadFundLines(
           lines.flatMap(({ line: { parts } }) => parts),
           told?.parts ?? [],
         )
-      : null) ?? (await refuseUnpaid(transaction, services, lines))
+      : null) ?? (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))
   return unpaid ?? { lines, pattern, payers }
 }
 

@@ -10,6 +10,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { defineProposalKind, type Decider } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
+import { refuseTakingCash } from '../segregation/refuse-short-correction.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
 import { judge, linesOfOwnMoney } from './book-entry.ts'
@@ -80,6 +81,8 @@ async function loadExplanation(
   if (sold) return sold
   const given = await refuseTakingOwed(transaction, told.id)
   if (given) return given
+  const short = await refuseTakingCash(transaction, told.id, entry.real_account_id)
+  if (short) return short
   if (entry.amount > 0) return found
   // A drawing told as a fee, or the other way round: nothing moves, and the same rule holds as for either. What a fund had paid leaves the operator's money.
   const amount = told.kind === 'fund' ? -entry.amount : 0
