@@ -1,5 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../domain/account-entry-words.ts'
+import { causeOf, CORRECTION_CAUSES, type CorrectionCause } from '../../../domain/fund-corrections.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { reverse } from '../../../ledger/reverse.ts'
@@ -24,7 +25,12 @@ import { unearnRents } from './unearn-rents.ts'
 export type OwnKind = 'float_in' | 'float_out' | 'fee' | 'suspense'
 
 /** As a proposal keeps it. */
-export type CorrectionContent = { explanationId: Id<'statement_explanation'>; kind: OwnKind; reason: FreeText }
+export type CorrectionContent = {
+  explanationId: Id<'statement_explanation'>
+  kind: OwnKind
+  reason: FreeText
+  cause?: CorrectionCause
+}
 
 const comesIn: ReadonlySet<OwnKind> = new Set<OwnKind>(['float_in', 'suspense'])
 
@@ -40,7 +46,10 @@ const correctionProposal = defineProposalKind<CorrectionContent>({
       title: `口座の${entry.amount > 0 ? '入金' : '出金'}${formatYen(yen(Math.abs(entry.amount)))}の登録を訂正`,
       people: 0,
       yen: Math.abs(entry.amount),
-      changes: [{ label: '内容', before: text(told.kind), after: text(content.kind) }],
+      changes: [
+        { label: '内容', before: text(told.kind), after: text(content.kind) },
+        { label: '公表する原因', before: null, after: CORRECTION_CAUSES[causeOf(content.cause)] },
+      ],
     })
   },
   carryOut,
