@@ -177,6 +177,9 @@ const words: Readonly<Record<CorrectedSource, string>> = {
   uncovered: '収入の裏付けがなくなった分（当社の負担）',
 }
 
+/** Beside what was told of all periods together: the fund's page says what. */
+export const CORRECTED_SINCE = '分配の後に、訂正があります。'
+
 /** What was corrected of a period, each with day, old, new and cause, and then its sources anew beside those told. */
 export function correctionNotes(corrections: readonly FundCorrection[], anew: CorrectedSources | null): string[] {
   if (corrections.length === 0) return []

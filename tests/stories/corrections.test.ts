@@ -11,6 +11,10 @@ import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-pro
 import { loadEarlierCorrections } from '../../src/features/funds/management-report/report-corrections.ts'
 import { proposeOperatorShare } from '../../src/features/investing/distribution/take-operator-share.ts'
 import { projectFolder } from '../../src/platform/project-folder.ts'
+import { addParty } from '../../src/features/funds/property/add-party.ts'
+import { loadParties } from '../../src/features/funds/property/load-parties.ts'
+import { recordDeal } from '../../src/features/funds/property/record-deal.ts'
+import { registerBuilding } from '../support/linked-property.ts'
 import { inBookOf, standing } from '../support/book-balances.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
@@ -147,6 +151,9 @@ it('a correction that takes what was paid out asks for the money first, and the 
   expect((await readByFund()).at(-1)).toBe(
     '訂正後の原資：分配金100円のうち、賃料から29円、収入の裏付けがなくなった分（当社の負担）から71円。うち、当社や関係者が支払った分100円、銀行の明細で確かめた収入 28％',
   )
+  expect(await world.ask('query ($id: ID!) { project(id: $id) { dividend_source } }', { id: String(fundId) })).toEqual({
+    dividend_source: expect.stringContaining('出資金の払戻しは0円です。分配の後に、訂正があります。'),
+  })
   // Nothing can bring it any more: the operator bears it, and the fund is over.
   await agreed(await onFund('proposeLateResult'))
   expect([await inBook('rent_income'), await inBook('undistributed'), await inBook('owed_to_operator')]).toEqual([
@@ -203,3 +210,61 @@ it(
     await world.expectInvariants()
   },
 )
+
+it('a deal that named the wrong seller is told with both', { tags: ['course'] }, async () => {
+  await fundAtWork('2026-10-31')
+  await world.told('rent', 28_000)
+  const actor = `operator:${world.maker.memberId}`
+  const partId = await registerBuilding(world.services, actor)
+  const seller = async (relation: 'third' | 'group') =>
+    must(await addParty(world.services, { name: `矢場町地所（${relation}）`, relation, corporateNumber: '', actor }))
+      .partyId
+  const fund = (await loadParties(world.database)).find((party) => party.fundId === fundId)
+  if (!fund) throw new Error('the fund is no party')
+  const bought = async (sellerId: typeof fund.id) =>
+    must(
+      await recordDeal(world.services, {
+        partId,
+        settledOn: '2026-06-10',
+        sellerId,
+        buyerId: fund.id,
+        shareNumerator: 1,
+        shareDenominator: 1,
+        price: 900_000,
+        priceWithTax: 900_000,
+        priceReason: '鑑定評価額にもとづきます。',
+        basis: '売買契約書',
+        basisSha256: null,
+        actor,
+      }),
+    )
+  const { dealId } = await bought(await seller('third'))
+  await liveUntil(world, '2026-11-04T10:00:00+09:00')
+  await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+  expect((await published()).corrections).toEqual([])
+  await agreed(
+    await world.ask(
+      'mutation ($id: ID!) { proposePropertyStrike(what: deal, id: $id, cause: papers_checked, reason: "登記で確認") { id } }',
+      { id: String(dealId) },
+    ),
+  )
+  const { corrections } = await published()
+  expect(corrections).toMatchObject([
+    {
+      period: 1,
+      on: '2026-06-10',
+      what: 'deal',
+      cause: 'papers_checked',
+      before: [{ yen: 900_000, seller: 'third', buyer: 'this' }],
+      after: [],
+    },
+  ])
+  await bought(await seller('group'))
+  const { corrections: anew, periods } = await published()
+  expect(anew).toMatchObject([
+    { before: [{ seller: 'third' }], after: [{ name: '取得', yen: 900_000, seller: 'group', buyer: 'this' }] },
+  ])
+  // Where its dividend came from is the same.
+  expect(periods[0]).toMatchObject({ corrected: { sources: { rent: 28_000, uncovered: 0 } } })
+  await world.expectInvariants()
+})

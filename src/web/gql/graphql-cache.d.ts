@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql 773ec6ef5aa2743071dcd3b655a412bc1916a207fa3b7a44c6356c852e1aab51
+// Written by npm run schema for schema.graphql 2195829fbb72aea399d8d0b0dceb587246824005c392c14a0fa4ca7e9934a9f5
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';

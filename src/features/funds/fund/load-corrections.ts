@@ -20,6 +20,14 @@ export interface PeriodCorrections {
   anew: CorrectedSources | null
 }
 
+/** Whose figures of closed periods have been corrected since. */
+export async function loadCorrectedFunds(database: Queryable): Promise<ReadonlySet<Id<'fund'>>> {
+  const { rows } = await sql<{ id: Id<'fund'> }>`
+    with looked as materialized (select id from fund where may_have_corrections(id))
+    select looked.id from looked where exists (select from fund_corrections(looked.id))`.execute(database)
+  return new Set(rows.map(({ id }) => id))
+}
+
 type Row = {
   distribution: Id<'fixed_distribution'>
   number: number
