@@ -51,10 +51,11 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 4)
-    return { agrees, problems: [`this script knows version 4 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 5)
+    return { agrees, problems: [`this script knows version 5 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
+  for (const period of fund.periods) checkCorrected(fund, period, compare, problems)
   for (const { dividend, sources } of fund.taken_back)
     compare('a dividend that was taken back: its sources', dividend, sum(Object.values(sources)))
   checkLineage(fund, compare, problems)
@@ -163,34 +164,96 @@ function checkSources(fund, period, dividend, compare, problems) {
   checkEarned(coveredBy(fund, period), { sources, related, of }, compare, problems)
 }
 
+/** A period of which something was corrected after its closing: its books and sources by the lines as they are told now. */
+function checkCorrected(fund, period, compare, problems) {
+  const of = (what) => `period ${period.number} was corrected: ${what}`
+  const corrections = fund.corrections.filter((correction) => correction.period === period.number)
+  if (corrections.some(({ recorded_at: at }) => Date.parse(at) <= Date.parse(period.distribution?.fixed_at ?? at)))
+    problems.push(of('before it was closed'))
+  if (period.corrected === null) {
+    if (corrections.length > 0 && period.sources !== null) problems.push(of('its sources are not told anew'))
+    return
+  }
+  if (corrections.length === 0) problems.push(of('and no correction is told'))
+  const change = (counts) =>
+    sum(corrections.flatMap(({ after }) => after.filter(counts).map(({ yen }) => yen))) -
+    sum(corrections.flatMap(({ before }) => before.filter(counts).map(({ yen }) => yen)))
+  const told = bookedOf(coveredBy(fund, period))
+  const isEarned = ({ kind }) => kind === 'rent_income' || kind === 'other_income'
+  const isRelated = ({ payer }) => payer === 'related_party'
+  const isPrice = ({ kind }) => told.isSold && kind === 'sale_proceeds'
+  const isOfSale = ({ kind, of_sale: ofSale }) => told.isSold && (kind === 'sale_cost' || ofSale)
+  const isCost = (part) => COSTS.includes(part.kind) && !isOfSale(part)
+  const books = {
+    income: told.income + change(isEarned),
+    related_income: told.related_income + change((part) => isEarned(part) && isRelated(part)),
+    costs: told.costs - change(isCost),
+    sale_proceeds: told.sale_proceeds + change(isPrice),
+    related_sale: told.related_sale + change((part) => isPrice(part) && isRelated(part)),
+    sale_cost: told.sale_cost - change(isOfSale),
+  }
+  for (const [name, yen] of Object.entries(books)) compare(of(name), period.corrected.books[name], yen)
+  const { sources, related_sources: related, of_100_yen: parts } = period.corrected
+  const dividend = sum(Object.values(period.sources))
+  const booked = dividend - BigInt(period.sources.declared)
+  const [rents, sale] = [books.income - books.costs, books.sale_proceeds - books.sale_cost]
+  const covered = least(booked, above(rents + sale, 0n))
+  // What one of the two lacks, the other makes good; the investors' quarter comes from the sale alone, and then the rents go first.
+  const fromRents = above(rents + least(sale, 0n), 0n)
+  const fromSale = above(sale + least(rents, 0n), 0n)
+  const quarter = least(BigInt(period.distribution.sale_quarter), least(covered, fromSale))
+  const rent = least(covered - quarter, fromRents)
+  const anew = { rent, sale: covered - rent, reserve: 0n, declared: period.sources.declared, uncovered: booked - covered }
+  for (const [name, yen] of Object.entries(anew)) compare(of(`its dividend from ${name}`), sources[name], yen)
+  compare(of('paid by related parties, of rents'), related.rent, share(rent, books.related_income, books.income))
+  compare(of('paid by related parties, of the sale'), related.sale, share(anew.sale, books.related_sale, books.sale_proceeds))
+  compare(of('of what nothing stands behind'), related.uncovered, sources.uncovered)
+  for (const [name, yen] of Object.entries(perHundred(sources))) compare(of(`of 100 yen from ${name}`), parts[name], yen)
+  compare(
+    of('percent that lines of the bank stand behind'),
+    period.corrected.checked_by_bank_percent,
+    floored(covered * 100n, dividend),
+  )
+  compare(
+    of('of 100 yen from the operator and related parties'),
+    period.corrected.related_of_100_yen,
+    share(100n, sum(Object.values(related)), dividend),
+  )
+}
+
+const COSTS = 'management repair insurance public_dues brokerage registration expert appraisal other'.split(' ')
+const least = (one, other) => (one < other ? one : other)
+
+/** What these periods were told to have earned and spent; a sale's own costs are the sale's, where it is sold. */
+function bookedOf(periods) {
+  const booked = periods.filter(({ income }) => income !== null)
+  const all = (...kinds) => sum(booked.flatMap(({ income }) => kinds.map((kind) => income[kind])))
+  const spent = (isSale) =>
+    sum(booked.flatMap(({ costs }) => costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen)))
+  const expenses = sum(booked.map(({ sale_expenses: yen }) => yen))
+  return {
+    income: all('rent', 'other'),
+    related_income: all('related'),
+    costs: spent(false) - expenses,
+    sale_proceeds: all('sale'),
+    related_sale: all('related_sale'),
+    sale_cost: spent(true) + expenses,
+    isSold: spent(true) !== 0n,
+    expenses,
+  }
+}
+
 /** What is told to come from rents or a sale was earned by them, and as much of it was paid by the operator or a related party as of all that came in. */
 function checkEarned(periods, { sources, related, of }, compare, problems) {
-  const booked = periods.filter(({ income }) => income !== null)
-  const earned = (...kinds) => sum(booked.flatMap(({ income }) => kinds.map((kind) => income[kind])))
-  const costsOf = (isSale) =>
-    sum(
-      booked.flatMap(({ costs }) =>
-        costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen),
-      ),
-    )
-  // A sale's own costs are the sale's, where it is sold.
-  const expenses = sum(booked.map(({ sale_expenses: yen }) => yen))
-  if (costsOf(true) === 0n) compare(of('costs of a sale where nothing was sold'), expenses, 0)
-  const spent = (isSale) => (isSale ? costsOf(true) + expenses : costsOf(false) - expenses)
-  if (BigInt(sources.rent) > above(earned('rent', 'other') - spent(false), 0n))
+  const told = bookedOf(periods)
+  if (!told.isSold) compare(of('costs of a sale where nothing was sold'), told.expenses, 0)
+  if (BigInt(sources.rent) > above(told.income - told.costs, 0n))
     problems.push(of('more comes from rents than they brought'))
-  if (BigInt(sources.sale) > above(earned('sale') - spent(true), 0n))
+  if (BigInt(sources.sale) > above(told.sale_proceeds - told.sale_cost, 0n))
     problems.push(of('more comes from the sale than it brought'))
-  compare(
-    of('paid by related parties, of rents'),
-    related.rent,
-    share(BigInt(sources.rent), earned('related'), earned('rent', 'other')),
-  )
-  compare(
-    of('paid by related parties, of the sale'),
-    related.sale,
-    share(BigInt(sources.sale), earned('related_sale'), earned('sale')),
-  )
+  const [rent, sale] = [BigInt(sources.rent), BigInt(sources.sale)]
+  compare(of('paid by related parties, of rents'), related.rent, share(rent, told.related_income, told.income))
+  compare(of('paid by related parties, of the sale'), related.sale, share(sale, told.related_sale, told.sale_proceeds))
   compare(of('paid by related parties, of the reserve'), related.reserve, 0)
   compare(of("declared is the operator's own money"), related.declared, sources.declared)
 }

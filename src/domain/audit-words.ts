@@ -178,6 +178,7 @@ export const auditActs = {
   outgoing_plan: '支払いの予定',
   accrual: '未払費用の計上',
   accrual_reversal: '未払費用の取り消し',
+  advance: '立て替えの入金',
   advance_repayment: '立て替えの精算',
   plan_withdrawal: '支払予定の取り下げ',
   winding_up: '清算結了',

@@ -9,6 +9,7 @@ export const proposalKinds = [
   'company_account.closing',
   'fund.accrual',
   'fund.accrual_reversal',
+  'fund.advance',
   'fund.advance_repayment',
   'fund.contribution',
   'fund.contribution_return',

@@ -69,7 +69,7 @@ export const ACCOUNTS = {
     ref: 'fund',
     isCash: false,
     isTied: false,
-    text: '立替金（ファンドの費用）',
+    text: '立替金（ファンドへの立て替え）',
   },
   // A payment that two people have decided on and that has not left: its money is kept for it, and nothing else can spend it.
   earmarked: { scope: 'fund', side: 'debit', ref: 'plan', isCash: false, isTied: false, text: '支払予定' },

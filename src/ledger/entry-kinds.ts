@@ -165,6 +165,19 @@ export const ENTRY_KINDS = {
     debit: ['owed_to_operator', 'bank'],
     credit: ['bank', 'advanced'],
   },
+  // He lends it cash that a correction takes out of it, and bears what stays missing when no later period can bring it.
+  operator_advanced: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['bank', 'advanced'],
+    credit: ['owed_to_operator', 'bank'],
+  },
+  advance_borne: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['owed_to_operator', 'fund_result'],
+    credit: ['undistributed', 'advanced'],
+  },
   // The period's income and costs become the fund's result.
   period_closed: {
     nature: 'decision',

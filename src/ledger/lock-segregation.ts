@@ -16,6 +16,7 @@ const walled: ReadonlySet<EntryKind> = new Set<EntryKind>([
   'operator_took_share',
   'operator_paid_cost',
   'operator_repaid',
+  'operator_advanced',
 ])
 
 export const isWalled = (entryKind: EntryKind): boolean => walled.has(entryKind)

@@ -152,3 +152,66 @@ describe('two people have not decided', () => {
     expect(await plants.plant([gap, contribution('contribution:902', 'fill_in', 30_000)])).toBe(stands)
   })
 })
+
+describe('what the operator lends a fund, and what of it he bears, is what two people decided', () => {
+  const lent = (key: string, yen: number): Entry => ({
+    kind: 'operator_advanced',
+    key,
+    lines: [
+      of('operator', 'advanced', idOf(plants.beta), yen),
+      bank('operator', -yen),
+      bank(plants.beta, yen),
+      of(plants.beta, 'owed_to_operator', '', -yen),
+    ],
+  })
+  const borne = (key: string, yen: number): Entry => ({
+    kind: 'advance_borne',
+    key,
+    lines: [
+      of(plants.beta, 'owed_to_operator', '', yen),
+      of(plants.beta, 'undistributed', '', -yen),
+      of('operator', 'fund_result', '', yen),
+      of('operator', 'advanced', idOf(plants.beta), -yen),
+    ],
+  })
+  const lending = (facts: Partial<Parameters<typeof decided>[1]> = {}): { byOwner: string } => ({
+    byOwner: proposal({ id: 903, kind: 'fund.advance', content: inBeta({ amount: 5_000 }), yen: 5_000, ...facts }),
+  })
+  const bearing = (yen: number): { byOwner: string } => ({
+    byOwner: proposal({ id: 904, kind: 'fund.late_result', content: inBeta(), yen }),
+  })
+
+  it('and then it stands', async () => {
+    expect(await plants.plant([lending(), lent('operator-advance:903', 5_000)])).toBe(stands)
+    expect(
+      await plants.plant([
+        lending(),
+        bearing(5_000),
+        lent('operator-advance:903', 5_000),
+        borne('late-loss:904', 5_000),
+      ]),
+    ).toBe(stands)
+  })
+
+  it.each<[what: string, acts: () => Act[]]>([
+    ['an advance on nobody’s word', () => [lent('planted', 5_000)]],
+    ['another amount', () => [lending(), lent('operator-advance:903', 5_001)]],
+    [
+      'another fund',
+      () => [lending({ content: { ...inAlpha(), amount: 5_000 } }), lent('operator-advance:903', 5_000)],
+    ],
+    ['another act', () => [lending({ kind: 'fund.late_result' }), lent('operator-advance:903', 5_000)]],
+    [
+      'a debt let off on nobody’s word',
+      () => [lending(), lent('operator-advance:903', 5_000), borne('planted', 5_000)],
+    ],
+  ])('%s', async (_what, acts) => {
+    expect(await plants.plant(acts())).toMatch(/two people have not decided it so/)
+    expect(await plants.plant(acts(), [off('decided_advance')])).toBe(stands)
+  })
+
+  it('and no more is borne than was lent', async () => {
+    const acts = [lending(), bearing(5_001), lent('operator-advance:903', 5_000), borne('late-loss:904', 5_001)]
+    expect(await plants.plant(acts)).toMatch(/bears more than he has paid for the fund|sides/)
+  })
+})

@@ -4,6 +4,7 @@ import { gql } from 'urql'
 import { AskedAct } from '../../../src/web/admin/ui/asked-act.tsx'
 import { CoverageNote, DistributionCoverage } from '../../../src/web/admin/ui/coverage.tsx'
 import { CsvButton } from '../../../src/web/admin/ui/csv-button.tsx'
+import { CauseSelect } from '../../../src/web/admin/ui/cause-select.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../src/web/admin/ui/dense-field.tsx'
 import { useLeaveGuard } from '../../../src/web/admin/ui/leave-guard.tsx'
 import { Button } from '../../../src/web/ui/button.tsx'
@@ -91,6 +92,15 @@ export const forms: PartGroup = {
           name: '変更できない',
           show: <DenseArea label="リスクの説明" defaultValue={longText} locked="公開済みです。" />,
         },
+      ],
+    },
+    {
+      parts: ['CauseSelect'],
+      file: 'admin/ui/cause-select.tsx',
+      about: '訂正の原因を、公表してよい言葉から選びます。',
+      states: [
+        { name: '標準', show: <CauseSelect cause="unsaid" onChange={() => undefined} /> },
+        { name: '選んだ', show: <CauseSelect cause="payer_checked" onChange={() => undefined} /> },
       ],
     },
     {

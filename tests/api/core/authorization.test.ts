@@ -442,6 +442,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   ['mutation { proposeAccrualReversal(id: "999999", reason: "誤り") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { proposeAdvance(project_id: "FUND", amount: 0, reason: "訂正") { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
   ['mutation { proposeAdvanceRepayment(project_id: "FUND") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   [
     'mutation { answerOpenQuestion(input: { project_id: "FUND", key: "rent:1:2026-01", words: "空室" }) { ok } }',

@@ -976,6 +976,17 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () =>
       `${entry(line('subordinated', '', -1), line('fund_interest', 1, 1))}; update journal_entry set kind = 'contribution', idempotency_key = 'contribution:' || (select min(id) from proposal where status = 'approved') where kind = 'planted'`,
   ],
+  [
+    'M91',
+    'an advance of the operator on nobody’s word',
+    () =>
+      `${entry(line('owed_to_operator', '', -1), line('advanced', 1, 1))}; update journal_entry set kind = 'operator_advanced', idempotency_key = 'operator-advance:424242' where kind = 'planted'`,
+  ],
+  [
+    'M91',
+    'an advance that only the fund’s book knows',
+    () => entry(line('owed_to_operator', '', -1), line('bank', 'company', 1)),
+  ],
   ['M60', 'a share of the operator that is not what two people saw', () => shareBy('fund.operator_share', 2)],
   ['M60', 'a share of the operator by a proposal of another kind', () => shareBy('fund.late_result', 1)],
   [

@@ -38,6 +38,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'graphql/failure.ts',
       'graphql/list-page.ts',
       'graphql/record-fields.ts',
+      'graphql/correction-cause.ts',
       'graphql/results.ts',
       'graphql/table-page.ts',
       'locks.ts',
@@ -150,6 +151,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'watch-account.ts': 'Reads the statement, lets rules explain its lines, and reports what left unplanned.',
     },
     publicFiles: [
+      'accrual/list-accruals.ts',
       'bank/assign-account.ts',
       'bank/cash-account.ts',
       'bank/bank-trouble.ts',
@@ -241,6 +243,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund/graphql.ts',
       'fund/load-applied-documents.ts',
       'fund/load-courses.ts',
+      'fund/load-corrections.ts',
       'fund/load-distribution-sources.ts',
       'fund/load-entrusted-amounts.ts',
       'fund/load-funds.ts',

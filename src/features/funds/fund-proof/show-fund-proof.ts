@@ -14,10 +14,11 @@ import { showCourse } from '../fund/show-schedule.ts'
 import type { HeldPartRecord } from '../property/load-holdings.ts'
 import type { LineageStep } from '../property/load-lineage.ts'
 import { sharedHoldings, sharedLineages, sharedProperties } from '../property/shared-records.ts'
+import { correctedInData, correctionsInData } from './corrections-in-data.ts'
 import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 4
+const schemaVersion = 5
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -78,6 +79,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     })),
     composition: compositions.map(({ at, ...parts }) => ({ at: toRfc3339(at), ...parts })),
     periods: periods.map((period) => periodOf(period, holdings.get(fundId) ?? [])),
+    corrections: correctionsInData(periods),
     taken_back: takenBack.map(({ fixedAt, reversedAt, ...told }) => ({
       ...told,
       fixed_at: toRfc3339(fixedAt),
@@ -211,6 +213,7 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
     related_of_100_yen:
       isRecorded && distribution !== null ? relatedPerHundred(totalOf(sources.related), distribution.dividend) : null,
     checked_by_bank_percent: isRecorded ? checkedPercent(sources.sources) : null,
+    corrected: correctedInData(period),
     reasons: {
       ...(books === null
         ? { income: isClosed ? '収入と費用は、この期間の帳簿に記録がありません' : UNTOLD_WORDS.open }

@@ -6,6 +6,7 @@ import type { Yen } from '../../../domain/money.ts'
 import { publicFields } from '../../../domain/records/fund.ts'
 import { hasLine } from '../../../domain/waitlist.ts'
 import type { EarlierSchedule as ScheduleDates } from '../../../domain/fund-schedule.ts'
+import { CORRECTED_SINCE } from '../../../domain/fund-corrections.ts'
 import { sourcesSentence } from '../../../domain/fund-proof.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -130,10 +131,12 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
     dividend_source: t.string({
       nullable: true,
       description:
-        'Of a fund that has distributed: of 100 yen over all its periods, how many came from where. Null before, and where its periods say no more than why not.',
+        'Of a fund that has distributed: of 100 yen over all its periods, how many came from where, and whether that was corrected since. Null before, and where its periods say no more than why not.',
       resolve: async ({ id }, _args, { services }) => {
         const proof = (await sharedFunds(services).sources()).get(id)
-        return proof?.state === 'recorded' ? sourcesSentence(proof) : null
+        if (proof?.state !== 'recorded') return null
+        const isCorrected = (await sharedFunds(services).corrected()).has(id)
+        return `${sourcesSentence(proof)}${isCorrected ? CORRECTED_SINCE : ''}`
       },
     }),
     first_choice_until: t.field({

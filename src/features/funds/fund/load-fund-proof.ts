@@ -12,6 +12,7 @@ import type { LessThanComputed } from '../../../domain/less-than-computed.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { loadCorrections, type PeriodCorrections } from './load-corrections.ts'
 import { loadDistributionSources } from './load-distribution-sources.ts'
 import { loadLessThanComputed } from '../../treasury/payout/load-less-than-computed.ts'
 import { loadPeriodLists, type PeriodList } from '../../treasury/fund-statement/load-period-lines.ts'
@@ -33,6 +34,8 @@ export interface ProvedPeriod {
   /** Null while none is fixed. */
   distribution: ProvedDistribution | null
   sources: SourcesProof
+  /** Null where nothing of it was put right after its closing. */
+  corrected: PeriodCorrections | null
 }
 
 export interface ProvedDistribution extends DistributionProof {
@@ -131,11 +134,12 @@ export async function loadProvedPeriods(
     left join fund_term term on term.fund_id = period.fund_id and term.number = period.number
     where fund.id = ${fundId} and period.start_on <= ${today}::date order by period.number`.execute(database)
   const fixed = rows.flatMap(({ distribution }) => (distribution === null ? [] : [distribution.id]))
-  const [statements, sources, less, lists] = await Promise.all([
+  const [statements, sources, less, lists, corrected] = await Promise.all([
     loadPeriodStatements(database, fundId),
     loadDistributionSources(database, fixed),
     loadLessThanComputed(database, fixed),
     loadPeriodLists(database, fixed),
+    loadCorrections(database, fixed),
   ])
   return rows.map((row) => {
     const [startOn, endOn] = [japanDate(row.start_on), japanDate(row.end_on)]
@@ -161,6 +165,7 @@ export async function loadProvedPeriods(
       distribution,
       isClosed: rows.some(({ number, distribution: later }) => number >= row.number && later !== null),
       sources: (distribution !== null && sources.get(distribution.id)) || { state: 'open' },
+      corrected: (distribution !== null && corrected.get(distribution.id)) || null,
     }
   })
 }

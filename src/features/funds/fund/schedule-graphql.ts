@@ -9,6 +9,7 @@ import { COURSE_STATES, courseText, type Course } from '../../../domain/fund-cou
 import { codesOf } from '../../../domain/tables/table.ts'
 import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { correctionNotes } from '../../../domain/fund-corrections.ts'
 import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
 import { lessNotes } from '../../../domain/less-than-computed.ts'
 import type { FundCourse } from './load-courses.ts'
@@ -136,8 +137,12 @@ export const DividendSources = builder.objectRef<ProvedPeriod>('DividendSources'
     }),
     notes: t.stringList({
       description:
-        'What belongs to it: how much related parties paid in, how far lines of the bank stand behind it, and why less was distributed than the books gave.',
-      resolve: ({ sources, distribution }) => [...sourcesNotes(sources), ...lessNotes(distribution?.less ?? null)],
+        'What belongs to it: how much related parties paid in, how far lines of the bank stand behind it, why less was distributed than the books gave, and what was corrected after its closing, with the sources as they are by that.',
+      resolve: ({ sources, distribution, corrected }) => [
+        ...sourcesNotes(sources),
+        ...lessNotes(distribution?.less ?? null),
+        ...correctionNotes(corrected?.corrections ?? [], corrected?.anew ?? null),
+      ],
     }),
   }),
 })

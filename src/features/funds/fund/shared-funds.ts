@@ -6,6 +6,7 @@ import type { FundRecord } from './fund-record.ts'
 import { loadFundDocuments, type FundDocument } from './load-fund-documents.ts'
 import { loadFundMessages, type FundMessage } from './load-fund-messages.ts'
 import type { SourcesProof } from '../../../domain/fund-proof.ts'
+import { loadCorrectedFunds } from './load-corrections.ts'
 import { loadFundSources } from './load-distribution-sources.ts'
 import { loadProvedPeriods, type ProvedPeriod } from './load-fund-proof.ts'
 import { loadCourses, type FundCourse } from './load-courses.ts'
@@ -35,6 +36,8 @@ export interface SharedFunds {
   provedPeriods(fundId: Id<'fund'>): Promise<ProvedPeriod[]>
   /** From what each fund's dividends were paid, all of them together. */
   sources(): Promise<ReadonlyMap<Id<'fund'>, SourcesProof>>
+  /** Whose closed periods were corrected since. */
+  corrected(): Promise<ReadonlySet<Id<'fund'>>>
   /** What the state of each published fund against its plan follows from. */
   courses(): Promise<ReadonlyMap<Id<'fund'>, FundCourse>>
 }
@@ -54,6 +57,7 @@ export function sharedFunds(services: Services): SharedFunds {
     async () => withDocuments(database, await loadPublishedFunds(database)),
     sharing,
   )
+  const corrected = shortLivedCache<'all', ReadonlySet<Id<'fund'>>>(times, () => loadCorrectedFunds(database), sharing)
   const sources = shortLivedCache<'all', ReadonlyMap<Id<'fund'>, SourcesProof>>(
     times,
     () => loadFundSources(database),
@@ -69,6 +73,7 @@ export function sharedFunds(services: Services): SharedFunds {
   )
   const fresh: SharedFunds = {
     sources: () => sources('all'),
+    corrected: () => corrected('all'),
     courses: () => courses('all'),
     published: () => published('all'),
     fund: shortLivedCache(

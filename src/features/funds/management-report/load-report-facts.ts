@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { addDays, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Composition } from '../../../domain/composition.ts'
 import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
-import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
 import { lessNotes } from '../../../domain/less-than-computed.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
@@ -17,6 +16,7 @@ import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
 import { loadFundStatement, type FundStatement } from '../../treasury/fund-statement/load-fund-statement.ts'
 import { loadComposition } from '../fund/fund-composition.ts'
 import { loadProvedPeriods } from '../fund/load-fund-proof.ts'
+import { loadEarlierCorrections, sourcesInWords } from './report-corrections.ts'
 import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
 
 export interface Report {
@@ -48,6 +48,8 @@ export interface ReportFacts {
   composition: Composition
   capitalAtWork: number
   dividends: PropertyManagementReportInput['dividends']
+  /** Of periods that earlier reports told of. */
+  earlierCorrections: string[]
   /** What the fund's own book says of the period. */
   statement: FundStatement
   recipients: Recipient[]
@@ -83,6 +85,7 @@ export async function loadReportFacts(database: Queryable, report: Report): Prom
     composition: await loadComposition(database, report.fundId, dayAfter),
     capitalAtWork: await capitalOnLastDay(database, report, periods, dayAfter),
     dividends: await dividendsOf(database, report, periods),
+    earlierCorrections: await loadEarlierCorrections(database, report),
     statement: await loadReportStatement(database, report),
     recipients: await loadRecipients(database, report, periods),
   }
@@ -174,7 +177,7 @@ async function dividendsOf(
               actualRateBp: earning ? earnedBp([earning]) : null,
               afterLossRateBp: earning ? earnedAfterLossBp([earning]) : null,
               cap: proof?.distribution?.cap ?? null,
-              sources: proof ? [sourcesSentence(proof.sources), ...sourcesNotes(proof.sources)] : [],
+              sources: proof ? sourcesInWords(proof) : [],
               less: lessNotes(proof?.distribution?.less ?? null),
               list: proof?.distribution?.list ?? null,
             },

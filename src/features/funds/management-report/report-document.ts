@@ -28,6 +28,7 @@ export function reportDocument(
     capitalAtWork: facts.capitalAtWork,
     composition: facts.composition,
     dividends: facts.dividends,
+    earlierCorrections: facts.earlierCorrections,
     ownPayouts: recipient.ownPayouts,
     correction: report.version > 1 ? { replacedVersion: report.version - 1, reason: report.reason } : null,
     remarks: report.facts.remarks,

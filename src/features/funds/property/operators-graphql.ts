@@ -1,5 +1,7 @@
+import { causeOf } from '../../../domain/fund-corrections.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { CorrectionCauseType } from '../../core/graphql/correction-cause.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
@@ -237,11 +239,12 @@ builder.mutationFields((t) => ({
     args: {
       what: t.arg({ type: StrikableType, required: true }),
       id: t.arg.id({ required: true }),
+      cause: t.arg({ type: CorrectionCauseType }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { what, id, reason }, context) => ({
-      id: unwrap(await proposePropertyStrike(context.services, requireViewer(context), { what, id: idOf(id), reason }))
-        .proposalId,
-    }),
+    resolve: async (_root, { what, id, reason, cause }, context) => {
+      const record = { what, id: idOf(id), reason, cause: causeOf(cause) }
+      return { id: unwrap(await proposePropertyStrike(context.services, requireViewer(context), record)).proposalId }
+    },
   }),
 }))

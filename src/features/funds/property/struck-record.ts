@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FreeText } from '../../../domain/free-text.ts'
+import { causeOf, CORRECTION_CAUSES, type CorrectionCause } from '../../../domain/fund-corrections.ts'
 import { formatDateWithoutWeekday, japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
@@ -28,7 +29,7 @@ const tables = {
   link: 'fund_property',
 } as const satisfies Record<Strikable, string>
 
-type Strike = { what: Strikable; id: number; reason: FreeText }
+type Strike = { what: Strikable; id: number; reason: FreeText; cause?: CorrectionCause }
 
 interface StandingRecord {
   propertyId: Id<'property'>
@@ -50,6 +51,7 @@ const propertyStrike = defineProposalKind<Strike>({
       yen: 0,
       changes: [
         { label: STRIKABLE[content.what], before: text, after: '取り消し' },
+        { label: '公表する原因', before: null, after: CORRECTION_CAUSES[causeOf(content.cause)] },
         { label: '理由', before: null, after: content.reason },
       ],
     })
@@ -81,12 +83,12 @@ const propertyStrike = defineProposalKind<Strike>({
 export async function proposePropertyStrike(
   services: Services,
   viewer: Viewer,
-  { what, id, reason }: Strike,
+  { what, id, reason, cause }: Strike,
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   if (reason.trim() === '') return badInput({ reason: NEEDED })
   return propose(services, viewer, propertyStrike, {
     subject: `property_record:${what}-${id}`,
-    content: { what, id, reason: reason.trim() },
+    content: { what, id, reason: reason.trim(), cause: causeOf(cause) },
     reason: reason.trim(),
   })
 }

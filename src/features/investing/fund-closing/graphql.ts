@@ -23,6 +23,9 @@ const WindingUpType = builder.objectRef<WindingUp>('WindingUp').implement({
       type: 'Yen',
       description: 'What came in after the last period, less what it cost: nobody has it yet.',
     }),
+    has_late_result: t.exposeBoolean('hasLateResult', {
+      description: 'Whether anything of after the last period is still to be closed; its sum may be nothing.',
+    }),
     left: t.field({ type: [LeftInFundBook], description: 'What is left in its book.', resolve: ({ left }) => left }),
   }),
 })

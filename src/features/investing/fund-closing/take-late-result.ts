@@ -10,15 +10,17 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
-import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
+import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
+import { listAdvances } from '../../treasury/accrual/list-accruals.ts'
 import { closingLines, loadPeriodBooks } from '../distribution/period-books.ts'
 
 type LateContent = { fundId: Id<'fund'> }
 
 /**
  * What came in after a fund's last period: no investor's money was at work any more, and the contract's cap of no days is nothing. Two people say that it is
- * the operator's; from there he takes it like his other share. Where investors lost principal or got less than the cap, it is not his to take.
+ * the operator's; from there he takes it like his other share. Where investors lost principal or got less than the cap, it is not his to take. Where it cost
+ * more than it brought, or a correction took income back that was given out, nothing can make that good any more but what he has paid for the fund: he bears it.
  */
 const lateResultKind = defineProposalKind<LateContent>({
   kind: 'fund.late_result',
@@ -26,6 +28,7 @@ const lateResultKind = defineProposalKind<LateContent>({
     const judged = await judge(transaction, services, content)
     if (!judged.ok) return judged
     const { fund, result } = judged.value
+    if (result <= 0) return success(lossEffect(fund, result))
     return success({
       title: `${fund.name}の最後の計算期間の後の収入を、当社の取り分にする`,
       people: 0,
@@ -41,6 +44,21 @@ const lateResultKind = defineProposalKind<LateContent>({
     const at = { effectiveAt: now, recordedAt: now }
     const lines = await closingLines(transaction, { fundId, endOn: japanDateOf(now) })
     await post(transaction, { kind: 'period_closed', key: `late-period:${proposalId}`, ...at, lines })
+    if (result < 0) {
+      const loss = subtractYen(zeroYen, result)
+      await post(transaction, {
+        kind: 'advance_borne',
+        key: `late-loss:${proposalId}`,
+        ...at,
+        lines: [
+          { account: { kind: 'owed_to_operator', fundId }, debit: loss },
+          { account: { kind: 'undistributed', fundId }, credit: loss },
+          { account: { kind: 'fund_result' }, debit: loss },
+          { account: { kind: 'advanced', fundId }, credit: loss },
+        ],
+      })
+    }
+    if (result <= 0) return success(null)
     await post(transaction, {
       kind: 'distribution_fixed',
       key: `late-result:${proposalId}`,
@@ -76,25 +94,61 @@ async function judge(
   const fund = await lockFund(transaction, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const result = await loadLateResult(transaction, fundId, clock.now())
-  if (result === zeroYen) return refusal('CONFLICT', '最後の計算期間の後の収入や費用はありません。')
-  if (result < 0)
-    return refusal(
-      'CONFLICT',
-      `最後の計算期間の後の費用が、収入より${formatYen(subtractYen(zeroYen, result))}多くなっています。運営者の負担にするときは、費用の明細を運営者の出金か手数料として登録し直してください。`,
-    )
+  if (!(await isAnythingLate(transaction, fundId, clock.now())))
+    return refusal('CONFLICT', '最後の計算期間の後の収入や費用はありません。')
+  if (result === zeroYen) return success({ fund, result })
+  if (result < 0) {
+    const [missing, advanced] = [subtractYen(zeroYen, result), await loadAdvanced(transaction, fundId)]
+    return advanced >= missing
+      ? success({ fund, result })
+      : refusal(
+          'CONFLICT',
+          `最後の計算期間の後の収支が、${formatYen(missing)}不足しています（費用、または訂正で減った収入）。運営者が負担するため、先に、帳簿の「支払予定・未払費用」にある「運営者の資金をファンドに立て替える」で${formatYen(subtractYen(missing, advanced))}を入金してください。`,
+        )
+  }
   const claim = await investorsClaim(transaction, fundId)
   return claim === null ? success({ fund, result }) : refusal('CONFLICT', claim)
 }
 
-/** Income less costs since the last period was closed; zero before the principal has gone back. */
-export async function loadLateResult(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<Yen> {
+function lossEffect({ name }: FundRecord, result: Yen): Effect {
+  const missing = subtractYen(zeroYen, result)
+  return {
+    title: `${name}の最後の計算期間の後の不足を、運営者が負担する`,
+    people: 0,
+    yen: missing,
+    changes: [
+      { label: '最後の計算期間の後の損益', before: formatYen(result), after: formatYen(zeroYen) },
+      { label: '運営者の立て替えのうち、返還を受けない額', before: null, after: formatYen(missing) },
+    ],
+  }
+}
+
+/** What the operator has paid for the fund and not got back. */
+async function loadAdvanced(database: Queryable, fundId: Id<'fund'>): Promise<Yen> {
+  const [advance] = await listAdvances(database, fundId)
+  return yen(advance?.owed ?? 0)
+}
+
+/** Also what makes each other good and leaves nothing: its accounts are closed all the same. */
+export async function isAnythingLate(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<boolean> {
+  if (!(await isRedeemed(database, fundId))) return false
+  const lines = await closingLines(database, { fundId, endOn: japanDateOf(now) })
+  return lines.some(({ account }) => account.kind !== 'undistributed')
+}
+
+async function isRedeemed(database: Queryable, fundId: Id<'fund'>): Promise<boolean> {
   const redeemed = await database
     .selectFrom('standing_distribution')
     .select('id')
     .where('fund_id', '=', fundId)
     .where('redeems', '=', true)
     .executeTakeFirst()
-  if (!redeemed) return zeroYen
+  return redeemed !== undefined
+}
+
+/** Income less costs since the last period was closed; zero before the principal has gone back. */
+export async function loadLateResult(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<Yen> {
+  if (!(await isRedeemed(database, fundId))) return zeroYen
   const books = await loadPeriodBooks(database, { fundId, endOn: japanDateOf(now) })
   return subtractYen(addYen(books.income, books.saleProceeds), addYen(books.costs, books.saleCost))
 }

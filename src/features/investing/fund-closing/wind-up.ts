@@ -11,7 +11,7 @@ import type { Services } from '../../core/services.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
-import { loadLateResult } from './take-late-result.ts'
+import { isAnythingLate, loadLateResult } from './take-late-result.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
 import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
@@ -101,6 +101,8 @@ export interface WindingUp {
   left: LeftInBook[]
   /** What came in after the last period and is nobody's yet; below zero where it cost more. */
   lateResult: Yen
+  /** Whether two people may close what came after the last period; its sum may be nothing. */
+  hasLateResult: boolean
 }
 
 export async function loadWindingUp(
@@ -114,7 +116,14 @@ export async function loadWindingUp(
   const isOver = hasFailed(fund) || isRedeemed
   const left = isOver ? await loadWhatIsLeft(database, fund.id) : []
   const lateResult = isOver ? await loadLateResult(database, fund.id, now) : zeroYen
-  return success({ woundUpAt, left, lateResult, mayWindUp: woundUpAt === null && isOver && left.length === 0 })
+  const hasLateResult = isOver && (await isAnythingLate(database, fund.id, now))
+  return success({
+    woundUpAt,
+    left,
+    lateResult,
+    hasLateResult,
+    mayWindUp: woundUpAt === null && isOver && left.length === 0,
+  })
 }
 
 /** An account of the book that is not zero. */

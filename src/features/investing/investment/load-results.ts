@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { loadCorrections, type PeriodCorrections } from '../../funds/fund/load-corrections.ts'
 import { loadDistributionSources } from '../../funds/fund/load-distribution-sources.ts'
 import { loadLessThanComputed } from '../../treasury/payout/load-less-than-computed.ts'
 import type { SourcesProof } from '../../../domain/fund-proof.ts'
@@ -21,6 +22,8 @@ export interface InvestmentResult {
   sources: SourcesProof
   /** Null where the distribution gave what the books of its period did. */
   less: LessThanComputed | null
+  /** Null where nothing of its period was put right after its closing. */
+  corrected: PeriodCorrections | null
   /** Whether there is a list of the lines behind it. */
   hasList: boolean
 }
@@ -41,6 +44,7 @@ export async function loadResults(
   const sources = await loadDistributionSources(database, distributions)
   const lists = await loadPeriodLists(database, distributions)
   const less = await loadLessThanComputed(database, distributions)
+  const corrected = await loadCorrections(database, distributions)
   const results = new Map<Id<'investment'>, InvestmentResult[]>()
   for (const row of rows) {
     const result = {
@@ -53,6 +57,7 @@ export async function loadResults(
       paidAt: row.paid_at,
       sources: sources.get(row.distribution_id) ?? ({ state: 'open' } as const),
       less: less.get(row.distribution_id) ?? null,
+      corrected: corrected.get(row.distribution_id) ?? null,
       hasList: lists.has(row.distribution_id),
     }
     results.set(row.investment_id, [...(results.get(row.investment_id) ?? []), result])

@@ -5,6 +5,7 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
 import { CostKindType } from '../fund-lines/graphql.ts'
 import { proposeAccrual, proposeAccrualReversal } from './accrue-cost.ts'
+import { proposeAdvance } from './advance-money.ts'
 import { listAccruals, listAdvances, type AccrualView, type Advance } from './list-accruals.ts'
 import { proposeAdvanceRepayment } from './repay-advance.ts'
 
@@ -92,6 +93,21 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, reason }, context) => {
       const reversal = { accrualId: idOf<'cost_accrual'>(id), reason }
       return { id: unwrap(await proposeAccrualReversal(context.services, requireViewer(context), reversal)).proposalId }
+    },
+  }),
+  proposeAdvance: t.field({
+    description:
+      'Proposes that the operator lends a fund cash of its own, which the fund owes it: for instance what a correction takes out of the fund. Another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: {
+      project_id: t.arg.id({ required: true }),
+      amount: t.arg({ type: 'Yen', required: true }),
+      reason: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { project_id: projectId, amount, reason }, context) => {
+      const advance = { fundId: idOf<'fund'>(projectId), amount, reason }
+      return { id: unwrap(await proposeAdvance(context.services, requireViewer(context), advance)).proposalId }
     },
   }),
   proposeAdvanceRepayment: t.field({

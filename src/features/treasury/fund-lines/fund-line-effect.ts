@@ -1,4 +1,5 @@
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
+import { causeOf, CORRECTION_CAUSES } from '../../../domain/fund-corrections.ts'
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, fundsOf, PAYERS } from '../../../domain/fund-lines.ts'
 import { payersText } from '../../../domain/known-payers.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
@@ -13,7 +14,7 @@ const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
 export async function effectOf(
   transaction: Transaction,
   { lines, pattern, payers }: FoundLines,
-  { line }: FundLineContent,
+  { line, cause }: FundLineContent,
 ): Promise<Effect> {
   const [{ entry, before, planId }, ...others] = lines
   const [way, use] = entry.amount > 0 ? ['入金', '収入'] : ['出金', '支払い']
@@ -56,6 +57,7 @@ export async function effectOf(
           ].join('　'),
         ),
       ),
+      ...(before === null ? [] : [change('公表する原因', CORRECTION_CAUSES[causeOf(cause)])]),
       ...(planId === null ? [] : [change('支払予定', `番号${planId}の支払い`)]),
       ...(pattern === null
         ? []

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FreeText } from '../../../domain/free-text.ts'
+import type { CorrectionCause } from '../../../domain/fund-corrections.ts'
 import {
   fundLineProblems,
   fundsOf,
@@ -45,6 +46,8 @@ export type FundLineContent = {
   of: FundLineSubject
   line: FundLine
   reason: FreeText
+  /** Of a correction: what everybody reads where it touches a closed period. */
+  cause?: CorrectionCause
   /** From now on such lines explain themselves. */
   keepsRule: boolean
   /** Which planned payment the line is; what it was is then what two people have decided before. Missing in proposals of before there were plans. */
@@ -116,7 +119,7 @@ async function loadFundLines(
           lines.flatMap(({ line: { parts } }) => parts),
           told?.parts ?? [],
         )
-      : null) ?? (await refuseUnpaid(transaction, services, lines))
+      : null) ?? (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))
   return unpaid ?? { lines, pattern, payers }
 }
 

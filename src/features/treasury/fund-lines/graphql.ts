@@ -1,8 +1,10 @@
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS, type FundLinePart } from '../../../domain/fund-lines.ts'
+import { causeOf } from '../../../domain/fund-corrections.ts'
 import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { KNOWN_PAYERS, type KnownPayer } from '../../../domain/known-payers.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { CorrectionCauseType } from '../../core/graphql/correction-cause.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
@@ -189,6 +191,7 @@ const ExplainFundLineInput = builder.inputType('ExplainFundLineInput', {
     counterparty: t.field({ type: CounterpartyType, required: true }),
     paid_by: t.field({ type: PayerType, required: true }),
     parts: t.field({ type: [FundLinePartInput], required: true }),
+    cause: t.field({ type: CorrectionCauseType }),
     reason: t.string({ required: true }),
   }),
 })
@@ -257,6 +260,7 @@ builder.mutationFields((t) => ({
               }),
             ),
           },
+          ...(input.explanation_id && { cause: causeOf(input.cause) }),
           reason: input.reason,
           keepsRule: input.keeps_rule ?? false,
           planId: idIfGiven<'outgoing_plan'>(input.plan_id),

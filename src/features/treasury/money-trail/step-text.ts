@@ -48,6 +48,8 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   rent_earned: '前受賃料を当期の収入へ',
   operator_paid_cost: 'ファンドの費用の立て替え',
   operator_repaid: '立て替えた費用の精算',
+  operator_advanced: '運営者の立て替えの入金',
+  advance_borne: '運営者の立て替えを運営者が負担',
   period_closed: '計算期間の締め',
   books_opened: 'ファンドごとの帳簿の開始',
 }

@@ -1,5 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../domain/account-entry-words.ts'
+import { causeOf, CORRECTION_CAUSES, type CorrectionCause } from '../../../domain/fund-corrections.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { reverse } from '../../../ledger/reverse.ts'
@@ -10,6 +11,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { defineProposalKind, type Decider } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
+import { refuseTakingCash } from '../segregation/refuse-short-correction.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
 import { judge, linesOfOwnMoney } from './book-entry.ts'
@@ -23,7 +25,12 @@ import { unearnRents } from './unearn-rents.ts'
 export type OwnKind = 'float_in' | 'float_out' | 'fee' | 'suspense'
 
 /** As a proposal keeps it. */
-export type CorrectionContent = { explanationId: Id<'statement_explanation'>; kind: OwnKind; reason: FreeText }
+export type CorrectionContent = {
+  explanationId: Id<'statement_explanation'>
+  kind: OwnKind
+  reason: FreeText
+  cause?: CorrectionCause
+}
 
 const comesIn: ReadonlySet<OwnKind> = new Set<OwnKind>(['float_in', 'suspense'])
 
@@ -39,7 +46,10 @@ const correctionProposal = defineProposalKind<CorrectionContent>({
       title: `口座の${entry.amount > 0 ? '入金' : '出金'}${formatYen(yen(Math.abs(entry.amount)))}の登録を訂正`,
       people: 0,
       yen: Math.abs(entry.amount),
-      changes: [{ label: '内容', before: text(told.kind), after: text(content.kind) }],
+      changes: [
+        { label: '内容', before: text(told.kind), after: text(content.kind) },
+        { label: '公表する原因', before: null, after: CORRECTION_CAUSES[causeOf(content.cause)] },
+      ],
     })
   },
   carryOut,
@@ -80,6 +90,8 @@ async function loadExplanation(
   if (sold) return sold
   const given = await refuseTakingOwed(transaction, told.id)
   if (given) return given
+  const short = await refuseTakingCash(transaction, told.id, entry.real_account_id)
+  if (short) return short
   if (entry.amount > 0) return found
   // A drawing told as a fee, or the other way round: nothing moves, and the same rule holds as for either. What a fund had paid leaves the operator's money.
   const amount = told.kind === 'fund' ? -entry.amount : 0

@@ -1,6 +1,7 @@
 import { badInput } from '../../../platform/outcome.ts'
 import { entryDirections } from '../../../domain/tables/account-entries.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { CorrectionCauseType } from '../../core/graphql/correction-cause.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { accountEntryTable } from '../../../domain/tables/account-entries.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
@@ -14,6 +15,7 @@ import { listSuspense, type SuspenseItem } from './list-suspense.ts'
 import { pageAccountEntries } from './page-account-entries.ts'
 import { refundSuspense } from './refund-suspense.ts'
 import { requestReading } from './request-reading.ts'
+import { causeOf } from '../../../domain/fund-corrections.ts'
 import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
 
 const ExplanationKindType = builder.enumType('AccountEntryKind', {
@@ -146,6 +148,7 @@ const CorrectInput = builder.inputType('CorrectAccountEntryInput', {
   fields: (t) => ({
     explanation_id: t.id({ required: true }),
     kind: t.field({ type: ExplanationKindType, required: true }),
+    cause: t.field({ type: CorrectionCauseType }),
     reason: t.string({ required: true }),
   }),
 })
@@ -216,6 +219,7 @@ builder.mutationFields((t) => ({
         explanationId: idOf<'statement_explanation'>(input.explanation_id),
         kind: own(input.kind),
         reason: input.reason,
+        cause: causeOf(input.cause),
       }
       return unwrap(await correctExplanation(context.services, requireViewer(context), correction))
     },

@@ -7,7 +7,7 @@ import { PERIOD_LINE_KINDS, PERIOD_LINE_PAYERS, type PeriodLine } from '../../..
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
 import { issuerOf } from './issuer.ts'
-import { raisedText, ownMoneyRows, dividendRows, payoutRows } from './report-rows.ts'
+import { correctedRows, raisedText, ownMoneyRows, dividendRows, payoutRows } from './report-rows.ts'
 
 /** Of the form by which reports are made; those delivered before keep theirs. */
 export const managementReportFormVersion = '第4版'
@@ -83,6 +83,8 @@ export type PropertyManagementReportInput = {
       readonly list: { readonly sha256: string; readonly lines: readonly PeriodLine[] } | null
     } | null
   }[]
+  /** What was corrected since of periods that earlier reports told of; missing where nothing was. */
+  readonly earlierCorrections?: readonly string[]
   /** The investor's shares in those dividends. */
   readonly ownPayouts: readonly OwnPayout[]
   /** What this version corrects; null for the first one. */
@@ -129,7 +131,7 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
       {
         kind: 'facts',
         heading: '利益の分配',
-        rows: [...dividendRows(input), ...payoutRows(input)],
+        rows: [...dividendRows(input), ...correctedRows(input), ...payoutRows(input)],
       },
       ...input.dividends.flatMap(listSections),
       ...(input.remarks.length > 0

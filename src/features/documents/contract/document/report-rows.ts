@@ -44,6 +44,10 @@ const termText = (term: number | null): string => (term === null ? '' : `第${te
 const totalText = ({ total, cap }: { total: number; cap: number | null }): string =>
   `${formatYen(yen(total))}（税引前）${cap === null ? '' : `　予定の利回りで計算した上限 ${formatYen(yen(cap))}`}`
 
+/** What the law's report told before stays, and what was wrong in it stands in the next one. */
+export const correctedRows = ({ earlierCorrections = [] }: PropertyManagementReportInput): Row[] =>
+  earlierCorrections.length === 0 ? [] : [{ label: '前の計算期間の訂正', value: earlierCorrections.join('\n') }]
+
 export function dividendRows({ dividends, fund }: PropertyManagementReportInput): Row[] {
   const planned = `予定 年利${formatRate(fund.plannedRateBp)}`
   if (dividends.length === 0)

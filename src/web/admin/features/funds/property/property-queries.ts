@@ -180,7 +180,7 @@ export const proposePurchaseDocument = graphql(`
 `)
 
 export const proposeStrikeDocument = graphql(`
-  mutation ProposePropertyStrike($what: PropertyRecordKind!, $id: ID!, $reason: String!) {
-    proposePropertyStrike(what: $what, id: $id, reason: $reason) { id }
+  mutation ProposePropertyStrike($what: PropertyRecordKind!, $id: ID!, $cause: CorrectionCause, $reason: String!) {
+    proposePropertyStrike(what: $what, id: $id, cause: $cause, reason: $reason) { id }
   }
 `)

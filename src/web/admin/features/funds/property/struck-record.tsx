@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { CorrectionCause } from '../../../../../domain/fund-corrections.ts'
 import type { VariablesOf } from '../../../../gql/graphql.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { CauseSelect } from '../../../ui/cause-select.tsx'
 import { DenseArea } from '../../../ui/dense-field.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { proposeStrikeDocument } from './property-queries.ts'
@@ -18,6 +20,7 @@ export function StrikeRecord({
 }: Pick<VariablesOf<typeof proposeStrikeDocument>, 'what' | 'id'> & { record: string; isStruck: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
+  const [cause, setCause] = useState<CorrectionCause>('unsaid')
   const [proposalId, setProposalId] = useState<string | null>(null)
   const act = useAct(proposeStrikeDocument, {
     name: '記録の取り消しの提案',
@@ -51,6 +54,7 @@ export function StrikeRecord({
           {act.failure !== null && Object.keys(act.failure.fields).length === 0 && (
             <Notice tone="error" title={act.failure.message} live />
           )}
+          {what === 'deal' && <CauseSelect cause={cause} onChange={setCause} />}
           <DenseArea
             label="取り消す理由"
             needed
@@ -61,7 +65,7 @@ export function StrikeRecord({
           />
         </div>
         <DialogActions>
-          <Button variant="filled" loading={act.busy} onClick={() => void act.run({ what, id, reason })}>
+          <Button variant="filled" loading={act.busy} onClick={() => void act.run({ what, id, cause, reason })}>
             取り消しを提案する
           </Button>
           <Button onClick={() => setAsking(false)}>やめる</Button>

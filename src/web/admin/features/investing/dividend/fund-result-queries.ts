@@ -41,7 +41,7 @@ export const fundResultDocument = graphql(`
       parts { part name contributed missing }
       changes { entry_id at text name amount people }
     }
-    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result left { account amount } }
+    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result left { account amount } }
   }
 `)
 

@@ -85,8 +85,14 @@ function Parts({ fundId, money, onChange }: Omit<OwnMoneyPanelProps, 'windingUp'
 /** Nothing to say before the principal has gone back. */
 function End({ fundId, windingUp, onChange }: Omit<OwnMoneyPanelProps, 'money'>) {
   const now = useNow()
-  const { wound_up_at: woundUpAt, may_wind_up: mayWindUp, late_result: late, left } = windingUp
-  if (woundUpAt === null && !mayWindUp && left.length === 0 && late === 0) return null
+  const {
+    wound_up_at: woundUpAt,
+    may_wind_up: mayWindUp,
+    late_result: late,
+    has_late_result: hasLate,
+    left,
+  } = windingUp
+  if (woundUpAt === null && !mayWindUp && left.length === 0 && !hasLate) return null
   return (
     <Panel title="清算" note={woundUpAt === null ? undefined : `結了 ${shortTime(woundUpAt, now)}`}>
       {left.length > 0 && (
@@ -98,17 +104,25 @@ function End({ fundId, windingUp, onChange }: Omit<OwnMoneyPanelProps, 'money'>)
         </>
       )}
       {woundUpAt !== null && left.length === 0 && <p>ファンドの帳簿は、すべての勘定が0円です。</p>}
-      {late !== 0 && (
+      {hasLate && (
         <AskedAct
           document={proposeLateResultDocument}
           variables={{ id: fundId }}
-          words={{ name: '最後の計算期間の後の収入', done: proposed, onDone: onChange }}
-          button="後からの収入を当社の取り分にする"
-          question="最後の計算期間の後の収入を、当社の取り分にすることを提案しますか？"
+          words={{ name: '最後の計算期間の後の収支', done: proposed, onDone: onChange }}
+          button={late < 0 ? '後からの不足を運営者が負担する' : '後からの収入を当社の取り分にする'}
+          question={
+            late < 0
+              ? '最後の計算期間の後の不足を、運営者が負担することを提案しますか？'
+              : '最後の計算期間の後の収入を、当社の取り分にすることを提案しますか？'
+          }
           facts={[{ label: '収入から費用を引いた額', value: `${figure(late)}円` }]}
           confirm="提案する"
         >
-          <p>投資家が元本の損失を負担したときや、分配金が契約の上限に届いていないときは、提案できません。</p>
+          <p>
+            {late < 0
+              ? '運営者の立て替えのうち、この額は返還を受けません。立て替えが足りないときは、先に帳簿の「支払予定・未払費用」から入金します。'
+              : '投資家が元本の損失を負担したときや、分配金が契約の上限に届いていないときは、提案できません。'}
+          </p>
         </AskedAct>
       )}
       {mayWindUp && (

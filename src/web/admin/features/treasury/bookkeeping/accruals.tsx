@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { COST_KINDS, type CostKind } from '../../../../../domain/fund-lines.ts'
-import { costAccrualList, operatorAdvanceList } from '../../../../../domain/tables/ledger.ts'
+import { costAccrualList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../../../ui/field.tsx'
@@ -14,14 +14,7 @@ import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
-import {
-  proposeAccrualDocument,
-  repayAdvanceDocument,
-  reverseAccrualDocument,
-  type CostAccrual,
-  type FundCash,
-  type OperatorAdvance,
-} from './ledger-queries.ts'
+import { proposeAccrualDocument, reverseAccrualDocument, type CostAccrual, type FundCash } from './ledger-queries.ts'
 import styles from './ledger.module.css'
 
 const accrualColumns = (now: number, onDone: () => void): Column<CostAccrual>[] =>
@@ -178,63 +171,6 @@ export function AccrualForm({
         </Button>
         {act.dialog}
       </form>
-    </Panel>
-  )
-}
-
-const advanceColumns = (now: number, onDone: () => void): Column<OperatorAdvance>[] =>
-  pageColumns(operatorAdvanceList, now, {
-    name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
-    act: (advance) => <Repayment advance={advance} onDone={onDone} />,
-  })
-
-function Repayment({ advance, onDone }: { advance: OperatorAdvance; onDone: () => void }) {
-  if (advance.proposal_id !== null)
-    return <Link to={`/itoadmintool/approvals?id=${advance.proposal_id}`}>承認待ち</Link>
-  if (advance.payable === 0) return <>ファンドの資金待ち</>
-  return (
-    <AskedAct
-      document={repayAdvanceDocument}
-      variables={{ project_id: advance.project_id }}
-      words={{
-        name: '立て替えの精算',
-        done: '精算を提案しました。ほかの運営者が承認すると、運営者の資金に戻ります。',
-        onDone,
-      }}
-      size="small"
-      button="精算する"
-      label={`${advance.project_name}の立て替えを精算する`}
-      question="この立て替えの精算を提案しますか？"
-      facts={[
-        { label: 'ファンド', value: advance.project_name },
-        { label: '精算する額', value: `${figure(advance.payable)}円` },
-      ]}
-      confirm="精算を提案する"
-    >
-      <p>投資家への支払いに必要な資金は使いません。残りは、ファンドに資金が入ってから精算します。</p>
-    </AskedAct>
-  )
-}
-
-/** What the operator has paid for funds: it goes back as far as they have money that nobody else waits for. */
-export function Advances({
-  advances,
-  onDone,
-}: {
-  advances: readonly OperatorAdvance[] | undefined
-  onDone: () => void
-}) {
-  const now = useNow()
-  if (advances === undefined || advances.length === 0) return null
-  return (
-    <Panel title="運営者の立て替え" note="運営者の資金で支払った、ファンドの費用" tight>
-      <DataTable
-        caption="運営者の立て替え"
-        columns={advanceColumns(now, onDone)}
-        rows={advances}
-        rowKey={({ project_id: id }) => id}
-        empty="立て替えはありません"
-      />
     </Panel>
   )
 }

@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
+import type { CorrectionCause } from '../../../../../domain/fund-corrections.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure } from '../../../ui/admin-format.ts'
+import { CauseSelect } from '../../../ui/cause-select.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { FundLineForm } from './fund-line-form.tsx'
 import { correctableKindsOf, kindsOf, takesTwo } from './entry-kinds.ts'
@@ -162,6 +164,7 @@ export function CorrectForm({
   const kinds = correctableKindsOf(entry.amount)
   const [kind, setKind] = useState<AccountEntryKind | undefined>()
   const [reason, setReason] = useState('')
+  const [cause, setCause] = useState<CorrectionCause>('unsaid')
   const act = useAct(correctEntryDocument, {
     name: '入出金の訂正',
     done: '訂正を提案しました。ほかの運営者が承認すると、前の仕訳を取り消します。',
@@ -189,7 +192,8 @@ export function CorrectForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!act.busy && kind !== undefined) void act.run({ input: { explanation_id: explanationId, kind, reason } })
+        if (!act.busy && kind !== undefined)
+          void act.run({ input: { explanation_id: explanationId, kind, cause, reason } })
       }}
     >
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
@@ -200,6 +204,7 @@ export function CorrectForm({
           {ACCOUNT_ENTRY_KINDS[kind]}」として記録し直します。会員の残高は変わりません。
         </p>
       )}
+      <CauseSelect cause={cause} onChange={setCause} />
       <TextArea
         label="訂正の理由"
         rows={2}

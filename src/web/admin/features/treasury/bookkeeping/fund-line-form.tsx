@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { COUNTERPARTIES, makesIncome, PAYERS, type Counterparty, type Payer } from '../../../../../domain/fund-lines.ts'
 import { useNow } from '../../../../app/time/now.tsx'
+import type { CorrectionCause } from '../../../../../domain/fund-corrections.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, Select, TextArea } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { CauseSelect } from '../../../ui/cause-select.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import {
   explainFundLineDocument,
@@ -44,6 +46,7 @@ export function FundLineForm({ entry, funds, units, owed, before, explanationId,
   const [counterparty, setCounterparty] = useState<Counterparty>(before?.counterparty ?? 'third_party')
   const [paidBy, setPaidBy] = useState<Payer>(before?.paid_by ?? 'fund')
   const [reason, setReason] = useState('')
+  const [cause, setCause] = useState<CorrectionCause>('unsaid')
   const [isForAll, setForAll] = useState(false)
   const [keepsRule, setKeepsRule] = useState(false)
   const sent = parts.map((part) => partOf(part, isIncoming))
@@ -81,7 +84,7 @@ export function FundLineForm({ entry, funds, units, owed, before, explanationId,
       input: {
         ...(explanationId === null
           ? { id: entry.id, also: also.map(({ id }) => id), keeps_rule: keepsRule && mayKeepRule }
-          : { explanation_id: explanationId }),
+          : { explanation_id: explanationId, cause }),
         counterparty,
         paid_by: isIncoming ? 'fund' : paidBy,
         parts: sent,
@@ -177,6 +180,7 @@ export function FundLineForm({ entry, funds, units, owed, before, explanationId,
           onChange={({ target }) => setKeepsRule(target.checked)}
         />
       )}
+      {explanationId !== null && <CauseSelect cause={cause} onChange={setCause} />}
       <TextArea
         label={explanationId === null ? '理由' : '訂正の理由'}
         hint="そう言える根拠"

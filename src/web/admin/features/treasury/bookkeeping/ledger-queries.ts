@@ -249,6 +249,12 @@ export const reverseAccrualDocument = graphql(`
   }
 `)
 
+export const proposeAdvanceDocument = graphql(`
+  mutation ProposeAdvance($project_id: ID!, $amount: Yen!, $reason: String!) {
+    proposeAdvance(project_id: $project_id, amount: $amount, reason: $reason) { id }
+  }
+`)
+
 export const repayAdvanceDocument = graphql(`
   mutation ProposeAdvanceRepayment($project_id: ID!) {
     proposeAdvanceRepayment(project_id: $project_id) { id }

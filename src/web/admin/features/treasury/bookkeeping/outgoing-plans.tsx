@@ -19,7 +19,8 @@ import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
-import { AccrualForm, Accruals, Advances } from './accruals.tsx'
+import { AccrualForm, Accruals } from './accruals.tsx'
+import { AdvanceForm, Advances } from './advances.tsx'
 import {
   outgoingPlansDocument,
   proposePlanDocument,
@@ -99,6 +100,7 @@ export function OutgoingPlans() {
       <div className={styles.sides}>
         <PlanForm books={books} today={today} onDone={again} />
         <AccrualForm books={books} today={today} onDone={again} />
+        <AdvanceForm books={books} onDone={again} />
       </div>
     </>
   )

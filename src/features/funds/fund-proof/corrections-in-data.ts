@@ -1,0 +1,63 @@
+import {
+  checkedAnew,
+  CORRECTION_CAUSES,
+  kindInWords,
+  perHundredAnew,
+  totalAnew,
+  type CorrectedPart,
+  type FundCorrection,
+} from '../../../domain/fund-corrections.ts'
+import { relatedPerHundred } from '../../../domain/dividend-source.ts'
+import { toRfc3339 } from '../../../domain/calendar.ts'
+import type { ProvedPeriod } from '../fund/load-fund-proof.ts'
+
+/** What was put right of closed periods, in the order in which it was: what was told stays beside it. No person is in it. */
+export const correctionsInData = (periods: readonly ProvedPeriod[]): object[] =>
+  periods
+    .flatMap(({ corrected }) => corrected?.corrections ?? [])
+    .toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime())
+    .map(correctionInData)
+
+const correctionInData = ({ recordedAt, number, day, what, cause, before, after }: FundCorrection): object => ({
+  recorded_at: toRfc3339(recordedAt),
+  period: number,
+  on: day,
+  what,
+  cause,
+  cause_text: CORRECTION_CAUSES[cause],
+  before: before.map(partInData),
+  after: after.map(partInData),
+})
+
+const partInData = ({ kind, yen, related, ofSale, seller, buyer }: CorrectedPart): object => ({
+  kind,
+  name: kindInWords({ kind, ...(seller && { seller }) }),
+  yen,
+  payer: related === undefined ? null : related ? 'related_party' : 'third_party',
+  of_sale: ofSale ?? false,
+  seller: seller ?? null,
+  buyer: buyer ?? null,
+})
+
+/** From what a period's dividend came by the lines as they are told now; null where nothing was corrected, or nothing distributed. */
+export function correctedInData({ corrected, distribution }: ProvedPeriod): object | null {
+  const anew = corrected?.anew
+  if (!anew || distribution === null) return null
+  const { books, sources, related } = anew
+  const parts = perHundredAnew(sources)
+  return {
+    books: {
+      income: books.income,
+      related_income: books.relatedIncome,
+      costs: books.costs,
+      sale_proceeds: books.saleProceeds,
+      related_sale: books.relatedSale,
+      sale_cost: books.saleCost,
+    },
+    sources,
+    related_sources: related,
+    of_100_yen: parts && { ...parts, principal: 0 },
+    related_of_100_yen: relatedPerHundred(totalAnew(related), totalAnew(sources)),
+    checked_by_bank_percent: checkedAnew(sources),
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { writtenId } from '../../../domain/company-account.ts'
+import { fundsOf, type FundLinePart } from '../../../domain/fund-lines.ts'
+import type { Id } from '../../../domain/id.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { refusal, type Refusal } from '../../../platform/outcome.ts'
+import { lockBook } from './refuse-short-book.ts'
+
+const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
+
+/** What these parts move in a fund's own cash. A tenant's deposit is his: it pays for nothing else, and nothing else pays for it. */
+const movedIn = (parts: readonly FundLinePart[], fundId: FundLinePart['fundId']): number =>
+  parts
+    .filter((part) => part.fundId === fundId && part.kind !== 'tenant_deposit')
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * CONFLICT, with what the operator has to pay in first and where, where a correction takes cash out of a fund that it has spent, or that is fixed for its
+ * investors. Under the book's lock; the database checks again at commit.
+ * @param told what the line was of the funds' cash, @param parts what it is told to be instead; both without what the operator paid.
+ */
+export async function refuseShortCorrection(
+  transaction: Transaction,
+  told: readonly FundLinePart[],
+  parts: readonly FundLinePart[],
+): Promise<Refusal | null> {
+  for (const fundId of fundsOf(told)) {
+    const taken = movedIn(told, fundId) - movedIn(parts, fundId)
+    if (taken <= 0) continue
+    const fund = await lockBook(transaction, fundId)
+    const missing = taken - (fund?.spendable ?? 0)
+    if (fund && missing > 0)
+      return refusal(
+        'CONFLICT',
+        `この訂正で「${fund.name}」から${size(taken)}が減りますが、使える資金は${size(Math.max(0, fund.spendable))}です。先に、帳簿の「支払予定・未払費用」にある「運営者の資金をファンドに立て替える」で${size(missing)}を入金してから、訂正してください。`,
+      )
+  }
+  return null
+}
+
+/** The same where a line that was told as funds' is told to be nobody's of them any more. */
+export async function refuseTakingCash(
+  transaction: Transaction,
+  explanationId: Id<'statement_explanation'>,
+  realAccountId: string,
+): Promise<Refusal | null> {
+  const told = await transaction
+    .selectFrom('fund_line_part as part')
+    .innerJoin('fund_line as line', 'line.explanation_id', 'part.explanation_id')
+    .select(['fund_id as fundId', 'kind', 'cost_kind as costKind', 'amount', 'about'])
+    .where('part.explanation_id', '=', explanationId)
+    .where('line.paid_by', '=', 'fund')
+    .execute()
+  return (
+    (await refuseShortCorrection(transaction, told, [])) ??
+    (await refuseBeyondAccount(transaction, takenBack(told), realAccountId))
+  )
+}
+
+/** Where the line is of an account on which a fund does not have so much: its money is moved there first. */
+export async function refuseBeyondAccount(
+  transaction: Transaction,
+  parts: readonly FundLinePart[],
+  realAccountId: string,
+): Promise<Refusal | null> {
+  for (const fundId of fundsOf(parts)) {
+    const moved = parts.filter((part) => part.fundId === fundId).reduce((sum, { amount }) => sum + amount, 0)
+    if (moved >= 0) continue
+    const { rows } = await sql<{ held: number; name: string }>`
+      select coalesce((select sum(amount) from account_balance
+        where book = 'fund:' || fund.id and account_kind = 'bank' and account_ref = ${realAccountId}), 0)::bigint as held, fund.name
+      from fund where fund.id = ${fundId}`.execute(transaction)
+    const [fund] = rows
+    if (fund && fund.held < -moved)
+      return refusal(
+        'CONFLICT',
+        `口座${writtenId(realAccountId)}にある「${fund.name}」の資金は${size(fund.held)}で、${size(moved)}に足りません。「会社の口座」で先に振り替えてください。`,
+      )
+  }
+  return null
+}
+
+/** The same with the other sign: what a correction takes back. */
+export const takenBack = (parts: readonly FundLinePart[]): FundLinePart[] =>
+  parts.map((part) => ({ ...part, amount: -part.amount }))

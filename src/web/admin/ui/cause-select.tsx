@@ -1,0 +1,26 @@
+import { CORRECTION_CAUSES, correctionCauses, type CorrectionCause } from '../../../domain/fund-corrections.ts'
+import { Select } from '../../ui/field.tsx'
+
+/** Why something is corrected, in the words that everybody may read: what operators write for each other may hold names. */
+export function CauseSelect({
+  cause,
+  onChange,
+}: {
+  cause: CorrectionCause
+  onChange: (cause: CorrectionCause) => void
+}) {
+  return (
+    <Select
+      label="公表する原因"
+      hint="締めた期間に関わる訂正は、原因とともに公表されます。理由の文は公表されません"
+      value={cause}
+      onChange={({ target }) => onChange(correctionCauses.find((each) => each === target.value) ?? 'unsaid')}
+    >
+      {correctionCauses.map((each) => (
+        <option key={each} value={each}>
+          {CORRECTION_CAUSES[each]}
+        </option>
+      ))}
+    </Select>
+  )
+}
