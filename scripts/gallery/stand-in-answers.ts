@@ -45,6 +45,7 @@ const answers: Readonly<Record<string, (variables: Record<string, unknown>) => u
       needed: amount,
       missing: Math.max(0, Number(amount) - 1_000_000),
       besides: 0,
+      due: null,
       is_opened: true,
       refusal: null,
     },

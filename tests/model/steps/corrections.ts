@@ -72,7 +72,7 @@ async function toOtherCost(world: World, told: Told, costKind: string): Promise<
     parts: told.line.parts.map((part, index) => (index === place ? { ...part, costKind } : part)),
   }
   const wasClosed = isClosed(model, told)
-  await tellAnew(world, told, line)
+  await explainAnew(world, told, line)
   bookLine(model, told.line, told.at, -1)
   bookLine(model, line, told.at)
   told.line = line
@@ -116,7 +116,7 @@ async function toRent(world: World, told: Told): Promise<string> {
   const amount = amountOf(told.line)
   // What leaves his own money by a correction is never refused for want of it: an honest operator has it.
   if (freeOwnMoney(model) - keptForCoolingOff(model) < amount) return 'the operator has spent it'
-  await tellAnew(world, told, told.line)
+  await explainAnew(world, told, told.line)
   move(model, amount, { from: operator.bank, to: operator.equity })
   bookLine(model, told.line, told.at)
   told.isOwnMoney = false
@@ -124,7 +124,7 @@ async function toRent(world: World, told: Told): Promise<string> {
   return 'rent'
 }
 
-async function tellAnew(world: World, told: Told, line: Line): Promise<void> {
+async function explainAnew(world: World, told: Told, line: Line): Promise<void> {
   const answer = await askToExplain(world, { explanation_id: await explanationOf(world, told) }, line)
   expectThat(answer.proposal !== null, () => `a correction was answered ${answer.code} ${answer.message}`)
   await consentTo(world, answer.proposal ?? '')

@@ -25,9 +25,10 @@ export const CoverageType = builder.objectRef<ActCoverage>('PaymentCoverage').im
       description:
         'Of a distribution: others that are fixed and not approved. What is available is kept for none of them.',
     }),
-    due: t.exposeString('due', {
+    due: t.expose('due', {
+      type: 'Date',
       nullable: true,
-      description: 'Of a distribution: the first day on which any of it is to be paid, YYYY-MM-DD.',
+      description: 'Of a distribution: the first day on which any of it is to be paid.',
     }),
     is_opened: t.exposeBoolean('isOpened', {
       description: "Whether the bank's own balance is booked; distributions wait for it.",
