@@ -268,3 +268,33 @@ it('a deal that named the wrong seller is told with both', { tags: ['course'] },
   expect(periods[0]).toMatchObject({ corrected: { sources: { rent: 28_000, uncovered: 0 } } })
   await world.expectInvariants()
 })
+
+it('a cost that was counted and did not arise is told as well', { tags: ['course'] }, async () => {
+  await fundAtWork('2026-10-31')
+  await world.told('rent', 30_000)
+  await agreed(
+    await world.ask('mutation ($input: CostAccrualInput!) { proposeAccrual(input: $input) { id } }', {
+      input: {
+        project_id: String(fundId),
+        cost_kind: 'repair',
+        amount: 2_000,
+        arose_on: '2026-06-15',
+        reason: '請求書の到着待ち',
+      },
+    }),
+  )
+  const [accrual] = (await world.ask('{ adminCostAccruals { id } }')) as { id: string }[]
+  await liveUntil(world, '2026-11-04T10:00:00+09:00')
+  await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+  await agreed(
+    await world.ask('mutation ($id: ID!) { proposeAccrualReversal(id: $id, reason: "請求の取り下げ") { id } }', {
+      id: accrual?.id,
+    }),
+  )
+  const { corrections, periods } = await published()
+  expect(corrections).toMatchObject([
+    { period: 1, on: '2026-06-15', what: 'cost', before: [{ kind: 'repair', yen: -2_000 }], after: [] },
+  ])
+  expect(periods[0]).toMatchObject({ corrected: { books: { income: 30_000, costs: 0 }, sources: { rent: 28_000 } } })
+  await world.expectInvariants()
+})
