@@ -255,6 +255,16 @@ export function officeMoney(stage: Stage): void {
         await seeToast(page, '取り消しを提案しました。ほかの運営者が承認すると、費用から除かれます。')
         await agree(colleague, /未払費用1,200円を取り消し/)
 
+        // Money for what a correction will take out of the fund.
+        await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
+        const advance = page.getByRole('form', { name: '運営者の立て替え' })
+        await advance.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+        await advance.getByLabel('金額（円）').fill('3,000')
+        await advance.getByLabel('理由').fill('訂正で足りなくなる額。')
+        await advance.getByRole('button', { name: '3,000円の立て替えを提案する' }).click()
+        await seeToast(page, '立て替えを提案しました。ほかの運営者が承認すると、ファンドに入金されます。')
+        await agree(colleague, /3,000円を立て替えて入金/)
+
         await unexplainedLines(stage, 4_400, ['タカハシジロウ', 'キタケイビ'])
         for (const [sign, content, payer] of [
           ['タカハシジロウ', '賃料', null],
@@ -283,7 +293,7 @@ export function officeMoney(stage: Stage): void {
           .getByRole('button', { name: '精算を提案する' })
           .click()
         await seeToast(page, '精算を提案しました。ほかの運営者が承認すると、運営者の資金に戻ります。')
-        await agree(colleague, /運営者の立て替え4,400円を精算/)
+        await agree(colleague, /運営者の立て替え7,400円を精算/)
       },
     )
 

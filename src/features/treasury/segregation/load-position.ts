@@ -101,11 +101,11 @@ export async function loadFirstPayday(
   shareIds: readonly Id<'fixed_distribution_share'>[],
 ): Promise<JapanDate | null> {
   if (shareIds.length === 0) return null
-  const first = await database
+  const { payday } = await database
     .selectFrom('fixed_distribution_share as share')
     .innerJoin('fixed_distribution as distribution', 'distribution.id', 'share.distribution_id')
     .select((of) => of.fn.min('distribution.payday').as('payday'))
     .where('share.id', 'in', shareIds)
-    .executeTakeFirst()
-  return first?.payday == null ? null : businessDayUntil(japanDate(first.payday))
+    .executeTakeFirstOrThrow()
+  return payday === null ? null : businessDayUntil(japanDate(payday))
 }
