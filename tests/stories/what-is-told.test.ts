@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { check, checkList } from '../../scripts/check-fund.mjs'
+import { checkLines } from '../../scripts/check-lines.mjs'
 import type { PrintedDocument } from '../../src/adapters/pdf/printed-document.ts'
 import type { Id } from '../../src/domain/id.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
@@ -173,6 +174,13 @@ describe('of half a year', () => {
 
       const checked = await checkList(fund, list?.text ?? '')
       expect([checked.problems, checked.agrees.length]).toEqual([[], 7])
+      const shown = await world.database
+        .selectFrom('bank_statement_line')
+        .select(['transacted_on', 'amount', 'remarks'])
+        .execute()
+      const statement = shown.map((line) => `${line.transacted_on},${line.amount},"${line.remarks}"`).join('\n')
+      const opened = await checkLines(list?.text ?? '', await packed(world.services, '47_計算期間の明細'), statement)
+      expect([opened.problems, opened.agrees.length]).toEqual([[], 4])
       // Of figures that were changed after the closing the list knows better; another list is none.
       const [period] = fund.periods
       const changed = { ...fund, periods: [{ ...period, income: { ...period?.income, rent: 39_999 } }] }

@@ -103,7 +103,6 @@ const mustHappen: Record<string, readonly string[]> = {
     'share before others',
     'own part before the investors',
     'not to be wound up',
-    'a correction of what a fund has spent',
     'a correction by one',
     'a file that was handed out',
     'a file put back by one',
@@ -135,13 +134,8 @@ const mustHappen: Record<string, readonly string[]> = {
     'of a related party',
     'paid by the operator',
   ],
-  'line corrected': [
-    'another cost',
-    'another cost, of a closed period',
-    'rent to own money',
-    'rent to own money, of a closed period',
-    'own money to rent',
-  ],
+  // Of a closed period, or of what a fund has spent, too few are met to ask for one in each run.
+  'line corrected': ['another cost', 'rent to own money', 'own money to rent'],
   line: ['joined', 'invited', 'expired', 'closed', 'turn taken', 'left, waiting', 'left, invited', 'looked at'],
   'closing days': ['joined', 'turn taken', 'failed'],
   outage: ['midnight', 'read-deposits', 'send-mail', 'draw-lotteries'],

@@ -34,6 +34,10 @@ const isRent = ({ line: { paidBy, parts } }: Model['lines'][number]): boolean =>
   paidBy === 'fund' && parts.length === 1 && parts[0]?.kind === 'rent'
 const isEarned = ({ kind }: Line['parts'][number]): boolean => ['rent', 'other_income', 'cost'].includes(kind)
 
+/** A rent that the fund could not give back. */
+const isSpent = (model: Model, told: Model['lines'][number]): boolean =>
+  isRent(told) && !told.isOwnMoney && spendableOf(model, told.line.parts[0]?.fund ?? 0) < amountOf(told.line)
+
 export const correctLine = stepKind<Correction>({
   name: 'two operators correct what a line was',
   weight: 8,
@@ -41,11 +45,12 @@ export const correctLine = stepKind<Correction>({
     const { model, random } = world
     if (!canBeRead(world)) return null
     const open = working(model)
-    const told = random.pick(
-      model.lines.filter(
-        (one) => one.line.parts.every(({ fund }) => open.includes(fund)) && (isCost(one) || isRent(one)),
-      ),
+    const all = model.lines.filter(
+      (one) => one.line.parts.every(({ fund }) => open.includes(fund)) && (isCost(one) || isRent(one)),
     )
+    // Few of them are of a closed period, or of a fund that has spent them.
+    const rare = all.filter((one) => isClosed(model, one) || isSpent(model, one))
+    const told = random.pick(rare.length > 0 && random.oneIn(2) ? rare : all)
     if (told === undefined) return null
     return { id: told.id, costKind: isRent(told) ? null : (random.pick(costKinds) ?? 'other') }
   },
@@ -83,9 +88,8 @@ async function toOtherCost(world: World, told: Told, costKind: string): Promise<
 /** It was no rent: the operator had paid in. The fund must have it still. */
 async function toOwnMoney(world: World, told: Told): Promise<string> {
   const { model } = world
-  const [{ fund }] = told.line.parts as [Line['parts'][number]]
   const amount = amountOf(told.line)
-  const isShort = spendableOf(model, fund) < amount
+  const isShort = isSpent(model, told)
   const client = await asOperator(world, { place: 0, isFresh: true })
   const { data, code, message } = await client.ask<{ told: { proposal_id: string } }>(
     'mutation ($input: CorrectAccountEntryInput!) { told: correctAccountEntry(input: $input) { proposal_id } }',

@@ -1,7 +1,6 @@
 import { addFundDocument } from '../../../src/features/funds/fund/add-fund-document.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
 import { publishFund } from '../../../src/features/funds/fund/publish-fund.ts'
-import { addParty } from '../../../src/features/funds/property/add-party.ts'
 import { addPart } from '../../../src/features/funds/property/add-part.ts'
 import { linkFundProperty } from '../../../src/features/funds/property/link-fund-property.ts'
 import { registerProperty } from '../../../src/features/funds/property/register-property.ts'
@@ -13,8 +12,9 @@ import { readProof } from '../run/follow-work.ts'
 import { hit, type World } from '../run/world.ts'
 import { day, endOfDayAfter, hour, instantText } from '../rules/japan-time.ts'
 import { plannedRateBp } from '../rules/distribution.ts'
-import { unit, type Fund, type Room } from '../rules/model.ts'
+import { sum, unit, type Fund, type Room } from '../rules/model.ts'
 import { plannedEnd } from '../rules/periods.ts'
+import { floorShare } from '../rules/waterfall.ts'
 import { stepKind } from './step.ts'
 
 type Offer = { rooms: number[] } & Pick<
@@ -80,7 +80,8 @@ export const newFund = stepKind<Offer>({
     const { services } = world.stage
     const actor = `operator:${world.operators[0]}`
     const { fundId } = must(await createFund(services, { draft: draftOf(offer, world.model.funds.length), actor }))
-    const linked = prices.length === 0 ? [] : await linkRooms(services, { fundId, prices, actor })
+    const linked =
+      prices.length === 0 ? [] : await linkRooms(services, { fundId, prices: pricesOf(offer.total, prices), actor })
     must(
       await addFundDocument(services, {
         fundId,
@@ -116,13 +117,23 @@ export const newFund = stepKind<Offer>({
   },
 })
 
-/** A building of its own, room by room, from a stranger. */
+/** The rooms are bought for all of the fund's money, each for its part of it. */
+function pricesOf(total: number, worth: readonly number[]): number[] {
+  const all = sum(worth, (each) => each)
+  const first = worth.slice(0, -1).map((each) => floorShare(total, each, all))
+  return [...first, total - sum(first, (each) => each)]
+}
+
+/** A building of its own, room by room, from the operator. */
 async function linkRooms(
   services: Services,
   { fundId, prices, actor }: { fundId: Id<'fund'>; prices: readonly number[]; actor: string },
 ): Promise<Room[]> {
-  const seller = { name: '三軒茶屋商事株式会社', relation: 'third', corporateNumber: '', actor } as const
-  const { partyId: sellerId } = must(await addParty(services, seller))
+  const { id: sellerId } = await services.database
+    .selectFrom('party')
+    .select('id')
+    .where('relation', '=', 'self')
+    .executeTakeFirstOrThrow()
   const room = (index: number) => ({
     name: `${index + 1}01号室`,
     houseNumber: '',
@@ -143,7 +154,8 @@ async function linkRooms(
   for (const [index, price] of prices.entries()) {
     const id = index === 0 ? partId : must(await addPart(services, { propertyId, part: room(index), actor })).partId
     const link = { fundId, partId: id, sellerId, price, actor, shareNumerator: 1, shareDenominator: 1 }
-    must(await linkFundProperty(services, { ...link, priceBasis: '鑑定評価書にもとづきます。', priceReason: '' }))
+    const words = { priceBasis: '鑑定評価書にもとづきます。', priceReason: '第三者の鑑定評価額と同じ価格です。' }
+    must(await linkFundProperty(services, { ...link, ...words }))
     rooms.push({ id: String(id), price, isSold: false })
   }
   return rooms

@@ -224,10 +224,8 @@ function followDividend(
   { by, outcome }: { by: number; outcome: DividendOutcome },
 ): void {
   const fund = at(model.funds, place)
-  // The days that were recorded before are booked even where the dividend is refused.
-  const isOverruled =
-    typeof outcome === 'object' && ['dividend before the start', 'payday set already'].includes(outcome.reason)
-  if (!isOverruled) bookStart(model, place)
+  // The days that were recorded before are booked even where the dividend is refused, but for an entry whose own day is.
+  if (typeof outcome !== 'object' || outcome.reason !== 'payday set already') bookStart(model, place)
   const due = duePeriod(model, place)
   if ('reason' in due) return
   if (outcome === 'proposed')
