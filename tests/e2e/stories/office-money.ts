@@ -287,13 +287,16 @@ export function officeMoney(stage: Stage): void {
         await agree(colleague, /4,400円をファンドの支払いとして登録/)
         await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
         await expectSoundScreen(page, officeWidths)
-        await page.getByRole('button', { name: /の立て替えを精算する$/ }).click()
+        await page
+          .getByRole('row', { name: /4,400/ })
+          .getByRole('button', { name: /の立て替えを精算する$/ })
+          .click()
         await page
           .getByRole('dialog', { name: 'この立て替えの精算を提案しますか？' })
           .getByRole('button', { name: '精算を提案する' })
           .click()
         await seeToast(page, '精算を提案しました。ほかの運営者が承認すると、運営者の資金に戻ります。')
-        await agree(colleague, /運営者の立て替え7,400円を精算/)
+        await agree(colleague, /運営者の立て替え4,400円を精算/)
       },
     )
 
