@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { check } from '../../scripts/check-fund.mjs'
 import { japanDateOf } from '../../src/domain/calendar.ts'
 import { correctionNotes } from '../../src/domain/fund-corrections.ts'
-import type { Id } from '../../src/domain/id.ts'
+import { idOf, type Id } from '../../src/domain/id.ts'
 import { loadProvedPeriods } from '../../src/features/funds/fund/load-fund-proof.ts'
+import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
+import { loadReportFacts } from '../../src/features/funds/management-report/load-report-facts.ts'
 import { loadEarlierCorrections } from '../../src/features/funds/management-report/report-corrections.ts'
 import { proposeOperatorShare } from '../../src/features/investing/distribution/take-operator-share.ts'
 import { projectFolder } from '../../src/platform/project-folder.ts'
@@ -42,14 +44,15 @@ const advance = (amount: number) =>
 const onFund = (act: string) =>
   world.ask(`mutation ($id: ID!) { ${act}(project_id: $id, reason: "確認済み") { id } }`, { id: String(fundId) })
 
-/** Two investors' 800,000 and the operator's 200,000, at work until the end of October 2026 or over two periods. */
-async function fundAtWork(operationEndOn?: string): Promise<void> {
-  await world.investor({ amount: 500_000, paysIn: 500_000, fundId })
+/** Two investors' 800,000 and the operator's 200,000, at work until the end of October 2026 or over two periods. @returns one of them. */
+async function fundAtWork(operationEndOn?: string): Promise<Viewer> {
+  const { viewer } = await world.investor({ amount: 500_000, paysIn: 500_000, fundId })
   await world.investor({ amount: 300_000, paysIn: 300_000, fundId })
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
   await liveUntil(world, '2026-06-15T10:00:00+09:00')
+  return viewer
 }
 
 /** What a line was last told to be. */
@@ -100,7 +103,7 @@ async function readByFund(): Promise<string[]> {
 }
 
 it('a correction that takes what was paid out asks for the money first, and the fund ends all the same', async () => {
-  await fundAtWork('2026-10-31')
+  const investor = await fundAtWork('2026-10-31')
   const own = await world.told('rent', 20_000)
   const related = await world.told('rent', 8_000)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
@@ -151,6 +154,22 @@ it('a correction that takes what was paid out asks for the money first, and the 
   expect((await readByFund()).at(-1)).toBe(
     '訂正後の原資：分配金100円のうち、賃料から29円、収入の裏付けがなくなった分（当社の負担）から71円。うち、当社や関係者が支払った分100円、銀行の明細で確かめた収入 28％',
   )
+  // The member reads it at the own investment, and in the report of the period that is written after it.
+  const notes = await readByFund()
+  const [investment] = await world.ask('{ myInvests { result { sources } } }', {}, investor)
+  expect(investment.result.sources.slice(-notes.length)).toEqual(notes)
+  const { dividends } = await loadReportFacts(world.database, {
+    id: idOf(1),
+    fundId,
+    periodStartOn: '2026-05-01',
+    periodEndOn: '2026-10-31',
+    version: 1,
+    reason: '',
+    facts: { income: [], costs: [], remarks: [] },
+    revision: 1,
+    isPublished: false,
+  })
+  expect(dividends[0]?.fixed?.sources.slice(-notes.length)).toEqual(notes)
   expect(await world.ask('query ($id: ID!) { project(id: $id) { dividend_source } }', { id: String(fundId) })).toEqual({
     dividend_source: expect.stringContaining('出資金の払戻しは0円です。分配の後に、訂正があります。'),
   })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { confirmation, prepareApplication } from '../steps/apply.ts'
 import { arrive, logOut } from '../steps/log-in.ts'
@@ -13,6 +14,11 @@ export function twoTabs(stage: Stage): void {
       const first = await arrive(stage, demoMembers.inTwoTabs, '/projects/12')
       const second = await anotherTab(first, '/projects/12')
       await prepareApplication(first, '10万円')
+      // A third one begins with what was chosen, and with no document read.
+      const { page: third } = await anotherTab(first, '/projects/12')
+      await expect.poll(() => chosen(third)).toBe('10万円')
+      expect(await third.getByRole('checkbox', { checked: true }).count()).toBe(0)
+      await third.close()
       await second.page.bringToFront()
       await prepareApplication(second, '20万円')
 
@@ -46,6 +52,9 @@ export function twoTabs(stage: Stage): void {
     )
   })
 }
+
+const chosen = (page: Page): Promise<string> =>
+  page.getByLabel('申し込む金額').evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.label ?? '')
 
 /** Of the same browser: the same cookies, a memory of its own. */
 async function anotherTab(visitor: Visitor, path: string): Promise<Visitor> {

@@ -41,6 +41,32 @@ const visit = {
   },
 }
 
+const dayMilliseconds = 24 * 60 * 60_000
+const takenUp = new Set<string>()
+
+/** What a tab that has nothing of its own begins with: what another one has left last, for a day. Afterwards each keeps its own. */
+const begun = {
+  read(key: string): string | null {
+    const own = session.read(key)
+    if (own !== null || takenUp.has(key)) return own
+    takenUp.add(key)
+    const left = safely(
+      () => JSON.parse(localStorage.getItem(key) ?? 'null') as { at: number; value: string } | null,
+      null,
+    )
+    if (left === null || !(Date.now() - left.at < dayMilliseconds)) return null
+    session.write(key, left.value)
+    return left.value
+  },
+  leave(key: string, value: string): void {
+    safely(() => localStorage.setItem(key, JSON.stringify({ at: Date.now(), value })), undefined)
+  },
+  remove(key: string): void {
+    session.remove(key)
+    safely(() => localStorage.removeItem(key), undefined)
+  },
+}
+
 function readCookie(key: string): string | null {
   const cookies = safely(() => document.cookie.split('; '), [])
   const found = cookies.find((cookie) => cookie.startsWith(`${key}=`))
@@ -115,7 +141,10 @@ export function setOpenedDocuments(projectId: string, opened: Record<string, str
   change(() => session.write(openedKey(projectId), JSON.stringify(opened)))
 }
 
-/** What a member has chosen and ticked in a fund's application; kept over reloads, and no longer than the browser session. */
+/**
+ * What a member has chosen and ticked in a fund's application; kept over reloads, and no longer than the browser session. Another tab begins with the amount, never
+ * with the ticks: documents are read where they are agreed to.
+ */
 export interface ApplicationDraft {
   /** Whose: on a shared device the next member starts afresh. */
   memberId: string
@@ -126,12 +155,13 @@ export interface ApplicationDraft {
 }
 const draftKey = (projectId: string) => `application_draft_${projectId}`
 export function useApplicationDraft(projectId: string, memberId: string): ApplicationDraft {
-  const stored = useKept(draftKey(projectId))
+  const stored = useKept(draftKey(projectId), begun)
   const nothing: ApplicationDraft = { memberId, amount: null, ticked: [] }
   const draft = safely(() => ({ ...nothing, ...(JSON.parse(stored ?? '{}') as Partial<ApplicationDraft>) }), nothing)
   return draft.memberId === memberId ? draft : nothing
 }
 export function setApplicationDraft(projectId: string, draft: ApplicationDraft): void {
+  begun.leave(draftKey(projectId), JSON.stringify({ ...draft, ticked: [] }))
   change(() => session.write(draftKey(projectId), JSON.stringify(draft)))
 }
 
@@ -157,8 +187,8 @@ export function removeApplicationAttempt(projectId: string): void {
 /** An application stands: nothing that was typed for it is needed any more. */
 export function forgetApplication(projectId: string): void {
   removeApplicationAttempt(projectId)
-  if (session.read(draftKey(projectId)) === null) return
-  change(() => session.remove(draftKey(projectId)))
+  if (begun.read(draftKey(projectId)) === null) return
+  change(() => begun.remove(draftKey(projectId)))
 }
 
 /** Whether this document was loaded once more (or found again by the browser's arrows) rather than arrived at. */
@@ -189,4 +219,5 @@ export function dropInput(form: string): void {
 /** Of every form: a member logs out, and the next one at this device reads nothing of it. */
 export function forgetInputs(): void {
   for (const key of session.keys()) if (key.startsWith(inputKey(''))) session.remove(key)
+  for (const key of safely(() => Object.keys(localStorage), [])) if (key.startsWith(draftKey(''))) begun.remove(key)
 }
