@@ -107,7 +107,9 @@ export function campaignsAndResults(stage: Stage): void {
         const response = await route.fetch()
         return route.fulfill({
           response,
-          body: (await response.text()).replace('"late_result":0', '"late_result":8000'),
+          body: (await response.text())
+            .replace('"late_result":0', '"late_result":8000')
+            .replace('"has_late_result":false', '"has_late_result":true'),
         })
       })
       await chooseFund(page)

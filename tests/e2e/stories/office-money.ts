@@ -258,7 +258,12 @@ export function officeMoney(stage: Stage): void {
         // Money for what a correction will take out of the fund.
         await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
         const advance = page.getByRole('form', { name: '運営者の立て替え' })
-        await advance.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+        const fund = await advance
+          .getByRole('combobox', { name: /^ファンド/ })
+          .getByRole('option')
+          .nth(1)
+          .innerText()
+        await advance.getByRole('combobox', { name: /^ファンド/ }).selectOption({ label: fund })
         await advance.getByLabel('金額（円）').fill('3,000')
         await advance.getByLabel('理由').fill('訂正で足りなくなる額。')
         await advance.getByRole('button', { name: '3,000円の立て替えを提案する' }).click()
@@ -275,7 +280,7 @@ export function officeMoney(stage: Stage): void {
             .getByRole('row', { name: new RegExp(sign) })
             .getByRole('button')
             .click()
-          await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+          await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ label: fund })
           await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: content })
           if (payer === null) await page.getByRole('textbox', { name: /^対象月/ }).fill(today.slice(0, 7))
           else await page.getByRole('combobox', { name: /^支払いに使った資金/ }).selectOption({ label: payer })
@@ -287,16 +292,13 @@ export function officeMoney(stage: Stage): void {
         await agree(colleague, /4,400円をファンドの支払いとして登録/)
         await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
         await expectSoundScreen(page, officeWidths)
-        await page
-          .getByRole('row', { name: /4,400/ })
-          .getByRole('button', { name: /の立て替えを精算する$/ })
-          .click()
+        await page.getByRole('button', { name: `${fund}の立て替えを精算する` }).click()
         await page
           .getByRole('dialog', { name: 'この立て替えの精算を提案しますか？' })
           .getByRole('button', { name: '精算を提案する' })
           .click()
         await seeToast(page, '精算を提案しました。ほかの運営者が承認すると、運営者の資金に戻ります。')
-        await agree(colleague, /運営者の立て替え4,400円を精算/)
+        await agree(colleague, /運営者の立て替え7,400円を精算/)
       },
     )
 
