@@ -39,17 +39,6 @@ const answers: Readonly<Record<string, (variables: Record<string, unknown>) => u
       { id: '2', name: '返金が必要', query: 'outcome=refund' },
     ],
   }),
-  DistributionCoverage: ({ amount }) => ({
-    adminDistributionCoverage: {
-      available: 1_000_000,
-      needed: amount,
-      missing: Math.max(0, Number(amount) - 1_000_000),
-      besides: 0,
-      due: null,
-      is_opened: true,
-      refusal: null,
-    },
-  }),
 }
 
 const nameOf = ({ query }: Operation): string => {

@@ -180,6 +180,26 @@ it('a correction that takes what was paid out asks for the money first, and the 
   ])
   expect(await standing(world.database, 'advanced', fundId)).toBe(0)
   await world.expectInvariants()
+  // The tax is paid and the fund is wound up; what turns out afterwards still has its way.
+  await liveUntil(world, '2026-12-10T10:00:00+09:00')
+  await agreed(
+    await world.ask('mutation ($input: TaxPaymentInput!) { proposeTaxPayment(input: $input) { id } }', {
+      input: { month: '2026-11', paid_on: '2026-12-10', reason: '窓口で納付しました' },
+    }),
+  )
+  await agreed(await onFund('proposeContributionReturn'))
+  await agreed(await onFund('proposeWindingUp'))
+  expect(await toOwnMoney(related)).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('で8,000円を入金してから'),
+  })
+  await agreed(await advance(8_000))
+  await agreed({ id: (await toOwnMoney(related)).proposal_id })
+  await agreed(await onFund('proposeLateResult'))
+  expect(await inBook('bank')).toBe(0)
+  const ended = await published()
+  expect(ended.periods[0]).toMatchObject({ corrected: { sources: { rent: 0, uncovered: 28_000 } } })
+  await world.expectInvariants()
 })
 
 it(

@@ -2,7 +2,7 @@ import { depositTable } from '../../../src/domain/tables/deposits.ts'
 import { useState } from 'react'
 import { gql } from 'urql'
 import { AskedAct } from '../../../src/web/admin/ui/asked-act.tsx'
-import { CoverageNote, DistributionCoverage } from '../../../src/web/admin/ui/coverage.tsx'
+import { CoverageNote } from '../../../src/web/admin/ui/coverage.tsx'
 import { CsvButton } from '../../../src/web/admin/ui/csv-button.tsx'
 import { CauseSelect } from '../../../src/web/admin/ui/cause-select.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../src/web/admin/ui/dense-field.tsx'
@@ -177,7 +177,7 @@ export const forms: PartGroup = {
       ],
     },
     {
-      parts: ['CoverageNote', 'DistributionCoverage'],
+      parts: ['CoverageNote'],
       file: 'admin/ui/coverage.tsx',
       about: '支払いに足りる運営者の資金があるかを示します。',
       states: [
@@ -191,7 +191,6 @@ export const forms: PartGroup = {
           ),
         },
         { name: '開始残高がない', show: <CoverageNote coverage={{ ...covered, is_opened: false }} /> },
-        { name: 'サーバーに尋ねる', show: <DistributionCoverage amount={1_250_000} transfers={24} /> },
       ],
     },
     {

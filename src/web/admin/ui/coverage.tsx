@@ -54,20 +54,35 @@ export function CoverageNote({ coverage }: { coverage: Coverage }) {
   )
 }
 
-/** The same for shares that are owed, or for a distribution that is not fixed yet; neither is on its way. */
-export function DistributionCoverage({
-  shares,
-  amount,
-  transfers,
-}: {
+interface Planned {
   shares?: readonly string[]
   amount?: number
   transfers: number
-}) {
-  const [{ data }] = useQuery({
+}
+
+interface Planned {
+  shares?: readonly string[]
+  amount?: number
+  transfers: number
+}
+
+/**
+ * The same for shares that are owed, or for a distribution that is not fixed yet; neither is on its way.
+ * @param planned null where nothing is to be asked.
+ */
+export function useDistributionCoverage(planned: Planned | null): {
+  /** Null until it is known. */
+  coverage: Coverage | null
+  /** What is below it moves when it comes: nothing there is ready to be pressed before. */
+  isAsked: boolean
+} {
+  const { shares, amount, transfers } = planned ?? { transfers: 0 }
+  const [{ data, fetching }] = useQuery({
     query: coverageDocument,
     variables: { shares: shares === undefined ? null : [...shares], amount: amount ?? null, transfers },
     requestPolicy: 'cache-and-network',
+    pause: planned === null,
   })
-  return data === undefined ? null : <CoverageNote coverage={data.adminDistributionCoverage} />
+  const coverage = planned === null ? null : (data?.adminDistributionCoverage ?? null)
+  return { coverage, isAsked: fetching && coverage === null }
 }

@@ -29,47 +29,47 @@ const visit = {
   read: (key: string): string | null => session.read(key) ?? readCookie(key),
   write(key: string, value: string): void {
     session.write(key, value)
-    safely(
-      () =>
-        (document.cookie = `${key}=${encodeURIComponent(value)}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`),
-      '',
-    )
+    writeCookie(key, value)
   },
   remove(key: string): void {
     session.remove(key)
-    safely(() => (document.cookie = `${key}=; path=/; max-age=0`), '')
+    dropCookie(key)
   },
 }
 
-const dayMilliseconds = 24 * 60 * 60_000
 const takenUp = new Set<string>()
 
-/** What a tab that has nothing of its own begins with: what another one has left last, for a day. Afterwards each keeps its own. */
+/** What a tab that has nothing of its own begins with: what another one of the same visit has left last. Afterwards each keeps its own. */
 const begun = {
   read(key: string): string | null {
     const own = session.read(key)
     if (own !== null || takenUp.has(key)) return own
     takenUp.add(key)
-    const left = safely(
-      () => JSON.parse(localStorage.getItem(key) ?? 'null') as { at: number; value: string } | null,
-      null,
-    )
-    if (left === null || !(Date.now() - left.at < dayMilliseconds)) return null
-    session.write(key, left.value)
-    return left.value
+    const left = readCookie(key)
+    if (left !== null) session.write(key, left)
+    return left
   },
-  leave(key: string, value: string): void {
-    safely(() => localStorage.setItem(key, JSON.stringify({ at: Date.now(), value })), undefined)
-  },
+  leave: writeCookie,
   remove(key: string): void {
     session.remove(key)
-    safely(() => localStorage.removeItem(key), undefined)
+    dropCookie(key)
   },
 }
 
+/** Without an end: of all tabs, until the browser is closed. */
+function writeCookie(key: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  safely(() => (document.cookie = `${key}=${encodeURIComponent(value)}; path=/; samesite=lax${secure}`), '')
+}
+function dropCookie(key: string): void {
+  safely(() => (document.cookie = `${key}=; path=/; max-age=0`), '')
+}
+
+const cookies = (): string[] => safely(() => document.cookie.split('; '), [])
+const cookieNames = (): string[] => cookies().map((cookie) => cookie.split('=', 1)[0] ?? '')
+
 function readCookie(key: string): string | null {
-  const cookies = safely(() => document.cookie.split('; '), [])
-  const found = cookies.find((cookie) => cookie.startsWith(`${key}=`))
+  const found = cookies().find((cookie) => cookie.startsWith(`${key}=`))
   return found === undefined ? null : safely(() => decodeURIComponent(found.slice(key.length + 1)), null)
 }
 
@@ -219,5 +219,5 @@ export function dropInput(form: string): void {
 /** Of every form: a member logs out, and the next one at this device reads nothing of it. */
 export function forgetInputs(): void {
   for (const key of session.keys()) if (key.startsWith(inputKey(''))) session.remove(key)
-  for (const key of safely(() => Object.keys(localStorage), [])) if (key.startsWith(draftKey(''))) begun.remove(key)
+  for (const key of cookieNames()) if (key.startsWith(draftKey(''))) dropCookie(key)
 }

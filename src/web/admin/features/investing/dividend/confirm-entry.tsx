@@ -6,7 +6,7 @@ import { formatDateTime, formatRate } from '../../../../ui/format.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
-import { DistributionCoverage } from '../../../ui/coverage.tsx'
+import { CoverageNote, useDistributionCoverage } from '../../../ui/coverage.tsx'
 import { ChangeTable, FactList, type Change } from '../../../ui/facts.tsx'
 import type { ComputedFigures } from './entry.ts'
 import type { DividendPreview, FundResult, FundResultInput, StartDeal } from './fund-result-queries.ts'
@@ -67,6 +67,14 @@ export function ConfirmEntry({
   const [isSure, setIsSure] = useState(false)
   const hasDividend = typeof input.dividend === 'number'
   const concerns = hasDividend ? (preview?.concerns ?? []) : []
+  const { coverage, isAsked } = useDistributionCoverage(
+    preview === null || !open
+      ? null
+      : {
+          amount: preview.shares.reduce((sum, { dividend, principal }) => sum + dividend + principal, 0),
+          transfers: preview.shares.filter((share) => share.pay_amount > 0).length,
+        },
+  )
   return (
     <Dialog open={open} onClose={onClose} title="この内容で更新しますか？" busy={busy}>
       <p>{result.project_name}</p>
@@ -88,12 +96,7 @@ export function ConfirmEntry({
           />
         </Notice>
       )}
-      {preview !== null && (
-        <DistributionCoverage
-          amount={preview.shares.reduce((sum, { dividend, principal }) => sum + dividend + principal, 0)}
-          transfers={preview.shares.filter((share) => share.pay_amount > 0).length}
-        />
-      )}
+      {coverage !== null && <CoverageNote coverage={coverage} />}
       <p>
         {hasDividend && result.pending === null
           ? '分配金は、ほかの運営者が同じ値を入力すると確定します。'
@@ -105,7 +108,9 @@ export function ConfirmEntry({
         <Button
           variant="filled"
           loading={busy}
-          notReady={concerns.length > 0 && !isSure && '上の内容を確認してください。'}
+          notReady={
+            isAsked ? '使える資金を確認しています。' : concerns.length > 0 && !isSure && '上の内容を確認してください。'
+          }
           onClick={onConfirm}
         >
           更新する

@@ -7,7 +7,7 @@ import { Checkbox, FieldGroup, FieldMessage, RadioRows, TextField } from '../../
 import { Notice } from '../../../../ui/notice.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
-import { DistributionCoverage } from '../../../ui/coverage.tsx'
+import { CoverageNote, useDistributionCoverage } from '../../../ui/coverage.tsx'
 import { FactList } from '../../../ui/facts.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { prepareDocument, type Payable } from './payout-queries.ts'
@@ -39,6 +39,9 @@ export function PreparePanel({ chosen, onClear }: { chosen: readonly Payable[]; 
   const fields = act.failure?.fields ?? {}
   const people = new Set(chosen.map(({ member_id }) => member_id)).size
   const shares = chosen.filter(({ kind }) => kind === 'distribution').map(({ id }) => id)
+  const { coverage, isAsked } = useDistributionCoverage(
+    shares.length === 0 ? null : { shares, transfers: chosen.length },
+  )
   const submit = () =>
     void act.run({
       input: {
@@ -59,7 +62,7 @@ export function PreparePanel({ chosen, onClear }: { chosen: readonly Payable[]; 
             { label: '振込総額', value: <b>{figure(sumOf(chosen))}円</b> },
           ]}
         />
-        {shares.length > 0 && <DistributionCoverage shares={shares} transfers={chosen.length} />}
+        {coverage !== null && <CoverageNote coverage={coverage} />}
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <FieldGroup label="送金方法">
           <RadioRows
@@ -105,7 +108,9 @@ export function PreparePanel({ chosen, onClear }: { chosen: readonly Payable[]; 
             notReady={
               chosen.length === 0
                 ? '一覧から、支払うものを選んでください。'
-                : early.length > 0 && !isBeforePayday && '支払日より前に支払うことを確認してください。'
+                : isAsked
+                  ? '使える資金を確認しています。'
+                  : early.length > 0 && !isBeforePayday && '支払日より前に支払うことを確認してください。'
             }
             onClick={submit}
           >
