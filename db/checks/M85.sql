@@ -8,15 +8,16 @@ with booked as (
   join posting on posting.entry_id = entry.id and posting.book = 'fund:' || distribution.fund_id
   group by distribution.id, distribution.fund_id
 ), compared as (
-  select booked.*, share.gross as shared, share.principal as shared_principal, source.yen as published, sent.due, sent.paid
+  select booked.*, coalesce(share.gross, 0) as shared, coalesce(share.principal, 0) as shared_principal, coalesce(source.yen, 0) as published,
+    coalesce(sent.due, 0) as due, coalesce(sent.paid, 0) as paid
   from booked
-  cross join lateral (
-    select coalesce(sum(gross), 0) as gross, coalesce(sum(principal), 0) as principal from distribution_share where distribution_id = booked.id) share
-  cross join lateral (select coalesce(sum(yen), 0) as yen from distribution_source where distribution_id = booked.id) source
-  cross join lateral (
-    select coalesce(sum(share.net + share.principal), 0) as due, coalesce(sum(payout.amount), 0) as paid
+  left join (
+    select distribution_id, sum(gross) as gross, sum(principal) as principal from distribution_share group by distribution_id) share on share.distribution_id = booked.id
+  left join (select distribution_id, sum(yen) as yen from distribution_source group by distribution_id) source on source.distribution_id = booked.id
+  left join (
+    select share.distribution_id, sum(share.net + share.principal) as due, sum(payout.amount) as paid
     from distribution_share share join payout on payout.distribution_share_id = share.id and payout.status in ('planned', 'in_flight', 'paid')
-    where share.distribution_id = booked.id) sent
+    group by share.distribution_id) sent on sent.distribution_id = booked.id
 )
 select fund_id, id as distribution_id, 'sources' as what, published as told, shared as held from compared where published <> shared
 union all
@@ -25,14 +26,23 @@ union all
 select fund_id, id, 'payouts', due, paid from compared where due <> paid
 union all
 -- One that was taken back had been published, too.
-select fund.id, null, 'declared', published.yen, declared_paid_in(fund.id)
+select fund.id, null, 'declared', published.yen, paid_in.yen
 from fund
+join (
+  select posting.book, -sum(posting.amount) as yen
+  from posting join journal_entry entry on entry.id = posting.entry_id
+  where posting.account_kind = 'declared_income' and entry.kind = 'declared_income'
+  group by posting.book) paid_in on paid_in.book = 'fund:' || fund.id
 cross join lateral (
   select declared_of_fund(fund.id) + coalesce(sum(source.yen), 0) as yen
   from fixed_distribution distribution join distribution_source source on source.distribution_id = distribution.id and source.kind = 'declared'
-  where distribution.fund_id = fund.id and distribution.reversed_at is not null) published
-where exists (select from fixed_distribution where fund_id = fund.id) and declared_paid_in(fund.id) > published.yen
+  where distribution.fund_id = fund.id and distribution.reversed_at is null) published
+where exists (select from fixed_distribution where fund_id = fund.id) and paid_in.yen > published.yen
 union all
 select fund.id, null, 'cash', tied_for_distributions(fund.id), free_of_book('fund:' || fund.id)
 from fund
-where exists (select from distribution where fund_id = fund.id) and tied_for_distributions(fund.id) > 0 and spendable_of_fund(fund.id) < 0
+-- No more is tied than is owed: a fund that has as much free is not looked at closely.
+cross join lateral (
+  select -sum(amount) as yen from account_balance where book = 'fund:' || fund.id and account_kind in ('payable', 'withholding_unpaid')) owed
+where exists (select from distribution where fund_id = fund.id) and owed.yen > greatest(0, free_of_book('fund:' || fund.id))
+  and tied_for_distributions(fund.id) > 0 and spendable_of_fund(fund.id) < 0

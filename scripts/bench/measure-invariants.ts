@@ -4,8 +4,9 @@ import type { BenchDatabase } from './bench-database.ts'
 import { processorSecondsOfTree } from './processor-use.ts'
 
 const runs = 3
-/** Of the invariants over a million postings. */
+/** Milliseconds of the invariants over a million postings. */
 const goal = 10_000
+const million = 1_000_000
 
 /**
  * Every invariant over the whole book: the median of three runs, and beside it what PostgreSQL's processes worked for one of them.
@@ -14,6 +15,7 @@ const goal = 10_000
 export async function measureInvariants({
   connectionString,
   postgresPid,
+  postings = million,
 }: Pick<BenchDatabase, 'connectionString'> & Partial<BenchDatabase>): Promise<{ isInTime: boolean }> {
   const pool = openPool(connectionString, { max: 1 })
   const database = openDatabase(pool)
@@ -33,9 +35,11 @@ export async function measureInvariants({
     }
     const totals = results.map((checks) => checks.reduce((sum, check) => sum + check.milliseconds, 0))
     const total = median(totals)
-    console.log(`all invariants       ${milliseconds(total)}  (goal for a million postings: below 10,000 ms)`)
+    const ofMillion = (total * million) / postings
+    console.log(`all invariants       ${milliseconds(total)}`)
+    console.log(`of a million         ${milliseconds(ofMillion)}  (goal: below 10,000 ms)`)
     if (worked.length > 0) console.log(`work of a processor  ${milliseconds(median(worked))}`)
-    return { isInTime: total < goal }
+    return { isInTime: ofMillion < goal }
   } finally {
     await pool.end()
   }

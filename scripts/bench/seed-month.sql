@@ -1,4 +1,4 @@
--- A month of 300 funds on top of the large book: each fund's rents and costs of October 2026, 20 lines of the bank a fund, told by a rule.
+-- A month of 300 funds on top of the large book: each fund's rents and costs of October 2026, 20 lines of the bank a fund, told by two people.
 set timezone = 'Asia/Tokyo';
 set session_replication_role = replica;
 
@@ -38,10 +38,18 @@ cross join lateral (
     ('told', 'fund:' || fund_id, case when line.amount > 0 then 'rent_income' else 'cost' end, case when line.amount > 0 then '' else 'management' end, -line.amount)
 ) side (of_kind, book, account_kind, account_ref, amount)
 where (side.of_kind = 'account_entry') = (entry.kind = 'account_entry') and line.item_key like 'month-%';
-insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, journal_entry_id)
-select told.id, 'fund', '賃貸借契約', 10001, line.recorded_at, line.id, entry.id
+-- Two people have said so.
+insert into proposal (kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+select 'fund_line', 'account_entry:' || told.id, jsonb_build_object('of', jsonb_build_object('entryId', told.id)), '{}', repeat('0', 64), '賃貸借契約', 'approved',
+  10001, line.recorded_at, 10002, line.recorded_at
 from bank_line line
 join bank_statement_line told on told.item_key = line.item_key and told.real_account_id = line.real_account_id
+where line.item_key like 'month-%';
+insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, journal_entry_id, proposal_id)
+select told.id, 'fund', '賃貸借契約', 10001, line.recorded_at, line.id, entry.id, proposal.id
+from bank_line line
+join bank_statement_line told on told.item_key = line.item_key and told.real_account_id = line.real_account_id
+join proposal on proposal.subject = 'account_entry:' || told.id
 join journal_entry entry on entry.idempotency_key = 'month-told:' || line.item_key
 where line.item_key like 'month-%';
 insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from statement_explanation where kind = 'fund';
