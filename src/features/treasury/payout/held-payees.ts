@@ -3,7 +3,7 @@ import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
-import { notifyOperators } from '../../communication/outbox/notify-operators.ts'
+import { enqueueOperatorNotice } from '../../communication/outbox/notify-operators.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { lockedMembers } from '../../core/locks.ts'
 import { moveOne } from '../../core/move.ts'
@@ -52,12 +52,12 @@ export async function takeBackHeldBatch(
   actor: 'schedule' | `operator:${number}`,
 ): Promise<Refusal | null> {
   const now = services.clock.now()
-  const names = await inTransaction(services.database, async (transaction) => {
+  return inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
-    if (batch?.status !== 'approved') return []
+    if (batch?.status !== 'approved') return null
     const payouts = await loadBatchPayouts(transaction, batchId)
-    const held = await heldPayees(transaction, payouts)
-    if (held.length === 0) return []
+    const names = await heldPayees(transaction, payouts)
+    if (names.length === 0) return null
     for (const payout of payouts)
       await markRefused(transaction, services, payout, { problem: 'payee_stopped', detail: '' })
     await moveOne(transaction, payoutBatchLifecycle, { id: batchId }, { event: 'taken_back', set: { settled_at: now } })
@@ -67,16 +67,15 @@ export async function takeBackHeldBatch(
       action: 'payout_batch.taken_back',
       objectType: 'payout_batch',
       objectId: batchId,
-      detail: { count: held.length },
+      detail: { count: names.length },
     })
-    return held
+    const message = `支払いを停止している会員（${named(names)}）への振込が含まれていたため、この支払いを送金の前に取り下げました。内容は支払い待ちの一覧に戻りました。停止中の会員を除いて準備し直してください。`
+    const notice = {
+      key: `payout-held:${batchId}`,
+      title: `支払い（番号${batchId}）を、送金の前に取り下げました`,
+      body: message,
+    }
+    await enqueueOperatorNotice(transaction, services, notice, now)
+    return refusal('CONFLICT', message)
   })
-  if (names.length === 0) return null
-  const message = `支払いを停止している会員（${named(names)}）への振込が含まれていたため、この支払いを送金の前に取り下げました。内容は支払い待ちの一覧に戻りました。停止中の会員を除いて準備し直してください。`
-  await notifyOperators(services, {
-    key: `payout-held:${batchId}`,
-    title: `支払い（番号${batchId}）を、送金の前に取り下げました`,
-    body: message,
-  })
-  return refusal('CONFLICT', message)
 }
