@@ -46,7 +46,7 @@ from bank_line line
 join bank_statement_line told on told.item_key = line.item_key and told.real_account_id = line.real_account_id
 where line.item_key like 'month-%';
 insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, journal_entry_id, proposal_id)
-select told.id, 'fund', '賃貸借契約', 10001, line.recorded_at, line.id, entry.id, proposal.id
+select told.id, 'fund', '賃貸借契約', 10002, line.recorded_at, line.id, entry.id, proposal.id
 from bank_line line
 join bank_statement_line told on told.item_key = line.item_key and told.real_account_id = line.real_account_id
 join proposal on proposal.subject = 'account_entry:' || told.id
@@ -60,3 +60,5 @@ join bank_line line on line.id = told.bank_line_id
 join month_line on 'month-' || month_line.number = line.item_key
 where told.kind = 'fund';
 set session_replication_role = origin;
+insert into audit_log (at, actor, action, object_type, object_id)
+select decided_at, 'operator:' || decided_by, kind || '.approved', 'proposal', id::text from proposal where kind = 'fund_line';
