@@ -92,7 +92,7 @@ async function lastDeposit() {
   return { rows }
 }
 
-test('a notice that comes twice counts once', async () => {
+test('a notice that comes twice counts once', { tags: ['course'] }, async () => {
   const one = await investor()
   await world.product.desk.faults('bank', 'duplicate')
   await pay(world, one.account, 100_000)

@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('a beacon that is silent at one o’clock delays the draw and never replaces it', async () => {
+test('a beacon that is silent at one o’clock delays the draw and never replaces it', { tags: ['course'] }, async () => {
   const fundId = await world.fund({
     offeringMethod: 'lottery',
     fundTotal: 500_000,

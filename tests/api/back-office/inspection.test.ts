@@ -207,7 +207,7 @@ describe('the audit log as a file', () => {
     expect(await checkChain(swapped)).toMatchObject({ broken: { seq, reason: 'it does not follow the link before' } })
   })
 
-  it('is checked by a command, with and without the database', { timeout: 60_000 }, async () => {
+  it('is checked by a command, with and without the database', { tags: ['course'], timeout: 60_000 }, async () => {
     await note('fund.created')
     const folder = mkdtempSync(path.join(tmpdir(), 'audit-chain-'))
     const file = path.join(folder, 'chain.jsonl')

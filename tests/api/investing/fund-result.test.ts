@@ -246,7 +246,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   await world.expectSound()
 })
 
-test('a member of an auto-continuing fund sees the term and chooses', async () => {
+test('a member of an auto-continuing fund sees the term and chooses', { tags: ['course'] }, async () => {
   const fundId = await world.fund({
     fundTotal: 1_000_000,
     subordinatedAmount: 200_000,

@@ -42,7 +42,7 @@ export function analytics(stage: Stage): void {
       problems.splice(0)
     })
 
-    it('hears of the steps of an application by their names', async () => {
+    it('hears of the steps of an application by their names', { tags: ['course'] }, async () => {
       const { told } = stage.analytics()
       const visitor = await arrive(stage, demoMembers.counted, '/projects/12')
       told.splice(0)

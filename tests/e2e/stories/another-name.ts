@@ -7,7 +7,7 @@ import type { Stage } from '../support/stage.ts'
 /** After a newcomer has paid, and before the clock goes on: two weeks after its deadline the account of a paid application takes no money any more. */
 export function anotherName(stage: Stage): void {
   describe('money beyond a paid application that came under another name', () => {
-    it('two operators decide together to whom it goes back', async () => {
+    it('two operators decide together to whom it goes back', { tags: ['course'] }, async () => {
       const refundId = await surplusUnderAnotherName(stage, 12_300)
       const visitor = await operatorAt(stage, 'first', `/itoadmintool/payouts/refunds/${refundId}`, '返金先の決定')
       const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')

@@ -89,81 +89,85 @@ export function officeMoney(stage: Stage): void {
       await seeToast(page, '支払いを再開しました。')
     })
 
-    it('tell a fund’s rent and cost part by part, let the next rent explain itself, and end the rule', async () => {
-      await unexplainedLines(stage, 8_800, ['サトウハナコ', 'シユウゼンコウジ'])
-      const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
-      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
-      const { page } = visitor
-      for (const [sign, content, use] of [
-        ['サトウハナコ', '賃料', '収入'],
-        ['シユウゼンコウジ', '修繕費', '支払い'],
-      ] as const) {
-        await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
+    it(
+      'tell a fund’s rent and cost part by part, let the next rent explain itself, and end the rule',
+      { tags: ['course'] },
+      async () => {
+        await unexplainedLines(stage, 8_800, ['サトウハナコ', 'シユウゼンコウジ'])
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
+        const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = visitor
+        for (const [sign, content, use] of [
+          ['サトウハナコ', '賃料', '収入'],
+          ['シユウゼンコウジ', '修繕費', '支払い'],
+        ] as const) {
+          await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
+          await page
+            .getByRole('row', { name: new RegExp(sign) })
+            .getByRole('button')
+            .click()
+          await page.getByRole('combobox', { name: /^内容/ }).selectOption({ label: 'ファンドの収入・支払い' })
+          await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+          await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: content })
+          await page.getByLabel('部屋・対象月').fill('302号室')
+          await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
+          await expectSoundScreen(page, officeWidths)
+          await page.getByRole('button', { name: '8,800円の内訳を提案する' }).click()
+          await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
+          await agree(colleague, new RegExp(`8,800円をファンドの${use}として登録`))
+        }
+
+        await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
         await page
-          .getByRole('row', { name: new RegExp(sign) })
+          .getByRole('row', { name: /サトウハナコ/ })
           .getByRole('button')
           .click()
-        await page.getByRole('combobox', { name: /^内容/ }).selectOption({ label: 'ファンドの収入・支払い' })
-        await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
-        await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: content })
-        await page.getByLabel('部屋・対象月').fill('302号室')
-        await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
+        await page.getByRole('button', { name: '次回から自動で' }).click()
+        await page
+          .getByRole('complementary')
+          .getByText('収入を自動で登録するには、内訳の賃料で、賃貸借を1つだけ選んでください。')
+          .waitFor()
+        await page
+          .getByRole('row', { name: /シユウゼンコウジ/ })
+          .getByRole('button')
+          .click()
+        await page.getByRole('button', { name: '次回から自動で' }).click()
+        await seeToast(page, '規則を提案しました。ほかの運営者が承認すると使われます。')
+        await agree(colleague, /摘要「シユウゼンコウジ」の出金を、次回から自動で登録/)
+        await openOffice(visitor, '/itoadmintool/ledger?view=rules', '帳簿')
+        await page.getByRole('row', { name: /シユウゼンコウジ/ }).waitFor()
         await expectSoundScreen(page, officeWidths)
-        await page.getByRole('button', { name: '8,800円の内訳を提案する' }).click()
-        await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
-        await agree(colleague, new RegExp(`8,800円をファンドの${use}として登録`))
-      }
+        await page.getByRole('button', { name: /^規則\d+を終了する$/ }).click()
+        await page
+          .getByRole('dialog', { name: /^規則\d+を終了しますか/ })
+          .getByRole('button', { name: '終了する' })
+          .click()
+        await seeToast(page, '規則を終了しました。')
 
-      await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
-      await page
-        .getByRole('row', { name: /サトウハナコ/ })
-        .getByRole('button')
-        .click()
-      await page.getByRole('button', { name: '次回から自動で' }).click()
-      await page
-        .getByRole('complementary')
-        .getByText('収入を自動で登録するには、内訳の賃料で、賃貸借を1つだけ選んでください。')
-        .waitFor()
-      await page
-        .getByRole('row', { name: /シユウゼンコウジ/ })
-        .getByRole('button')
-        .click()
-      await page.getByRole('button', { name: '次回から自動で' }).click()
-      await seeToast(page, '規則を提案しました。ほかの運営者が承認すると使われます。')
-      await agree(colleague, /摘要「シユウゼンコウジ」の出金を、次回から自動で登録/)
-      await openOffice(visitor, '/itoadmintool/ledger?view=rules', '帳簿')
-      await page.getByRole('row', { name: /シユウゼンコウジ/ }).waitFor()
-      await expectSoundScreen(page, officeWidths)
-      await page.getByRole('button', { name: /^規則\d+を終了する$/ }).click()
-      await page
-        .getByRole('dialog', { name: /^規則\d+を終了しますか/ })
-        .getByRole('button', { name: '終了する' })
-        .click()
-      await seeToast(page, '規則を終了しました。')
+        await openOffice(visitor, '/itoadmintool/ledger?view=month', '帳簿')
+        await expectSoundScreen(page, officeWidths)
+        await page.getByRole('button', { name: /^\d+年\d+月を締める$/ }).click()
+        await page
+          .getByRole('dialog', { name: /の帳簿を締めますか/ })
+          .getByRole('button', { name: '締めを提案する' })
+          .click()
+        await seeToast(page, '締めを提案しました。ほかの運営者が承認すると、この月の帳簿は変えられなくなります。')
 
-      await openOffice(visitor, '/itoadmintool/ledger?view=month', '帳簿')
-      await expectSoundScreen(page, officeWidths)
-      await page.getByRole('button', { name: /^\d+年\d+月を締める$/ }).click()
-      await page
-        .getByRole('dialog', { name: /の帳簿を締めますか/ })
-        .getByRole('button', { name: '締めを提案する' })
-        .click()
-      await seeToast(page, '締めを提案しました。ほかの運営者が承認すると、この月の帳簿は変えられなくなります。')
-
-      await agree(colleague, /の帳簿を締める/)
-      await page.reload()
-      await page.getByRole('button', { name: '締めを取り消す' }).click()
-      const question = page.getByRole('dialog', { name: /の締めを取り消しますか/ })
-      await question.getByRole('button', { name: '取り消しを提案する' }).click()
-      await question.getByText('必須です').waitFor()
-      await question.getByLabel('取り消す理由').fill('管理会社の請求書が、締めた後に届いたため。')
-      await expectSoundScreen(page, officeWidths)
-      await question.getByRole('button', { name: '取り消しを提案する' }).click()
-      await seeToast(page, '締めの取り消しを提案しました。ほかの運営者が承認すると、この月をもう一度締められます。')
-      await agree(colleague, /の帳簿の締めを取り消す/)
-      await page.reload()
-      await page.getByRole('button', { name: /^\d+年\d+月を締める$/ }).waitFor()
-    })
+        await agree(colleague, /の帳簿を締める/)
+        await page.reload()
+        await page.getByRole('button', { name: '締めを取り消す' }).click()
+        const question = page.getByRole('dialog', { name: /の締めを取り消しますか/ })
+        await question.getByRole('button', { name: '取り消しを提案する' }).click()
+        await question.getByText('必須です').waitFor()
+        await question.getByLabel('取り消す理由').fill('管理会社の請求書が、締めた後に届いたため。')
+        await expectSoundScreen(page, officeWidths)
+        await question.getByRole('button', { name: '取り消しを提案する' }).click()
+        await seeToast(page, '締めの取り消しを提案しました。ほかの運営者が承認すると、この月をもう一度締められます。')
+        await agree(colleague, /の帳簿の締めを取り消す/)
+        await page.reload()
+        await page.getByRole('button', { name: /^\d+年\d+月を締める$/ }).waitFor()
+      },
+    )
 
     it(
       'plan a payment of a fund together, give it up, plan it again, and say which line of the account it was',
@@ -378,29 +382,33 @@ export function officeMoney(stage: Stage): void {
       await expectSoundScreen(page, officeWidths)
     })
 
-    it('who still see the account without its opening balance are told that it is booked', async () => {
-      const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
-      // As the books stood on a screen before two colleagues booked it.
-      await page.route('**/graphql', async (route) => {
-        if (!asksFor(route.request(), 'adminBankReconciliation')) return route.continue()
-        const response = await route.fetch()
-        return route.fulfill({
-          response,
-          body: (await response.text()).replaceAll('"is_opened":true', '"is_opened":false'),
+    it(
+      'who still see the account without its opening balance are told that it is booked',
+      { tags: ['course'] },
+      async () => {
+        const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
+        // As the books stood on a screen before two colleagues booked it.
+        await page.route('**/graphql', async (route) => {
+          if (!asksFor(route.request(), 'adminBankReconciliation')) return route.continue()
+          const response = await route.fetch()
+          return route.fulfill({
+            response,
+            body: (await response.text()).replaceAll('"is_opened":true', '"is_opened":false'),
+          })
         })
-      })
-      await openOffice({ page }, '/itoadmintool/ledger?view=balances', '帳簿')
-      await page.getByText('口座の開始残高が、まだ帳簿にありません').waitFor()
-      await expectSoundScreen(page, officeWidths)
-      await page.getByRole('button', { name: '開始残高の記録を提案する' }).click()
-      const question = page.getByRole('dialog', { name: '口座の開始残高の記録を提案しますか？' })
-      await question.getByRole('button', { name: '提案する' }).click()
-      await question.getByText('この口座の開始残高は、すでに記録されています。').waitFor()
-      await question.getByRole('button', { name: 'やめる' }).click()
-      await page.unroute('**/graphql')
-      await page.reload()
-      await page.getByRole('rowheader', { name: '帳簿の残高' }).waitFor()
-    })
+        await openOffice({ page }, '/itoadmintool/ledger?view=balances', '帳簿')
+        await page.getByText('口座の開始残高が、まだ帳簿にありません').waitFor()
+        await expectSoundScreen(page, officeWidths)
+        await page.getByRole('button', { name: '開始残高の記録を提案する' }).click()
+        const question = page.getByRole('dialog', { name: '口座の開始残高の記録を提案しますか？' })
+        await question.getByRole('button', { name: '提案する' }).click()
+        await question.getByText('この口座の開始残高は、すでに記録されています。').waitFor()
+        await question.getByRole('button', { name: 'やめる' }).click()
+        await page.unroute('**/graphql')
+        await page.reload()
+        await page.getByRole('rowheader', { name: '帳簿の残高' }).waitFor()
+      },
+    )
 
     it(
       "link a fund's own account, book what it held, decide a transfer to it and give that up, and end the link; together",
@@ -507,55 +515,61 @@ export function officeMoney(stage: Stage): void {
       await expectSoundScreen(page, officeWidths)
     })
 
-    it('pay by a file: taken out once, and what the bank refused is owed again; one is given up, one of unknown end is cleared up', async () => {
-      const first = await operatorAt(stage, 'first', '/itoadmintool/payouts?kind=distribution', '分配・償還・返金')
-      const { page } = first
-      await choosePayables(page, 1)
-      await page.getByRole('radio', { name: '総合振込ファイル' }).check()
-      await prepare(page)
-      const address = new URL(page.url()).pathname
-      const second = await operatorAt(stage, 'second', address, paymentTitle)
-      await approve(second.page)
-      const [file] = await Promise.all([
-        second.page.waitForEvent('download'),
-        second.page.getByRole('button', { name: 'ファイルを出力' }).click(),
-      ])
-      expect(file.suggestedFilename()).toMatch(/\.txt$/)
-      const number = await second.page
-        .getByRole('table', { name: '会員ごとの支払い' })
-        .getByRole('row')
-        .nth(1)
-        .getByRole('rowheader')
-        .innerText()
-      await second.page
-        .getByLabel('結果のファイル')
-        .setInputFiles({ name: '結果.csv', mimeType: 'text/csv', buffer: Buffer.from(`${number},不能,該当口座なし\n`) })
-      await second.page.getByRole('button', { name: '取り込む' }).click()
-      await seeToast(second.page, '銀行の結果を取り込みました。銀行の明細に出ると、支払い済みになります。')
-      await second.page.getByText('振込指示済み（未確認）').first().waitFor()
-      // Nothing left, and no line of the bank will say so: two people do.
-      await second.page.getByLabel('確かめた方法と結果').fill('該当口座なし')
-      await second.page.getByRole('button', { name: '支払い待ちに戻すことを提案' }).click()
-      await seeToast(second.page, '支払い待ちに戻すことを提案しました。ほかの運営者が承認すると、一覧に戻ります。')
-      await agree(first, /振り込まれていない支払い 番号\d+を、支払い待ちに戻す/)
-      await openOffice(second, address, paymentTitle)
-      await second.page
-        .getByText(/依頼は銀行に届いていませんでした（該当口座なし）。支払い待ちの一覧に戻りました。/)
-        .waitFor()
-      await openOffice(first, '/itoadmintool/payouts?state=returned', '分配・償還・返金')
-      await page.getByText('前回：依頼は銀行に届いていませんでした（該当口座なし）').waitFor()
+    it(
+      'pay by a file: taken out once, and what the bank refused is owed again; one is given up, one of unknown end is cleared up',
+      { tags: ['course'] },
+      async () => {
+        const first = await operatorAt(stage, 'first', '/itoadmintool/payouts?kind=distribution', '分配・償還・返金')
+        const { page } = first
+        await choosePayables(page, 1)
+        await page.getByRole('radio', { name: '総合振込ファイル' }).check()
+        await prepare(page)
+        const address = new URL(page.url()).pathname
+        const second = await operatorAt(stage, 'second', address, paymentTitle)
+        await approve(second.page)
+        const [file] = await Promise.all([
+          second.page.waitForEvent('download'),
+          second.page.getByRole('button', { name: 'ファイルを出力' }).click(),
+        ])
+        expect(file.suggestedFilename()).toMatch(/\.txt$/)
+        const number = await second.page
+          .getByRole('table', { name: '会員ごとの支払い' })
+          .getByRole('row')
+          .nth(1)
+          .getByRole('rowheader')
+          .innerText()
+        await second.page.getByLabel('結果のファイル').setInputFiles({
+          name: '結果.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(`${number},不能,該当口座なし\n`),
+        })
+        await second.page.getByRole('button', { name: '取り込む' }).click()
+        await seeToast(second.page, '銀行の結果を取り込みました。銀行の明細に出ると、支払い済みになります。')
+        await second.page.getByText('振込指示済み（未確認）').first().waitFor()
+        // Nothing left, and no line of the bank will say so: two people do.
+        await second.page.getByLabel('確かめた方法と結果').fill('該当口座なし')
+        await second.page.getByRole('button', { name: '支払い待ちに戻すことを提案' }).click()
+        await seeToast(second.page, '支払い待ちに戻すことを提案しました。ほかの運営者が承認すると、一覧に戻ります。')
+        await agree(first, /振り込まれていない支払い 番号\d+を、支払い待ちに戻す/)
+        await openOffice(second, address, paymentTitle)
+        await second.page
+          .getByText(/依頼は銀行に届いていませんでした（該当口座なし）。支払い待ちの一覧に戻りました。/)
+          .waitFor()
+        await openOffice(first, '/itoadmintool/payouts?state=returned', '分配・償還・返金')
+        await page.getByText('前回：依頼は銀行に届いていませんでした（該当口座なし）').waitFor()
 
-      await openOffice(second, `/itoadmintool/payouts/${await unclearPayment(stage)}`, paymentTitle)
-      await second.page.getByRole('radio', { name: '依頼はなかった' }).check()
-      await second.page.getByRole('checkbox', { name: /銀行に依頼がないことを確かめました/ }).check()
-      await second.page.getByRole('button', { name: '登録する' }).click()
-      await seeToast(second.page, '送金の結果を登録しました。')
+        await openOffice(second, `/itoadmintool/payouts/${await unclearPayment(stage)}`, paymentTitle)
+        await second.page.getByRole('radio', { name: '依頼はなかった' }).check()
+        await second.page.getByRole('checkbox', { name: /銀行に依頼がないことを確かめました/ }).check()
+        await second.page.getByRole('button', { name: '登録する' }).click()
+        await seeToast(second.page, '送金の結果を登録しました。')
 
-      await choosePayables(page, 1)
-      await prepare(page)
-      await page.getByRole('button', { name: '支払いを取りやめる' }).click()
-      await seeToast(page, '取りやめました。支払い待ちの一覧に戻りました。')
-    })
+        await choosePayables(page, 1)
+        await prepare(page)
+        await page.getByRole('button', { name: '支払いを取りやめる' }).click()
+        await seeToast(page, '取りやめました。支払い待ちの一覧に戻りました。')
+      },
+    )
   })
 }
 

@@ -53,44 +53,48 @@ export function officePeople(stage: Stage): void {
         .waitFor()
     })
 
-    it('clear up what keeps members waiting: a failed identity check, a namesake, payments that she stopped, a new name, a question', async () => {
-      const { caseNumber } = await memberTroubles(stage)
-      const visitor = await operatorAt(stage, 'first', '/itoadmintool/identity?view=failed', '本人確認')
-      const { page } = visitor
-      await page.getByRole('button', { name: '田中 健 様へ案内を送る' }).click()
-      const question = page.getByRole('dialog', { name: '本人確認の案内を送りますか' })
-      await question.getByText('1人').waitFor()
-      await question.getByRole('button', { name: 'メールで送る' }).click()
-      await seeToast(page, '本人確認の案内をメールで送りました。')
+    it(
+      'clear up what keeps members waiting: a failed identity check, a namesake, payments that she stopped, a new name, a question',
+      { tags: ['course'] },
+      async () => {
+        const { caseNumber } = await memberTroubles(stage)
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/identity?view=failed', '本人確認')
+        const { page } = visitor
+        await page.getByRole('button', { name: '田中 健 様へ案内を送る' }).click()
+        const question = page.getByRole('dialog', { name: '本人確認の案内を送りますか' })
+        await question.getByText('1人').waitFor()
+        await question.getByRole('button', { name: 'メールで送る' }).click()
+        await seeToast(page, '本人確認の案内をメールで送りました。')
 
-      await openOffice(visitor, '/itoadmintool/identity?view=submitted', '本人確認')
-      const waiting = page.getByRole('row').filter({ hasText: 'hanging-review' })
-      await waiting.getByText(/日超過$/).waitFor()
-      await waiting.getByRole('button', { name: /審査を照会する$/ }).click()
-      await seeToast(page, '本人確認サービスへ照会しました。')
+        await openOffice(visitor, '/itoadmintool/identity?view=submitted', '本人確認')
+        const waiting = page.getByRole('row').filter({ hasText: 'hanging-review' })
+        await waiting.getByText(/日超過$/).waitFor()
+        await waiting.getByRole('button', { name: /審査を照会する$/ }).click()
+        await seeToast(page, '本人確認サービスへ照会しました。')
 
-      await openOffice(visitor, `/itoadmintool/members/${await numberOf(stage, 'filler-30@example.jp')}`, / 様$/)
-      await page.getByRole('button', { name: '別人として、利用できるようにする' }).click()
-      await page.getByText('別人と判断した理由を入力してください').first().waitFor()
-      await page.getByLabel('別人と判断した理由').fill('生年月日の控えが違う。')
-      await page.getByRole('button', { name: '別人として、利用できるようにする' }).click()
-      await seeToast(page, '別人と判断し、利用できるようにしました。')
-      await page.getByLabel('本人に確かめた方法と内容').fill('登録の電話番号で本人と話した。')
-      await page.getByRole('button', { name: '支払いの停止を解除する' }).click()
-      await seeToast(page, '支払いの停止を解除しました。')
+        await openOffice(visitor, `/itoadmintool/members/${await numberOf(stage, 'filler-30@example.jp')}`, / 様$/)
+        await page.getByRole('button', { name: '別人として、利用できるようにする' }).click()
+        await page.getByText('別人と判断した理由を入力してください').first().waitFor()
+        await page.getByLabel('別人と判断した理由').fill('生年月日の控えが違う。')
+        await page.getByRole('button', { name: '別人として、利用できるようにする' }).click()
+        await seeToast(page, '別人と判断し、利用できるようにしました。')
+        await page.getByLabel('本人に確かめた方法と内容').fill('登録の電話番号で本人と話した。')
+        await page.getByRole('button', { name: '支払いの停止を解除する' }).click()
+        await seeToast(page, '支払いの停止を解除しました。')
 
-      await openOffice(visitor, `/itoadmintool/enquiries?number=${caseNumber}`, 'お問い合わせ・苦情')
-      await page
-        .getByRole('group', { name: /対応の手順/ })
-        .getByRole('checkbox')
-        .first()
-        .click()
-      await seeToast(page, '手順を記録しました。')
-      await page.getByRole('group', { name: /対応の手順\s*1／/ }).waitFor()
-      await page.getByRole('button', { name: '回答なしで終了する' }).click()
-      await seeToast(page, '回答なしで終了しました。')
-      await page.getByRole('region', { name: '履歴' }).getByText('お問い合わせ：手順の完了').waitFor()
-    })
+        await openOffice(visitor, `/itoadmintool/enquiries?number=${caseNumber}`, 'お問い合わせ・苦情')
+        await page
+          .getByRole('group', { name: /対応の手順/ })
+          .getByRole('checkbox')
+          .first()
+          .click()
+        await seeToast(page, '手順を記録しました。')
+        await page.getByRole('group', { name: /対応の手順\s*1／/ }).waitFor()
+        await page.getByRole('button', { name: '回答なしで終了する' }).click()
+        await seeToast(page, '回答なしで終了しました。')
+        await page.getByRole('region', { name: '履歴' }).getByText('お問い合わせ：手順の完了').waitFor()
+      },
+    )
 
     it(
       'let a third operator register a passkey by a code, and end her rights, two together',

@@ -82,77 +82,85 @@ export function propertyOffice(stage: Stage): void {
       await page.getByText('取り消し済み').waitFor()
     })
 
-    it('links the same lot to a second fund, or denies with a colleague that it is the same; and a published fund only with him', async () => {
-      const maker = await operatorAt(stage, 'first', '/itoadmintool/properties?search=白壁三丁目', '物件')
-      const { page, press } = maker
-      await press(page.getByRole('link', { name: address }))
-      const form = await openRecordForm(page, 'ファンドに結び付ける')
-      await choice(form, 'ファンド').first().selectOption('12')
-      await choice(form, 'ファンドへの売主').selectOption({ label: '白壁三丁目商事株式会社（第三者）' })
-      await textField(form, 'ファンドの取得価格').fill('30000000')
-      await textField(form, '価格の根拠').fill('売買契約書にもとづきます。')
-      await textField(form, '承認する人への説明').fill('契約成立前書面で確かめました。')
-      await press(form.getByRole('button', { name: '結び付けの承認を依頼する' }))
-      await seeToast(page, '提案しました。ほかの運営者が承認すると、公開されます。')
-      await sendBack(stage, 'second', /に物件を結び付け/)
+    it(
+      'links the same lot to a second fund, or denies with a colleague that it is the same; and a published fund only with him',
+      { tags: ['course'] },
+      async () => {
+        const maker = await operatorAt(stage, 'first', '/itoadmintool/properties?search=白壁三丁目', '物件')
+        const { page, press } = maker
+        await press(page.getByRole('link', { name: address }))
+        const form = await openRecordForm(page, 'ファンドに結び付ける')
+        await choice(form, 'ファンド').first().selectOption('12')
+        await choice(form, 'ファンドへの売主').selectOption({ label: '白壁三丁目商事株式会社（第三者）' })
+        await textField(form, 'ファンドの取得価格').fill('30000000')
+        await textField(form, '価格の根拠').fill('売買契約書にもとづきます。')
+        await textField(form, '承認する人への説明').fill('契約成立前書面で確かめました。')
+        await press(form.getByRole('button', { name: '結び付けの承認を依頼する' }))
+        await seeToast(page, '提案しました。ほかの運営者が承認すると、公開されます。')
+        await sendBack(stage, 'second', /に物件を結び付け/)
 
-      // The next draft is about the same building, written otherwise.
-      await openOffice(maker, '/itoadmintool/funds', 'ファンド')
-      await press(page.getByRole('button', { name: 'ファンドを作る' }))
-      await page.getByRole('dialog').getByLabel('ファンド名').fill(secondFund)
-      await press(page.getByRole('button', { name: '下書きを作る' }))
-      await page.getByRole('heading', { level: 1, name: secondFund }).waitFor()
-      const fundId = page.url().split('/').at(-1) ?? ''
-      await openOffice(maker, `/itoadmintool/properties/new?fund=${fundId}`, '物件を登録')
-      await textField(page, '所在地').fill('名古屋市東区白壁3-99-2')
-      await textField(page, '部屋・区画').fill('202')
-      await textField(page, '専有面積').fill('31.2')
-      await press(page.getByRole('button', { name: '登録する', exact: true }))
-      await press(page.getByRole('link', { name: `${building}　${address}` }))
-      await page.getByRole('heading', { level: 1, name: building }).waitFor()
-      const second = await openRecordForm(page, 'ファンドに結び付ける')
-      await choice(second, '部屋・区画').selectOption({ label: '202号室' })
-      await choice(second, 'ファンドへの売主').selectOption({ label: '白壁三丁目商事株式会社（第三者）' })
-      await textField(second, 'ファンドの取得価格').fill('30500000')
-      await textField(second, '価格の根拠').fill('不動産鑑定士による鑑定評価書にもとづきます。')
-      await press(second.getByRole('button', { name: 'ファンドに結び付ける' }))
-      await seeToast(page, 'ファンドに結び付けました。')
-      await page
-        .getByRole('table', { name: '202号室を対象としているファンド' })
-        .getByRole('link', { name: secondFund })
-        .waitFor()
+        // The next draft is about the same building, written otherwise.
+        await openOffice(maker, '/itoadmintool/funds', 'ファンド')
+        await press(page.getByRole('button', { name: 'ファンドを作る' }))
+        await page.getByRole('dialog').getByLabel('ファンド名').fill(secondFund)
+        await press(page.getByRole('button', { name: '下書きを作る' }))
+        await page.getByRole('heading', { level: 1, name: secondFund }).waitFor()
+        const fundId = page.url().split('/').at(-1) ?? ''
+        await openOffice(maker, `/itoadmintool/properties/new?fund=${fundId}`, '物件を登録')
+        await textField(page, '所在地').fill('名古屋市東区白壁3-99-2')
+        await textField(page, '部屋・区画').fill('202')
+        await textField(page, '専有面積').fill('31.2')
+        await press(page.getByRole('button', { name: '登録する', exact: true }))
+        await press(page.getByRole('link', { name: `${building}　${address}` }))
+        await page.getByRole('heading', { level: 1, name: building }).waitFor()
+        const second = await openRecordForm(page, 'ファンドに結び付ける')
+        await choice(second, '部屋・区画').selectOption({ label: '202号室' })
+        await choice(second, 'ファンドへの売主').selectOption({ label: '白壁三丁目商事株式会社（第三者）' })
+        await textField(second, 'ファンドの取得価格').fill('30500000')
+        await textField(second, '価格の根拠').fill('不動産鑑定士による鑑定評価書にもとづきます。')
+        await press(second.getByRole('button', { name: 'ファンドに結び付ける' }))
+        await seeToast(page, 'ファンドに結び付けました。')
+        await page
+          .getByRole('table', { name: '202号室を対象としているファンド' })
+          .getByRole('link', { name: secondFund })
+          .waitFor()
 
-      await openOffice(maker, '/itoadmintool/properties/new', '物件を登録')
-      await choice(page, '種類').selectOption('land')
-      await textField(page, '所在地').fill('名古屋市東区白壁3-99-2')
-      await textField(page, '地積').fill('120')
-      await press(page.getByRole('button', { name: '登録する', exact: true }))
-      await page.getByRole('heading', { level: 2, name: '登録済みの物件と一致します' }).waitFor()
-      await textField(page, '別の物件だと言える理由').fill('同じ住居表示の、隣の土地です。')
-      await press(page.getByRole('button', { name: '別の物件として、承認を依頼する' }))
-      await seeToast(page, '提案しました。ほかの運営者が承認すると、登録されます。')
-      await agree(await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認'), /別の物件として登録/)
-    })
+        await openOffice(maker, '/itoadmintool/properties/new', '物件を登録')
+        await choice(page, '種類').selectOption('land')
+        await textField(page, '所在地').fill('名古屋市東区白壁3-99-2')
+        await textField(page, '地積').fill('120')
+        await press(page.getByRole('button', { name: '登録する', exact: true }))
+        await page.getByRole('heading', { level: 2, name: '登録済みの物件と一致します' }).waitFor()
+        await textField(page, '別の物件だと言える理由').fill('同じ住居表示の、隣の土地です。')
+        await press(page.getByRole('button', { name: '別の物件として、承認を依頼する' }))
+        await seeToast(page, '提案しました。ほかの運営者が承認すると、登録されます。')
+        await agree(await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認'), /別の物件として登録/)
+      },
+    )
 
-    it('records what a fund has sold, and cannot book it before the price is seen on the bank', async () => {
-      const maker = await operatorAt(stage, 'first', '/itoadmintool/properties?search=小町', '物件')
-      const { page, press } = maker
-      await press(page.getByRole('link', { name: /鎌倉市小町/ }))
-      await page.getByRole('heading', { level: 1, name: '小町通りビル' }).waitFor()
-      const sale = await openRecordForm(page, '取引を記録')
-      await sale.getByLabel(/^決済日/).fill(dayBefore(await stage.product().desk.now(), 0))
-      await choice(sale, '売主').selectOption({ label: await optionOf(choice(sale, '売主'), /^第9号/) })
-      await addParty(maker, sale, '買主', '由比ガ浜商事株式会社')
-      await textField(sale, '価格（税抜）').fill('11000000')
-      await textField(sale, '根拠の書類').fill('不動産売買契約書')
-      await press(sale.getByRole('button', { name: '取引を記録する' }))
+    it(
+      'records what a fund has sold, and cannot book it before the price is seen on the bank',
+      { tags: ['course'] },
+      async () => {
+        const maker = await operatorAt(stage, 'first', '/itoadmintool/properties?search=小町', '物件')
+        const { page, press } = maker
+        await press(page.getByRole('link', { name: /鎌倉市小町/ }))
+        await page.getByRole('heading', { level: 1, name: '小町通りビル' }).waitFor()
+        const sale = await openRecordForm(page, '取引を記録')
+        await sale.getByLabel(/^決済日/).fill(dayBefore(await stage.product().desk.now(), 0))
+        await choice(sale, '売主').selectOption({ label: await optionOf(choice(sale, '売主'), /^第9号/) })
+        await addParty(maker, sale, '買主', '由比ガ浜商事株式会社')
+        await textField(sale, '価格（税抜）').fill('11000000')
+        await textField(sale, '根拠の書類').fill('不動産売買契約書')
+        await press(sale.getByRole('button', { name: '取引を記録する' }))
 
-      await press(page.getByRole('button', { name: /^帳簿に記録.*11,000,000円/ }))
-      const question = page.getByRole('dialog', { name: 'この売却を帳簿に記録しますか' })
-      await press(question.getByRole('button', { name: '記録を提案する' }))
-      await question.getByText(/口座の明細で確かめた額は0円です/).waitFor()
-      await expectSoundScreen(page, officeWidths)
-    })
+        await press(page.getByRole('button', { name: /^帳簿に記録.*11,000,000円/ }))
+        const question = page.getByRole('dialog', { name: 'この売却を帳簿に記録しますか' })
+        await press(question.getByRole('button', { name: '記録を提案する' }))
+        await question.getByText(/口座の明細で確かめた額は0円です/).waitFor()
+        await expectSoundScreen(page, officeWidths)
+      },
+    )
 
     it(
       'agrees with a colleague on what a fund buys from the company, and starts one for which they have agreed',

@@ -94,37 +94,41 @@ export function untowardOffice(stage: Stage): void {
       await expectSoundScreen(page)
     })
 
-    it('post the papers of a member who takes them by mail, and hear what became of each letter', async () => {
-      const { page } = await operatorAt(stage, 'first', '/itoadmintool/papers', '書面の郵送')
-      const { number, name } = await someReader(stage)
-      const word = async (choice: string) => {
-        await page.getByRole('textbox', { name: /^会員番号/ }).fill(number)
-        await page.getByRole('combobox', { name: '電子交付' }).selectOption({ label: choice })
-        await page.getByRole('textbox', { name: /^根拠/ }).fill('郵便で届いた申し出')
-        await page.getByRole('button', { name: '申し出を記録する' }).click()
-        await seeToast(page, '電子交付の承諾を記録しました。')
-      }
-      await word('承諾を取り消す')
-      await page.getByRole('button', { name: '宛名ラベルを表示する' }).click()
-      await page.getByText(`${name} 様`).waitFor()
-      await page
-        .getByRole('table', { name: '発送待ちの書面' })
-        .getByRole('button', { name: /^発送する/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: '印刷する書面を用意する' }).click()
-      await page.getByRole('link', { name: /^書面を開く/ }).waitFor()
-      await page.getByRole('button', { name: '発送を記録する' }).click()
-      await seeToast(page, '発送を記録しました。')
-      await expectSoundScreen(page, officeWidths)
-      await page
-        .getByRole('button', { name: /^結果を記録\s*：/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: '結果を記録する' }).click()
-      await seeToast(page, '配達の結果を記録しました。')
-      await word('あらためて承諾する')
-    })
+    it(
+      'post the papers of a member who takes them by mail, and hear what became of each letter',
+      { tags: ['course'] },
+      async () => {
+        const { page } = await operatorAt(stage, 'first', '/itoadmintool/papers', '書面の郵送')
+        const { number, name } = await someReader(stage)
+        const word = async (choice: string) => {
+          await page.getByRole('textbox', { name: /^会員番号/ }).fill(number)
+          await page.getByRole('combobox', { name: '電子交付' }).selectOption({ label: choice })
+          await page.getByRole('textbox', { name: /^根拠/ }).fill('郵便で届いた申し出')
+          await page.getByRole('button', { name: '申し出を記録する' }).click()
+          await seeToast(page, '電子交付の承諾を記録しました。')
+        }
+        await word('承諾を取り消す')
+        await page.getByRole('button', { name: '宛名ラベルを表示する' }).click()
+        await page.getByText(`${name} 様`).waitFor()
+        await page
+          .getByRole('table', { name: '発送待ちの書面' })
+          .getByRole('button', { name: /^発送する/ })
+          .first()
+          .click()
+        await page.getByRole('button', { name: '印刷する書面を用意する' }).click()
+        await page.getByRole('link', { name: /^書面を開く/ }).waitFor()
+        await page.getByRole('button', { name: '発送を記録する' }).click()
+        await seeToast(page, '発送を記録しました。')
+        await expectSoundScreen(page, officeWidths)
+        await page
+          .getByRole('button', { name: /^結果を記録\s*：/ })
+          .first()
+          .click()
+        await page.getByRole('button', { name: '結果を記録する' }).click()
+        await seeToast(page, '配達の結果を記録しました。')
+        await word('あらためて承諾する')
+      },
+    )
 
     it('keep the register of vendors and check one of them', async () => {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/vendors', '委託先')
