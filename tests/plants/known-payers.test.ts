@@ -239,6 +239,14 @@ describe('a rule past all use cases', () => {
   })
 })
 
+it.each(['officer', 'group'])(
+  'no %s is kept without the name that banks write, whatever the product says',
+  async (relation) => {
+    const insert = sql`insert into party (name, relation, recorded_at) values ('田代 純', ${relation}, now())`
+    await expect(insert.execute(world.database)).rejects.toThrow('named_as_banks_do')
+  },
+)
+
 it('database and product compare names and remarks alike', async () => {
   const texts = [
     'ｻﾄｳ ﾊﾅｺ',

@@ -256,8 +256,15 @@ it('a deal that named the wrong seller is told with both', { tags: ['course'] },
   const actor = `operator:${world.maker.memberId}`
   const partId = await registerBuilding(world.services, actor)
   const seller = async (relation: 'third' | 'group') =>
-    must(await addParty(world.services, { name: `矢場町地所（${relation}）`, relation, corporateNumber: '', actor }))
-      .partyId
+    must(
+      await addParty(world.services, {
+        name: `矢場町地所（${relation}）`,
+        nameKana: 'ヤバチョウジショ',
+        relation,
+        corporateNumber: '',
+        actor,
+      }),
+    ).partyId
   const fund = (await loadParties(world.database)).find((party) => party.fundId === fundId)
   if (!fund) throw new Error('the fund is no party')
   const bought = async (sellerId: typeof fund.id) =>

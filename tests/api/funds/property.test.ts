@@ -287,12 +287,25 @@ describe('deals', () => {
     must(await deal({ ...buy, settledOn: '2024-06-01', buyerId: two }))
   })
 
+  it.each(['officer', 'group'] as const)(
+    'name an %s as banks do, so that a payment of theirs is known',
+    async (relation) => {
+      const add = (nameKana: string) =>
+        act((actor) => addParty(world.services, { name: '田代 純', nameKana, relation, corporateNumber: '', actor }))
+      for (const nameKana of ['', ' ', '田代 純']) {
+        expect(await add(nameKana)).toMatchObject({ code: 'BAD_USER_INPUT', fields: { name_kana: expect.any(String) } })
+      }
+      expect(await add('ﾀｼﾛ ｼﾞﾕﾝ')).toMatchObject({ ok: true })
+    },
+  )
+
   it('between related parties need a reason for the price, and stand between somebody and us', async () => {
     const { partId } = must(await register())
     const group = must(
       await act((actor) =>
         addParty(world.services, {
           name: '糸管理株式会社',
+          nameKana: 'イトカンリ',
           relation: 'group',
           corporateNumber: '1234567890123',
           actor,

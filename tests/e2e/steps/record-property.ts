@@ -27,11 +27,12 @@ export async function addParty(
   form: Locator,
   side: string,
   name: string,
-  relation = '第三者',
+  { relation, nameKana }: { relation: string; nameKana?: string } = { relation: '第三者' },
 ): Promise<void> {
   await press(form.getByRole('button', { name: `：${side}` }))
   const dialog = page.getByRole('dialog', { name: '取引先を登録' })
   await textField(dialog, '名称').fill(name)
+  if (nameKana !== undefined) await textField(dialog, '振込名義（カナ）').fill(nameKana)
   await choice(dialog, '当社との関係').selectOption({ label: relation })
   await press(dialog.getByRole('button', { name: '登録する' }))
   await seeToast(page, '取引先を登録しました。')

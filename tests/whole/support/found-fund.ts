@@ -68,7 +68,8 @@ async function recordUnit(maker: Visitor, { room, ownPrice, price, tenant }: Uni
 
   const lease = await openRecordForm(page, '賃貸借を記録')
   await choice(lease, '部屋・区画').selectOption({ label: room })
-  await addParty(maker, lease, '借主', tenant.name, tenant.isOurs ? '当社のグループ会社' : '第三者')
+  const party = tenant.isOurs ? { relation: '当社のグループ会社', nameKana: 'ニホンマツショウジ' } : undefined
+  await addParty(maker, lease, '借主', tenant.name, party)
   await textField(lease, '賃料').fill(String(tenant.rent))
   await choice(lease, '賃料の支払期限').selectOption({ label: '当月末日まで' })
   await lease.getByLabel(/^開始日/).fill(boughtOn)

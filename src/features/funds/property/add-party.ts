@@ -9,7 +9,13 @@ import { isThirteenDigits, problemsAmong, textProblem, thirteenDigits } from './
 /** As banks write names, in any width. */
 const kanaName = /^[ァ-ヶー・ ()\-./0-9A-Za-z]{1,100}$/u
 
-/** Whom the operator deals with, and what he is to it. CONFLICT where the same company stands there with the same relation. */
+/** Whose money is never a third party's income, whatever an operator says of it: their names as banks write them have to be known. */
+const compared: readonly NamedRelation[] = ['officer', 'group']
+
+/**
+ * Whom the operator deals with, and what he is to it. BAD_USER_INPUT with the fields; CONFLICT where the same company stands there with the
+ * same relation.
+ */
 export async function addParty(
   services: Services,
   input: { name: string; nameKana?: string; relation: NamedRelation; corporateNumber: string; actor: string },
@@ -18,10 +24,7 @@ export async function addParty(
   const nameKana = input.nameKana?.trim() ?? ''
   const problems = problemsAmong({
     name: textProblem(input.name, 100),
-    name_kana:
-      nameKana === '' || kanaName.test(nameKana.normalize('NFKC'))
-        ? undefined
-        : '銀行の摘要に載る名前を、カタカナと英数字の100文字以内で入力してください',
+    name_kana: kanaProblem(nameKana, input.relation),
     relation: namedRelations.includes(input.relation) ? undefined : '選択してください',
     corporate_number: isThirteenDigits(corporateNumber) ? undefined : '13桁の数字で入力してください',
   })
@@ -51,4 +54,12 @@ export async function addParty(
     })
     return success({ partyId: row.id })
   })
+}
+
+function kanaProblem(nameKana: string, relation: NamedRelation): string | undefined {
+  if (nameKana === '' && compared.includes(relation))
+    return '当社の役員とグループ会社は、入金の照合のため、振込名義（カナ）が必要です'
+  return nameKana === '' || kanaName.test(nameKana.normalize('NFKC'))
+    ? undefined
+    : '銀行の摘要に載る名前を、カタカナと英数字の100文字以内で入力してください'
 }

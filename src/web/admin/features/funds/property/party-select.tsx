@@ -54,6 +54,7 @@ export function PartyDialog({
           <DenseInput label="名称" needed {...form.field('name')} onKeyDown={addOnEnter} />
           <DenseInput
             label="振込名義（カナ）"
+            needed={relation !== 'third'}
             hint="銀行の摘要に載る名前。入金の振込人の照合に使います。"
             {...form.field('name_kana')}
             onKeyDown={addOnEnter}
