@@ -157,67 +157,63 @@ export function campaignsAndResults(stage: Stage): void {
       },
     )
 
-    it(
-      'record the end of an operation, and fix its dividend when both have typed the same; a correction of either is looked at by the other',
-      { tags: ['course'] },
-      async () => {
-        const { page } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
-        const today = inField(await stage.product().desk.now()).slice(0, 10)
-        const second = await operatorAt(stage, 'second', '/itoadmintool/project/performance', 'ファンド実績')
-        await chooseFund(page)
-        await enterEnd(page, today)
-        // Months before the plan: one operator alone does not end a fund.
-        await page.getByText(/の運用の日付を登録：承認を待っています/).waitFor()
-        await chooseFund(second.page)
-        await enterEnd(second.page, today)
-        await second.page.getByText('運用終了日').locator('..').getByText('設定済み').waitFor()
-        await page.reload()
-        await chooseFund(page)
-        await proposeOtherEnd(
-          page,
-          inField(new Date((await stage.product().desk.now()).getTime() - 86_400_000)).slice(0, 10),
-        )
-        await sendBack(stage, 'second', /第10号.*運用の日付を訂正/)
-        await page.reload()
-        await chooseFund(page)
+    it('record the end of an operation, and fix its dividend when both have typed the same; a correction of either is looked at by the other', async () => {
+      const { page } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
+      const today = inField(await stage.product().desk.now()).slice(0, 10)
+      const second = await operatorAt(stage, 'second', '/itoadmintool/project/performance', 'ファンド実績')
+      await chooseFund(page)
+      await enterEnd(page, today)
+      // Months before the plan: one operator alone does not end a fund.
+      await page.getByText(/の運用の日付を登録：承認を待っています/).waitFor()
+      await chooseFund(second.page)
+      await enterEnd(second.page, today)
+      await second.page.getByText('運用終了日').locator('..').getByText('設定済み').waitFor()
+      await page.reload()
+      await chooseFund(page)
+      await proposeOtherEnd(
+        page,
+        inField(new Date((await stage.product().desk.now()).getTime() - 86_400_000)).slice(0, 10),
+      )
+      await sendBack(stage, 'second', /第10号.*運用の日付を訂正/)
+      await page.reload()
+      await chooseFund(page)
 
-        await enterDividend(page, { dividend: '100000', again: '10000', payday: today })
-        await page.getByRole('dialog').getByText('入力された配当金があっていません').waitFor()
-        await typeAgain(page, '100000')
-        await confirm(page)
-        await page.getByText('あなたが入力した分配金が、承認を待っています').waitFor()
+      await enterDividend(page, { dividend: '100000', again: '10000', payday: today })
+      await page.getByRole('dialog').getByText('入力された配当金があっていません').waitFor()
+      await typeAgain(page, '100000')
+      await confirm(page)
+      await page.getByText('あなたが入力した分配金が、承認を待っています').waitFor()
 
-        await second.page.reload()
-        await chooseFund(second.page)
-        await second.page.getByText('一条 糸子さんが入力した分配金が、承認を待っています').waitFor()
-        await enterDividend(second.page, { dividend: '99999', again: '99999', payday: today })
-        await confirm(second.page, 'ファンド実績更新に失敗しました')
-        await second.page.getByText(/一条 糸子さんが入力した分配金（総額 100,000円/).waitFor()
-        await enterDividend(second.page, { dividend: '100000', again: '100000', payday: today })
-        await confirm(second.page)
-        // What was refused is done now.
-        await second.page.getByText('ファンド実績更新に失敗しました').waitFor({ state: 'detached' })
-        await second.page
-          .getByRole('table', { name: '確定した分配金' })
-          .getByRole('row', { name: /全期間.*100,000/ })
-          .waitFor()
-        await second.page.getByText('100,000円（確定）').waitFor()
+      await second.page.reload()
+      await chooseFund(second.page)
+      await second.page.getByText('一条 糸子さんが入力した分配金が、承認を待っています').waitFor()
+      await enterDividend(second.page, { dividend: '99999', again: '99999', payday: today })
+      await confirm(second.page, 'ファンド実績更新に失敗しました')
+      await second.page.getByText(/一条 糸子さんが入力した分配金（総額 100,000円/).waitFor()
+      await enterDividend(second.page, { dividend: '100000', again: '100000', payday: today })
+      await confirm(second.page)
+      // What was refused is done now.
+      await second.page.getByText('ファンド実績更新に失敗しました').waitFor({ state: 'detached' })
+      await second.page
+        .getByRole('table', { name: '確定した分配金' })
+        .getByRole('row', { name: /全期間.*100,000/ })
+        .waitFor()
+      await second.page.getByText('100,000円（確定）').waitFor()
 
-        await second.page.getByText('確定した分配金を取り消す').click()
-        await second.page.getByLabel('取り消しの理由').fill('計算書と桁が違う。')
-        await second.page.getByRole('button', { name: '取り消しを提案する' }).click()
-        await seeToast(second.page, '提案しました。ほかの運営者が承認すると実行されます。')
-        await sendBack(stage, 'first', /第10号.*分配金の確定を取り消し/)
+      await second.page.getByText('確定した分配金を取り消す').click()
+      await second.page.getByLabel('取り消しの理由').fill('計算書と桁が違う。')
+      await second.page.getByRole('button', { name: '取り消しを提案する' }).click()
+      await seeToast(second.page, '提案しました。ほかの運営者が承認すると実行されます。')
+      await sendBack(stage, 'first', /第10号.*分配金の確定を取り消し/)
 
-        await chooseFund(page, '第4号　札幌円山レジデンス')
-        await page.getByText('このファンドは成立しませんでした。実績として入力する項目はありません。').waitFor()
-        await page.getByRole('button', { name: '更新する' }).waitFor({ state: 'detached' })
-        // Nothing is asked for, and nothing is said to come.
-        for (const gone of ['当社の出資', '確定した分配金'])
-          await page.getByRole('heading', { name: gone }).waitFor({ state: 'detached' })
-        expect(await page.getByText(/募集の終了後に確定|運用開始前/).count()).toBe(0)
-      },
-    )
+      await chooseFund(page, '第4号　札幌円山レジデンス')
+      await page.getByText('このファンドは成立しませんでした。実績として入力する項目はありません。').waitFor()
+      await page.getByRole('button', { name: '更新する' }).waitFor({ state: 'detached' })
+      // Nothing is asked for, and nothing is said to come.
+      for (const gone of ['当社の出資', '確定した分配金'])
+        await page.getByRole('heading', { name: gone }).waitFor({ state: 'detached' })
+      expect(await page.getByText(/募集の終了後に確定|運用開始前/).count()).toBe(0)
+    })
   })
 }
 
