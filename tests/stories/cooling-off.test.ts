@@ -215,27 +215,31 @@ test(
   },
 )
 
-test('a fund that is paid in full begins its operation before its offering ends: the place that a cooling-off then frees is nobody’s', async () => {
-  const fundId = await smallFund()
-  const { member: aya, id } = await participant(fundId, 500_000)
-  await participant(fundId, 300_000)
-  const mei = await world.member()
-  // Money that may still be called back is put to work by two operators only.
-  const start = { operationStartOn: japanDateOf(world.services.clock.now()) }
-  await recordPurchase(world.services, fundId)
-  for (const operator of [world.operator, checker])
-    must(await updateFundResult(world.services, operatorViewer(operator), fundId, start))
-  expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
+test(
+  'a fund that is paid in full begins its operation before its offering ends: the place that a cooling-off then frees is nobody’s',
+  { tags: ['course'] },
+  async () => {
+    const fundId = await smallFund()
+    const { member: aya, id } = await participant(fundId, 500_000)
+    await participant(fundId, 300_000)
+    const mei = await world.member()
+    // Money that may still be called back is put to work by two operators only.
+    const start = { operationStartOn: japanDateOf(world.services.clock.now()) }
+    await recordPurchase(world.services, fundId)
+    for (const operator of [world.operator, checker])
+      must(await updateFundResult(world.services, operatorViewer(operator), fundId, start))
+    expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
 
-  expect((await requestApplication(mei, { fundId, amount: 500_000 })).errors[0]?.extensions).toMatchObject({
-    code: 'CONFLICT',
-  })
-  const line = {
-    query: 'mutation ($id: ID!) { joinWaitlist(project_id: $id, amount: 600000) { ok } }',
-    variables: { id: String(fundId) },
-  }
-  expect((await post(mei, line)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
-})
+    expect((await requestApplication(mei, { fundId, amount: 500_000 })).errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+    })
+    const line = {
+      query: 'mutation ($id: ID!) { joinWaitlist(project_id: $id, amount: 600000) { ok } }',
+      variables: { id: String(fundId) },
+    }
+    expect((await post(mei, line)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
+  },
+)
 
 test(
   'a full and paid fund does not fail by one letter: the operators have seven days, keep one and leave the other to fail',
