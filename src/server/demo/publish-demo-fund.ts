@@ -29,13 +29,13 @@ export async function publishDemoFund(demo: DemoPublishing, fund: DemoFund): Pro
 /** What `publishDemoFund` prints at that moment, for whoever prints it ahead. */
 export function papersOf(
   fund: DemoFund,
-  demo: Pick<DemoPublishing, 'services' | 'seedAt'>,
+  { config, seedAt }: { config: Services['config']; seedAt: Date },
   at: Date,
 ): PrintedDocument[] {
-  const draft = completeDraft(draftOf(fund, demo.seedAt))
+  const draft = completeDraft(draftOf(fund, seedAt))
   const { closingDays, fillInPercent, ...facts } = draft
   const withClosing = { ...facts, id: fund.id, ...(closingDays > 0 && { closingDays, fillInPercent }) }
-  return fundDocuments(withClosing, operatorProfile(demo.services.config), at).map(({ paper }) => paper)
+  return fundDocuments(withClosing, operatorProfile(config), at).map(({ paper }) => paper)
 }
 
 const appraisalDayOf = (fund: DemoFund, seedAt: Date): JapanDate =>

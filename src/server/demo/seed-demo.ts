@@ -10,6 +10,7 @@ import type { Services } from '../../features/core/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { renderContract } from '../../features/documents/contract/render-contract.ts'
+import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts'
 import { agreeOnDuePurchases } from './agree-on-purchase.ts'
 import {
   demoBankAccount,
@@ -23,6 +24,7 @@ import {
   type DemoPerson,
 } from './demo-people.ts'
 import type { DeskControl } from './desk-control.ts'
+import { foreseeContracts } from './foresee-contracts.ts'
 import { historyOf, type HistoryEvent } from './history.ts'
 import { linkDemoBank } from './link-bank.ts'
 import { openDemoBankBalance } from './open-bank-balance.ts'
@@ -64,9 +66,7 @@ export async function seedDemo(
   const [operatorId = NO_ROW, otherOperatorId = NO_ROW] = operators
   const memberIds = await admitMembers(services)
   await linkDemoBank(services, operatorId)
-  const events = demoFunds
-    .flatMap((fund) => historyOf(fund, seedAt))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const events = eventsUntil(seedAt)
   const applications = events.flatMap((event) =>
     event.does === 'apply' ? [{ fund: event.fund, investment: event.investment }] : [],
   )
@@ -84,9 +84,9 @@ export async function seedDemo(
     operator: `operator:${operatorId}`,
     operatorIds: [operatorId, otherOperatorId],
     memberIds,
+    printer,
     applications,
   }
-  printer.begin(events.flatMap(({ does, fund, at }) => (does === 'publish' ? papersOf(fund, demo, at) : [])))
   await openDemoBankBalance(demo)
   for (const [done, event] of events.entries()) {
     report({ month: japanDateOf(event.at).slice(0, 7), done, of: events.length })
@@ -94,6 +94,7 @@ export async function seedDemo(
     else await demo.moveTo(event.at)
     try {
       await play(demo, event)
+      await foreseeContracts(demo, event)
     } catch (error) {
       throw new Error(
         `demo fund ${event.fund.id}, ${event.does} at ${toRfc3339(event.at)}: ${(error as Error).message}`,
@@ -106,6 +107,19 @@ export async function seedDemo(
   await desk.moveTo(seedAt)
   clock.set(await desk.now())
   await readAccount(services)
+}
+
+function eventsUntil(seedAt: Date): HistoryEvent[] {
+  return demoFunds
+    .flatMap((fund) => historyOf(fund, seedAt))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** What the demo's funds are published with, as it is known before anything has happened. */
+export function papersOfFunds(config: Services['config'], seedAt: Date): PrintedDocument[] {
+  return eventsUntil(seedAt).flatMap(({ does, fund, at }) =>
+    does === 'publish' ? papersOf(fund, { config, seedAt }, at) : [],
+  )
 }
 
 /** The demo desk has no part in these: its clock is moved with the next event in which it has one. */
