@@ -110,9 +110,7 @@ export async function seedDemo(
 }
 
 function eventsUntil(seedAt: Date): HistoryEvent[] {
-  return demoFunds
-    .flatMap((fund) => historyOf(fund, seedAt))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return demoFunds.flatMap((fund) => historyOf(fund, seedAt)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 /** What the demo's funds are published with, as it is known before anything has happened. */
