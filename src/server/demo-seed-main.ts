@@ -1,16 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { createChildPdfRenderer } from '../adapters/pdf/child-pdf-renderer.ts'
 import { systemClock } from '../platform/clock.ts'
+import { operatorProfile } from '../features/core/operator/operator-profile.ts'
 import { createLog } from '../platform/log.ts'
 import { openDatabase, openPool } from '../platform/database/connect.ts'
 import { rememberPlans } from '../platform/database/remember-plans.ts'
 import { readConfig } from '../platform/config.ts'
 import { createServices } from './create-services.ts'
 import { createDeskControl } from './demo/desk-control.ts'
+import { eventsUntil } from './demo/history.ts'
 import { keepOpenings } from './demo/keep-openings.ts'
+import { papersToCome } from './demo/papers-to-come.ts'
 import { printAhead } from './demo/print-ahead.ts'
 import { repeatableBytes } from './demo/repeatable-bytes.ts'
-import { papersOfFunds, seedDemo } from './demo/seed-demo.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import { refuseWrongDatabase } from './refuse-database.ts'
 import { comesItsTurn, explain } from './process.ts'
 
@@ -30,10 +33,11 @@ try {
   const services = createServices(config, database, { now: () => now }, createLog('demo-seed'))
   const printing = createChildPdfRenderer(fileURLToPath(new URL('./printer.js', import.meta.url)))
   const printer = printAhead({ pdf: printing, signer: services.signer })
-  const printFunds = (): void => printer.begin(papersOfFunds(config, seedAt))
+  const events = eventsUntil(seedAt)
+  const print = (): void => printer.begin(papersToCome(operatorProfile(config), { events, seedAt }))
   // It is known before there is a database that there is a past to be played: printing does not wait for it.
   const isFirstFilling = process.env['FIRST_FILLING'] !== undefined
-  if (isFirstFilling) printFunds()
+  if (isFirstFilling) print()
   await comesItsTurn()
   // Neither a connection that rests nor the printer keeps it alive while it waits for a document.
   const staying = setInterval(() => undefined, 60_000)
@@ -45,11 +49,11 @@ try {
   const { pdf, signer } = printer
   const made = { ...services, pdf, signer, ...(chosen !== undefined && { randomBytes: repeatableBytes() }) }
   if (!hasMembers) {
-    if (!isFirstFilling) printFunds()
+    if (!isFirstFilling) print()
     await seedDemo(made, desk, {
       clock: { set: (instant) => void (now = instant) },
       seedAt,
-      printer,
+      events,
       report: (progress) => void process.send?.(progress),
     })
     // Playing it took its time.

@@ -2,7 +2,6 @@ import type { DemoFund, DemoInvestment, DemoMember } from '../../features/funds/
 import type { Services } from '../../features/core/services.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import type { DeskControl } from './desk-control.ts'
-import type { AheadPrinter } from './print-ahead.ts'
 import type { Id } from '../../domain/id.ts'
 
 /** Where the demo's past is played, and by whom. */
@@ -16,8 +15,6 @@ export interface DemoEnvironment {
   /** Two people: what one proposes, the other approves. */
   operatorIds: readonly [Id<'member'>, Id<'member'>]
   memberIds: ReadonlyMap<DemoMember, Id<'member'>>
-  /** Prints ahead what `services` are going to be asked for. */
-  printer: Pick<AheadPrinter, 'begin'>
   /** Of all applications of the demo, in the order in which they are made: the ids they are going to have. */
   applications: readonly { fund: DemoFund; investment: DemoInvestment }[]
 }

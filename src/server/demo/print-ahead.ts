@@ -11,17 +11,24 @@ export interface AheadPrinter {
   begin(papers: readonly PrintedDocument[]): void
 }
 
+/** What has been in the database comes back with its names in another order. */
+const keyOf = (source: PdfSource): string => JSON.stringify(source, (_name, value: unknown) => inOrder(value))
+
+const inOrder = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
 const nobodyWaits = new Error('the document was asked for before its turn')
 
 /**
  * Most documents of the demo are known before they are asked for, and to print and sign them takes a quarter of its past: it happens while the past
- * waits for others. What was not foreseen is printed when it is asked for, after at most one of each list.
+ * waits for others. What was not foreseen is printed when it is asked for, after at most one that was.
  */
 export function printAhead({ pdf: printer, signer }: { pdf: PdfRenderer; signer: DocumentSigner }): AheadPrinter {
   const printed = new Map<string, Promise<Uint8Array>>()
   const signed = new WeakMap<Uint8Array, Promise<Uint8Array>>()
   const asked = new Set<string>()
-  const keyOf = (source: PdfSource): string => JSON.stringify(source)
   const keeper = {
     pdf: {
       renderPdf: (source: PdfSource) => {

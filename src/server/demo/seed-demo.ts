@@ -3,14 +3,13 @@ import { japanDateOf, toRfc3339 } from '../../domain/calendar.ts'
 import { admitMember } from '../../features/people/account/admit-member.ts'
 import { createOperator } from '../../features/people/account/create-operator.ts'
 import { hashPassword } from '../../features/people/account/password-hash.ts'
-import { demoFillerCount, demoFunds } from '../../features/funds/fund/demo-funds.ts'
+import { demoFillerCount } from '../../features/funds/fund/demo-funds.ts'
 import type { DemoMember } from '../../features/funds/fund/demo/demo-fund.ts'
 import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { renderContract } from '../../features/documents/contract/render-contract.ts'
-import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts'
 import { agreeOnDuePurchases } from './agree-on-purchase.ts'
 import {
   demoBankAccount,
@@ -24,13 +23,10 @@ import {
   type DemoPerson,
 } from './demo-people.ts'
 import type { DeskControl } from './desk-control.ts'
-import { foreseeContracts } from './foresee-contracts.ts'
-import { historyOf, type HistoryEvent } from './history.ts'
+import type { HistoryEvent } from './history.ts'
 import { linkDemoBank } from './link-bank.ts'
 import { openDemoBankBalance } from './open-bank-balance.ts'
 import { play } from './play-history.ts'
-import type { AheadPrinter } from './print-ahead.ts'
-import { papersOf } from './publish-demo-fund.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 import { NO_ROW, type Id } from '../../domain/id.ts'
 
@@ -48,12 +44,13 @@ export async function seedDemo(
   {
     clock,
     seedAt,
-    printer,
+    events,
     report,
   }: {
     clock: { set(now: Date): void }
     seedAt: Date
-    printer: Pick<AheadPrinter, 'begin'>
+    /** Of `eventsUntil` that moment. */
+    events: readonly HistoryEvent[]
     /** Hears before each event when it was, and how many of all lie behind. */
     report(progress: SeedProgress): void
   },
@@ -66,7 +63,6 @@ export async function seedDemo(
   const [operatorId = NO_ROW, otherOperatorId = NO_ROW] = operators
   const memberIds = await admitMembers(services)
   await linkDemoBank(services, operatorId)
-  const events = eventsUntil(seedAt)
   const applications = events.flatMap((event) =>
     event.does === 'apply' ? [{ fund: event.fund, investment: event.investment }] : [],
   )
@@ -84,7 +80,6 @@ export async function seedDemo(
     operator: `operator:${operatorId}`,
     operatorIds: [operatorId, otherOperatorId],
     memberIds,
-    printer,
     applications,
   }
   await openDemoBankBalance(demo)
@@ -94,7 +89,6 @@ export async function seedDemo(
     else await demo.moveTo(event.at)
     try {
       await play(demo, event)
-      await foreseeContracts(demo, event)
     } catch (error) {
       throw new Error(
         `demo fund ${event.fund.id}, ${event.does} at ${toRfc3339(event.at)}: ${(error as Error).message}`,
@@ -107,17 +101,6 @@ export async function seedDemo(
   await desk.moveTo(seedAt)
   clock.set(await desk.now())
   await readAccount(services)
-}
-
-function eventsUntil(seedAt: Date): HistoryEvent[] {
-  return demoFunds.flatMap((fund) => historyOf(fund, seedAt)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
-}
-
-/** What the demo's funds are published with, as it is known before anything has happened. */
-export function papersOfFunds(config: Services['config'], seedAt: Date): PrintedDocument[] {
-  return eventsUntil(seedAt).flatMap(({ does, fund, at }) =>
-    does === 'publish' ? papersOf(fund, { config, seedAt }, at) : [],
-  )
 }
 
 /** The demo desk has no part in these: its clock is moved with the next event in which it has one. */
