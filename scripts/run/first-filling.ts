@@ -12,9 +12,7 @@ export interface FirstFilling {
   isFromNothing: boolean
   /** Call before the first row, when the database is there. @returns whether there is anything to fill. */
   begin(connectionString: string): Promise<boolean>
-  /** Call when the last row is written, before anybody else connects: from here on each commit waits for the disk. */
-  endHurry(connectionString: string): Promise<void>
-  /** Call after that, beside whatever else is to be done before the demo is ready: what is there is on the disk, and stays. */
+  /** Call when the last row is written, before anybody else connects. */
   finish(connectionString: string): Promise<void>
 }
 
@@ -53,21 +51,16 @@ export function prepareFirstFilling(dataFolder: string, isOwnDatabase: boolean):
       )
       return true
     },
-    endHurry: async (connectionString) => {
-      if (!existsSync(marker) || !isOwnDatabase) return
-      await run(
-        connectionString,
-        'alter database app reset synchronous_commit; alter database app reset plan_cache_mode',
-      )
-    },
     finish: async (connectionString) => {
       if (!existsSync(marker)) return
-      if (isOwnDatabase) await run(connectionString, 'checkpoint')
-      const journal = path.join(dataFolder, 'desk/desk.jsonl')
-      flush(journal)
+      // The commit of this waits for the disk, and with it is there what all before it have written to the log: as after any commit, nothing more is needed.
+      if (isOwnDatabase)
+        await run(
+          connectionString,
+          'set synchronous_commit = on; alter database app reset synchronous_commit; alter database app reset plan_cache_mode',
+        )
+      flush(path.join(dataFolder, 'desk/desk.jsonl'))
       rmSync(marker)
-      // From here on the demo desk flushes for itself; what it wrote since is few.
-      flush(journal)
     },
   }
 }
