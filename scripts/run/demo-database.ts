@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -7,13 +8,13 @@ import {
 } from '../../src/platform/embedded-postgres/start.ts'
 
 export interface DemoDatabase {
-  connectionString: string
   stop(): Promise<void>
 }
 
-/** PostgreSQL in DATA_DIR, started again where it was if something ends it. */
+/** PostgreSQL in DATA_DIR, started again where it was if something ends it. @param socketDirectory of its reserved address; gone when it cannot start. */
 export async function startDemoDatabase(
   dataFolder: string,
+  socketDirectory: string,
   show: (line: string) => void,
   giveUp: (reason: string) => void,
 ): Promise<DemoDatabase> {
@@ -21,10 +22,14 @@ export async function startDemoDatabase(
     dataDirectory: path.join(dataFolder, 'postgres'),
     logFile: path.join(dataFolder, 'logs/postgres.log'),
     durable: true,
+    // The same socket folder after each start: everybody finds it at the address they know.
+    socketDirectory,
   }
   let isWanted = true
-  let server = await startEmbeddedPostgres(options)
-  const { socketDirectory, connectionString } = server
+  let server = await startEmbeddedPostgres(options).catch((error: unknown) => {
+    rmSync(socketDirectory, { recursive: true, force: true })
+    throw error
+  })
   let restarting: Promise<void> = Promise.resolve()
 
   const watch = (watched: EmbeddedPostgres): void => {
@@ -37,14 +42,12 @@ export async function startDemoDatabase(
   const startAgain = async (): Promise<void> => {
     await sleep(500)
     if (!isWanted) return
-    // The same socket folder: everybody finds it at the address they know.
-    server = await startEmbeddedPostgres({ ...options, socketDirectory })
+    server = await startEmbeddedPostgres(options)
     watch(server)
   }
   watch(server)
 
   return {
-    connectionString,
     stop: async () => {
       isWanted = false
       await restarting

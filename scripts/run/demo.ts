@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import type { SeedProgress } from '../../src/server/demo/seed-demo.ts'
+import { reserveAddress } from '../../src/platform/embedded-postgres/start.ts'
 import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
 import { addressFor, makeRuntimeRole } from '../../src/platform/database/runtime-role.ts'
 import { beginBuild } from '../build/build-product.ts'
@@ -54,17 +56,24 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   try {
     undo.push(async () => runFile.remove())
     const filling = prepareFirstFilling(settings.dataFolder, settings.databaseUrl === undefined)
+    const plan = await planDemo(settings)
+    const database = startDatabase(plan, options, undo)
+    const begun = database.then(() => filling.begin(plan.databaseUrl))
+    begun.catch(nothing)
     const build = beginBuild('quick')
     // Nobody leaves a build behind that writes on.
     undo.push(() => build.whole.then(nothing, nothing))
-    const [plan] = await together(planDemo(settings, show, giveUp, undo), build.programmes)
+    await build.programmes
+    const isFirst = filling.isFromNothing || (await begun)
     signal.throwIfAborted()
-    const launch = launcher(plan, runFile, options)
+    if (isFirst) show('filling the demo with its history (only this once)')
+    const half = halfOfPast()
+    const launch = launcher(plan, runFile, options, half)
     const ahead = new Map<string, Child>()
     undo.push(async () => void (await Promise.all([...ahead.values()].map((child) => child.stop()))))
     // To load a process's modules takes a second of a processor: it does so while it would have to wait anyway.
-    const launchAhead = (name: string): void => {
-      if (stopping === undefined) ahead.set(name, launch(name, { waits: true }))
+    const launchAhead = (name: string, environment?: Record<string, string>): void => {
+      if (stopping === undefined) ahead.set(name, launch(name, { waits: true, environment }))
     }
     const begin = (name: string): Child => {
       const child = ahead.get(name)
@@ -79,21 +88,23 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       return child
     }
 
-    if (await filling.begin(plan.databaseUrl)) show('filling the demo with its history (only this once)')
     const desk = keep('desk')
     undo.push(() => desk.stop())
-    launchAhead('demo-seed')
+    launchAhead('migrate')
+    launchAhead('demo-seed', isFirst ? { FIRST_FILLING: 'yes' } : {})
+    await begun
     await together(
       waitForAnswer(`http://127.0.0.1:${plan.deskPort}/healthz`, desk.current(), signal),
-      runToEnd(launch('migrate'), signal),
+      runToEnd(begin('migrate'), signal),
     )
     // Before there is a worker: the demo's past is played on the demo desk's clock, which waits for everybody who follows it.
-    // The pages are built meanwhile, and then the product waits for its turn.
-    const built = build.whole.then((isBuilt) => {
+    const seed = begin('demo-seed')
+    // The pages are built meanwhile, and then the product waits for its turn: while documents are printed, it would only be in the way.
+    const built = Promise.all([build.whole, isFirst && Promise.race([half.reached, seed.ended])]).then(([isBuilt]) => {
       for (const name of ['server', 'worker', 'demo-openings']) launchAhead(name)
       return isBuilt
     })
-    const [isBuilt] = await together(built, runToEnd(begin('demo-seed'), signal))
+    const [isBuilt] = await together(built, runToEnd(seed, signal))
     if (isBuilt) show('built')
     await filling.finish(plan.databaseUrl)
     const server = keep('server')
@@ -130,52 +141,77 @@ async function checkSettings(settings: StartSettings): Promise<void> {
   if (settings.databaseUrl !== undefined) await checkDatabase(settings.databaseUrl)
 }
 
-async function planDemo(
-  settings: StartSettings,
-  show: DemoOptions['show'],
-  giveUp: DemoOptions['giveUp'],
-  undo: (() => Promise<void>)[],
-): Promise<DemoPlan> {
-  const { host, port, deskPort, baseUrl, dataFolder } = settings
+interface OwnPlan extends DemoPlan {
+  /** Of the database of our own; null where it is another one. */
+  socketDirectory: string | null
+}
+
+async function planDemo(settings: StartSettings): Promise<OwnPlan> {
+  const { host, port, deskPort, baseUrl, dataFolder, databaseUrl, analytics } = settings
   const secretKey = readDemoSecretKey(dataFolder)
   const deskDataFolder = path.join(dataFolder, 'desk')
   mkdirSync(deskDataFolder, { recursive: true, mode: 0o700 })
-  const addresses =
-    settings.databaseUrl === undefined
-      ? await startOwnDatabase()
-      : { databaseUrl: settings.databaseUrl, runtimeDatabaseUrl: settings.databaseUrl, runtimeRole: null }
-  return {
-    host,
-    port,
-    deskPort,
-    smtpPort: await findFreePort(),
-    baseUrl,
-    ...addresses,
-    dataFolder,
-    deskDataFolder,
-    secretKey,
-    analytics: settings.analytics,
-  }
+  const smtpPort = await findFreePort()
+  const plan = { host, port, deskPort, smtpPort, baseUrl, dataFolder, deskDataFolder, secretKey, analytics }
+  if (databaseUrl !== undefined)
+    return { ...plan, databaseUrl, runtimeDatabaseUrl: databaseUrl, runtimeRole: null, socketDirectory: null }
+  // Its address is known before it answers: others may be started meanwhile.
+  const { connectionString, socketDirectory } = reserveAddress()
+  const runtimeDatabaseUrl = addressFor(connectionString, runtimeRole)
+  return { ...plan, databaseUrl: connectionString, runtimeDatabaseUrl, runtimeRole, socketDirectory }
+}
 
-  async function startOwnDatabase(): Promise<Pick<DemoPlan, 'databaseUrl' | 'runtimeDatabaseUrl' | 'runtimeRole'>> {
-    const { connectionString, stop } = await startDemoDatabase(dataFolder, show, giveUp)
-    undo.push(stop)
-    await makeRuntimeRole(connectionString, runtimeRole)
-    return { databaseUrl: connectionString, runtimeDatabaseUrl: addressFor(connectionString, runtimeRole), runtimeRole }
-  }
+/** Ours; another one answers already. Whatever comes of it, it is undone. */
+async function startDatabase(
+  { dataFolder, databaseUrl, socketDirectory }: OwnPlan,
+  { show, giveUp }: Pick<DemoOptions, 'show' | 'giveUp'>,
+  undo: (() => Promise<void>)[],
+): Promise<void> {
+  if (socketDirectory === null) return
+  const starting = startDemoDatabase(dataFolder, socketDirectory, show, giveUp)
+  undo.push(() => starting.then(({ stop }) => stop(), nothing))
+  await starting
+  await makeRuntimeRole(databaseUrl, runtimeRole)
 }
 
 function launcher(
   plan: DemoPlan,
   runFile: RunFile,
   { show, showProgress }: Pick<DemoOptions, 'show' | 'showProgress'>,
-): (name: string, how?: Pick<ChildOptions, 'waits'>) => Child {
-  return (name, how) => {
-    const environment = environmentOf(name, plan)
+  half: Pick<HalfOfPast, 'hear'>,
+): (name: string, how?: Pick<ChildOptions, 'waits'> & { environment: Record<string, string> | undefined }) => Child {
+  const onMessage = (message: unknown): void => {
+    half.hear(message)
+    showProgress(message)
+  }
+  return (name, { waits = false, environment: more } = { environment: {} }) => {
+    const environment = { ...environmentOf(name, plan), ...more }
     const logFolder = path.join(plan.dataFolder, 'logs')
-    const child = startChild({ name, environment, logFolder, show, onMessage: showProgress, ...how })
+    const flags = onlySentences.has(name) ? ['--no-enable-source-maps'] : []
+    const child = startChild({ name, environment, logFolder, show, onMessage, flags, waits })
     runFile.addChild(child.pid)
     return child
+  }
+}
+
+/** They end with one sentence for whoever reads it: nobody is shown where in the sources a thing went wrong, and maps take half a second to read. */
+const onlySentences = new Set(['migrate', 'demo-seed'])
+
+interface HalfOfPast {
+  /** Takes what the seed tells of how far it is. */
+  hear(message: unknown): void
+  reached: Promise<void>
+}
+
+function halfOfPast(): HalfOfPast {
+  let announce = nothing
+  const reached = new Promise<void>((resolve) => (announce = resolve))
+  return {
+    reached,
+    hear: (message) => {
+      const { done, of } = message as SeedProgress
+      if (done * 2 >= of) announce()
+    },
   }
 }
 

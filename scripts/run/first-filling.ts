@@ -8,9 +8,11 @@ import { SettingError } from './setting-error.ts'
  * under way: a start that finds it begins again from nothing, for nobody has used what is half there.
  */
 export interface FirstFilling {
+  /** There is no database yet: what will be in it comes with this start. Otherwise only `begin` knows. */
+  isFromNothing: boolean
   /** Call before the first row, when the database is there. @returns whether there is anything to fill. */
   begin(connectionString: string): Promise<boolean>
-  /** Call when the last row is written. */
+  /** Call when the last row is written, before anybody else connects. */
   finish(connectionString: string): Promise<void>
 }
 
@@ -34,24 +36,29 @@ export function prepareFirstFilling(dataFolder: string, isOwnDatabase: boolean):
     rmSync(marker)
   }
   const isNew = isOwnDatabase && !existsSync(path.join(dataFolder, 'postgres'))
+  if (isNew) writeFileSync(marker, '')
   return {
+    isFromNothing: isNew,
     begin: async (connectionString) => {
       if (!isNew && !(await isEmpty(connectionString))) return false
-      writeFileSync(marker, '')
+      if (!isNew) writeFileSync(marker, '')
       if (!isOwnDatabase) return true
       // Thousands of small commits need not each reach the disk: until the end there is nothing to lose.
-      await run(connectionString, 'alter database app set synchronous_commit = off')
       // The same few hundred statements of small tables: each is planned once, for all its parameters.
-      await run(connectionString, 'alter database app set plan_cache_mode = force_generic_plan')
+      await run(
+        connectionString,
+        'alter database app set synchronous_commit = off; alter database app set plan_cache_mode = force_generic_plan',
+      )
       return true
     },
     finish: async (connectionString) => {
       if (!existsSync(marker)) return
-      if (isOwnDatabase) {
-        await run(connectionString, 'alter database app reset synchronous_commit')
-        await run(connectionString, 'alter database app reset plan_cache_mode')
-        await run(connectionString, 'checkpoint')
-      }
+      // The commit of this waits for the disk, and with it is there what all before it have written to the log: as after any commit, nothing more is needed.
+      if (isOwnDatabase)
+        await run(
+          connectionString,
+          'set synchronous_commit = on; alter database app reset synchronous_commit; alter database app reset plan_cache_mode',
+        )
       flush(path.join(dataFolder, 'desk/desk.jsonl'))
       rmSync(marker)
     },

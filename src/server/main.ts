@@ -5,8 +5,16 @@ import { openDatabase, openPool } from '../platform/database/connect.ts'
 import { createServices } from './create-services.ts'
 import { followClock } from './follow-clock.ts'
 import { createHttp } from './http.ts'
+import { loadPages } from './pages.ts'
 import { refuseWrongDatabase } from './refuse-database.ts'
 import { runProcess } from './process.ts'
+import { buildSchema } from './schema.ts'
+
+/** A third of a second of the start, which needs neither a database nor a clock. */
+const prepare = async (): Promise<unknown> => {
+  buildSchema()
+  return loadPages()
+}
 
 await runProcess(async (config) => {
   const log = createLog('server')
@@ -37,4 +45,4 @@ await runProcess(async (config) => {
     services.mailSender.close()
     await Promise.all([pool.end(), readingPool.end()])
   }
-})
+}, prepare)

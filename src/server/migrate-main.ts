@@ -2,7 +2,9 @@ import { readMigrationConfig } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { grantRuntimeRights } from '../platform/database/runtime-role.ts'
 import { migrateQueue } from '../platform/jobs/runner.ts'
-import { explain } from './process.ts'
+import { comesItsTurn, explain } from './process.ts'
+
+await comesItsTurn()
 
 try {
   const { DATABASE_URL, DATABASE_RUNTIME_ROLE } = readMigrationConfig(process.env)

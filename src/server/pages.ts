@@ -63,13 +63,17 @@ const visitorContext = (services: Services): RequestContext => ({
   session: { start: () => undefined, end: () => undefined, rememberDevice: () => undefined },
 })
 
+/** The pages as the build made them; once for a process. */
+export const loadPages = async (): Promise<ServerEntry> =>
+  (await import(pathToFileURL(path.join(webFolder, 'server/entry-server.js')).href)) as ServerEntry
+
 /** Pages rendered here, then taken over by the browser; scripts, styles and fonts from the build. */
 export async function mountPages(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
   const template = await readFile(path.join(webFolder, 'client/index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(path.join(webFolder, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const scriptsOf = pageFiles(manifest)
   const site = siteOf(services.config)
-  const entry = (await import(pathToFileURL(path.join(webFolder, 'server/entry-server.js')).href)) as ServerEntry
+  const entry = await loadPages()
   await app.register(staticFiles, {
     // One route for all: one for each of a thousand files took a third of the start.
     root: path.join(webFolder, 'client/assets'),

@@ -1,11 +1,13 @@
 import { readConfig, ConfigError, type Config } from '../platform/config.ts'
 
+const waitsForTurn = (): boolean => process.env['WAITS_FOR_TURN'] !== undefined
+
 /**
  * A process may be started before its turn, to load its modules while others work: nothing of it happens until its starter says so. For every other
  * process it is its turn.
  */
 export async function comesItsTurn(): Promise<void> {
-  if (process.env['WAITS_FOR_TURN'] === undefined) return
+  if (!waitsForTurn()) return
   // Nothing else keeps it alive.
   process.channel?.ref()
   await new Promise((resolve) => process.once('message', resolve))
@@ -14,11 +16,16 @@ export async function comesItsTurn(): Promise<void> {
 
 /**
  * Runs a process: what `start` gives back is called once on SIGTERM or SIGINT and ends everything in order. A wrong setting
- * is one clear line and exit code 1.
+ * is one clear line and exit code 1. `prepare` makes ahead what `start` is going to find made, where the process waits for its turn; `start` makes what it
+ * does not find, and tells what is wrong with it.
  */
-export async function runProcess(start: (config: Config) => Promise<() => Promise<void>>): Promise<void> {
+export async function runProcess(
+  start: (config: Config) => Promise<() => Promise<void>>,
+  prepare: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   // Documents, logs and keys are for this account only.
   process.umask(0o077)
+  if (waitsForTurn()) await prepare().catch(() => undefined)
   await comesItsTurn()
   try {
     const stop = await start(readConfig(process.env))

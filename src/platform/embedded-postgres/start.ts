@@ -20,6 +20,18 @@ export interface EmbeddedPostgresOptions {
   socketDirectory?: string
 }
 
+/**
+ * The address at which a PostgreSQL that is given this socket folder is going to answer. The folder is there afterwards; the start clears it when it
+ * fails, and the stop.
+ */
+export function reserveAddress(): Pick<EmbeddedPostgres, 'socketDirectory' | 'connectionString'> {
+  const socketDirectory = makeSocketDirectory(chooseAccount(), undefined)
+  return { socketDirectory, connectionString: addressAt(socketDirectory, databaseUser) }
+}
+
+const addressAt = (socketDirectory: string, database: string): string =>
+  `postgresql://${databaseUser}@/${database}?host=${socketDirectory}&port=${socketPort}`
+
 export interface EmbeddedPostgres {
   /** For the database `app`; it ends in a query string, so use `connectionStringFor` to name another database. */
   connectionString: string
@@ -52,8 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const socketDirectory = makeSocketDirectory(account, options.socketDirectory)
   const server = launch({ ...options, dataDirectory }, binaries, account, socketDirectory)
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
-  const connectionStringFor = (database: string): string =>
-    `postgresql://${databaseUser}@/${database}?host=${socketDirectory}&port=${socketPort}`
+  const connectionStringFor = (database: string): string => addressAt(socketDirectory, database)
   const stop = async (): Promise<void> => {
     if (server.pid !== undefined && server.exitCode === null && server.signalCode === null)
       await endPostmaster(server.pid)

@@ -1,6 +1,7 @@
 import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { businessDayFrom, businessDayUntil } from '../../domain/business-day.ts'
 import { addDays, drawAt, japanDateOf, startOfDay, timeOfDay, type JapanDate } from '../../domain/calendar.ts'
+import { demoFunds } from '../../features/funds/fund/demo-funds.ts'
 import { demoLinesOf, hasDemoBooks, type DemoLine } from '../../features/funds/fund/demo/demo-books.ts'
 import type { DemoFund, DemoInvestment, DemoTerm, DemoTime } from '../../features/funds/fund/demo/demo-fund.ts'
 import { taxDueOn } from '../../features/treasury/withholding/list-withheld-tax.ts'
@@ -47,6 +48,10 @@ export function dayOf(day: number, seedAt: Date): JapanDate {
 export function paydayOf({ paidDay }: DemoTerm, seedAt: Date): JapanDate {
   return businessDayUntil(dayOf(paidDay, seedAt))
 }
+
+/** Everything that has happened to the demo's funds until the moment of seeding, in order of time. */
+export const eventsUntil = (seedAt: Date): HistoryEvent[] =>
+  demoFunds.flatMap((fund) => historyOf(fund, seedAt)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
 /** Everything that has happened to the fund until the moment of seeding, in order of time. */
 export function historyOf(fund: DemoFund, seedAt: Date): HistoryEvent[] {

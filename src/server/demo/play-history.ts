@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { daysInTerm, type JapanDate } from '../../domain/calendar.ts'
-import type { Id } from '../../domain/id.ts'
+import { idOf, type Id } from '../../domain/id.ts'
 import { addYen, yen } from '../../domain/money.ts'
 import { applyToFund } from '../../features/investing/application/apply-to-fund.ts'
 import { confirmContract } from '../../features/investing/contract-confirmation/confirm-contract.ts'
@@ -118,12 +118,7 @@ async function playApplication(demo: DemoEnvironment, { does, fund, investment }
     )
     return
   }
-  const { id: investmentId } = await services.database
-    .selectFrom('investment')
-    .select('id')
-    .where('fund_id', '=', fund.id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
+  const investmentId = idOfInvestment(demo, investment)
   if (does === 'receive_contract') {
     return investment.member === 'investor'
       ? receiveContract(services, memberId, investmentId)
@@ -137,6 +132,12 @@ function idOfMember(demo: DemoEnvironment, member: DemoMember): Id<'member'> {
   const id = demo.memberIds.get(member)
   if (id === undefined) throw new Error(`the demo has no member ${member}`)
   return id
+}
+
+/** Applications are numbered in the order in which they are made: 343 questions less. */
+function idOfInvestment({ applications }: DemoEnvironment, investment: DemoInvestment): Id<'investment'> {
+  const place = applications.findIndex((application) => application.investment === investment)
+  return idOf<'investment'>(place + 1)
 }
 
 async function receiveContract(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts'
+import type { DocumentSigner } from '../../adapters/signature/document-signer.ts'
 import type { PdfRenderer } from '../../adapters/pdf/pdf-renderer.ts'
 import { printDocument } from '../../features/documents/document/print-document.ts'
 import { printAhead } from './print-ahead.ts'
@@ -33,34 +34,49 @@ function countingPrinter(): { printer: PdfRenderer; printed: string[] } {
   return { printer, printed }
 }
 
-const signer = { signPdf: async (pdf: Uint8Array): Promise<Uint8Array> => pdf }
+/** Signs by one letter more. */
+function countingSigner(): { signer: DocumentSigner; signed: string[] } {
+  const signed: string[] = []
+  const signer: DocumentSigner = {
+    signPdf: async (pdf) => {
+      signed.push(textOf(pdf))
+      return new TextEncoder().encode(`${textOf(pdf)}。`)
+    },
+  }
+  return { signer, signed }
+}
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-it('hands out what was printed ahead, and prints what nobody foresaw', async () => {
+it('hands out what was printed and signed ahead, and prints and signs what nobody foresaw', async () => {
   const { printer, printed } = countingPrinter()
-  const pdf = printAhead(printer)
-  pdf.begin([paper('一'), paper('二')])
+  const { signer, signed } = countingSigner()
+  const ahead = printAhead({ pdf: printer, signer })
+  ahead.begin([paper('一'), paper('二')])
   await settled()
-  expect(printed).toEqual(['一', '二'])
-  for (const title of ['一', '三', '二'])
-    expect(new TextDecoder().decode(await printDocument({ pdf, signer }, paper(title)))).toBe(title)
-  expect(printed).toEqual(['一', '二', '三'])
+  for (const done of [printed, signed]) expect(done).toEqual(['一', '二'])
+  for (const title of ['一', '三', '二']) expect(textOf(await printDocument(ahead, paper(title)))).toBe(`${title}。`)
+  for (const done of [printed, signed]) expect(done).toEqual(['一', '二', '三'])
 })
 
-it('prints nothing twice that was asked for before its turn', async () => {
+it('prints and signs nothing twice that was asked for before its turn, or foreseen twice', async () => {
   const { printer, printed } = countingPrinter()
-  const pdf = printAhead(printer)
-  pdf.begin([paper('一'), paper('二')])
-  await printDocument({ pdf, signer }, paper('二'))
+  const { signer, signed } = countingSigner()
+  const ahead = printAhead({ pdf: printer, signer })
+  ahead.begin([paper('一'), paper('二')])
+  ahead.begin([paper('一')])
+  await printDocument(ahead, paper('二'))
   await settled()
-  expect(printed.toSorted()).toEqual(['一', '二'])
+  await printDocument(ahead, paper('一'))
+  for (const done of [printed, signed]) expect(done.toSorted()).toEqual(['一', '二'])
 })
 
 it('a document that cannot be printed fails whoever asks for it, and nobody else', async () => {
   const { printer } = countingPrinter()
-  const pdf = printAhead(printer)
-  pdf.begin([paper('破れ'), paper('二')])
+  const ahead = printAhead({ pdf: printer, signer: countingSigner().signer })
+  ahead.begin([paper('破れ'), paper('二')])
   await settled()
-  await expect(printDocument({ pdf, signer }, paper('破れ'))).rejects.toThrow('a glyph is missing')
-  expect(new TextDecoder().decode(await printDocument({ pdf, signer }, paper('二')))).toBe('二')
+  await expect(printDocument(ahead, paper('破れ'))).rejects.toThrow('a glyph is missing')
+  expect(textOf(await printDocument(ahead, paper('二')))).toBe('二。')
 })

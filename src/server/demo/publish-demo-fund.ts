@@ -3,7 +3,7 @@ import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts'
 import { addDays, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import { completeDraft } from '../../domain/fund-draft.ts'
 import { yen } from '../../domain/money.ts'
-import { operatorProfile } from '../../features/core/operator/operator-profile.ts'
+import type { FundFacts, OperatorFacts } from '../../features/documents/contract/document/document-facts.ts'
 import { fundDocuments } from '../../features/documents/contract/document/fund-documents.ts'
 import { issueFundDocuments } from '../../features/funds/fund-editing/issue-fund-documents.ts'
 import { createFund } from '../../features/funds/fund/create-fund.ts'
@@ -29,13 +29,16 @@ export async function publishDemoFund(demo: DemoPublishing, fund: DemoFund): Pro
 /** What `publishDemoFund` prints at that moment, for whoever prints it ahead. */
 export function papersOf(
   fund: DemoFund,
-  demo: Pick<DemoPublishing, 'services' | 'seedAt'>,
+  { operator, seedAt }: { operator: OperatorFacts; seedAt: Date },
   at: Date,
 ): PrintedDocument[] {
-  const draft = completeDraft(draftOf(fund, demo.seedAt))
-  const { closingDays, fillInPercent, ...facts } = draft
-  const withClosing = { ...facts, id: fund.id, ...(closingDays > 0 && { closingDays, fillInPercent }) }
-  return fundDocuments(withClosing, operatorProfile(demo.services.config), at).map(({ paper }) => paper)
+  return fundDocuments(factsOf(fund, seedAt), operator, at).map(({ paper }) => paper)
+}
+
+/** What the documents of the fund are made from, as the database is going to have it. */
+export function factsOf(fund: DemoFund, seedAt: Date): FundFacts {
+  const { closingDays, fillInPercent, ...facts } = completeDraft(draftOf(fund, seedAt))
+  return { ...facts, id: fund.id, ...(closingDays > 0 && { closingDays, fillInPercent }) }
 }
 
 const appraisalDayOf = (fund: DemoFund, seedAt: Date): JapanDate =>

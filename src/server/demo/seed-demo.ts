@@ -3,7 +3,7 @@ import { japanDateOf, toRfc3339 } from '../../domain/calendar.ts'
 import { admitMember } from '../../features/people/account/admit-member.ts'
 import { createOperator } from '../../features/people/account/create-operator.ts'
 import { hashPassword } from '../../features/people/account/password-hash.ts'
-import { demoFillerCount, demoFunds } from '../../features/funds/fund/demo-funds.ts'
+import { demoFillerCount } from '../../features/funds/fund/demo-funds.ts'
 import type { DemoMember } from '../../features/funds/fund/demo/demo-fund.ts'
 import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import type { Services } from '../../features/core/services.ts'
@@ -23,12 +23,10 @@ import {
   type DemoPerson,
 } from './demo-people.ts'
 import type { DeskControl } from './desk-control.ts'
-import { historyOf, type HistoryEvent } from './history.ts'
+import type { HistoryEvent } from './history.ts'
 import { linkDemoBank } from './link-bank.ts'
 import { openDemoBankBalance } from './open-bank-balance.ts'
 import { play } from './play-history.ts'
-import type { AheadPrinter } from './print-ahead.ts'
-import { papersOf } from './publish-demo-fund.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 import { NO_ROW, type Id } from '../../domain/id.ts'
 
@@ -46,12 +44,13 @@ export async function seedDemo(
   {
     clock,
     seedAt,
-    printer,
+    events,
     report,
   }: {
     clock: { set(now: Date): void }
     seedAt: Date
-    printer: Pick<AheadPrinter, 'begin'>
+    /** Of `eventsUntil` that moment. */
+    events: readonly HistoryEvent[]
     /** Hears before each event when it was, and how many of all lie behind. */
     report(progress: SeedProgress): void
   },
@@ -64,9 +63,6 @@ export async function seedDemo(
   const [operatorId = NO_ROW, otherOperatorId = NO_ROW] = operators
   const memberIds = await admitMembers(services)
   await linkDemoBank(services, operatorId)
-  const events = demoFunds
-    .flatMap((fund) => historyOf(fund, seedAt))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const applications = events.flatMap((event) =>
     event.does === 'apply' ? [{ fund: event.fund, investment: event.investment }] : [],
   )
@@ -86,7 +82,6 @@ export async function seedDemo(
     memberIds,
     applications,
   }
-  printer.begin(events.flatMap(({ does, fund, at }) => (does === 'publish' ? papersOf(fund, demo, at) : [])))
   await openDemoBankBalance(demo)
   for (const [done, event] of events.entries()) {
     report({ month: japanDateOf(event.at).slice(0, 7), done, of: events.length })
