@@ -168,7 +168,7 @@ function checkSources(fund, period, dividend, compare, problems) {
 function checkCorrected(fund, period, compare, problems) {
   const of = (what) => `period ${period.number} was corrected: ${what}`
   const corrections = fund.corrections.filter((correction) => correction.period === period.number)
-  if (corrections.some(({ recorded_at: at }) => Date.parse(at) <= Date.parse(period.distribution?.fixed_at ?? at)))
+  if (corrections.some(({ recorded_at: at }) => Date.parse(at) < Date.parse(period.distribution?.fixed_at ?? at)))
     problems.push(of('before it was closed'))
   if (period.corrected === null) {
     if (corrections.length > 0 && period.sources !== null) problems.push(of('its sources are not told anew'))
