@@ -9,7 +9,7 @@ export const isClosed = ({ earned }: ToldLine): boolean => earned.some(({ takenB
  * A line is told as something else: null is the operator's own money. What was earned with it is taken back in the days that are open; each closed period that
  * told of it, or that told nothing of it although the line is of its days, is told the correction.
  */
-export function tellAnew(model: Model, told: ToldLine, after: Line | null): void {
+export function replaceLine(model: Model, told: ToldLine, after: Line | null): void {
   const before = told.isOwnMoney ? null : told.line
   for (const distribution of touched(model, told, before, after))
     model.corrections.push({

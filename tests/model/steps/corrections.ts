@@ -3,7 +3,7 @@ import { readStatement } from '../../../src/features/treasury/bank/read-statemen
 import { move, operator } from '../rules/books.ts'
 import { keptForCoolingOff } from '../rules/cooling-off.ts'
 import { spendableOf } from '../rules/distribution.ts'
-import { isClosed, tellAnew } from '../rules/corrections.ts'
+import { isClosed, replaceLine } from '../rules/corrections.ts'
 import { amountOf, type Line } from '../rules/earnings.ts'
 import { at, type Model, type ToldLine } from '../rules/model.ts'
 import { freeOwnMoney } from '../rules/payouts.ts'
@@ -93,7 +93,7 @@ async function toOtherCost(world: World, told: ToldLine, costKind: string): Prom
   }
   const wasClosed = isClosed(told)
   await explainAnew(world, told, line)
-  tellAnew(model, told, line)
+  replaceLine(model, told, line)
   hit(world, `line corrected: another cost${wasClosed ? ', of a closed period' : ''}`)
   return 'another cost'
 }
@@ -125,7 +125,7 @@ async function toOwnMoney(world: World, told: ToldLine): Promise<string> {
   }
   const wasClosed = isClosed(told)
   await consentTo(world, data.told.proposal_id)
-  tellAnew(model, told, null)
+  replaceLine(model, told, null)
   move(model, amount, { from: operator.equity, to: operator.bank })
   hit(world, `line corrected: rent to own money${wasClosed ? ', of a closed period' : ''}`)
   return 'own money'
@@ -142,7 +142,7 @@ async function toRent(world: World, told: ToldLine): Promise<string> {
   if (freeOwnMoney(model) - keptForCoolingOff(model) < amount) return 'the operator has spent it'
   await explainAnew(world, told, told.line)
   move(model, amount, { from: operator.bank, to: operator.equity })
-  tellAnew(model, told, told.line)
+  replaceLine(model, told, told.line)
   hit(world, 'line corrected: own money to rent')
   return 'rent'
 }
