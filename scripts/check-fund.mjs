@@ -123,7 +123,8 @@ function checkPeriod(fund, period, compare, problems) {
   compare(of('sum of losses'), distribution.loss, all('loss'))
   compare(of('sum of principal'), distribution.principal, all('principal'))
   const computed = distribution.less_than_computed?.computed ?? cap + quarter
-  if (computed > cap + quarter || (distribution.less_than_computed !== null && distribution.total >= computed))
+  const given = BigInt(distribution.computed_quarter ?? 0)
+  if (computed > cap + (given > quarter ? given : quarter) || (distribution.less_than_computed !== null && distribution.total >= computed))
     problems.push(of('what the books gave is not between dividend and limit'))
   compare(of('what flooring leaves'), distribution.left_with_operator, BigInt(distribution.total) - all('dividend'))
   const cushion = before === undefined ? 0n : sum([before.subordinated, before.fill_in, before.taken_over])
@@ -161,14 +162,14 @@ function checkSources(fund, period, dividend, compare, problems) {
     floored((dividend - BigInt(sources.declared)) * 100n, dividend),
   )
   if (Object.values(sources).some((yen) => yen < 0)) problems.push(of('a source below zero'))
-  checkEarned(coveredBy(fund, period), { sources, related, of }, compare, problems)
+  checkEarned(coveredBy(fund, period), { sources, related, given: period.distribution.computed_quarter, of }, compare, problems)
 }
 
 /** A period of which something was corrected after its closing: its books and sources by the lines as they are told now. */
 function checkCorrected(fund, period, compare, problems) {
   const of = (what) => `period ${period.number} was corrected: ${what}`
   const corrections = fund.corrections.filter((correction) => correction.period === period.number)
-  if (corrections.some(({ recorded_at: at }) => Date.parse(at) <= Date.parse(period.distribution?.fixed_at ?? at)))
+  if (corrections.some(({ recorded_at: at }) => Date.parse(at) < Date.parse(period.distribution?.fixed_at ?? at)))
     problems.push(of('before it was closed'))
   if (period.corrected === null) {
     if (corrections.length > 0 && period.sources !== null) problems.push(of('its sources are not told anew'))
@@ -201,7 +202,7 @@ function checkCorrected(fund, period, compare, problems) {
   // What one of the two lacks, the other makes good; the investors' quarter comes from the sale alone, and then the rents go first.
   const fromRents = above(rents + least(sale, 0n), 0n)
   const fromSale = above(sale + least(rents, 0n), 0n)
-  const quarter = least(BigInt(period.distribution.sale_quarter), least(covered, fromSale))
+  const quarter = least(BigInt(period.distribution.computed_quarter ?? 0), least(covered, fromSale))
   const rent = least(covered - quarter, fromRents)
   const anew = { rent, sale: covered - rent, reserve: 0n, declared: period.sources.declared, uncovered: booked - covered }
   for (const [name, yen] of Object.entries(anew)) compare(of(`its dividend from ${name}`), sources[name], yen)
@@ -244,8 +245,10 @@ function bookedOf(periods) {
 }
 
 /** What is told to come from rents or a sale was earned by them, and as much of it was paid by the operator or a related party as of all that came in. */
-function checkEarned(periods, { sources, related, of }, compare, problems) {
+function checkEarned(periods, { sources, related, given, of }, compare, problems) {
   const told = bookedOf(periods)
+  if (BigInt(given ?? 0) > floored(above(told.sale_proceeds - told.sale_cost, 0n) * 25n, 100n))
+    problems.push(of("the books gave more than a quarter of the sale's profit"))
   if (!told.isSold) compare(of('costs of a sale where nothing was sold'), told.expenses, 0)
   if (BigInt(sources.rent) > above(told.income - told.costs, 0n))
     problems.push(of('more comes from rents than they brought'))

@@ -4,6 +4,7 @@ import type { Id } from '../../src/domain/id.ts'
 import { payerKey } from '../../src/domain/known-payers.ts'
 import { remarksKey } from '../../src/domain/line-rules.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
+import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
 import { insertFund } from '../support/deposit-rows.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { letRoom } from '../support/let-room.ts'
@@ -172,7 +173,7 @@ const byTwo = off('told_by_two', 'fund_line')
 
 describe.each(payers)('$who', ({ remarks, becomesKnown, seen, isConfigured }) => {
   it('tells a rule of before nothing more, and what he pays is told by two who see who he is', async () => {
-    const lease = String(await letRoom(world.services, { tenant: '入居者', rent: 50_000 }))
+    const lease = String(await letRoom(world.services, { fundId: world.fundId, tenant: '入居者', rent: 50_000 }))
     const parts = [world.part('rent', 50_000, { lease_id: lease })]
     const first = await world.tell({ id: await world.appears(50_000, remarks), keeps_rule: true, parts })
     expect(await changesOf(first.proposal_id)).toMatch(/一致する名前はありません/)
@@ -246,6 +247,37 @@ it.each(['officer', 'group'])(
     await expect(insert.execute(world.database)).rejects.toThrow('named_as_banks_do')
   },
 )
+
+it('a rent of another fund’s lease is told by nobody, nor written past all use cases', async () => {
+  const lease = await letRoom(world.services, { fundId: otherFund, tenant: '矢野 悠', rent: 40_000 })
+  const own = await letRoom(world.services, { fundId: world.fundId, tenant: '矢野 悠', rent: 40_000 })
+  const id = await world.appears(40_000, 'ヤノ ユウ')
+  const parts = (of: typeof lease) => [world.part('rent', 40_000, { lease_id: String(of) })]
+  expect(await world.tell({ id, parts: parts(lease) })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { 'parts.0.lease_id': 'このファンドの賃貸借から選んでください。' },
+  })
+  const told = await world.tell({ id, parts: parts(own) })
+  expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
+  /** As the product's own role, which may add a part to a line. */
+  const written = async (of: typeof lease, without: readonly string[] = []): Promise<string> => {
+    try {
+      await world.database.transaction().execute(async (transaction) => {
+        for (const statement of without) await sql.raw(statement).execute(transaction)
+        await sql.raw(`set local role ${runtimeRole}`).execute(transaction)
+        await sql`insert into fund_line_part (explanation_id, fund_id, kind, amount, lease_id)
+          select max(explanation_id), ${world.fundId}, 'rent', 1, ${of} from fund_line`.execute(transaction)
+        throw new Error(stands)
+      })
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+    return stands
+  }
+  expect(await written(lease)).toMatch(/lease \d+ is none of fund \d+/)
+  expect(await written(lease, [off('of_its_lease', 'fund_line_part')])).toBe(stands)
+  expect(await written(own)).toBe(stands)
+})
 
 it('database and product compare names and remarks alike', async () => {
   const texts = [

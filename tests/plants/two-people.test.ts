@@ -11,6 +11,7 @@ import {
   stands,
   type Act,
   type Entry,
+  type Line,
   type PlantWorld,
 } from '../support/plants.ts'
 
@@ -210,8 +211,97 @@ describe('what the operator lends a fund, and what of it he bears, is what two p
     expect(await plants.plant(acts(), [off('decided_advance')])).toBe(stands)
   })
 
-  it('and no more is borne than was lent', async () => {
-    const acts = [lending(), bearing(5_001), lent('operator-advance:903', 5_000), borne('late-loss:904', 5_001)]
-    expect(await plants.plant(acts)).toMatch(/bears more than he has paid for the fund|sides/)
+  const other = (): string => idOf(plants.alpha)
+  const repaid = (yen: number): Entry => ({
+    kind: 'operator_repaid',
+    key: 'advance-repaid:906',
+    lines: [
+      of(plants.beta, 'owed_to_operator', '', yen),
+      bank(plants.beta, -yen),
+      bank('operator', yen),
+      of('operator', 'advanced', idOf(plants.beta), -yen),
+    ],
+  })
+  const lentBefore = (): Act[] => [lending(), lent('operator-advance:903', 5_000)]
+  const beside = (entry: Entry, ...lines: Line[]): Entry => ({ ...entry, lines: [...entry.lines, ...lines] })
+
+  it.each<[what: string, acts: () => Act[]]>([
+    [
+      'a debt of another fund beside',
+      () => [
+        ...lentBefore(),
+        bearing(3_000),
+        beside(
+          borne('late-loss:904', 3_000),
+          of(plants.alpha, 'owed_to_operator', '', 1_000),
+          of(plants.alpha, 'undistributed', '', -1_000),
+        ),
+      ],
+    ],
+    [
+      'a debt that the operator’s book lets off another fund',
+      () => [
+        ...lentBefore(),
+        bearing(3_000),
+        {
+          ...borne('late-loss:904', 3_000),
+          lines: borne('', 3_000).lines.map(([book, kind, reference, yen]): Line => [
+            book,
+            kind,
+            kind === 'advanced' ? other() : reference,
+            yen,
+          ]),
+        },
+      ],
+    ],
+    ['less than was seen', () => [...lentBefore(), bearing(3_000), borne('late-loss:904', 2_999)]],
+    [
+      'a loss by the decision on a gain',
+      () => [
+        ...lentBefore(),
+        bearing(3_000),
+        { byOwner: off('given_as_earned') },
+        {
+          kind: 'distribution_fixed',
+          key: 'late-result:904',
+          lines: [of(plants.beta, 'undistributed', '', 3_000), of(plants.beta, 'operator_share', '', -3_000)],
+        },
+        borne('late-loss:904', 3_000),
+      ],
+    ],
+    [
+      'the same decision once more',
+      () => [...lentBefore(), bearing(2_000), borne('late-loss:904', 2_000), borne('late-loss:0904', 2_000)],
+    ],
+  ])('nor %s', async (_what, acts) => {
+    expect(await plants.plant(acts())).toMatch(/two people have not decided it so/)
+    expect(await plants.plant(acts(), [off('decided_advance')])).toBe(stands)
+  })
+
+  it.each<[what: string, acts: () => Act[]]>([
+    ['a yen', () => [...lentBefore(), bearing(5_001), borne('late-loss:904', 5_001)]],
+    [
+      'what was paid back',
+      () => [
+        ...lentBefore(),
+        { byOwner: proposal({ id: 906, kind: 'fund.advance_repayment', content: inBeta(), yen: 2_000 }) },
+        repaid(2_000),
+        bearing(5_000),
+        borne('late-loss:904', 5_000),
+      ],
+    ],
+    [
+      'what was borne before',
+      () => [
+        ...lentBefore(),
+        bearing(3_000),
+        borne('late-loss:904', 3_000),
+        { byOwner: proposal({ id: 905, kind: 'fund.late_result', content: inBeta(), yen: 3_000 }) },
+        borne('late-loss:905', 3_000),
+      ],
+    ],
+  ])('and no more is borne than was lent: %s', async (_what, acts) => {
+    expect(await plants.plant(acts())).toMatch(/the operator bears more than he has paid for the fund/)
+    expect(await plants.plant(acts(), [off('decided_advance')])).toBe(stands)
   })
 })

@@ -99,7 +99,14 @@ const explanationOf = async (id: string): Promise<string> => {
 }
 /** A room that somebody rents. @returns the lease. */
 const let302 = async (): Promise<string> =>
-  String(await letRoom(world.services, { tenant: '佐藤 花子', tenantKana: 'サトウ ハナコ', rent: 85_000 }))
+  String(
+    await letRoom(world.services, {
+      fundId: world.fundId,
+      tenant: '佐藤 花子',
+      tenantKana: 'サトウ ハナコ',
+      rent: 85_000,
+    }),
+  )
 const inBook = (kind: Parameters<typeof inBookOf>[2]) => inBookOf(world.database, world.fundId, kind)
 
 describe('a fund’s lines', () => {

@@ -9,6 +9,8 @@ import { recordPurchaseOf } from './record-purchase.ts'
 interface Tenancy {
   /** In whose hands the building is; in nobody's where nobody is named. */
   fundId?: Id<'fund'>
+  /** What that fund pays for it. */
+  price?: number
   tenant: string
   tenantKana?: string
   rent: number
@@ -20,12 +22,12 @@ let block = 5_000
 /** A building that somebody rents. */
 export async function letRoom(
   services: Services,
-  { fundId, tenant, tenantKana = '', rent, beginsOn = '2026-01-01' }: Tenancy,
+  { fundId, price = 1_000_000, tenant, tenantKana = '', rent, beginsOn = '2026-01-01' }: Tenancy,
 ): Promise<Id<'lease'>> {
   const actor = 'operator:1'
   block += 1
   const partId = await registerBuilding(services, actor, block)
-  if (fundId !== undefined) await recordPurchaseOf(services, fundId, { partId, price: 1_000_000 })
+  if (fundId !== undefined) await recordPurchaseOf(services, fundId, { partId, price })
   const party = { name: tenant, nameKana: tenantKana, relation: 'third', corporateNumber: '', actor } as const
   const { partyId: tenantId } = must(await addParty(services, party))
   const lease = { partId, tenantId, rent, commonFee: 0, deposit: 0, beginsOn, endsOn: '', isSublease: false, actor }

@@ -215,7 +215,7 @@ test('a month of forty payouts and twelve odd lines is closed in at most sixty a
   const part = { fundId: buildingId, costKind: null, about: '' }
   for (const [index, tenant] of tenants.entries()) {
     const rent = 80_000 + index * 1_000
-    const leaseId = await letRoom(world.services, { tenant, rent })
+    const leaseId = await letRoom(world.services, { fundId: buildingId, price: 100_000, tenant, rent })
     await explainBefore(rent, tenant, { ...part, kind: 'rent', about: `${101 + index}号室`, leaseId }, true)
   }
   await explainBefore(-50_000, 'カンリガイシヤ', { ...part, kind: 'cost', costKind: 'management' }, true)

@@ -184,6 +184,44 @@ const entry = (...lines: string[]) => `
   insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('planted', 'planted', '-', '2026-04-02', '2026-04-02');
   ${lines.length > 0 ? `insert into posting (entry_id, book, account_kind, account_ref, amount) values ${lines.join(', ')};` : ''}`
 
+/** The same rent as the closing of its period listed it, as it was told of its line, and as its books have it: taken back after the closing, and told to be another cost instead. */
+const correctedRent = ({
+  listed = 1_000,
+  day = '2026-06-01',
+  toldAfter = 700,
+  isOfLine = true,
+}: { listed?: number; day?: string; toldAfter?: number; isOfLine?: boolean } = {}): string => `
+  insert into period_closing (id, fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at, lines_sha256)
+  overriding system value select 9001, fund_id, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, id, '2026-11-10', repeat('0', 64) from fixed_distribution;
+  insert into journal_entry (id, kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor) overriding system value values
+    (9001, '${isOfLine ? 'income_line' : 'rent_earned'}', 'planted', '-', '2026-06-01', '2026-06-02', null, null, null),
+    (9002, 'period_closed', 'period-closed:9001', '-', '2026-10-31', '2026-11-10', null, null, null),
+    (9003, '${isOfLine ? 'income_line' : 'rent_earned'}_reversed', 'planted-back', '-', '2026-11-12', '2026-11-12', 9001, 'planted', 'operator:1'),
+    (9004, 'income_line', 'planted-anew', '-', '2026-11-12', '2026-11-12', null, null, null);
+  insert into posting (entry_id, book, account_kind, account_ref, amount, effective_at) values
+    (9001, ${ofPaid()}, 'rent_income', '', -1000, '2026-06-01'), (9003, ${ofPaid()}, 'rent_income', '', 1000, '2026-11-12'),
+    (9004, ${ofPaid()}, 'rent_income', '', -700, '2026-11-12');
+  insert into period_line (closing_id, seq, day, amount, kind, payer, salt, hash, statement_line_id, entry_id)
+  values (9001, 1, '${day}', ${listed}, 'rent_income', 'third_party', repeat('0', 32), repeat('0', 64), ${isOfLine ? 9001 : 'null'}, 9001);
+  ${
+    isOfLine
+      ? `insert into bank_statement_line (id, bank_balance_id, real_account_id, item_key, amount, transacted_on) overriding system value values (9001, 1, 'company', 'planted', 1000, '2026-06-01');
+  insert into statement_explanation (id, statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, journal_entry_id, corrects, proposal_id) overriding system value
+  values (9001, 9001, 'fund', 'planted', 1, '2026-06-02', 1, 9001, null, 1), (9002, 9001, 'fund', 'planted', 1, '2026-11-12', 1, 9004, 9001, 1);
+  insert into fund_line (explanation_id, counterparty, paid_by) values (9001, 'third_party', 'fund'), (9002, 'third_party', 'fund');
+  insert into fund_line_part (explanation_id, fund_id, kind, amount) select part.id, investment.fund_id, 'rent', part.amount
+  from investment, (values (9001, 1000), (9002, ${toldAfter})) part (id, amount) where investment.id = ${paid.investmentId}`
+      : ''
+  }`
+
+/** Nobody's money at the closing, somebody else's after it, and only then a rent of the fund's. */
+const correctedInSteps = (): string => `${correctedRent()};
+  delete from period_line; delete from fund_line_part where explanation_id = 9001; delete from fund_line where explanation_id = 9001;
+  update fund_line_part set amount = 700 where explanation_id = 9002; delete from posting where entry_id in (9001, 9003);
+  update statement_explanation set corrects = 9000, kind = 'suspense', journal_entry_id = null, explained_at = '2026-11-11' where id = 9001;
+  insert into statement_explanation (id, statement_line_id, kind, reason, explained_by, explained_at, bank_line_id) overriding system value
+  values (9000, 9001, 'suspense', 'planted', 1, '2026-06-02', 1)`
+
 /** The operator's part as it goes back, after the distribution was fixed. */
 const returned = (...lines: string[]) =>
   `${entry(...lines, line('bank', 'company', -1, ofPaid()), line('bank', 'company', 1), line('fund_interest', 1, -1))};
@@ -987,6 +1025,28 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'an advance that only the fund’s book knows',
     () => entry(line('owed_to_operator', '', -1), line('bank', 'company', 1)),
   ],
+  ['M92', 'a correction that is told with another sum than the books have', () => correctedRent({ toldAfter: 800 })],
+  ['M92', 'a correction of what its closing never listed', () => `${correctedRent()}; delete from period_line`],
+  [
+    'M92',
+    'a rent that was taken back with nobody saying what it was',
+    () => `${correctedRent()}; delete from statement_explanation where id = 9002`,
+  ],
+  [
+    'M92',
+    'a correction by an entry that its closing is told not to have taken',
+    () => `${correctedRent()}; update posting set effective_at = '2030-01-01' where entry_id = 9001`,
+  ],
+  [
+    'M92',
+    'a booked rent whose correction is told with another sum',
+    () => correctedRent({ isOfLine: false, listed: 999 }),
+  ],
+  [
+    'M92',
+    'a booked rent whose correction is told of another day',
+    () => correctedRent({ isOfLine: false, day: '2026-06-02' }),
+  ],
   ['M60', 'a share of the operator that is not what two people saw', () => shareBy('fund.operator_share', 2)],
   ['M60', 'a share of the operator by a proposal of another kind', () => shareBy('fund.late_result', 1)],
   [
@@ -1186,6 +1246,23 @@ describe('the money invariants', () => {
     expect(await isCaughtBy('M58', stillAtWork)).toBe(false)
     const afterAll = `update fixed_distribution_share set paid_at = '2026-11-10'; ${returned(line('fill_in', '', 1))}`
     expect(await isCaughtBy('M57', afterAll)).toBe(false)
+  })
+
+  it('take a correction that is told as the books have it, of a line and of what was booked without one', async () => {
+    expect(await isCaughtBy('M92', correctedRent())).toBe(false)
+    expect(await isCaughtBy('M92', correctedRent({ isOfLine: false }))).toBe(false)
+    expect(await isCaughtBy('M92', correctedInSteps())).toBe(false)
+    // And each is one: without it nothing would be compared.
+    for (const planted of [correctedRent(), correctedRent({ isOfLine: false }), correctedInSteps()]) {
+      await keeper.query('begin')
+      await keeper.query(`set local session_replication_role = replica; ${planted}`)
+      const { rows } = await keeper.query(
+        'select from investment cross join lateral fund_corrections(fund_id) where investment.id = $1',
+        [paid.investmentId],
+      )
+      await keeper.query('rollback')
+      expect(rows).toHaveLength(1)
+    }
   })
 
   it.each(violations)('%s catches %s', async (id, _what, plant) => {

@@ -33,13 +33,14 @@ const accountOf = ({ kind, costKind }: LinePart): string => (kind === 'cost' ? `
 
 export const amountOf = ({ parts }: Line): number => sum(parts, ({ amount }) => amount)
 
-/** Books a line that was told as a fund's; `times` is -1 where it is taken back. What happened in a month that is closed counts from now on. */
+/** Books a line that was told as a fund's; `times` is -1 where it is taken back. What happened in a month that is closed counts from now on. @returns what it earned and spent. */
 export function bookLine(
   model: Model,
   { isRelated, paidBy, parts }: Line,
   happenedAt: number,
   times: 1 | -1 = 1,
-): void {
+): Earning[] {
+  const earned: Earning[] = []
   for (const part of parts) {
     const { id } = at(model.funds, part.fund)
     const { bank, named, owedToOperator } = fundBook(id)
@@ -50,8 +51,9 @@ export function bookLine(
       move(model, -amount, { from: owedToOperator, to: named(account) })
       move(model, -amount, { from: operator.bank, to: operator.advancedTo(id) })
     }
-    if (earns(account)) earn(model, { fund: part.fund, account, amount, isRelated, at: happenedAt })
+    if (earns(account)) earned.push(earn(model, { fund: part.fund, account, amount, isRelated, at: happenedAt }))
   }
+  return earned
 }
 
 /** What a fund has sold leaves its book at what it stands there for. */
@@ -61,16 +63,18 @@ export function handOver(model: Model, fund: number, bookValue: number): void {
   earn(model, { fund, account: 'sale_cost', amount: -bookValue, isRelated: false, at: startOf(dayText(model.now)) })
 }
 
-function earn(model: Model, earning: Omit<Earning, 'takenBy'>): void {
-  model.earnings.push({
+function earn(model: Model, earning: Omit<Earning, 'takenBy'>): Earning {
+  const counted: Earning = {
     ...earning,
     at: earning.at < openSince(model, earning.fund) ? model.now : earning.at,
     takenBy: null,
-  })
+  }
+  model.earnings.push(counted)
+  return counted
 }
 
 /** The first instant whose books are open: after the last month that is closed, and after the fund's last closed period. */
-function openSince(model: Model, fund: number): number {
+export function openSince(model: Model, fund: number): number {
   const month = model.closedMonth === null ? 0 : startOf(`${nextMonth(model.closedMonth)}-01`)
   const closed = model.distributions.filter((one) => one.fund === fund && one.closing !== null)
   return Math.max(month, ...closed.map(({ endOn, fixedAt }) => Math.min(startOf(endOn) + 24 * 3_600_000, fixedAt)))

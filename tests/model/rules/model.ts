@@ -19,8 +19,10 @@ export interface Model {
   payouts: Payout[]
   /** What funds have earned and spent, in the order in which it was booked. */
   earnings: Earning[]
-  /** Lines of the bank that were told as funds', and what each is told to be now: null where it is the operator's own money. */
-  lines: { id: string; line: Line; isOwnMoney: boolean; at: number }[]
+  /** Lines of the bank that were told as funds', and what each is told to be now. */
+  lines: ToldLine[]
+  /** What was put right of closed periods, once for each of them. */
+  corrections: Correction[]
   /** 'YYYY-MM' of the last month whose books two people closed. */
   closedMonth: string | null
   /** Signed balances by book and account, debit above zero; missing ones are zero. */
@@ -125,6 +127,33 @@ export interface Earning {
   at: number
   /** The distribution whose closing took it to the fund's result. */
   takenBy: number | null
+}
+
+/** A line of the bank as it is told now. */
+export interface ToldLine {
+  id: string
+  line: Line
+  /** It is told to be the operator's own money, and no fund's. */
+  isOwnMoney: boolean
+  /** When it came, and was told first. */
+  at: number
+  /** When it was told as it is now. */
+  saidAt: number
+  /** What that made its fund earn or spend; nothing where it is the operator's own money. */
+  earned: readonly Earning[]
+}
+
+/** A line that was told anew after the closing of a period that it touches. */
+export interface Correction {
+  line: string
+  fund: number
+  /** The distribution whose closing told of it. */
+  distribution: number
+  day: string
+  recordedAt: number
+  /** Null where it was none of the fund's. */
+  before: Line | null
+  after: Line | null
 }
 
 /** What a fund's book holds of a period. */
@@ -278,6 +307,7 @@ export const emptyModel = (now: number): Model => ({
   payouts: [],
   earnings: [],
   lines: [],
+  corrections: [],
   closedMonth: null,
   books: new Map(),
   keys: new Map(),

@@ -1,19 +1,25 @@
 import { apply } from '../steps/applying.ts'
 import { confirm, download } from '../steps/contracts.ts'
 import { newFund, rooms } from '../steps/funds.ts'
-import { recordFirstDay, firstDay } from '../steps/operating.ts'
+import { fundLine } from '../steps/fund-lines.ts'
+import { enterDividend, recordFirstDay, firstDay } from '../steps/operating.ts'
 import { transfer } from '../steps/paying.ts'
 import { newMember, registerAccount } from '../steps/people.ts'
+import type { StepKind } from '../steps/step.ts'
 import { passTime } from '../steps/time.ts'
-import { day, hour, minute } from '../rules/japan-time.ts'
+import { addMonths, day, dayText, hour, minute } from '../rules/japan-time.ts'
 import { sum, unit } from '../rules/model.ts'
 import type { ChosenStep } from './history.ts'
 import type { World } from './world.ts'
 
+/** A step of chance, but of that kind. */
+export type KindOfStep = (world: World) => ChosenStep | null
+
 /**
- * How a fund is filled and begins to work, with nothing in its way: what chance needs a whole history for. What its books see comes after it.
+ * How a fund is filled and begins to work, with nothing in its way: what chance needs a whole history for. What its books see comes after it. Some live to see
+ * the end of a year or a term with lines in it, and their dividend.
  */
-export function fundAtWork({ random, model: { now } }: World): ChosenStep[] {
+export function fundAtWork({ random, model: { now } }: World): (ChosenStep | KindOfStep)[] {
   const amounts = Array.from({ length: random.whole(2, 4) }, () => random.whole(1, 7) * unit)
   const raised = sum(amounts, (amount) => amount)
   const subordinated = random.whole(0, 3) * unit
@@ -35,6 +41,7 @@ export function fundAtWork({ random, model: { now } }: World): ChosenStep[] {
     rooms: rooms(random),
   }
   const step = ({ name }: { name: string }, chosen: unknown): ChosenStep => ({ step: name, chosen })
+  const closesOn = random.oneIn(3) ? end + random.whole(3, 4) * day : null
   return [
     step(newFund, offer),
     ...amounts.flatMap((amount, member) => [
@@ -54,11 +61,31 @@ export function fundAtWork({ random, model: { now } }: World): ChosenStep[] {
       step(transfer, { investment: member, amount, at: now }),
     ]),
     step(passTime, { to: end + random.whole(1, 50) * minute, isLate: false }),
-    step(recordFirstDay, { fund: 0, on: firstDay(random, end + hour, autoRenewal) }),
+    step(recordFirstDay, {
+      fund: 0,
+      on:
+        closesOn === null
+          ? firstDay(random, end + hour, autoRenewal)
+          : addMonths(dayText(closesOn), autoRenewal ? -6 : -12),
+    }),
     // So that accounts may be paid to.
     step(passTime, { to: end + random.whole(1, 2) * day, isLate: false }),
+    ...(closesOn === null
+      ? []
+      : [
+          ...Array.from({ length: random.whole(2, 5) }, () => ofKind(fundLine)),
+          step(passTime, { to: closesOn + random.whole(25, 50) * hour, isLate: false }),
+          ...Array.from({ length: 5 }, () => ofKind(enterDividend)),
+        ]),
   ]
 }
+
+const ofKind =
+  ({ name, choose }: StepKind<unknown>): KindOfStep =>
+  (world) => {
+    const chosen = choose(world)
+    return chosen === null ? null : { step: name, chosen }
+  }
 
 /** So many histories for one that begins with it. */
 const oneAtWorkIn = 2

@@ -5,7 +5,7 @@ import { beginWorld } from './begin.ts'
 import { checkWorld } from './check.ts'
 import { comeToRest } from './come-to-rest.ts'
 import type { Counts } from './coverage.ts'
-import { beginsAtWork, fundAtWork } from './fund-at-work.ts'
+import { beginsAtWork, fundAtWork, type KindOfStep } from './fund-at-work.ts'
 import { randomFrom } from './random.ts'
 import type { World } from './world.ts'
 
@@ -61,9 +61,10 @@ export async function playHistory(stage: Stage, plan: Plan): Promise<Result> {
     world = await beginWorld(stage, open, plan.index, random, counts)
     await checkWorld(world)
     const total = given?.length ?? plan.steps
-    const first = given ?? (beginsAtWork(plan.index) ? fundAtWork(world) : [])
+    const first: readonly (ChosenStep | KindOfStep)[] = given ?? (beginsAtWork(plan.index) ? fundAtWork(world) : [])
     for (let index = 0; index < total; index += 1) {
-      const next = first[index] ?? chooseStep(world)
+      const planned = first[index]
+      const next = (typeof planned === 'function' ? planned(world) : planned) ?? chooseStep(world)
       if (!next) continue
       steps.push(next)
       await perform(world, next, given !== undefined)

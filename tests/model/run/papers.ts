@@ -4,6 +4,7 @@ import { payAmount } from '../rules/distribution.ts'
 import { addDays, dayText, daysInAll, startOf, yearOf } from '../rules/japan-time.ts'
 import { at, sum, type Distribution, type Earning, type Model, type Share } from '../rules/model.ts'
 import { distributionsOf } from '../rules/periods.ts'
+import { recomputeCorrections, type OpenCorrections } from './corrections-in-data.ts'
 import { asOperator } from './operators.ts'
 import { Deviation, expectThat, hit, type World } from './world.ts'
 
@@ -189,9 +190,10 @@ async function recomputeOpenData(world: World, place: number): Promise<void> {
   const { id } = at(model.funds, place)
   const { status, body } = await world.visitor.download(`/open/funds/${id}.json`)
   expectThat(status === 200, () => `the data of fund ${id} were answered ${status}`)
-  const data = JSON.parse(body) as { periods: OpenPeriod[] }
+  const data = JSON.parse(body) as { periods: OpenPeriod[] } & OpenCorrections
   const { problems } = check(data)
   expectThat(problems.length === 0, () => `the data of fund ${id} contradict themselves:\n${problems.join('\n')}`)
+  recomputeCorrections(world, place, data)
   let before = 0
   for (const fixed of distributionsOf(model, place)) {
     const covered = data.periods.filter(({ number }) => number > before && number <= fixed.period)

@@ -1,6 +1,6 @@
 import { apply, applyTwice, applyUnheard, repeatKey, takePlace, visitorApplies } from './applying.ts'
 import { confirm, download, secondThoughts } from './contracts.ts'
-import { correctLine } from './corrections.ts'
+import { correctClosedLine, correctLine, correctSpentLine } from './corrections.ts'
 import { orderFault, silence } from './faults.ts'
 import { fundLine } from './fund-lines.ts'
 import { newFund } from './funds.ts'
@@ -48,6 +48,8 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   recordLastDay,
   fundLine,
   correctLine,
+  correctClosedLine,
+  correctSpentLine,
   enterDividend,
   registerAccount,
   preparePayout,

@@ -3,8 +3,9 @@ import { readStatement } from '../../../src/features/treasury/bank/read-statemen
 import { move, operator } from '../rules/books.ts'
 import { keptForCoolingOff } from '../rules/cooling-off.ts'
 import { spendableOf } from '../rules/distribution.ts'
-import { amountOf, bookLine, type Line } from '../rules/earnings.ts'
-import { at, type Model } from '../rules/model.ts'
+import { isClosed, replaceLine } from '../rules/corrections.ts'
+import { amountOf, type Line } from '../rules/earnings.ts'
+import { at, type Model, type ToldLine } from '../rules/model.ts'
 import { freeOwnMoney } from '../rules/payouts.ts'
 import { canBeRead } from '../run/operator-money.ts'
 import { approve } from '../run/operators-acts.ts'
@@ -22,53 +23,67 @@ interface Correction {
   costKind: string | null
 }
 
-/** Whether it is a part of a period that is closed. */
-const isClosed = (model: Model, { line, at: toldAt }: Model['lines'][number]): boolean =>
-  line.parts.some(({ fund }) =>
-    model.earnings.some((earning) => earning.fund === fund && earning.at === toldAt && earning.takenBy !== null),
-  )
-
-const isCost = ({ line }: Model['lines'][number]): boolean =>
+const isCost = ({ line }: ToldLine): boolean =>
   line.paidBy === 'fund' && line.parts.some(({ kind }) => kind === 'cost') && line.parts.every(isEarned)
-const isRent = ({ line: { paidBy, parts } }: Model['lines'][number]): boolean =>
+const isRent = ({ line: { paidBy, parts } }: ToldLine): boolean =>
   paidBy === 'fund' && parts.length === 1 && parts[0]?.kind === 'rent'
 const isEarned = ({ kind }: Line['parts'][number]): boolean => ['rent', 'other_income', 'cost'].includes(kind)
 
 /** A rent that the fund could not give back. */
-const isSpent = (model: Model, told: Model['lines'][number]): boolean =>
+const isSpent = (model: Model, told: ToldLine): boolean =>
   isRent(told) && !told.isOwnMoney && spendableOf(model, told.line.parts[0]?.fund ?? 0) < amountOf(told.line)
+
+/** What may be told anew: costs and rents of funds that work. */
+const correctable = (model: Model): ToldLine[] => {
+  const open = working(model)
+  return model.lines.filter(
+    (one) => one.line.parts.every(({ fund }) => open.includes(fund)) && (isCost(one) || isRent(one)),
+  )
+}
+
+const choose = (world: World, wanted: (told: ToldLine) => boolean): Correction | null => {
+  const { model, random } = world
+  if (!canBeRead(world)) return null
+  const told = random.pick(correctable(model).filter(wanted))
+  if (told === undefined) return null
+  return { id: told.id, costKind: isRent(told) ? null : (random.pick(costKinds) ?? 'other') }
+}
+
+async function run(world: World, { id, costKind }: Correction): Promise<string> {
+  const told = world.model.lines.find((one) => one.id === id)
+  if (told === undefined) throw new RangeError('nobody has told that line')
+  if (!canBeRead(world) || !(await world.stage.services.bank.isLinked())) return 'the account cannot be read'
+  await world.worker.runPeriodicTask('read-statement', readStatement)
+  await world.worker.runPeriodicTask('read-deposits', readDeposits)
+  if (costKind !== null) return toOtherCost(world, told, costKind)
+  return told.isOwnMoney ? toRent(world, told) : toOwnMoney(world, told)
+}
 
 export const correctLine = stepKind<Correction>({
   name: 'two operators correct what a line was',
   weight: 8,
-  choose(world) {
-    const { model, random } = world
-    if (!canBeRead(world)) return null
-    const open = working(model)
-    const all = model.lines.filter(
-      (one) => one.line.parts.every(({ fund }) => open.includes(fund)) && (isCost(one) || isRent(one)),
-    )
-    // Few of them are of a closed period, or of a fund that has spent them.
-    const rare = all.filter((one) => isClosed(model, one) || isSpent(model, one))
-    const told = random.pick(rare.length > 0 && random.oneIn(2) ? rare : all)
-    if (told === undefined) return null
-    return { id: told.id, costKind: isRent(told) ? null : (random.pick(costKinds) ?? 'other') }
-  },
-  async run(world, { id, costKind }) {
-    const told = world.model.lines.find((one) => one.id === id)
-    if (told === undefined) throw new RangeError('nobody has told that line')
-    if (!canBeRead(world) || !(await world.stage.services.bank.isLinked())) return 'the account cannot be read'
-    await world.worker.runPeriodicTask('read-statement', readStatement)
-    await world.worker.runPeriodicTask('read-deposits', readDeposits)
-    if (costKind !== null) return toOtherCost(world, told, costKind)
-    return told.isOwnMoney ? toRent(world, told) : toOwnMoney(world, told)
-  },
+  choose: (world) => choose(world, () => true),
+  run,
 })
 
-type Told = Model['lines'][number]
+/** Few histories come so far that a year or a term is closed, and then they have little time left. */
+export const correctClosedLine = stepKind<Correction>({
+  name: 'two operators correct what a line of a closed period was',
+  weight: 30,
+  choose: (world) => choose(world, isClosed),
+  run,
+})
+
+/** A fund spends most of what it gets sooner or later: then it has to be lent the money first. */
+export const correctSpentLine = stepKind<Correction>({
+  name: 'two operators correct a rent that the fund has spent',
+  weight: 16,
+  choose: (world) => choose(world, (told) => isSpent(world.model, told)),
+  run,
+})
 
 /** The first of its costs was for something else: no yen moves. */
-async function toOtherCost(world: World, told: Told, costKind: string): Promise<string> {
+async function toOtherCost(world: World, told: ToldLine, costKind: string): Promise<string> {
   const { model } = world
   const place = told.line.parts.findIndex(({ kind }) => kind === 'cost')
   if (at(told.line.parts, place).costKind === costKind) return 'nothing to correct'
@@ -76,17 +91,15 @@ async function toOtherCost(world: World, told: Told, costKind: string): Promise<
     ...told.line,
     parts: told.line.parts.map((part, index) => (index === place ? { ...part, costKind } : part)),
   }
-  const wasClosed = isClosed(model, told)
+  const wasClosed = isClosed(told)
   await explainAnew(world, told, line)
-  bookLine(model, told.line, told.at, -1)
-  bookLine(model, line, told.at)
-  told.line = line
+  replaceLine(model, told, line)
   hit(world, `line corrected: another cost${wasClosed ? ', of a closed period' : ''}`)
   return 'another cost'
 }
 
 /** It was no rent: the operator had paid in. The fund must have it still. */
-async function toOwnMoney(world: World, told: Told): Promise<string> {
+async function toOwnMoney(world: World, told: ToldLine): Promise<string> {
   const { model } = world
   const amount = amountOf(told.line)
   const isShort = isSpent(model, told)
@@ -102,33 +115,39 @@ async function toOwnMoney(world: World, told: Told): Promise<string> {
     () => `a correction was answered ${code} ${message}, expected ${isShort ? 'CONFLICT' : 'yes'}`,
   )
   if (data === null) {
+    const missing = amount - spendableOf(model, at(told.line.parts, 0).fund)
+    expectThat(
+      message.includes(`${missing.toLocaleString('en')}円を入金して`),
+      () => `${missing} yen had to be asked for first, and the answer was: ${message}`,
+    )
     hit(world, 'refused: a correction of what a fund has spent')
     return 'refused'
   }
-  const wasClosed = isClosed(model, told)
+  const wasClosed = isClosed(told)
   await consentTo(world, data.told.proposal_id)
-  bookLine(model, told.line, told.at, -1)
+  replaceLine(model, told, null)
   move(model, amount, { from: operator.equity, to: operator.bank })
-  told.isOwnMoney = true
   hit(world, `line corrected: rent to own money${wasClosed ? ', of a closed period' : ''}`)
   return 'own money'
 }
 
 /** It was a rent after all. */
-async function toRent(world: World, told: Told): Promise<string> {
+async function toRent(world: World, told: ToldLine): Promise<string> {
   const { model } = world
   const amount = amountOf(told.line)
+  // Of a closing in the same instant nobody could say what it knew.
+  if (model.distributions.some(({ fund, fixedAt }) => fund === told.line.parts[0]?.fund && fixedAt === model.now))
+    return 'its period is closed in this instant'
   // What leaves his own money by a correction is never refused for want of it: an honest operator has it.
   if (freeOwnMoney(model) - keptForCoolingOff(model) < amount) return 'the operator has spent it'
   await explainAnew(world, told, told.line)
   move(model, amount, { from: operator.bank, to: operator.equity })
-  bookLine(model, told.line, told.at)
-  told.isOwnMoney = false
+  replaceLine(model, told, told.line)
   hit(world, 'line corrected: own money to rent')
   return 'rent'
 }
 
-async function explainAnew(world: World, told: Told, line: Line): Promise<void> {
+async function explainAnew(world: World, told: ToldLine, line: Line): Promise<void> {
   const answer = await askToExplain(world, { explanation_id: await explanationOf(world, told) }, line)
   expectThat(answer.proposal !== null, () => `a correction was answered ${answer.code} ${answer.message}`)
   await consentTo(world, answer.proposal ?? '')
@@ -143,7 +162,7 @@ async function consentTo(world: World, proposal: string): Promise<void> {
   expectThat(code === null, () => `a correction was not approved: ${code} ${message}`)
 }
 
-async function explanationOf({ client }: World, { id }: Told): Promise<string> {
+async function explanationOf({ client }: World, { id }: ToldLine): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'select id from statement_explanation where statement_line_id = $1 order by id desc limit 1',
     [id],

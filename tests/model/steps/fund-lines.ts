@@ -117,8 +117,8 @@ export async function explainLine(world: World, id: string, line: Line): Promise
     const { code, message } = await approve(world, answer.proposal)
     expectThat(code === null, () => `a line was not approved: ${code} ${message}`)
   }
-  bookLine(model, line, model.now)
-  model.lines.push({ id, line, isOwnMoney: false, at: model.now })
+  const earned = bookLine(model, line, model.now)
+  model.lines.push({ id, line, isOwnMoney: false, at: model.now, saidAt: model.now, earned })
   for (const { kind, amount } of line.parts)
     hit(world, `line of a fund: ${kind}${amount < 0 && kind !== 'cost' ? ', back' : ''}`)
   if (line.isRelated) hit(world, 'line of a fund: of a related party')

@@ -2,8 +2,8 @@ import { followPayouts } from '../../../src/features/treasury/payout/follow-payo
 import { proposeContributionReturn } from '../../../src/features/investing/contribution/return-contribution.ts'
 import { idOf } from '../../../src/domain/id.ts'
 import { consent } from '../../support/second-consent.ts'
-import { fundBook, held } from '../rules/books.ts'
-import { owedPrincipal, returnOwnPart } from '../rules/distribution.ts'
+import { balance, fundBook, held } from '../rules/books.ts'
+import { owedPrincipal, returnOwnPart, spendableOf } from '../rules/distribution.ts'
 import { missingFor } from '../rules/payouts.ts'
 import { distributionsOf } from '../rules/periods.ts'
 import { at, type Model } from '../rules/model.ts'
@@ -62,11 +62,16 @@ export const takeOwnPartBack = stepKind<{ fund: number }>({
     const { model, stage } = world
     const { id } = at(model.funds, place)
     const isRedeemed = distributionsOf(model, place).some(({ redeems }) => redeems)
-    const isAllowed = isRedeemed && owedPrincipal(model, place) === 0 && ownParts(model, id) > 0
+    const isTurn = isRedeemed && owedPrincipal(model, place) === 0 && ownParts(model, id) > 0
+    // What the fund lost after its last period is gone from its cash.
+    const isAllowed = isTurn && spendableOf(model, place) + balance(model, fundBook(id).property) >= ownParts(model, id)
     const [maker, checker] = operatorsOf(world)
     const proposed = await proposeContributionReturn(stage.services, maker, { fundId: idOf(id), reason: '' })
     expectThat(proposed.ok === isAllowed, () => `the return was answered ${JSON.stringify(proposed)}`)
-    hit(world, isAllowed ? 'own part taken back' : 'refused: own part before the investors')
+    hit(
+      world,
+      isAllowed ? 'own part taken back' : `refused: own part ${isTurn ? 'that is spent' : 'before the investors'}`,
+    )
     if (!proposed.ok) return proposed.code
     const done = await consent(stage.services, checker, proposed.value.proposalId)
     expectThat(done.ok, () => `the return was approved with ${JSON.stringify(done)}`)

@@ -203,6 +203,7 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
             left_with_operator: distribution.leftWithOperator,
             cap: distribution.cap,
             sale_quarter: distribution.saleQuarter,
+            computed_quarter: distribution.computedQuarter,
             above_cap: distribution.aboveCap,
             less_than_computed: lessOf(distribution.less),
           },

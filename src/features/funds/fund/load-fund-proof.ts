@@ -49,6 +49,8 @@ export interface ProvedDistribution extends DistributionProof {
   /** What was to be distributed, before flooring. */
   total: Yen
   saleProfit: Yen
+  /** The investors' quarter of a sale as the books gave it, also of a term that is not the last one; null where nothing was booked. */
+  computedQuarter: Yen | null
   /** The loss of the whole fund. */
   fundLoss: Yen
   holdings: HoldingsProof[]
@@ -88,6 +90,7 @@ interface DistributionRow {
   paid_at: Date | null
   total: number
   sale_profit: number
+  computed_quarter: number | null
   loss: number
   /** The first day of what it is for: earlier periods that had no distribution are in it. */
   from: string | null
@@ -112,7 +115,8 @@ export async function loadProvedPeriods(
     select period.number, period.start_on, period.end_on, fund.planned_rate_bp, period.is_last or term.closed_on is not null or exists (
         select from standing_distribution done where done.fund_id = period.fund_id and done.period_number = period.number) as has_ended, (
       select json_build_object('id', distribution.id, 'fixed_at', distribution.fixed_at, 'payday', distribution.payday, 'total', distribution.total_dividend,
-        'sale_profit', distribution.sale_profit, 'loss', distribution.loss, 'paid_at', share.paid_at, 'holdings', share.holdings,
+        'sale_profit', distribution.sale_profit,
+        'computed_quarter', (select sale_quarter from period_closing closing where closing.distribution_id = distribution.id and closing.reversed_at is null), 'loss', distribution.loss, 'paid_at', share.paid_at, 'holdings', share.holdings,
         'from', earning.start_on)
       from standing_distribution distribution
       left join distribution_earning earning on earning.distribution_id = distribution.id
@@ -227,6 +231,7 @@ function toDistribution(
     rateBp: earnedBp([{ dividend: proof.dividend, invested: proof.invested, ...period }]),
     less,
     list,
+    computedQuarter: row.computed_quarter === null ? null : yen(row.computed_quarter),
     id: row.id,
     fundLoss: yen(row.loss),
     fixedAt: new Date(row.fixed_at),

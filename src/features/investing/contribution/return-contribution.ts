@@ -12,6 +12,7 @@ import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
+import { refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts'
 import { loadOwnMoney, OWN_ACCOUNTS } from './load-own-money.ts'
 import { loadReturnStand } from './load-return-stand.ts'
 
@@ -99,7 +100,9 @@ async function judge(transaction: Transaction, { fundId }: ReturnContent): Promi
       'CONFLICT',
       `対象不動産${formatYen(yen(stand.property))}が、帳簿に残っています。先に、売却（当社の買取りを含みます）を取引として記録し、帳簿に記録してください。`,
     )
-  return success({ fund, money, property: yen(stand.property) })
+  // What came and was spent after the last period may have taken of it: that is borne first, or the money is lent.
+  const short = await refuseShortBook(transaction, fundId, addYen(...ownParts(money)) - stand.property)
+  return short ?? success({ fund, money, property: yen(stand.property) })
 }
 
 function effectOf({ fund, money, property }: Judged): Effect {

@@ -2,25 +2,38 @@ import type { FundLine, FundLinePart } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Account } from '../../../ledger/chart.ts'
 import type { EntryKind } from '../../../ledger/entry-kinds.ts'
+import { inOpenMonth } from '../../../ledger/open-month.ts'
 import { post, type Line } from '../../../ledger/post.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Services } from '../../core/services.ts'
 import { lineOf, type EntryRow } from '../operator-account/book-entry.ts'
 
+interface ToldLine {
+  entry: EntryRow
+  line: FundLine
+  key: string
+  planId: Id<'outgoing_plan'> | null
+  /** Of a correction: when what it takes back is taken back. */
+  takenBackAt: Date | null
+}
+
 /**
  * Takes a line out of what nobody had explained into the books of the funds that it is of. The line itself is booked already; a correction reverses this
- * entry and leaves the line's.
+ * entry and leaves the line's. Where the line's own moment is closed, it counts beside what it takes back: else a period that ends between the two would
+ * lose the one and not get the other.
  */
-export function bookFundLine(
+export async function bookFundLine(
   transaction: Transaction,
   { clock }: Services,
-  { entry, line, key, planId }: { entry: EntryRow; line: FundLine; key: string; planId: Id<'outgoing_plan'> | null },
+  { entry, line, key, planId, takenBackAt }: ToldLine,
 ): Promise<Id<'journal_entry'>> {
+  const books = line.parts.map(({ fundId }) => ({ book: `fund:${fundId}` }))
+  const own = lineOf(entry).transactedAt
   return post(transaction, {
     kind: entryKindOf(entry.amount, line),
     key,
-    effectiveAt: lineOf(entry).transactedAt,
+    effectiveAt: await inOpenMonth(transaction, books, own, takenBackAt ?? own),
     recordedAt: clock.now(),
     lines: throughBank(entry.real_account_id, [
       unexplained(entry.amount),

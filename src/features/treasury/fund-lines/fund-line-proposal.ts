@@ -29,6 +29,7 @@ import { unearnRents } from '../operator-account/unearn-rents.ts'
 import { lockWaiting } from './lock-plan.ts'
 import { bookFundLine } from './book-fund-line.ts'
 import { loadDealsOfLine, mayBelong } from './deals-of-line.ts'
+import { leaseProblems } from './lease-of-line.ts'
 import { findKnownPayers } from './find-known-payers.ts'
 import { effectOf } from './fund-line-effect.ts'
 import { keepFundLine } from './keep-fund-line.ts'
@@ -195,21 +196,6 @@ async function lockLine(
   return 'ok' in entry ? entry : { entry, before: null }
 }
 
-/** Rents of a lease that does not stand, as fields of the form. */
-async function leaseProblems(transaction: Transaction, { parts }: FundLine): Promise<Record<string, string> | null> {
-  for (const [index, { leaseId }] of parts.entries()) {
-    if (!leaseId) continue
-    const lease = await transaction
-      .selectFrom('lease')
-      .select('id')
-      .where('id', '=', leaseId)
-      .where('struck_by', 'is', null)
-      .executeTakeFirst()
-    if (!lease) return { [`parts.${index}.lease_id`]: '該当する賃貸借がありません。' }
-  }
-  return null
-}
-
 /** As it is booked: a rent whose month begins after the period of the line's day is kept for that month. */
 async function keptForMonths(transaction: Transaction, entry: EntryRow, line: FundLine): Promise<FundLine> {
   const periods = await transaction
@@ -270,18 +256,24 @@ async function record(
   const told = await keptForMonths(transaction, entry, line)
   const lineId = before?.bank_line_id ?? (await bookIntoSuspense(transaction, services, entry))
   if (before !== null) await unearnRents(transaction, before.id, { reason, actor: `operator:${operatorId}`, at: now })
-  if (before !== null && before.journal_entry_id !== null)
-    await reverse(transaction, {
-      entryId: before.journal_entry_id,
-      reason,
-      actor: `operator:${operatorId}`,
-      at: now,
-      asBookedToday: linesOfOwnMoney(entry, before.kind === 'fee' ? 'fee' : 'float_out'),
-    })
+  const reversal =
+    before === null || before.journal_entry_id === null
+      ? null
+      : await reverse(transaction, {
+          entryId: before.journal_entry_id,
+          reason,
+          actor: `operator:${operatorId}`,
+          at: now,
+          asBookedToday: linesOfOwnMoney(entry, before.kind === 'fee' ? 'fee' : 'float_out'),
+        })
+  const takenBackAt = reversal === null ? null : await effectiveAtOf(transaction, reversal)
   const key = before === null ? `fund-line:${entry.id}` : `fund-line-corrected:${before.id}`
   const explanationId = await keepExplanation(transaction, {
     entry,
-    booked: { lineId, journalEntryId: await bookFundLine(transaction, services, { entry, line: told, key, planId }) },
+    booked: {
+      lineId,
+      journalEntryId: await bookFundLine(transaction, services, { entry, line: told, key, planId, takenBackAt }),
+    },
     kind: 'fund',
     reason,
     operatorId,
@@ -291,4 +283,13 @@ async function record(
   })
   await keepFundLine(transaction, explanationId, { ...told, ruleId, planId })
   return explanationId
+}
+
+async function effectiveAtOf(transaction: Transaction, entryId: Id<'journal_entry'>): Promise<Date> {
+  const { effective_at: at } = await transaction
+    .selectFrom('journal_entry')
+    .select('effective_at')
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow()
+  return at
 }

@@ -87,7 +87,7 @@ export function PartFields({
         <RentFields
           part={part}
           units={units.filter(({ project_id: id }) => id === part.fundId)}
-          error={error('month')}
+          error={error}
           onChange={onChange}
         />
       )}
@@ -146,7 +146,7 @@ function RentFields({
 }: {
   part: TypedPart
   units: readonly RentedUnit[]
-  error: string | undefined
+  error: (field: 'lease_id' | 'month') => string | undefined
   onChange: (typed: Partial<TypedPart>) => void
 }) {
   return (
@@ -155,6 +155,7 @@ function RentFields({
         <Select
           label="賃貸借"
           value={part.leaseId}
+          error={error('lease_id')}
           onChange={({ target }) => onChange({ leaseId: target.value })}
           requirement="optional"
         >
@@ -171,7 +172,7 @@ function RentFields({
         requirement={part.choice === 'rent' ? 'optional' : undefined}
         hint="計算期間の後の月の賃料は、前受賃料になります"
         value={part.month}
-        error={error}
+        error={error('month')}
         onChange={({ target }) => onChange({ month: target.value })}
       />
     </>
