@@ -88,7 +88,8 @@ function checkPeriod(fund, period, compare, problems) {
   const of = (what) => `period ${period.number}: ${what}`
   if (period.income !== null) {
     const { rent, other, sale, declared, related, related_sale: relatedSale } = period.income
-    if (related > Math.max(0, rent + other) || relatedSale > sale)
+    // Corrections of earlier periods may have taken back what others had paid.
+    if (!period.corrections?.length && (related > Math.max(0, rent + other) || relatedSale > sale))
       problems.push(of('related parties paid more than came in'))
     compare(
       of('income less costs'),
@@ -206,8 +207,8 @@ function checkCorrected(fund, period, compare, problems) {
   const rent = least(covered - quarter, fromRents)
   const anew = { rent, sale: covered - rent, reserve: 0n, declared: period.sources.declared, uncovered: booked - covered }
   for (const [name, yen] of Object.entries(anew)) compare(of(`its dividend from ${name}`), sources[name], yen)
-  compare(of('paid by related parties, of rents'), related.rent, share(rent, books.related_income, books.income))
-  compare(of('paid by related parties, of the sale'), related.sale, share(anew.sale, books.related_sale, books.sale_proceeds))
+  compare(of('paid by related parties, of rents'), related.rent, relatedOf(rent, books.related_income, books.income))
+  compare(of('paid by related parties, of the sale'), related.sale, relatedOf(anew.sale, books.related_sale, books.sale_proceeds))
   compare(of('of what nothing stands behind'), related.uncovered, sources.uncovered)
   for (const [name, yen] of Object.entries(perHundred(sources))) compare(of(`of 100 yen from ${name}`), parts[name], yen)
   compare(
@@ -255,11 +256,14 @@ function checkEarned(periods, { sources, related, given, of }, compare, problems
   if (BigInt(sources.sale) > above(told.sale_proceeds - told.sale_cost, 0n))
     problems.push(of('more comes from the sale than it brought'))
   const [rent, sale] = [BigInt(sources.rent), BigInt(sources.sale)]
-  compare(of('paid by related parties, of rents'), related.rent, share(rent, told.related_income, told.income))
-  compare(of('paid by related parties, of the sale'), related.sale, share(sale, told.related_sale, told.sale_proceeds))
+  compare(of('paid by related parties, of rents'), related.rent, relatedOf(rent, told.related_income, told.income))
+  compare(of('paid by related parties, of the sale'), related.sale, relatedOf(sale, told.related_sale, told.sale_proceeds))
   compare(of('paid by related parties, of the reserve'), related.reserve, 0)
   compare(of("declared is the operator's own money"), related.declared, sources.declared)
 }
+
+/** Of a source's part, what the operator or a related party paid: all where corrections of earlier periods took back what others had. */
+const relatedOf = (part, related, all) => (part === 0n || related <= 0n ? 0n : all <= related ? part : share(part, related, all))
 
 /** Rounded up, so that not a yen goes unseen. */
 const share = (yen, part, all) => (all === 0n ? 0n : -floored(-yen * part, all))

@@ -106,6 +106,10 @@ describe('what the operator and its relations paid in', () => {
     ['a third', 82_000, 120_000, 40_000, 27_334],
     ['a single yen is seen', 1, 120_000, 1, 1],
     ['nothing came in', 0, 0, 0, 0],
+    ['more of others was taken back than they paid', 12_000, -5_000, 40_000, 12_000],
+    ['others paid less than nothing beside it', 12_000, 30_000, 40_000, 12_000],
+    ['less than nothing, and of others all that came in', 12_000, 30_000, -2_000, 0],
+    ['less than nothing of anybody', 12_000, -5_000, -2_000, 0],
   ])('%s', (_, part, total, related, expected) =>
     expect(relatedPart(yen(part), { total: yen(total), related: yen(related) })).toBe(expected),
   )

@@ -43,10 +43,11 @@ export function attributeDividend({ dividend, saleQuarter }: AttributedDividend,
 
 /**
  * How much of a source's part in a dividend was paid by the operator or a related party: its share in what came in, rounded up, so that not even a yen of
- * it goes unseen.
+ * it goes unseen. Where corrections of earlier periods take back more than others paid, all of it is theirs; what they themselves were paid back is none.
  */
 export function relatedPart(part: Yen, { total, related }: Received): Yen {
-  return total === 0 ? zeroYen : roundedUp(part, related, total)
+  if (part === 0 || related <= 0) return zeroYen
+  return total <= related ? part : roundedUp(part, related, total)
 }
 
 /** Of 100 yen paid, how many came from where: by largest remainder, so that they are always 100. Null where nothing was paid. */

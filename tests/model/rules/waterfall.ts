@@ -91,7 +91,8 @@ export function sourcesOf(
   const rent = Math.min(booked - quarter, ofRents)
   const related = (yen: number, part: number, whole: number): Source => ({
     yen,
-    related: yen === 0 ? 0 : ceilShare(yen, part, whole),
+    // What corrections took back of others' income leaves all of it theirs.
+    related: yen === 0 || part <= 0 ? 0 : part >= whole ? yen : ceilShare(yen, part, whole),
   })
   return {
     rent: related(rent, books.relatedIncome, books.income),
