@@ -9,9 +9,6 @@ import { isThirteenDigits, problemsAmong, textProblem, thirteenDigits } from './
 /** As banks write names, in any width. */
 const kanaName = /^[ァ-ヶー・ ()\-./0-9A-Za-z]{1,100}$/u
 
-/** Whose money is never a third party's income, whatever an operator says of it: their names as banks write them have to be known. */
-const compared: readonly NamedRelation[] = ['officer', 'group']
-
 /**
  * Whom the operator deals with, and what he is to it. BAD_USER_INPUT with the fields; CONFLICT where the same company stands there with the
  * same relation.
@@ -56,8 +53,9 @@ export async function addParty(
   })
 }
 
+/** Money of officers and companies of the group is never a third party's income: their names as banks write them have to be known. */
 function kanaProblem(nameKana: string, relation: NamedRelation): string | undefined {
-  if (nameKana === '' && compared.includes(relation))
+  if (nameKana === '' && relation !== 'third')
     return '当社の役員とグループ会社は、入金の照合のため、振込名義（カナ）が必要です'
   return nameKana === '' || kanaName.test(nameKana.normalize('NFKC'))
     ? undefined

@@ -52,13 +52,6 @@ export function PartyDialog({
             <Notice tone="error" title={act.failure.message} live />
           )}
           <DenseInput label="名称" needed {...form.field('name')} onKeyDown={addOnEnter} />
-          <DenseInput
-            label="振込名義（カナ）"
-            needed={relation !== 'third'}
-            hint="銀行の摘要に載る名前。入金の振込人の照合に使います。"
-            {...form.field('name_kana')}
-            onKeyDown={addOnEnter}
-          />
           <DenseSelect label="当社との関係" needed {...form.field('relation')}>
             {namedRelations.map((each) => (
               <option key={each} value={each}>
@@ -66,6 +59,13 @@ export function PartyDialog({
               </option>
             ))}
           </DenseSelect>
+          <DenseInput
+            label="振込名義（カナ）"
+            needed={relation !== 'third'}
+            hint="銀行の摘要に載る名前。入金の振込人の照合に使います。"
+            {...form.field('name_kana')}
+            onKeyDown={addOnEnter}
+          />
           <DenseInput
             label="法人番号"
             hint="13桁。個人の場合は空欄にします。"
