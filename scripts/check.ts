@@ -17,7 +17,7 @@ import { runAll } from './check/run-all.ts'
 import type { StepResult } from './check/step.ts'
 import { summarize } from './check/summary.ts'
 import { readTestTimes } from './check/test-times.ts'
-import { typesStep } from './check/types-step.ts'
+import { knowsTypes, typesStep } from './check/types-step.ts'
 import { vitestStep } from './check/vitest-step.ts'
 import { chosenPagesVariable } from '../tests/support/chosen-pages.ts'
 import { readSources } from '../tests/tooling/rules/sources.ts'
@@ -54,8 +54,9 @@ const api = tests.filter(
 const pages = changed.some((file) => file.startsWith('src/web/')) ? reachedPages(distances) : []
 
 /** Seconds of tests, as they took the last time. With the start of the test runner and its database they are half a minute on two cores. */
-const chosenUnit = option === '--all' ? [] : chooseTests(unit, times, { seconds: 8, unknown: 0.5 })
-const chosenApi = chooseTests(api, times, { seconds: 16, unknown: 6 })
+const share = knowsTypes() ? 1 : 0.5
+const chosenUnit = option === '--all' ? [] : chooseTests(unit, times, { seconds: 8 * share, unknown: 0.5 })
+const chosenApi = chooseTests(api, times, { seconds: 16 * share, unknown: 6 })
 const shownPages = pages.slice(0, 24)
 
 /** Of each kind of tests: enough to see what is wrong. */
