@@ -23,6 +23,13 @@ with closing as (
   left join proposal on proposal.id = told.proposal_id
   where told.statement_line_id in (select statement_line_id from statement_explanation where corrects is not null)
   window line as (partition by told.statement_line_id order by told.id)
+), rent_entry as (
+  select entry.id, split_part(entry.idempotency_key, ':', 2) || ':' || split_part(entry.idempotency_key, ':', 3) as rent_of,
+    split_part(entry.idempotency_key, ':', 4) = 'related_party' as is_related, -posting.amount as yen, reversal.id as reversal_id, reversal.recorded_at as reversed_at
+  from journal_entry entry
+  join posting on posting.entry_id = entry.id and posting.account_kind = 'rent_income'
+  left join journal_entry reversal on reversal.reverses = entry.id
+  where entry.kind = 'rent_earned'
 ), touched as (
   select listed.id as closing_id, listed.fund_id, listed.book, anew.statement_line_id, min(anew.id) as since
   from anew join listed on listed.entry_id = anew.before_entry group by 1, 2, 3, 4
@@ -66,16 +73,34 @@ with closing as (
   join party buyer on buyer.id = deal.buyer_id
   where struck.fund_id in (seller.fund_id, buyer.fund_id) and (seller.fund_id is not distinct from struck.fund_id) = struck.sells
   group by struck.closing_id, struck.id, struck.part_id, struck.settled_on, struck.decided_at, struck.cause, struck.fund_id, struck.sells
+), rent as (
+  -- What came in advance for a month, each time that it became income, and the last time before it that all of it was taken back.
+  select entry.id, entry.rent_of, entry.yen, entry.is_related, entry.reversal_id, entry.reversed_at,
+    (select before.reversed_at from rent_entry before where before.rent_of = entry.rent_of and before.reversal_id < entry.id order by before.reversal_id desc limit 1) as after_at
+  from rent_entry entry
+), listed_rent as (
+  select listed.id as closing_id, rent.rent_of, rent.reversed_at, listed.day, min(listed.id) over (partition by rent.rent_of, rent.reversed_at) = listed.id as leads, rent.id
+  from listed join rent on rent.id = listed.entry_id
+), first_rent as (
+  select closing_id, rent_of, leads, min(reversed_at) as since, min(day) as day from listed_rent group by closing_id, rent_of, leads
 ), in_books as (
   select closing_id, explained_at as recorded_at, day, 'line' as what, cause, is_after, kind, part.is_of_sale, is_related, null as sides, part.yen::numeric as yen
   from moved cross join lateral (values (false, yen - of_sale), (true, of_sale)) part (is_of_sale, yen)
   union all
   -- What no line stands behind, and a line of which nobody says what it is instead.
   select listed.id, listed.recorded_at, min(listed.day) over (partition by listed.id, listed.entry_id),
-    case when entry.kind = 'cost_accrued' then 'cost' when entry.kind = 'rent_earned' then 'line' when entry.kind in ('sold_to_operator', 'sold_to_fund', 'property_handed_over') then 'deal' else entry.kind end,
+    case when entry.kind = 'cost_accrued' then 'cost' when entry.kind in ('sold_to_operator', 'sold_to_fund', 'property_handed_over') then 'deal' else entry.kind end,
     null, false, listed.kind, false, listed.payer = 'related_party' and listed.kind in ('rent_income', 'other_income', 'sale_proceeds'), null, listed.amount
   from listed join journal_entry entry on entry.id = listed.entry_id
-  where listed.entry_id not in (select before_entry from anew where before_entry is not null)
+  where listed.entry_id not in (select before_entry from anew where before_entry is not null) and entry.kind <> 'rent_earned'
+  union all
+  select first_rent.closing_id, rent.reversed_at, first_rent.day, 'line', null, false, 'rent_income', false, rent.is_related, null, rent.yen
+  from first_rent join rent on rent.rent_of = first_rent.rent_of and rent.reversed_at >= first_rent.since
+  where rent.reversed_at > first_rent.since and first_rent.leads or rent.id in (select id from listed_rent where listed_rent.closing_id = first_rent.closing_id)
+  union all
+  select first_rent.closing_id, rent.after_at, first_rent.day, 'line', null, true, 'rent_income', false, rent.is_related, null, rent.yen
+  from first_rent join rent on rent.rent_of = first_rent.rent_of and rent.after_at >= first_rent.since
+  where first_rent.leads
   union all
   select dealt.closing_id, dealt.decided_at, dealt.settled_on, 'deal', dealt.cause, dealt.is_after, deal.kind, null, null,
     concat_ws(' ', case when seller.fund_id = dealt.fund_id then 'this' else seller.relation end, case when buyer.fund_id = dealt.fund_id then 'this' else buyer.relation end), deal.price

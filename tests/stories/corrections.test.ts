@@ -14,6 +14,7 @@ import { loadEarlierCorrections } from '../../src/features/funds/management-repo
 import { proposeOperatorShare } from '../../src/features/investing/distribution/take-operator-share.ts'
 import { projectFolder } from '../../src/platform/project-folder.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
+import { earnRents } from '../../src/features/treasury/fund-lines/earn-rents.ts'
 import { loadParties } from '../../src/features/funds/property/load-parties.ts'
 import { recordDeal } from '../../src/features/funds/property/record-deal.ts'
 import { registerBuilding } from '../support/linked-property.ts'
@@ -249,6 +250,43 @@ it(
     await world.expectInvariants()
   },
 )
+
+it('a rent that came in advance is told with what is left of its month', { tags: ['course'] }, async () => {
+  await fundAtWork('2026-10-31')
+  const own = await world.told('advance_rent', 8_000, { month: '2026-09' })
+  const kept = await world.told('advance_rent', 20_000, { month: '2026-09' })
+  const earned = () => earnRents(world.services, world.services.clock.now())
+  await liveUntil(world, '2026-09-02T10:00:00+09:00')
+  await earned()
+  await liveUntil(world, '2026-11-04T10:00:00+09:00')
+  await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+  await world.moveOperatorMoney(902_000)
+  await payEverything(world)
+  await agreed(await advance(28_000))
+  await agreed({ id: (await toOwnMoney(own)).proposal_id })
+  await world.expectInvariants()
+  await earned()
+  await world.expectInvariants()
+  const { corrections, periods } = await published()
+  expect(corrections).toMatchObject([
+    { before: [{ name: '前受賃料', yen: 8_000 }], after: [] },
+    { before: [{ kind: 'rent_income', yen: 28_000 }], after: [{ kind: 'rent_income', yen: 20_000 }] },
+  ])
+  expect(periods[0]).toMatchObject({ corrected: { sources: { rent: 20_000, uncovered: 8_000 } } })
+  // What is left was paid by somebody else than was told.
+  const anew = await world.tell({
+    explanation_id: await explanationOf(kept),
+    counterparty: 'related_party',
+    reason: '関係者の入金でした',
+    parts: [world.part('advance_rent', 20_000, { month: '2026-09' })],
+  })
+  await agreed({ id: anew.proposal_id })
+  await earned()
+  await world.expectInvariants()
+  expect((await published()).periods[0]).toMatchObject({
+    corrected: { sources: { rent: 20_000, uncovered: 8_000 }, related_sources: { rent: 20_000, uncovered: 8_000 } },
+  })
+})
 
 it('a deal that named the wrong seller is told with both', { tags: ['course'] }, async () => {
   await fundAtWork('2026-10-31')

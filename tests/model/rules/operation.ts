@@ -111,9 +111,22 @@ export function effectOf(model: Model, place: number, due: DuePeriod, { payday }
   ].join()
 }
 
+/** An entry's own days are refused before anything of it counts; null where they are not. */
+function againstDays(model: Model, place: number, { payday }: Dividend): Reason | null {
+  const { operationStart, autoRenewal, payday: standing } = at(model.funds, place)
+  if (autoRenewal) return null
+  if (operationStart === null) return { reason: 'dividend before the start', code: 'BAD_USER_INPUT' }
+  return standing !== null && standing !== payday ? { reason: 'payday set already', code: 'CONFLICT' } : null
+}
+
+/** The days that were recorded before are booked with an entry even where its dividend is refused, but for an entry whose own days are. */
+export function bookDays(model: Model, place: number, entry: Dividend): void {
+  if (againstDays(model, place, entry) === null) bookStart(model, place)
+}
+
 export type DividendOutcome = 'nothing new' | 'proposed' | 'fixed' | 'looked at again' | Reason
 
-/** What entering a dividend leads to. Its payday is set when both have spoken, and stays. */
+/** What entering a dividend leads to, once its days are booked. Its payday is set when both have spoken, and stays. */
 export function judgeDividend(
   model: Model,
   place: number,
@@ -121,10 +134,8 @@ export function judgeDividend(
   { by, isFresh }: { by: number; isFresh: boolean },
 ): DividendOutcome {
   const fund = at(model.funds, place)
-  if (fund.operationStart === null && !fund.autoRenewal)
-    return { reason: 'dividend before the start', code: 'BAD_USER_INPUT' }
-  if (!fund.autoRenewal && fund.payday !== null && fund.payday !== entry.payday)
-    return { reason: 'payday set already', code: 'CONFLICT' }
+  const refusedDays = againstDays(model, place, entry)
+  if (refusedDays) return refusedDays
   const due = duePeriod(model, place)
   if (fund.pending) {
     if (!isSame(fund.pending, entry)) return { reason: 'another dividend is pending', code: 'CONFLICT' }

@@ -3,6 +3,7 @@ import { addMonths, day, dayText } from '../rules/japan-time.ts'
 import { at, inFund, sum, type Dividend, type Model } from '../rules/model.ts'
 import { duePeriod } from '../rules/periods.ts'
 import {
+  bookDays,
   bookStart,
   effectOf,
   judgeDividend,
@@ -120,13 +121,15 @@ export const recordLastDay = stepKind<{ fund: number; on: string }>({
 
 /** Mostly what is pending, or what the books give; now and then a slip. */
 function chooseDividend({ random, model }: World, fund: number): Dividend {
-  const { pending, payday, subordinated } = at(model.funds, fund)
+  const { pending, payday, subordinated, total } = at(model.funds, fund)
   if (pending && !random.oneIn(8)) {
     const { total, loss, saleProfit, payday: on } = pending
     return { total, loss, saleProfit, payday: on }
   }
   const due = duePeriod(model, fund)
   const on = payday !== null && !random.oneIn(3) ? payday : today(model, random.oneIn(12) ? -3 : random.whole(0, 3))
+  if ('isLast' in due && due.isLast && random.oneIn(20))
+    return { total: 0, loss: total + random.whole(1, 1000), saleProfit: 0, payday: on }
   const given = 'reason' in due ? null : closingOf(model, fund, due)
   if (given !== null && !random.oneIn(10)) {
     const { priority, sale, saleCost, saleQuarter, lossLeft } = given
@@ -145,7 +148,7 @@ function chooseDividend({ random, model }: World, fund: number): Dividend {
   }
   const invested = sum(inFund(model, fund, 'Paid'), ({ amount }) => amount)
   const withLoss = random.oneIn(3)
-  const loss = withLoss ? (random.oneIn(6) ? subordinated + invested + 1 : random.whole(0, subordinated + invested)) : 0
+  const loss = withLoss ? random.whole(0, subordinated + invested) : 0
   return {
     total: random.oneIn(withLoss ? 2 : 10) ? 0 : random.whole(1, 400_000),
     loss: withLoss && random.oneIn(5) ? subordinated + invested : loss,
@@ -159,18 +162,16 @@ export const enterDividend = stepKind<Dividend & { fund: number; by: number; isF
   weight: 26,
   choose(world) {
     const { model, random } = world
-    // Now and then before it is due.
-    const isEarly = random.oneIn(10)
-    const fund = chooseFund(
-      world,
-      (place) => !('reason' in duePeriod(model, place)) || (isEarly && at(model.funds, place).operationEnd !== null),
-    )
+    const isDue = (place: number): boolean => !('reason' in duePeriod(model, place))
+    const isEarly = (place: number): boolean => at(model.funds, place).operationEnd !== null && !isDue(place)
+    const fund = (random.oneIn(8) ? chooseFund(world, isEarly) : undefined) ?? chooseFund(world, isDue)
     if (fund === undefined) return null
     const { pending } = at(model.funds, fund)
     const by = pending && !random.oneIn(6) ? 1 - pending.by : random.whole(0, 1)
     return { fund, ...chooseDividend(world, fund), by, isFresh: !random.oneIn(8) }
   },
   async run(world, { fund, by, isFresh, ...entry }) {
+    bookDays(world.model, fund, entry)
     const outcome = judgeDividend(world.model, fund, entry, { by, isFresh })
     const { code, message } = await enter(world, { place: by, isFresh }, fund, {
       dividend: entry.total,
@@ -224,8 +225,6 @@ function followDividend(
   { by, outcome }: { by: number; outcome: DividendOutcome },
 ): void {
   const fund = at(model.funds, place)
-  // The days that were recorded before are booked even where the dividend is refused, but for an entry whose own day is.
-  if (typeof outcome !== 'object' || outcome.reason !== 'payday set already') bookStart(model, place)
   const due = duePeriod(model, place)
   if ('reason' in due) return
   if (outcome === 'proposed')

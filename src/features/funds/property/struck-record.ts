@@ -129,9 +129,8 @@ async function bookedByDeal(
     return refusal('CONFLICT', 'この取引より後の取引があります。新しい取引から順に取り消してください。')
   const { rows } = await sql<BookedEntry>`
     select handed.entry_id as "entryId", 'property_handed_over' as kind, handed.fund_id as "fundId", handed.book_value as amount,
-      coalesce(balance.amount, 0) < handed.book_value as "isClosed", false as "isOfStart"
+      exists (select from fund_result_lines(handed.fund_id) line where line.entry_id = handed.entry_id and line.is_taken) as "isClosed", false as "isOfStart"
     from property_handover handed
-    left join account_balance balance on balance.book = 'fund:' || handed.fund_id and balance.account_kind = 'sale_cost'
     where handed.deal_id = ${id}
     union all
     select paid.entry_id, entry.kind, paid.fund_id, paid.amount, false, false
