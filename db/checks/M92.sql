@@ -79,7 +79,7 @@ with closing as (
     (select before.reversed_at from rent_entry before where before.rent_of = entry.rent_of and before.reversal_id < entry.id order by before.reversal_id desc limit 1) as after_at
   from rent_entry entry
 ), listed_rent as (
-  select listed.id as closing_id, rent.rent_of, rent.reversed_at, listed.day, min(listed.id) over (partition by rent.rent_of, rent.reversed_at) = listed.id as leads, rent.id
+  select listed.id as closing_id, rent.rent_of, rent.reversed_at, rent.is_related, listed.day, listed.amount, min(listed.id) over (partition by rent.rent_of, rent.reversed_at) = listed.id as leads
   from listed join rent on rent.id = listed.entry_id
 ), first_rent as (
   select closing_id, rent_of, leads, min(reversed_at) as since, min(day) as day from listed_rent group by closing_id, rent_of, leads
@@ -94,9 +94,11 @@ with closing as (
   from listed join journal_entry entry on entry.id = listed.entry_id
   where listed.entry_id not in (select before_entry from anew where before_entry is not null) and entry.kind <> 'rent_earned'
   union all
+  select closing_id, reversed_at, min(day) over (partition by closing_id, rent_of), 'line', null, false, 'rent_income', false, is_related, null, amount from listed_rent
+  union all
   select first_rent.closing_id, rent.reversed_at, first_rent.day, 'line', null, false, 'rent_income', false, rent.is_related, null, rent.yen
-  from first_rent join rent on rent.rent_of = first_rent.rent_of and rent.reversed_at >= first_rent.since
-  where rent.reversed_at > first_rent.since and first_rent.leads or rent.id in (select id from listed_rent where listed_rent.closing_id = first_rent.closing_id)
+  from first_rent join rent on rent.rent_of = first_rent.rent_of and rent.reversed_at > first_rent.since
+  where first_rent.leads
   union all
   select first_rent.closing_id, rent.after_at, first_rent.day, 'line', null, true, 'rent_income', false, rent.is_related, null, rent.yen
   from first_rent join rent on rent.rent_of = first_rent.rent_of and rent.after_at >= first_rent.since

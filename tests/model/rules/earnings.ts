@@ -73,11 +73,11 @@ function earn(model: Model, earning: Omit<Earning, 'takenBy'>): Earning {
   return counted
 }
 
-/** The first instant whose books are open: after the last month that is closed, and after the fund's last closed period. */
+/** The first instant whose books are open: after the last month that is closed, and after the fund's last period whose dividend is fixed, also where nothing of it was booked. */
 export function openSince(model: Model, fund: number): number {
   const month = model.closedMonth === null ? 0 : startOf(`${nextMonth(model.closedMonth)}-01`)
-  const closed = model.distributions.filter((one) => one.fund === fund && one.closing !== null)
-  return Math.max(month, ...closed.map(({ endOn, fixedAt }) => Math.min(startOf(endOn) + 24 * 3_600_000, fixedAt)))
+  const fixed = model.distributions.filter((one) => one.fund === fund)
+  return Math.max(month, ...fixed.map(({ endOn, fixedAt }) => Math.min(startOf(endOn) + 24 * 3_600_000, fixedAt)))
 }
 
 /** 'YYYY-MM' */
