@@ -1,5 +1,5 @@
 import { fundBook, move, operator } from './books.ts'
-import { dayText, startOf } from './japan-time.ts'
+import { addDays, dayText, startOf } from './japan-time.ts'
 import { at, sum, type Earning, type Model, type PeriodBooks } from './model.ts'
 
 /** What a part of a line of the bank was for a fund: above zero it came in. */
@@ -64,20 +64,21 @@ export function handOver(model: Model, fund: number, bookValue: number): void {
 }
 
 function earn(model: Model, earning: Omit<Earning, 'takenBy'>): Earning {
-  const counted: Earning = {
-    ...earning,
-    at: earning.at < openSince(model, earning.fund) ? model.now : earning.at,
-    takenBy: null,
-  }
+  const at = earning.at < openSince(model, earning.fund) ? model.now : earning.at
+  const counted: Earning = { ...earning, at: Math.max(at, afterDistributed(model, earning.fund)), takenBy: null }
   model.earnings.push(counted)
   return counted
 }
 
-/** The first instant whose books are open: after the last month that is closed, and after the fund's last period whose dividend is fixed, also where nothing of it was booked. */
+/** What is told after a period's dividend is fixed is of the next one, from its first day on: also where nothing of the period was booked, so that its books are open. */
+const afterDistributed = ({ distributions }: Model, fund: number): number =>
+  Math.max(0, ...distributions.filter((one) => one.fund === fund).map(({ endOn }) => startOf(addDays(endOn, 1))))
+
+/** The first instant whose books are open: after the last month that is closed, and after the fund's last closed period. */
 export function openSince(model: Model, fund: number): number {
   const month = model.closedMonth === null ? 0 : startOf(`${nextMonth(model.closedMonth)}-01`)
-  const fixed = model.distributions.filter((one) => one.fund === fund)
-  return Math.max(month, ...fixed.map(({ endOn, fixedAt }) => Math.min(startOf(endOn) + 24 * 3_600_000, fixedAt)))
+  const closed = model.distributions.filter((one) => one.fund === fund && one.closing !== null)
+  return Math.max(month, ...closed.map(({ endOn, fixedAt }) => Math.min(startOf(endOn) + 24 * 3_600_000, fixedAt)))
 }
 
 /** 'YYYY-MM' */
