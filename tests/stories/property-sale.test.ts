@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
+import { changeFundUnseen } from '../support/change-fund.ts'
 import { startOperation } from '../support/record-purchase.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { post } from '../../src/ledger/post.ts'
@@ -184,6 +185,35 @@ describe('what a fund sells', () => {
     expect(await book()).toEqual({ property: invested, proceeds: 15_000_000, cost: 0 })
     await world.expectInvariants()
   })
+
+  test(
+    'is not taken out once a closing has counted it, though another sale is open',
+    { tags: ['course'] },
+    async () => {
+      await changeFundUnseen(world.database, world.fundId, { operation_end_on: '2028-04-30' })
+      const bought = await buys()
+      const first = await sells(bought, 0, 15_000_000)
+      await isPaid(15_000_000)
+      await office.approve((await office.bookSale(first)).id)
+      await liveUntil(world, '2027-05-04T10:00:00+09:00')
+      await enterTwice(world, world.fundId, { dividend: 10_000, payday: '2027-05-31' })
+      const second = await sells(bought, 1, 30_000_000)
+      await isPaid(30_000_000)
+      expect(await office.approve((await office.bookSale(second)).id)).toEqual({ ok: true })
+      const out = (id: string) =>
+        office.ask(
+          'mutation ($id: ID!) { proposePropertyStrike(what: deal, id: $id, reason: "買主が違っていました。") { id } }',
+          { id },
+        )
+      expect(await out(first)).toMatchObject({
+        code: 'CONFLICT',
+        message: 'この売却の損益は、すでに計算期間の締めに含まれています。',
+      })
+      expect(await office.approve((await out(second)).id)).toEqual({ ok: true })
+      expect(await book()).toMatchObject({ property: 28_000_000, cost: 0 })
+      await world.expectInvariants()
+    },
+  )
 
   test('is not of a fund that holds nothing, or of a deal that was not a fund’s', async () => {
     await buys()
