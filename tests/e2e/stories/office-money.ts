@@ -144,6 +144,12 @@ export function officeMoney(stage: Stage): void {
           .click()
         await seeToast(page, '規則を終了しました。')
 
+        // Nobody has said of which lease the rent is.
+        await openOffice(visitor, '/itoadmintool/ledger?view=arrears', '帳簿')
+        const ofNoLease = page.getByRole('table', { name: '賃貸借が選ばれていない賃料の入金' })
+        await ofNoLease.getByRole('row', { name: /8,800/ }).first().waitFor()
+        await expectSoundScreen(page, officeWidths)
+
         await openOffice(visitor, '/itoadmintool/ledger?view=month', '帳簿')
         await expectSoundScreen(page, officeWidths)
         await page.getByRole('button', { name: /^\d+年\d+月を締める$/ }).click()
