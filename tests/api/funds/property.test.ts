@@ -299,6 +299,25 @@ describe('deals', () => {
     },
   )
 
+  it('take the name in kana of a company that was written down without it, once', async () => {
+    const add = (nameKana: string) =>
+      act((actor) =>
+        addParty(world.services, {
+          name: '糸清掃株式会社',
+          nameKana,
+          relation: 'third',
+          corporateNumber: '3210987654321',
+          actor,
+        }),
+      )
+    const { partyId } = must(await add(''))
+    expect(await add('')).toMatchObject({ code: 'CONFLICT' })
+    expect(must(await add('イトセイソウ'))).toEqual({ partyId })
+    expect(await add('イトクリーン')).toMatchObject({ code: 'CONFLICT' })
+    const party = world.services.database.selectFrom('party').select(['name', 'name_kana']).where('id', '=', partyId)
+    expect(await party.executeTakeFirst()).toEqual({ name: '糸清掃株式会社', name_kana: 'イトセイソウ' })
+  })
+
   it('between related parties need a reason for the price, and stand between somebody and us', async () => {
     const { partId } = must(await register())
     const group = must(

@@ -1,5 +1,6 @@
 import type { Id } from '../../../domain/id.ts'
 import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../domain/property.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -10,8 +11,8 @@ import { isThirteenDigits, problemsAmong, textProblem, thirteenDigits } from './
 const kanaName = /^[ァ-ヶー・ ()\-./0-9A-Za-z]{1,100}$/u
 
 /**
- * Whom the operator deals with, and what he is to it. BAD_USER_INPUT with the fields; CONFLICT where the same company stands there with the
- * same relation.
+ * Whom the operator deals with, and what he is to it. A company that stands there with the same relation, but without its name in kana, is given it.
+ * BAD_USER_INPUT with the fields; CONFLICT where the company stands there whole.
  */
 export async function addParty(
   services: Services,
@@ -28,7 +29,7 @@ export async function addParty(
   if (Object.keys(problems).length > 0) return badInput(problems)
   const at = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    const row = await transaction
+    const added = await transaction
       .insertInto('party')
       .values({
         name: input.name.trim(),
@@ -40,17 +41,34 @@ export async function addParty(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
+    const row =
+      added ??
+      (nameKana === '' ? undefined : await addMissingKana(transaction, { ...input, corporateNumber, nameKana }))
     if (!row) return refusal('CONFLICT', 'この法人番号の取引先は、同じ関係で登録されています。')
     await recordAudit(transaction, {
       at,
       actor: input.actor,
-      action: 'party.registered',
+      action: added ? 'party.registered' : 'party.kana_changed',
       objectType: 'party',
       objectId: row.id,
       detail: { kind: PARTY_RELATION[input.relation] },
     })
     return success({ partyId: row.id })
   })
+}
+
+function addMissingKana(
+  transaction: Queryable,
+  party: { relation: NamedRelation; corporateNumber: string | null; nameKana: string },
+): Promise<{ id: Id<'party'> } | undefined> {
+  return transaction
+    .updateTable('party')
+    .set({ name_kana: party.nameKana })
+    .where('corporate_number', '=', party.corporateNumber)
+    .where('relation', '=', party.relation)
+    .where('name_kana', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
 }
 
 /** Money of officers and companies of the group is never a third party's income: their names as banks write them have to be known. */
