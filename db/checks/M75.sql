@@ -1,7 +1,7 @@
 -- The list of lines whose hash was published at a closing is still that list, and its lines are the closing's own figures.
 with listed as (
   select closing.id, closing.fund_id, closing.number, closing.lines_sha256,
-    encode(sha256(convert_to(coalesce(string_agg(concat_ws(',', to_char(line.day, 'YYYY-MM-DD'), line.amount, line.kind, line.payer, line.hash) || chr(10), '' order by line.seq), ''), 'UTF8')), 'hex') as now,
+    encode(sha256(convert_to(coalesce(string_agg(concat_ws(',', to_char(line.day, 'YYYY-MM-DD'), line.amount, line.kind, line.payer, line.hash) || chr(10), '' order by line.seq) filter (where line.seq is not null), ''), 'UTF8')), 'hex') as now,
     closing.income - closing.costs + closing.sale_proceeds - closing.sale_cost as closed,
     coalesce(sum(line.amount), 0) as result,
     closing.income - coalesce(sum(line.amount) filter (where line.kind in ('rent_income', 'other_income')), 0) as income_missing,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { businessDayFrom } from '../../src/domain/business-day.ts'
+import { addDays, japanDateOf, timeOfDay } from '../../src/domain/calendar.ts'
 import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
 import { followPayouts } from '../../src/features/treasury/payout/follow-payouts.ts'
 import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-batch.ts'
@@ -115,11 +117,19 @@ async function recover(world: FaultWorld, path: Path, batchId: Id<'payout_batch'
 /** Every await is a point at which the process may die: it dies once at each, in CI at every eighth, and the next process brings the payout to its end. */
 const stride = isReduced ? 8 : 1
 
+/** What is ordered on a day on which banks rest waits for the next: the hours of a round all lie in one business day. */
+async function beginBusinessDay(world: FaultWorld): Promise<void> {
+  const now = world.faultless.clock.now()
+  const morning = timeOfDay(businessDayFrom(addDays(japanDateOf(now), 1)), 8, 0)
+  await world.pass(morning.getTime() - now.getTime())
+}
+
 describe.each(paths)('a process that dies while $name', (path) => {
   it.each(rounds)(
     'once at each await: nothing is lost, nothing goes out twice (round %i)',
     async (round) => {
       const { world } = shared
+      await beginBusinessDay(world)
       const points: string[] = []
       for (let n = 1; ; n += stride) {
         const batchId = await path.begin(world)

@@ -366,6 +366,24 @@ it(
   },
 )
 
+it('a last year in which nothing was booked ends with the loss of the year before', { tags: ['course'] }, async () => {
+  const other = await smallFund(world)
+  await changeFundUnseen(world.database, other, { operation_start_on: '2026-07-01', operation_end_on: '2027-08-30' })
+  await world.investor({ amount: 800_000, paysIn: 800_000, fundId: other })
+  fundId = other
+  await liveUntil(world, '2026-07-01T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-07-01' })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+  await told('cost', -40_000, { cost_kind: 'repair', paid_by: 'operator' })
+  await liveUntil(world, '2027-07-02T10:00:00+09:00')
+  await enterTwice(world, fundId, { dividend: 0, payday: '2027-07-30' })
+  await liveUntil(world, '2027-08-30T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationEndOn: '2027-08-30' })).toBe('ok')
+  await enterTwice(world, fundId, { dividend: 0, loss: 40_000, payday: '2027-09-30' })
+  expect([await inBook('undistributed'), await sharesOf(world, fundId)]).toEqual([0, expect.anything()])
+  await world.expectInvariants()
+})
+
 /** Plants a violation behind the triggers, asks the check, and takes it back. */
 async function isCaughtBy(check: CheckId, plant: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: world.services.config.DATABASE_URL })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { japanDate } from '../../src/domain/calendar.ts'
+import { addDays, japanDate, japanDateOf } from '../../src/domain/calendar.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { startOperation } from '../support/record-purchase.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { post } from '../../src/ledger/post.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { inBookOf, standing } from '../support/book-balances.ts'
-import { enterDays, enterTwice, liveUntil, payEverything } from '../support/operation-world.ts'
+import { enter, enterDays, enterTwice, liveUntil, payEverything } from '../support/operation-world.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { openPropertyOffice, type PropertyOffice, type Rooms } from '../support/property-office.ts'
 
@@ -126,6 +126,23 @@ describe('what a fund sells', () => {
       await world.expectInvariants()
     },
   )
+
+  test('after its operation is no loss once more: what is only said of one is property that the book still has', async () => {
+    const bought = await buys()
+    const end = japanDateOf(world.services.clock.now())
+    expect(await enterDays(world, world.fundId, { operationEndOn: end })).toBe('ok')
+    await world.pass(day)
+    for (const [place, price] of [13_000_000, 28_900_000].entries()) {
+      const dealId = await sells(bought, place, price)
+      await isPaid(price)
+      expect(await office.approve((await office.bookSale(dealId)).id)).toEqual({ ok: true })
+    }
+    const payday = addDays(end, 20)
+    expect(await enter(world, world.maker, world.fundId, { dividend: 0, loss: 100_000, payday })).toMatch(
+      /^BAD_USER_INPUT 帳簿に残っている対象不動産は0円です。/,
+    )
+    await world.expectInvariants()
+  })
 
   test(
     'stays paid: the line of its price is told to be nothing else once the sale is booked upon it',

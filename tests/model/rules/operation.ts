@@ -1,4 +1,5 @@
 import type { Reason } from './application.ts'
+import { balance, fundBook } from './books.ts'
 import { closingOf, missingCash, startOperation, totalOf } from './distribution.ts'
 import { cannotBeReached } from './deposits.ts'
 import { addDays, dayText, transferDay } from './japan-time.ts'
@@ -185,6 +186,10 @@ function againstBooks(model: Model, place: number, due: DuePeriod, entry: Divide
   // A sale that the books do not know yet may have lost more than they show.
   const isAgreed = given === null || (given.saleCost > 0 ? entry.loss === given.lossLeft : entry.loss >= given.lossLeft)
   if (due.isLast && !isAgreed) return { reason: 'loss is not that of the books', code: 'BAD_USER_INPUT' }
+  // What is only said of it is property that is gone: no more than there is.
+  const said = entry.loss - (due.isLast ? (given?.lossLeft ?? 0) : 0)
+  if (said > balance(model, fundBook(at(model.funds, place).id).property))
+    return { reason: 'loss above the property', code: 'BAD_USER_INPUT' }
   return missingCash(model, place, due, entry) > 0 ? { reason: 'the fund lacks cash', code: 'CONFLICT' } : null
 }
 

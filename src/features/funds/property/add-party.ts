@@ -1,9 +1,9 @@
 import type { Id } from '../../../domain/id.ts'
 import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../domain/property.ts'
-import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
-import { recordAudit } from '../../core/audit/record-audit.ts'
+import { recordAudit, type AuditFacts } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { isThirteenDigits, problemsAmong, textProblem, thirteenDigits } from './record-words.ts'
 
@@ -41,34 +41,32 @@ export async function addParty(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    const row =
-      added ??
-      (nameKana === '' ? undefined : await addMissingKana(transaction, { ...input, corporateNumber, nameKana }))
-    if (!row) return refusal('CONFLICT', 'この法人番号の取引先は、同じ関係で登録されています。')
-    await recordAudit(transaction, {
-      at,
-      actor: input.actor,
-      action: added ? 'party.registered' : 'party.kana_changed',
-      objectType: 'party',
-      objectId: row.id,
-      detail: { kind: PARTY_RELATION[input.relation] },
-    })
-    return success({ partyId: row.id })
+    const said = { at, actor: input.actor, detail: { kind: PARTY_RELATION[input.relation] } }
+    if (!added) return addMissingKana(transaction, { ...input, corporateNumber, nameKana }, said)
+    await recordAudit(transaction, { ...said, action: 'party.registered', objectType: 'party', objectId: added.id })
+    return success({ partyId: added.id })
   })
 }
 
-function addMissingKana(
-  transaction: Queryable,
+async function addMissingKana(
+  transaction: Transaction,
   party: { relation: NamedRelation; corporateNumber: string | null; nameKana: string },
-): Promise<{ id: Id<'party'> } | undefined> {
-  return transaction
-    .updateTable('party')
-    .set({ name_kana: party.nameKana })
-    .where('corporate_number', '=', party.corporateNumber)
-    .where('relation', '=', party.relation)
-    .where('name_kana', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
+  said: Pick<AuditFacts, 'at' | 'actor' | 'detail'>,
+): Promise<Outcome<{ partyId: Id<'party'> }>> {
+  const named =
+    party.nameKana === ''
+      ? undefined
+      : await transaction
+          .updateTable('party')
+          .set({ name_kana: party.nameKana })
+          .where('corporate_number', '=', party.corporateNumber)
+          .where('relation', '=', party.relation)
+          .where('name_kana', 'is', null)
+          .returning('id')
+          .executeTakeFirst()
+  if (!named) return refusal('CONFLICT', 'この法人番号の取引先は、同じ関係で登録されています。')
+  await recordAudit(transaction, { ...said, action: 'party.kana_changed', objectType: 'party', objectId: named.id })
+  return success({ partyId: named.id })
 }
 
 /** Money of officers and companies of the group is never a third party's income: their names as banks write them have to be known. */

@@ -68,10 +68,15 @@ export async function closingLines(database: Queryable, period: ClosedDays): Pro
       const account = kind === 'cost' ? { kind, fundId, costKind: ref as CostKind } : { kind, fundId }
       return amount > 0 ? { account, credit: amount } : { account, debit: subtractYen(zeroYen, amount) }
     }),
-    profit > 0
-      ? { account: { kind: 'undistributed', fundId }, credit: profit }
-      : { account: { kind: 'undistributed', fundId }, debit: subtractYen(zeroYen, profit) },
+    ...profitLine(fundId, profit),
   ]
+}
+
+/** None where nothing was earned and nothing lost: of a period in which nothing was booked there is no entry. */
+function profitLine(fundId: Id<'fund'>, profit: Yen): Line[] {
+  const account = { kind: 'undistributed', fundId } as const
+  if (profit === 0) return []
+  return [profit > 0 ? { account, credit: profit } : { account, debit: subtractYen(zeroYen, profit) }]
 }
 
 /** The moment up to which the closing of a period takes what is booked. */

@@ -90,6 +90,12 @@ export async function decideDividend(
   })
   if (!fromBooks.ok) return fromBooks
   const { result, words, concerns: ofBooks } = fromBooks.value
+  // What is only said of a loss is property that is gone: no more than there is.
+  const unseen = subtractYen(yen(entry.loss), isLast ? (result?.calculation.lossLeft ?? zeroYen) : zeroYen)
+  if (unseen > held.property)
+    return badInput({
+      loss: `帳簿に残っている対象不動産は${formatYen(held.property)}です。これを超えて失われた金額は入力できません。売却を帳簿に記録したファンドでは、運用終了日を売却の日以後にしてください。`,
+    })
   const short = await refuseShortFund(database, { ...judged.value, isLast, result })
   if (short) return short
   const decided = {
