@@ -22,8 +22,8 @@ interface Level {
 
 interface Facts {
   readonly pictures: readonly Picture[]
-  readonly building: { readonly kind: string; readonly structure: string; readonly storeys: number }
-  readonly room?: { readonly storey: number }
+  readonly building: { readonly kind: string; readonly structure?: string; readonly storeys?: number }
+  readonly room?: { readonly storey: number; readonly widthM: number; readonly lengthM: number }
   readonly plan: { readonly levels: readonly Level[] }
 }
 
@@ -48,6 +48,8 @@ const isToCome = ({ redeemed, operatingSinceDay, id }: (typeof demoFunds)[number
 describe.each(facts)('the pictures of fund $number', ({ number, fund, name, pictures, building, room, plan }) => {
   it('show the building that the text of the fund describes', () => {
     const kind = /^種類：(.+)$/m.exec(fund.detail)?.[1] ?? ''
+    expect(building.kind === 'land').toBe(kind.startsWith('土地'))
+    if (building.kind === 'land') return
     expect(kind).toContain(`${building.storeys}階建て`)
     const [structure] = Object.entries(structures).filter(([words]) => kind.includes(`（${words}・`))
     expect(building.structure).toBe(structure?.[1])
@@ -65,7 +67,9 @@ describe.each(facts)('the pictures of fund $number', ({ number, fund, name, pict
     for (const level of plan.levels) expect(inHundredths(areaOf(level))).toBe(inHundredths(level.wideM * level.deepM))
   })
 
-  it('look out of the storey on which the unit is', () => {
+  it('show a room that the plan has, and look out of the storey on which the unit is', () => {
+    const sizes = plan.levels.flatMap((level) => [level, ...level.rooms]).map(({ wideM, deepM }) => [wideM, deepM])
+    if (room !== undefined) expect(sizes).toContainEqual([room.widthM, room.lengthM])
     const [part] = demoPropertyOf(fund.id).parts
     const [, storey] = /^(\d+?)(?:\d\d号室|階)/.exec(part?.name ?? '') ?? []
     if (room !== undefined && storey !== undefined) expect(room.storey).toBe(Number(storey))

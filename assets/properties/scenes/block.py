@@ -126,12 +126,17 @@ def _door_fittings(block, x0, x1):
             mesh.box('metal', x, 5.86, z, x + 0.31, 5.9, z + 0.145)
 
 
+def property_walls(mesh, half, deep, foot, top):
+    """The sides and the back."""
+    mesh.box('wall', -half, 0.2, foot, -half + 0.2, deep, top)
+    mesh.box('wall', half - 0.2, 0.2, foot, half, deep, top)
+    mesh.box('wall', -half, deep - 0.2, foot, half, deep, top)
+
+
 def _shell(block):
     mesh, half, top = block.mesh, block.half, block.top + 1.1
     mesh.box('wall', -half, 0, block.top, half, 0.2, top)
-    mesh.box('wall', -half, 0.2, 0, -half + 0.2, block.deep, top)
-    mesh.box('wall', half - 0.2, 0.2, 0, half, block.deep, top)
-    mesh.box('wall', -half, block.deep - 0.2, 0, half, block.deep, top)
+    property_walls(mesh, half, block.deep, 0, top)
     mesh.box('metal', -half - 0.04, -0.04, top, half + 0.04, 0.24, top + 0.05)
     for level in range(1, block.storeys):
         z0 = block.floor(level)
@@ -202,8 +207,10 @@ def stand(facts, lamps, dice):
     return block
 
 
-def frame_whole(block, side, lens=25, shift=0.21):
+def frame_whole(block, side, lens=25):
     """Stands on the other side of the road, so far away that the roof's edge has air above it."""
+    # A tall building would be lost above much road: the lens is shifted further up.
+    shift = 0.21 if block.storeys <= 6 else 0.27
     height = block.top + 3.4
     upper = (12 + 36 * shift) / lens
     distance = max((height - 1.6) / upper + block.half * 0.45, block.half * 2.3)

@@ -73,14 +73,13 @@ def _equipment(block, x0, x1, z0, z1, front, brightness):
 def punched(block, x0, x1, z0, z1, brightness):
     """A guest room or a flat without balcony: one tall window in a deep reveal, beside it a panel of the accent's colour."""
     mesh, wide = block.mesh, x1 - x0
-    left, right = x0 + wide * 0.20, x0 + wide * 0.64
-    panel = right + wide * 0.18
+    left, right = x0 + wide * 0.20, x0 + wide * 0.62
+    panel = (right, right + wide * 0.2)
     if block.mirrored(x0):
-        left, right = x1 - wide * 0.64, x1 - wide * 0.20
-        panel = left
+        left, right = x1 - wide * 0.62, x1 - wide * 0.20
+        panel = (left - wide * 0.2, left)
     wall_around(mesh, 'wall', x0, x1, z0, z1, 0, [(left, right, z0 + 0.45, z0 + 2.35)], 0.25)
-    low, high = min(panel, left), max(panel, right)
-    mesh.box('accent', low if panel < right else right, -0.03, z0 + 0.45, left if panel < left else high, 0.02, z0 + 2.35)
+    mesh.box('accent', panel[0], -0.03, z0 + 0.45, panel[1], 0.02, z0 + 2.35)
     mesh.box('frame', left - 0.04, -0.1, z0 + 2.35, right + 0.04, 0.1, z0 + 2.39)
     mesh.box('frame', left - 0.04, -0.1, z0 + 0.41, right + 0.04, 0.1, z0 + 0.45)
     _pane(block, left, right, z0 + 0.45, z0 + 2.35, brightness, 1, (z0 + 0.95,), y=0.14)

@@ -71,3 +71,6 @@ def property_materials(facts):
     plain('frame', facts.get('frame', (0.10, 0.098, 0.095)), 0.4, 0.6, noise=0.05)
     if 'awning' in facts:
         plain('awning', facts['awning'], 0.9, noise=0.04)
+    if 'roof' in facts:
+        tiles('roof', facts['roof'], 0.9, 0.22, gap=0.004, spread=0.2, rough=0.6, offset=0.5)
+        plain('door', facts['door'], 0.45, noise=0.08, streak=True)

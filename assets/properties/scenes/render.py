@@ -12,13 +12,15 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
+import apartment  # noqa: E402
 import block  # noqa: E402
 import interior  # noqa: E402
+import land  # noqa: E402
 import machiya  # noqa: E402
 import stage  # noqa: E402
 
 
-_KINDS = {'block': block, 'machiya': machiya}
+_KINDS = {'apartment': apartment, 'block': block, 'land': land, 'machiya': machiya}
 
 
 def _exterior(fund, view, dice):

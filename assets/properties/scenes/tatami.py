@@ -89,7 +89,7 @@ def stand(room):
     shell(room)
     screens(room)
     alcove(room)
-    middle, y = room.wide * 0.56, 1.9
+    middle, y = room.wide * 0.56, 1.35
     put.low_table(room.mesh, middle - 0.65, y, 1.3, 0.85)
     for dx, dy in ((-0.3, -0.4), (0.35, -0.4), (-0.3, 1.25), (0.35, 1.25)):
         put.floor_cushion(middle + dx, y + dy)
