@@ -190,6 +190,9 @@ def _roofs(mesh, it):
     for y, z in ((-1.0, pent - 0.26), (-0.93, eave - 0.09)):
         mesh.face('board', [(x0, y, z), (x1, y, z), (x1, 0.1, z + 0.46), (x0, 0.1, z + 0.46)])
         mesh.rod('copper', (x0 - 0.05, y - 0.07, z - 0.03), (x1 + 0.05, y - 0.07, z - 0.03), 0.05)
+    for x in (x0 - 0.09, x1 + 0.09):
+        # The board at the end of the roof, which hides the undersides of the tiles.
+        mesh.face('beam', [(x, -0.95, eave - 0.12), (x, 4.5, eave + 2.18), (x, 4.5, eave + 2.36), (x, -0.95, eave + 0.06)])
     mesh.rod('copper', (x1 - 0.1, -0.1, 0.1), (x1 - 0.1, -0.1, pent - 0.3), 0.03)
     mesh.box('ridge', x0 - 0.1, 4.3, eave + 2.2, x1 + 0.1, 4.7, eave + 2.52)
     mesh.rod('ridge', (x0 - 0.15, 4.5, eave + 2.54), (x1 + 0.15, 4.5, eave + 2.54), 0.1)

@@ -32,8 +32,8 @@ def _lit(lamps):
     warm = (1, 0.62, 0.30)
     if lamps:
         lit_wall('room-1', warm, 0.30, (0.5, 0.42, 0.32))
-        glow('paper', (1, 0.62, 0.31), 0.20, base=(0.55, 0.5, 0.42))
-        glow('lamp', warm, 1.3)
+        glow('paper', (1, 0.60, 0.29), 0.13, base=(0.55, 0.5, 0.42))
+        glow('lamp', warm, 0.7)
     else:
         plain('room-1', (0.34, 0.28, 0.21), 0.9)
         plain('paper', (0.66, 0.62, 0.54), 0.9, noise=0.03)
