@@ -25,7 +25,7 @@ def flat(block, x0, x1, z0, z1, brightness):
 def balcony(block, x0, x1, z0, z1, brightness):
     flat(block, x0, x1, z0, z1, brightness)
     mesh, front = block.mesh, -1.5
-    mesh.box('slab', x0, front, z0 - 0.2, x1, 0, z0)
+    mesh.box('slab', x0, front + 0.05, z0 - 0.2, x1, 0, z0)
     mesh.box('soffit', x0 + 0.02, front + 0.1, z0 - 0.215, x1 - 0.02, 0, z0 - 0.2)
     kind = block.parapet(x0)
     {'wall': _solid, 'glass': _frosted, 'rail': _rail}[kind](mesh, x0, x1, z0, front)
@@ -37,10 +37,17 @@ def balcony(block, x0, x1, z0, z1, brightness):
 def _solid(mesh, x0, x1, z0, front):
     mesh.box('wall', x0, front, z0 - 0.32, x1, front + 0.14, z0 + 1.05)
     mesh.box('metal', x0, front + 0.02, z0 + 1.05, x1, front + 0.12, z0 + 1.09)
+    _dark_band(mesh, x0, x1, z0, front)
+
+
+def _dark_band(mesh, x0, x1, z0, front):
+    """Before the edge of the slab, where a solid parapet would look heavy."""
+    mesh.box('dark-metal', x0, front - 0.004, z0 - 0.2, x1, front + 0.05, z0)
 
 
 def _frosted(mesh, x0, x1, z0, front):
     mesh.box('wall', x0, front, z0 - 0.32, x1, front + 0.14, z0 + 0.3)
+    _dark_band(mesh, x0, x1, z0, front)
     mesh.box('metal', x0, front + 0.03, z0 + 1.1, x1, front + 0.1, z0 + 1.16)
     count = max(3, round((x1 - x0) / 1.2))
     step = (x1 - x0) / count
