@@ -128,8 +128,8 @@ def glazed(block, x0, x1, z0, z1, brightness):
     """Shops above the ground: panes from floor to ceiling in a slim frame, set back behind piers."""
     mesh = block.mesh
     mesh.box('wall', x0, 0, z1 - 0.5, x1, 0.25, z1)
-    mesh.box('wall', x0, 0, z0, x0 + 0.28, 0.3, z1)
-    mesh.box('wall', x1 - 0.28, 0, z0, x1, 0.3, z1)
+    mesh.box('wall', x0, 0, z0, x0 + 0.28, 0.3, z1 - 0.5)
+    mesh.box('wall', x1 - 0.28, 0, z0, x1, 0.3, z1 - 0.5)
     window(mesh, x0 + 0.28, x1 - 0.28, z0 + 0.06, z1 - 0.5, 0.16, 3, (z1 - 1.1,))
     mesh.box('frame', x0 + 0.28, 0.0, z0 + 0.95, x1 - 0.28, 0.04, z0 + 1.0)
     room(mesh, x0 + 0.1, x1 - 0.1, z0, z1 - 0.3, 0.3, brightness, block.dice, 5)

@@ -207,4 +207,4 @@ def stand(facts, dice):
     room.mesh.finish(_BEVELS, smooth=('clay', 'lamp'))
     right = facts.get('seenFrom', 'right') == 'right'
     x = room.wide * (0.70 if right else 0.30)
-    camera((x, min(room.deep - 0.3, facts.get('standM', 5.4)), 1.25), (room.wide * (0.47 if right else 0.53), 0), facts.get('lens', 19), -0.02)
+    camera((x, min(room.deep - 0.3, facts.get('standM', 5.4)), 1.25), (room.wide * (0.47 if right else 0.53), 0), facts.get('lens', 19), facts.get('shift', -0.02))
