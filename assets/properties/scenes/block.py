@@ -92,7 +92,7 @@ def _entrance(block, x0, x1):
     mesh.box('frame', x0 - 0.35, -2.6, ceiling, x1 + 0.35, 0.2, ceiling + 0.2)
     mesh.box('wood', x0 - 0.3, -2.55, ceiling - 0.025, x1 + 0.3, 3, ceiling)
     mesh.box('stone', x0 + 0.6, -2.2, 0, x1 - 0.6, 1.3, 0.12)
-    window(mesh, x0 + 0.6, x1 - 0.6, 0.12, ceiling - 0.025, 1.2, 4, (2.3,))
+    window(mesh, x0 + 0.6, x1 - 0.6, 0.12, ceiling - 0.025, 1.2, 4 if x1 - x0 > 4 else 2, (2.3,))
     _lobby(block, x0 + 0.6, x1 - 0.6, ceiling)
     _door_fittings(block, x0, x1)
     count = max(2, int((x1 - x0) / 1.4))

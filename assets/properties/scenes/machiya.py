@@ -146,7 +146,7 @@ def _upper_lattice(mesh, it):
     x0, x1 = it.x0 + 0.13, it.x1 - 0.13
     mesh.box(it.looks['wall'], x0, 0, it.pent + 0.2, x1, 0.1, it.pent + 0.55)
     lattice(mesh, x0, x1, it.pent + 0.55, it.eave - 0.2, 0, 0.09, 0.032)
-    mesh.wall(it.paper(), x0, 0.12, x1, 0.12, it.pent + 0.5, it.eave - 0.2)
+    mesh.wall(it.paper(), x0, 0.12, x1, 0.12, it.pent + 0.5, it.eave + 0.3)
 
 
 def _upper_glass(mesh, it):
@@ -161,7 +161,8 @@ def _upper_glass(mesh, it):
     for z in (low + (high - low) * 0.5, high - 0.25):
         mesh.box('board', x0, 0.01, z - 0.015, x1, 0.05, z + 0.015)
     mesh.face('glass', [(x0, 0.03, low), (x1, 0.03, low), (x1, 0.03, high), (x0, 0.03, high)])
-    mesh.wall(it.paper(), x0, 0.3, x1, 0.3, low, high)
+    # Up to behind the eaves: from below one looks over the head of the window.
+    mesh.wall(it.paper(), x0, 0.3, x1, 0.3, low, it.eave + 0.4)
     for i in range(int((x1 - x0) / 0.16)):
         mesh.box('lattice', x0 + i * 0.16, -0.28, low - 0.1, x0 + i * 0.16 + 0.03, -0.25, low + 0.55)
     mesh.box('lattice', x0, -0.3, low + 0.55, x1, -0.23, low + 0.6)
@@ -172,7 +173,8 @@ def _sides(mesh, it):
     wall, eave = it.looks['wall'], it.eave
     for x in (it.x0, it.x1 - 0.1):
         mesh.box(wall, x, 0.12, 0, x + 0.1, 9, eave + 0.1)
-        mesh.face(wall, [(x + 0.05, 0.1, eave), (x + 0.05, 9, eave), (x + 0.05, 4.5, eave + 2.0)])
+        gable = ((0.1, eave), (9, eave), (9, eave + 0.34), (4.5, eave + 2.2), (0.1, eave + 0.34))
+        mesh.face(wall, [(x + 0.05, y, z) for y, z in gable])
     mesh.box('beam', it.x0 - 0.1, 0.02, it.pent - 0.3, it.x1 + 0.1, 0.12, it.pent + 0.36)
     mesh.box('beam', it.x0 - 0.1, 0.02, eave - 0.25, it.x1 + 0.1, 0.14, eave + 0.33)
 
