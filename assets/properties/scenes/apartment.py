@@ -94,7 +94,9 @@ def _roof(house):
         mesh.face('frame', [(x, front, eave), (x, middle, ridge), (x, middle, ridge + thick), (x, front, eave + thick)])
         mesh.face('frame', [(x, back, eave), (x, middle, ridge), (x, middle, ridge + thick), (x, back, eave + thick)])
     for x in (-house.half, house.half):
-        mesh.face('wall', [(x, 0, house.eave - 0.3), (x, house.deep, house.eave - 0.3), (x, middle, ridge)])
+        mesh.face('wall', [(x, 0, house.eave), (x, house.deep, house.eave), (x, middle, ridge)])
+    # Up to the soffit, which rises from the edge of the gallery inwards.
+    mesh.box('wall', -house.half, 0, house.eave - 0.2, house.half, 0.2, house.eave + 0.3)
 
 
 def _slope(half, y, middle):
