@@ -94,6 +94,11 @@ function problemsBetween(draft: CompleteFundDraft): Record<string, string> {
       '最低出資額以上の金額を指定してください。',
     ],
     [
+      'reserveAmount',
+      draft.reserveAmount !== null && draft.reserveAmount >= draft.fundTotal,
+      '予備費は、募集総額より小さい金額を指定してください。',
+    ],
+    [
       'closingDays',
       draft.closingDays > 0 && draft.goal === 'all_in',
       '全額に達したときに成立するファンドだけに指定できます。',

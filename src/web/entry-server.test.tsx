@@ -49,6 +49,7 @@ const fund = {
   properties: [],
   occupancy: null,
   raised: [],
+  sale_plan: null,
 }
 const member = {
   id: '1',

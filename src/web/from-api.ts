@@ -4,6 +4,7 @@ import { milestonesAt, type Milestone, type Moment } from '../domain/fund-schedu
 import type { Goal, OfferingMethod } from '../domain/fund.ts'
 import { yen, zeroYen, type Yen } from '../domain/money.ts'
 import type { OfferingFacts } from '../domain/offering-word.ts'
+import type { SalePlan } from '../domain/sale-plan.ts'
 
 /**
  * The API's words and plain values as the domain's types. Amounts arrive as whole yen, instants as RFC 3339, days as
@@ -129,4 +130,22 @@ export function depositSumsOf({ amount, transfer_account }: ApiDeposits): Deposi
     yen(amount),
     (transfer_account?.transfers ?? []).map((transfer) => yen(transfer.amount)),
   )
+}
+
+interface ApiSalePlan {
+  price: number
+  reserve: number
+  sale_cost_bp: number
+  senior: number
+  subordinated: number
+}
+
+export function salePlan({ price, reserve, sale_cost_bp, senior, subordinated }: ApiSalePlan): SalePlan {
+  return {
+    price: yen(price),
+    reserve: yen(reserve),
+    saleCostBp: sale_cost_bp,
+    senior: yen(senior),
+    subordinated: yen(subordinated),
+  }
 }

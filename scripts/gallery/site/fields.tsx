@@ -13,6 +13,7 @@ import {
 } from '../../../src/web/ui/field.tsx'
 import { PasswordField } from '../../../src/web/ui/password-field.tsx'
 import { PasswordMeter } from '../../../src/web/ui/password-meter.tsx'
+import { Slider } from '../../../src/web/ui/slider.tsx'
 import { longText, type PartGroup } from '../part.ts'
 
 const methods = [
@@ -48,6 +49,22 @@ function Radios({ columns }: { columns: 1 | 2 }) {
       chosen={chosen}
       onChange={({ target }) => setChosen(target.value)}
       choices={methods}
+    />
+  )
+}
+
+function Sliding({ mark }: { mark?: number }) {
+  const [percent, setPercent] = useState(20)
+  return (
+    <Slider
+      label="下がる割合"
+      valueText={`${percent}％`}
+      min={0}
+      max={30}
+      value={percent}
+      onChange={setPercent}
+      ends={['0％', '30％']}
+      mark={mark}
     />
   )
 }
@@ -207,6 +224,15 @@ export const fields: PartGroup = {
       states: [
         { name: '1列', show: <Radios columns={1} /> },
         { name: '2列', show: <Radios columns={2} /> },
+      ],
+    },
+    {
+      parts: ['Slider'],
+      file: 'ui/slider.tsx',
+      about: '2つの端の間の値を、つまみと左右の矢印キーで選びます。値に応じて変わる数字は、そばに置きます。',
+      states: [
+        { name: '標準', isWide: true, show: <Sliding /> },
+        { name: '境目つき', isWide: true, show: <Sliding mark={12.1} /> },
       ],
     },
     {

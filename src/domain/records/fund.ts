@@ -87,6 +87,26 @@ export const fundFields = fieldsOfFund({
     kind: rateParts,
     contractual: true,
   },
+  /** With the price of the property and the costs of the sale it says from which price on investors lose (sale-plan.ts). */
+  reserveAmount: {
+    label: '予備費',
+    column: 'reserve_amount',
+    api: 'reserve_amount',
+    kind: optional(amount(1, { least: 0 })),
+    unsaid: null,
+    contractual: true,
+    description:
+      'Whole yen kept until the end of the operation and paid back as far as it is left; null where nothing is said.',
+  },
+  saleCostBp: {
+    label: '売却費用の見込み',
+    column: 'sale_cost_bp',
+    api: 'sale_cost_bp',
+    kind: optional(percent),
+    unsaid: null,
+    contractual: true,
+    description: 'What a sale is expected to cost, in basis points of its price; null where nothing is said.',
+  },
   operationTermMonths: {
     label: '運用期間',
     column: 'operation_term_months',

@@ -566,6 +566,8 @@ export interface Fund {
   planned_rate_bp: number;
   published_at: Timestamp | null;
   rate_breakdown: Generated<Json>;
+  reserve_amount: number | null;
+  sale_cost_bp: number | null;
   selection_reason: string | null;
   status: Generated<"draft" | "published">;
   subordinated_amount: Generated<number>;

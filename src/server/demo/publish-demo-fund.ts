@@ -8,7 +8,7 @@ import { fundDocuments } from '../../features/documents/contract/document/fund-d
 import { issueFundDocuments } from '../../features/funds/fund-editing/issue-fund-documents.ts'
 import { createFund } from '../../features/funds/fund/create-fund.ts'
 import { publishFund } from '../../features/funds/fund/publish-fund.ts'
-import { demoDisclosure } from '../../features/funds/fund/demo/demo-disclosure.ts'
+import { DEMO_SALE_COST_BP, demoDisclosure, reserveOf } from '../../features/funds/fund/demo/demo-disclosure.ts'
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/core/services.ts'
 import { dayOf, instantOf } from './history.ts'
@@ -50,6 +50,8 @@ function draftOf(fund: DemoFund, seedAt: Date) {
     ...fund,
     offeringStartAt: instantOf(fund.offeringStart, seedAt),
     offeringEndAt: instantOf(fund.offeringEnd, seedAt),
+    reserveAmount: reserveOf(fund.fundTotal),
+    saleCostBp: DEMO_SALE_COST_BP,
     disclosure: demoDisclosure(fund, appraisalDayOf(fund, seedAt)),
     operationStartOn,
     operationEndOn: fund.autoRenewal ? renewalTerm(operationStartOn, 0).endOn : dayOf(fund.operationEndDay, seedAt),

@@ -25,6 +25,9 @@ import { registerProperty } from '../../../src/features/funds/property/register-
 import { proposePropertyStrike } from '../../../src/features/funds/property/struck-record.ts'
 import { approveProposal } from '../../../src/features/people/approval/approve-proposal.ts'
 import { listProposals } from '../../../src/features/people/approval/list-proposals.ts'
+import '../../../src/features/funds/property/graphql.ts'
+import { askApi } from '../support/ask-api.ts'
+import type { FundDraft } from '../../../src/domain/fund-draft.ts'
 import type { Id } from '../../../src/domain/id.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import { insertMember } from '../../support/deposit-rows.ts'
@@ -424,6 +427,46 @@ describe('what is recorded of a part', () => {
       { partId, sellerRelation: 'self', ownPrice: null, hasAppraisal: true, appraisal: { value: 9_000_000 } },
     ])
   })
+  it('a fund says from which sale price on its investors lose, once it says what it keeps and what a sale costs', async () => {
+    const { partId } = must(await register())
+    const planOf = async (fundId: Id<'fund'>) => {
+      const fields = 'price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille'
+      const answer = await askApi(world.services, `{ project(id: "${fundId}") { sale_plan { ${fields} } } }`)
+      return (answer as { project: { sale_plan: unknown } }).project.sale_plan
+    }
+    const about = async (plan: Partial<FundDraft>) => {
+      const fundId = await world.fund({ fundTotal: 10_000_000, subordinatedAmount: 2_000_000, ...plan })
+      const link = {
+        fundId,
+        partId,
+        shareNumerator: 1,
+        shareDenominator: 1,
+        sellerId: seller,
+        price: 8_700_000,
+        priceBasis: '売買契約書にもとづきます。',
+        priceReason: '',
+        reason: '契約成立前書面のとおりです。',
+      }
+      const before = await planOf(fundId)
+      must(await actAsOperator(`operator:${maker.memberId}`, () => proposeFundLink(world.services, maker, link)))
+      must(await approveOpen())
+      return { before, after: await planOf(fundId) }
+    }
+    expect(await about({ reserveAmount: 300_000, saleCostBp: 350 })).toEqual({
+      before: null,
+      after: {
+        price: 8_700_000,
+        purchase_costs: 1_000_000,
+        reserve: 300_000,
+        sale_cost_bp: 350,
+        senior: 8_000_000,
+        subordinated: 2_000_000,
+        loss_line_permille: 82,
+      },
+    })
+    expect(await about({ reserveAmount: 300_000 })).toEqual({ before: null, after: null })
+  })
+
   it('a fund that the public has seen is said to be about it by two people; before that it waits for an operator', async () => {
     const { partId } = must(await register())
     const fundId = await world.fund()

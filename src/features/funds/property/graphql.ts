@@ -11,6 +11,8 @@ import {
   shareText,
   type PartyRelation,
 } from '../../../domain/property.ts'
+import { addYen, yen } from '../../../domain/money.ts'
+import { lossLinePermille, purchaseCosts, salePlanOf, type SalePlan } from '../../../domain/sale-plan.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
 import type { FundPropertyView } from './load-fund-properties.ts'
@@ -147,5 +149,43 @@ builder.objectField(Project, 'properties', (t) =>
     type: [ProjectProperty],
     description: 'Empty for a fund that was published before properties were recorded.',
     resolve: async ({ id }, _args, { services }) => (await sharedProperties(services)).get(id) ?? [],
+  }),
+)
+
+const ProjectSalePlan = builder.objectRef<SalePlan>('ProjectSalePlan').implement({
+  description:
+    "What the fund's money is for, and what of it comes back: from it anyone can compute what a sale at some price means.",
+  fields: (t) => ({
+    price: t.expose('price', { type: 'Yen', description: 'Of all its properties, without consumption tax.' }),
+    purchase_costs: t.field({
+      type: 'Yen',
+      description: 'Price, costs and reserve are the whole total.',
+      resolve: purchaseCosts,
+    }),
+    reserve: t.expose('reserve', { type: 'Yen', description: 'Paid back as far as it is left.' }),
+    sale_cost_bp: t.exposeInt('saleCostBp', { description: 'Of the sale price, basis points.' }),
+    senior: t.expose('senior', { type: 'Yen', description: "The investors' part." }),
+    subordinated: t.expose('subordinated', {
+      type: 'Yen',
+      description: "The operator's part, which bears losses first.",
+    }),
+    loss_line_permille: t.int({
+      nullable: true,
+      description:
+        'The largest fall of the sale price, in thousandths of the purchase price, at which investors lose nothing of their principal. Null where they lose even at the purchase price.',
+      resolve: lossLinePermille,
+    }),
+  }),
+})
+
+builder.objectField(Project, 'sale_plan', (t) =>
+  t.field({
+    type: ProjectSalePlan,
+    nullable: true,
+    description: 'Null where the fund says nothing of its reserve and of the costs of a sale, or has no property yet.',
+    resolve: async ({ id, fund }, _args, { services }) => {
+      const properties = (await sharedProperties(services)).get(id) ?? []
+      return salePlanOf({ ...fund, price: addYen(...properties.map(({ price }) => yen(price))) })
+    },
   }),
 )

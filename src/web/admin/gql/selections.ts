@@ -12,6 +12,8 @@ export const fundContentFields = graphql(`
     higher_invest
     rate_bp
     rate_parts { label rate_bp }
+    reserve_amount
+    sale_cost_bp
     unyo_term_month
     is_auto_continue
     has_waitlist

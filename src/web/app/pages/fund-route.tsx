@@ -10,6 +10,7 @@ import {
   FundPlaceholder,
   fundProperty,
   lotteryExplanation,
+  salePlanSections,
   simulator,
 } from '../../features/funds/fund/fund-page.tsx'
 import { closingDays } from '../../features/funds/fund/fund-information.tsx'
@@ -36,11 +37,12 @@ export const handle: PageHandle = {
   loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload()])),
   loadForAnswers: async ([answer], isMember) => {
     const fund = answer?.data?.project as
-      | Pick<Fund, 'performance' | 'lottery_proof' | 'closing_days'>
+      | Pick<Fund, 'performance' | 'lottery_proof' | 'closing_days' | 'sale_plan'>
       | null
       | undefined
     if (fund) await (fundStage(fund) === 'offering' ? simulator : fundOutcome).preload()
     if (fund) await fundProperty.preload()
+    if (fund && fund.sale_plan !== null && fundStage(fund) === 'offering') await salePlanSections.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()
     if (fund && fund.closing_days > 0) await closingDays.preload()
     if (fund?.performance?.progress.startsWith('01') !== true) return

@@ -1,15 +1,22 @@
+import { exactRate } from '../../../../domain/fund-text.ts'
 import { formatDate, type JapanDate } from '../../../../domain/calendar.ts'
 import type { FundDisclosure } from '../../../../domain/fund-disclosure.ts'
-import { formatYen, multiplyThenFloor, subtractYen, yen, type Yen } from '../../../../domain/money.ts'
+import { addYen, formatYen, multiplyThenFloor, subtractYen, yen, type Yen } from '../../../../domain/money.ts'
 import type { DemoFund } from './demo-fund.ts'
 import { demoPropertyOf, type DemoProperty } from './demo-properties.ts'
 
 const repairsOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 6, 100)
-const costsOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 7, 100)
+const costsOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 4, 100)
 
-/** What an invented fund pays for its property: what its total leaves beside repairs and costs. */
+/** Kept for what an operation brings, and paid back as far as it is left. */
+export const reserveOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 3, 100)
+
+/** What an invented fund expects a sale to cost, in basis points of its price. */
+export const DEMO_SALE_COST_BP = 350
+
+/** What an invented fund pays for its property: what its total leaves beside repairs, costs and reserve. */
 export const acquisitionPrice = (fundTotal: number): Yen =>
-  subtractYen(subtractYen(yen(fundTotal), repairsOf(fundTotal)), costsOf(fundTotal))
+  subtractYen(yen(fundTotal), addYen(repairsOf(fundTotal), costsOf(fundTotal), reserveOf(fundTotal)))
 
 function relatedPartiesOf(from: DemoProperty['from']): string {
   if ('fund' in from)
@@ -26,15 +33,17 @@ export function demoDisclosure(
   const { from } = demoPropertyOf(id)
   const isLand = detail.includes('土地面積：')
   return {
-    useOfFunds: `土地と建物の取得に${formatYen(acquisitionPrice(fundTotal))}、${isLand ? '測量と造成' : '修繕'}に${formatYen(repairsOf(fundTotal))}、諸費用に${formatYen(costsOf(fundTotal))}を使います。借入れは行いません。`,
+    useOfFunds: `土地と建物の取得に${formatYen(acquisitionPrice(fundTotal))}、${isLand ? '測量と造成' : '修繕'}に${formatYen(repairsOf(fundTotal))}、諸費用に${formatYen(costsOf(fundTotal))}を使い、${formatYen(reserveOf(fundTotal))}を予備費とします。予備費は、残った分を出資の返還に充てます。借入れは行いません。`,
     priceBasis: `不動産鑑定士による鑑定評価書（${formatDate(appraisedOn)}時点）にもとづきます。`,
     relatedParties: relatedPartiesOf(from),
     management: isLand
       ? '土地の管理を、近隣の管理会社に委託します。'
       : '建物の管理と賃料の収受を、近隣の管理会社に委託します。',
-    exitPlan: autoRenewal
-      ? '5年から10年のうちに、第三者へ売却します。市場の状況により、売却の時期は前後することがあります。'
-      : '運用期間の終わりまでに、第三者へ売却します。売却できない場合は、当社が鑑定評価額で取得することを検討します。',
+    exitPlan: `${
+      autoRenewal
+        ? '5年から10年のうちに、第三者へ売却します。市場の状況により、売却の時期は前後することがあります。'
+        : '運用期間の終わりまでに、第三者へ売却します。売却できない場合は、当社が鑑定評価額で取得することを検討します。'
+    }仲介手数料などの売却の費用は、売却価格の${exactRate(DEMO_SALE_COST_BP)}を見込んでいます。`,
     managerReview: '織田 結が、公開の前に内容を確認しました。',
   }
 }

@@ -42,6 +42,11 @@ export const fundProperty = createPart(
   () => import('./fund-property.tsx').then((module) => module.FundProperty),
   <Skeleton shape="block" />,
 )
+/** What is only planned: who looks at what came of it never loads it. */
+export const salePlanSections = createPart(
+  () => import('./fund-sale-plan.tsx').then((module) => module.FundSalePlanSections),
+  <Skeleton shape="block" />,
+)
 /** First-come funds have none. */
 export const lotteryExplanation = createPart(
   () => import('./lottery-explanation.tsx').then((module) => module.LotteryExplanation),
@@ -107,7 +112,7 @@ interface FundPageProps {
   member: ComponentType<MemberApplicationProps>
 }
 
-/** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width. */
+/** Picture, numbers, terms, risk, schedule, simulator, application, details, property, losses, messages: in this order at every width. */
 export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
   const now = useNowAround([fund.start_at])
@@ -193,6 +198,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           </Card>
           <FundInformation fund={fund} />
           <fundProperty.Component fund={fund} />
+          {stage === 'offering' && fund.sale_plan !== null && <salePlanSections.Component plan={fund.sale_plan} />}
           {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}
         </div>
       </div>

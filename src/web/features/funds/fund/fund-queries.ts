@@ -95,6 +95,7 @@ export const fundDocument = graphql(
         dividend_sources { number start_at end_at text notes figures { label value } }
         first_choice_until
         raised { label amount }
+        sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }
         properties { ...FundProperty }
         occupancy { on parts let permille periods { from until permille } }
         lottery_proof { commitment beacon_round }
@@ -138,6 +139,7 @@ export const myInvestsDocument = graphql(`
 
 export type FundSummary = FragmentOf<typeof fundSummaryFragment>
 export type Fund = NonNullable<ResultOf<typeof fundDocument>['project']>
+export type FundSalePlan = NonNullable<Fund['sale_plan']>
 export type FundMessage = ResultOf<typeof fundDocument>['projectMessages'][number]
 export type WaitlistPlace = ResultOf<typeof myInvestsDocument>['myWaitlist'][number]
 export type FundInvest = ResultOf<typeof myInvestsDocument>['myInvests'][number]

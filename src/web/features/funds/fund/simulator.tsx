@@ -13,6 +13,7 @@ import { formatManYen, formatRate, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DateTime } from '../../../ui/money.tsx'
+import { Slider } from '../../../ui/slider.tsx'
 import { ReturnBar } from './return-bar.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './simulator.module.css'
@@ -20,7 +21,6 @@ import styles from './simulator.module.css'
 const maxUnits = MEMBER_CAP / AMOUNT_UNIT
 
 function AmountControl({ units, onChange }: { units: number; onChange: (units: number) => void }) {
-  const percent = ((units - 1) * 100) / (maxUnits - 1)
   return (
     <>
       <div className={styles.amount}>
@@ -45,23 +45,15 @@ function AmountControl({ units, onChange }: { units: number; onChange: (units: n
         />
       </div>
       <div className={styles.range}>
-        <svg className={styles.track} aria-hidden="true" focusable="false">
-          <rect width="100%" height="6" rx="3" className={styles.trackGround} />
-          <rect width={`${percent}%`} height="6" rx="3" className={styles.trackFill} />
-        </svg>
-        <input
-          type="range"
+        <Slider
+          label="出資する金額（スライダー）"
+          valueText={formatManYen(units * AMOUNT_UNIT)}
           min={1}
           max={maxUnits}
           value={units}
-          aria-label="出資する金額（スライダー）"
-          aria-valuetext={formatManYen(units * AMOUNT_UNIT)}
-          onChange={(event) => onChange(Number(event.target.value))}
+          onChange={onChange}
+          ends={['10万円', '100万円']}
         />
-        <p className={styles.ends} aria-hidden="true">
-          <span>10万円</span>
-          <span>100万円</span>
-        </p>
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { FieldInput } from './field-input.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import styles from './fund-edit.module.css'
 
-type AmountField = 'fundTotal' | 'subordinatedAmount' | 'minimumAmount' | 'maximumAmount'
+type AmountField = 'fundTotal' | 'subordinatedAmount' | 'reserveAmount' | 'minimumAmount' | 'maximumAmount'
 
 /** An amount; with its commas as soon as it is typed. */
 function Money({ field, ...rest }: { field: AmountField; label?: string; hint?: string }) {
@@ -164,6 +164,15 @@ export function BasicsSection() {
         <span />
       </div>
       <RateParts />
+      <div className={styles.row}>
+        <Money field="reserveAmount" hint="終了時に残った分を出資の返還に充てます。" />
+        <FieldInput
+          field="saleCostBp"
+          width="rate"
+          hint="仲介手数料など。予備費とあわせて、元本に損失が生じ始める価格を計算します。"
+        />
+        <span />
+      </div>
       <div className={styles.row}>
         <Money field="minimumAmount" />
         <Money field="maximumAmount" hint="空欄のときは、1人100万円の上限だけです。" />

@@ -12,6 +12,7 @@ import {
 import { promiseOf, type CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
 import { hasLine } from '../../../../../domain/waitlist.ts'
 import { subtractYen, yen, zeroYen } from '../../../../../domain/money.ts'
+import { lossLinePermille, purchaseCosts, salePlanOf } from '../../../../../domain/sale-plan.ts'
 import { toJson } from '../../../../../domain/records/field.ts'
 import { fundFields } from '../../../../../domain/records/fund.ts'
 import type { Fund } from '../../../../features/funds/fund/fund-queries.ts'
@@ -58,6 +59,21 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     exits: [],
     dividend_source: null,
     raised: [],
+    sale_plan: salePlanAsAnswered(draft, fund.properties),
+  }
+}
+
+/** As the server would answer it. */
+function salePlanAsAnswered(draft: CompleteFundDraft, properties: EditedFund['properties']): Fund['sale_plan'] {
+  const price = yen(properties.reduce((sum, property) => sum + property.price, 0))
+  const plan = salePlanOf({ ...promiseOf(draft), price })
+  if (plan === null) return null
+  const { saleCostBp, ...amounts } = plan
+  return {
+    ...amounts,
+    sale_cost_bp: saleCostBp,
+    purchase_costs: purchaseCosts(plan),
+    loss_line_permille: lossLinePermille(plan),
   }
 }
 
