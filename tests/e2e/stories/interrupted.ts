@@ -83,7 +83,7 @@ export function interrupted(stage: Stage): void {
         await page.goto('/', { waitUntil: 'commit' })
         await page.getByRole('heading', { level: 1 }).waitFor()
         // By mouse: a touch that a busy page does not acknowledge in time the browser gives up, and a person touches again.
-        await page.getByRole('link', { name: 'すべてのファンドを見る' }).click()
+        await page.getByRole('link', { name: /すべて見る/ }).click()
         await page.getByRole('heading', { level: 1, name: 'ファンド一覧' }).waitFor()
         await page
           .getByRole('main')

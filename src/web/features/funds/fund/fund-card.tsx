@@ -9,10 +9,11 @@ import { formatManYen, formatRate } from '../../../ui/format.ts'
 import { DateTime, Period } from '../../../ui/money.tsx'
 import { Phrases } from '../../../ui/phrases.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { AFTER_LOSS, isOffPlan, operationResult, progressTag } from './fund-facts.ts'
+import { AFTER_LOSS, fundStage, isOffPlan, operationResult, progressTag } from './fund-facts.ts'
 import { FundPicture } from './fund-picture.tsx'
 import { FundingBar, HeldNote } from './funding-progress.tsx'
 import type { FundSummary } from './fund-queries.ts'
+import { lossLineLabel } from './loss-line.ts'
 import styles from './fund-card.module.css'
 
 function kindOf(fund: FundSummary): string {
@@ -68,6 +69,9 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
         <Figure term="予定分配率（年利・税引前）" figure={formatRate(fund.rimawari)} unit="％" />
         <Figure term="運用期間（予定）" figure={String(fund.unyo_term_month)} unit="か月" />
       </dl>
+      {fund.sale_plan !== null && fundStage(fund) === 'offering' && (
+        <p className={styles.lossLine}>{lossLineLabel(fund.sale_plan.loss_line_permille)}</p>
+      )}
       <div className={styles.funding}>
         <FundingBar fund={fund} size="slim" />
         <p className={styles.line}>
@@ -100,18 +104,24 @@ interface FundCardProps {
   fund: FundSummary
   /** Its picture is the first thing on the page that is looked at. */
   priority?: boolean
+  /** Beside its picture where there is room: the one fund that stands before the others. */
+  wide?: boolean
 }
 
 /** The whole card leads to the fund; readers and keyboards meet one link. */
-export function FundCard({ fund, priority = false }: FundCardProps) {
+export function FundCard({ fund, priority = false, wide = false }: FundCardProps) {
   const progress = progressTag(fund)
   const result = operationResult(fund)
   const now = useNowAround([fund.start_at, fund.end_at])
   const word = offeringWord(offeringFacts(fund), new Date(now))
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-wide={wide || undefined}>
       <div className={styles.picture}>
-        <FundPicture url={fund.image_main.url} priority={priority} sizes="(min-width: 720px) 380px, 100vw" />
+        <FundPicture
+          url={fund.image_main.url}
+          priority={priority}
+          sizes={wide ? '(min-width: 900px) 600px, 100vw' : '(min-width: 720px) 380px, 100vw'}
+        />
         <span className={styles.badge}>
           <Tag tone={progress.tone}>{progress.label}</Tag>
           {word !== null && <Tag tone="waiting">{word.label}</Tag>}

@@ -26,6 +26,7 @@ const fund = (
   has_waitlist: true,
   exits: [],
   dividend_source: null,
+  sale_plan: null,
   course: null,
   image_main: { url: '' },
   stats: { paid_total: 0, invest_total: 0, held_total: 0, is_goaled: false },

@@ -62,8 +62,8 @@ export function FundListPlaceholder({ count = 3 }: { count?: number }) {
   )
 }
 
-/** `place`: on the first screen, where it begins, or below it. */
-export function FundGrid({ funds, place }: { funds: readonly FundSummary[]; place: 'top' | 'after-hero' | 'below' }) {
+/** `place`: where the page begins, or below it. */
+export function FundGrid({ funds, place }: { funds: readonly FundSummary[]; place: 'top' | 'below' }) {
   return (
     <div className={styles.grid}>
       {funds.map((fund, index) => (

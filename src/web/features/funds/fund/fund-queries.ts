@@ -23,6 +23,7 @@ export const fundSummaryFragment = graphql(`
     exits
     dividend_source
     course { state label text explanation }
+    sale_plan { loss_line_permille }
     performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
   }
 `)

@@ -15,7 +15,7 @@ import { FundingBar } from './funding-progress.tsx'
 import { LiveAnnouncement } from './live/live-announcement.tsx'
 import { isMoving } from './live/live-fund.ts'
 import type { Fund, FundSummary } from './fund-queries.ts'
-import { lossLineText } from './loss-line.ts'
+import { lossLineLabel } from './loss-line.ts'
 import styles from './fund-summary.module.css'
 
 function LotteryDays({ endAt }: { endAt: string }) {
@@ -136,12 +136,15 @@ function Figures({ fund }: { fund: Fund }) {
   )
 }
 
-/** Beside the yield, as long as an investment may still be made: how far the price may fall. */
+/** As long as an investment may still be made: how far the price may fall. Below what a phone's first screen has to show. */
 function LossLine({ fund: { sale_plan: plan, ...fund } }: { fund: Fund }) {
   if (plan === null || fundStage(fund) !== 'offering') return null
   return (
     <p className={styles.lossLine}>
-      {lossLineText(plan.loss_line_permille)} <a href="#losses">計算を見る</a>
+      <span>{lossLineLabel(plan.loss_line_permille)}</span>
+      <a className="tap-link" href="#losses">
+        計算を見る
+      </a>
     </p>
   )
 }
@@ -303,8 +306,8 @@ export function FundSummaryCard({ fund, action }: { fund: Fund; action: ReactNod
       </h1>
       {hasResult ? <Results fund={fund} /> : <Recruitment fund={fund} />}
       {hasFailed ? <FailedSummary fund={fund} /> : <Figures fund={fund} />}
-      <LossLine fund={fund} />
       {!hasFailed && <FundProgress fund={fund} />}
+      <LossLine fund={fund} />
       <Badges fund={fund} />
       <div className={styles.action}>{action}</div>
     </div>

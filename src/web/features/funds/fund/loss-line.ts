@@ -1,8 +1,12 @@
 /** '12.1％' of 121 thousandths. */
 export const permilleText = (permille: number): string => `${Math.floor(permille / 10)}.${permille % 10}％`
 
-/** From which fall of the sale price on investors lose. @param permille see `lossLinePermille` of the sale plan. */
+/** From which fall of the sale price on investors lose, in a sentence. @param permille see `lossLinePermille` of the sale plan. */
 export const lossLineText = (permille: number | null): string =>
   permille === null
     ? '売却価格が取得価格と同じでも、元本に損失が生じます。'
     : `売却価格が取得価格から約${permilleText(permille)}を超えて下がると、元本に損失が生じます。`
+
+/** The same in a line, beside the yield. */
+export const lossLineLabel = (permille: number | null): string =>
+  permille === null ? '取得価格と同じ価格の売却でも元本割れ' : `元本割れが始まる値下がり：約${permilleText(permille)}`

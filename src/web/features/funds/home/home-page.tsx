@@ -2,39 +2,30 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ELIGIBILITY } from '../../../../domain/eligibility.ts'
 import { useSite } from '../../../app/site/site-context.tsx'
-import heroPicture from '../../../assets/hero.svg'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Rows } from '../../../ui/card.tsx'
 import { SectionTitle } from '../../../ui/heading.tsx'
-import { Thread } from '../../../ui/thread.tsx'
-import { FeatureDrawing, type FeatureDrawingName } from './feature-drawing.tsx'
-import { TwistedRope } from './twisted-rope.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { DateTime, Money } from '../../../ui/money.tsx'
+import { IdeaPicture } from './idea-picture.tsx'
+import { MoneyApart } from './money-apart.tsx'
 import styles from './home-page.module.css'
 
-const features: readonly { drawing: FeatureDrawingName; title: string; text: string }[] = [
+const steps: readonly { name: string; takes: string; text: string }[] = [
+  { name: '会員登録', takes: '約5分', text: 'メールアドレスを確認し、お客さま情報を入力します。' },
+  { name: '本人確認', takes: '約10分', text: 'スマートフォンと本人確認書類で、オンラインで行います。' },
   {
-    drawing: 'threads',
-    title: '10万円から、100万円まで',
-    text: '出資は10万円単位です。お一人さまの上限を100万円とし、ひとつの物件に大きく偏らない投資を前提にしています。',
+    name: 'お申し込み',
+    takes: '書面の確認',
+    text: '契約成立前書面をお読みのうえ、金額を選びます。先着と抽選があります。',
   },
+  { name: 'ご契約とご入金', takes: '3日以内', text: '契約成立時書面をご確認のうえ、専用の口座へお振り込みください。' },
   {
-    drawing: 'layers',
-    title: '運営会社も、先に負担する',
-    text: '優先劣後のファンドでは運営会社も出資し、損失が出たときは先に負担します。それを超えた損失は、投資家の皆さまの負担です。',
-  },
-  {
-    drawing: 'ledger',
-    title: 'お金の流れが、見える',
-    text: '入金も分配も1円単位で記録し、予定と実績を並べて公開します。抽選の結果は、どなたでも計算して確かめられます。',
+    name: '分配金のお受け取り',
+    takes: '運用終了の翌月末まで',
+    text: '運用の報告をお届けし、分配金を登録口座へお支払いします。',
   },
 ]
-
-const steps = [
-  ['会員登録', 'メールアドレスを確認し、お客さま情報を入力します。'],
-  ['本人確認', 'スマートフォンと本人確認書類で、オンラインで行います。'],
-  ['ファンドの申し込み', '書面を読んで、金額を選びます。先着と抽選があります。'],
-  ['契約と入金', '契約成立時書面を確認し、期限までに振り込みます。'],
-  ['運用と分配', '運用の報告が届き、分配金を登録口座で受け取ります。'],
-] as const
 
 function Hero({ isVisitor }: { isVisitor: boolean }) {
   const { brandName } = useSite()
@@ -43,12 +34,13 @@ function Hero({ isVisitor }: { isVisitor: boolean }) {
       <div className={`page-width ${styles.heroGrid}`}>
         <div>
           <h1 className={styles.heroTitle} id="hero-title" tabIndex={-1}>
-            <span>一本の糸が、</span>
-            <span>街と暮らしを結ぶ。</span>
+            <span>小さな出資を</span>
+            <span>縒り合わせ、</span>
+            <span>ひとつの不動産に。</span>
           </h1>
           <p className={styles.lead}>
             {brandName}
-            は、10万円から始める不動産クラウドファンディングです。一人ひとりの小さな出資を縒り合わせて、ひとつの物件を運用します。
+            は、10万円から不動産に出資し、賃料と売却の代金から分配金を受け取る、不動産クラウドファンディングです。
           </p>
           <p className={styles.heroActions}>
             {isVisitor && (
@@ -56,47 +48,22 @@ function Hero({ isVisitor }: { isVisitor: boolean }) {
                 会員登録（無料）
               </LinkButton>
             )}
-            <LinkButton to="/projects" variant={isVisitor ? 'quiet' : 'filled'} size="large">
+            <LinkButton to="/projects" variant={isVisitor ? 'outlined' : 'filled'} size="large">
               ファンドを見る
             </LinkButton>
           </p>
-          <p className={styles.risk}>
-            元本と分配は保証されません。お申し込みの前に、契約成立前書面のリスクの説明を必ずお読みください。
-          </p>
+          <div className={styles.risk}>
+            <p>
+              <b>
+                <Icon name="alert" size={20} />
+                元本は保証されません
+              </b>
+            </p>
+            <p>お申し込みの前に、契約成立前書面のリスクの説明を必ずお読みください。</p>
+          </div>
         </div>
-        <img className={styles.heroPicture} src={heroPicture} alt="" width={1200} height={800} fetchPriority="high" />
+        <IdeaPicture />
       </div>
-      <Thread drawn className={styles.heroThread} />
-    </section>
-  )
-}
-
-function Explanation() {
-  return (
-    <section className={`page-width below-fold ${styles.section} ${styles.explanation}`} aria-labelledby="about-title">
-      <div className={styles.about}>
-        <div>
-          <SectionTitle id="about-title" className={styles.sectionTitle}>
-            細い糸を、縒り合わせる
-          </SectionTitle>
-          <p>
-            ひとりでは手の届きにくい不動産も、大勢の小さな出資を合わせれば運用できます。集めた資金で物件を取得し、賃料や売却で得た収益を、出資額に応じて分配します。
-          </p>
-          <p>
-            物件の選定から管理、売却までは運営会社が行い、投資家の皆さまに管理の手間はかかりません。管理などの費用は、賃料や売却の収入から支払います。
-          </p>
-        </div>
-        <TwistedRope />
-      </div>
-      <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature.title}>
-            <FeatureDrawing name={feature.drawing} />
-            <h3>{feature.title}</h3>
-            <p>{feature.text}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
@@ -110,38 +77,59 @@ function Steps() {
             お申し込みから分配金のお受け取りまで
           </SectionTitle>
           <ol className={styles.steps}>
-            {steps.map(([name, text], index) => (
+            {steps.map(({ name, takes, text }, index) => (
               <li key={name}>
                 <span className={styles.stepNumber} aria-hidden="true">
                   {index + 1}
                 </span>
-                <h3>{name}</h3>
+                <h3>
+                  {name}
+                  <span className={styles.takes}>{takes}</span>
+                </h3>
                 <p>{text}</p>
               </li>
             ))}
           </ol>
-          <p className={styles.more}>
-            <Link to="/flow">ご利用の流れをくわしく見る</Link>
-          </p>
+          <div className={styles.stepsFoot}>
+            <p>ご登録いただける方：{ELIGIBILITY}</p>
+            <p>
+              会員登録とお申し込みは無料です。ご入金の際の振込手数料は、お客さまのご負担です。
+              <Link className="tap-link" to="/list">
+                手数料の一覧
+              </Link>
+            </p>
+            <p>
+              <Link className="tap-link" to="/flow">
+                ご利用の流れをくわしく見る
+              </Link>
+            </p>
+          </div>
         </div>
       </section>
     </div>
   )
 }
 
-function ClosingCall() {
+function Company() {
+  const { companyName, licence, operator } = useSite()
   return (
-    <section className={`page-width below-fold ${styles.section}`} aria-labelledby="closing-title">
-      <div className={styles.closing}>
-        <SectionTitle id="closing-title">はじめてのご出資へ</SectionTitle>
-        <p>
-          まずは無料の会員登録から。登録は約5分です。本人確認が完了すると、募集中のファンドにお申し込みいただけます。
-        </p>
-        <LinkButton to="/regist" variant="filled" size="large">
-          会員登録（無料）
-        </LinkButton>
-        <p className="caption-text">ご登録いただける方：{ELIGIBILITY}元本と分配は保証されません。</p>
-      </div>
+    <section className={`page-width below-fold ${styles.section}`} aria-labelledby="company-title">
+      <SectionTitle id="company-title" className={styles.sectionTitle}>
+        運営する会社
+      </SectionTitle>
+      <Rows
+        rows={[
+          ['商号', companyName],
+          ['登録', licence],
+          ['代表者', operator.representative],
+          ['業務管理者', operator.businessManager],
+          ['資本金', <Money key="capital" yen={operator.capital} />],
+          ['設立', <DateTime key="established" value={operator.establishedOn} format="yearDay" />],
+        ]}
+      />
+      <p className={styles.more}>
+        <Link to="/company">会社概要を見る</Link>
+      </p>
     </section>
   )
 }
@@ -160,16 +148,11 @@ export function HomePage({
     <>
       <Hero isVisitor={isVisitor} />
       <section className={`page-width ${styles.section}`} aria-labelledby="funds-title">
-        <SectionTitle id="funds-title" className={styles.sectionTitle}>
-          ファンド
-        </SectionTitle>
         {funds}
-        <p className={styles.more}>
-          <Link to="/projects">すべてのファンドを見る</Link>
-        </p>
       </section>
-      <Explanation />
       <Steps />
+      <MoneyApart />
+      <Company />
       <section className={`page-width below-fold ${styles.section}`} aria-labelledby="questions-title">
         <SectionTitle id="questions-title" className={styles.sectionTitle}>
           よくある質問
@@ -179,7 +162,6 @@ export function HomePage({
           <Link to="/faq">すべての質問を見る</Link>
         </p>
       </section>
-      {isVisitor && <ClosingCall />}
     </>
   )
 }
