@@ -63,7 +63,7 @@ export function FundListPlaceholder({ count = 3 }: { count?: number }) {
 }
 
 /** `place`: where the page begins, or below it. */
-export function FundGrid({ funds, place }: { funds: readonly FundSummary[]; place: 'top' | 'below' }) {
+function FundGrid({ funds, place }: { funds: readonly FundSummary[]; place: 'top' | 'below' }) {
   return (
     <div className={styles.grid}>
       {funds.map((fund, index) => (
