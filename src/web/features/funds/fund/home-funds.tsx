@@ -36,13 +36,11 @@ export function HomeFunds() {
             <Link className="tap-link" to="/projects">{`すべて見る（${funds?.length ?? 0}件）`}</Link>
           </div>
           {/* Scrolled by arrow keys too, once it has the focus. */}
-          <ul className={styles.row} tabIndex={0} aria-labelledby="other-funds-title">
+          <div className={styles.row} tabIndex={0} role="region" aria-labelledby="other-funds-title">
             {beside.map((fund) => (
-              <li key={fund.id}>
-                <FundCard fund={fund} />
-              </li>
+              <FundCard key={fund.id} fund={fund} />
             ))}
-          </ul>
+          </div>
         </>
       )}
     </>
