@@ -103,6 +103,17 @@ const deal = (input: Pick<DealInput, 'partId' | 'settledOn' | 'sellerId' | 'buye
     }),
   )
 
+const linkOf = (fundId: Id<'fund'>, partId: Id<'property_part'>) => ({
+  fundId,
+  partId,
+  shareNumerator: 1,
+  shareDenominator: 1,
+  sellerId: seller,
+  price: 8_700_000,
+  priceBasis: '売買契約書にもとづきます。',
+  priceReason: '',
+})
+
 async function approveOpen() {
   const [proposal] = await listProposals(world.services.database, { status: 'open' })
   if (!proposal) throw new Error('nothing is open')
@@ -303,10 +314,10 @@ describe('deals', () => {
   )
 
   it('take the name in kana of a company that was written down without it, once', async () => {
-    const add = (nameKana: string) =>
+    const add = (nameKana: string, name = '糸清掃株式会社') =>
       act((actor) =>
         addParty(world.services, {
-          name: '糸清掃株式会社',
+          name,
           nameKana,
           relation: 'third',
           corporateNumber: '3210987654321',
@@ -315,6 +326,7 @@ describe('deals', () => {
       )
     const { partyId } = must(await add(''))
     expect(await add('')).toMatchObject({ code: 'CONFLICT' })
+    expect(await add('ベツノカイシヤ', '別の会社株式会社')).toMatchObject({ code: 'CONFLICT' })
     expect(must(await add('イトセイソウ'))).toEqual({ partyId })
     expect(await add('イトクリーン')).toMatchObject({ code: 'CONFLICT' })
     const party = world.services.database.selectFrom('party').select(['name', 'name_kana']).where('id', '=', partyId)
@@ -436,17 +448,7 @@ describe('what is recorded of a part', () => {
     }
     const about = async (plan: Partial<FundDraft>) => {
       const fundId = await world.fund({ fundTotal: 10_000_000, subordinatedAmount: 2_000_000, ...plan })
-      const link = {
-        fundId,
-        partId,
-        shareNumerator: 1,
-        shareDenominator: 1,
-        sellerId: seller,
-        price: 8_700_000,
-        priceBasis: '売買契約書にもとづきます。',
-        priceReason: '',
-        reason: '契約成立前書面のとおりです。',
-      }
+      const link = { ...linkOf(fundId, partId), reason: '契約成立前書面のとおりです。' }
       const before = await planOf(fundId)
       must(await actAsOperator(`operator:${maker.memberId}`, () => proposeFundLink(world.services, maker, link)))
       must(await approveOpen())
@@ -472,16 +474,7 @@ describe('what is recorded of a part', () => {
     const fundId = await world.fund()
     const { database } = world.services
     expect(await listFundsWithoutProperty(database)).toMatchObject([{ id: fundId }])
-    const link = {
-      fundId,
-      partId,
-      shareNumerator: 1,
-      shareDenominator: 1,
-      sellerId: seller,
-      price: 8_700_000,
-      priceBasis: '売買契約書にもとづきます。',
-      priceReason: '',
-    }
+    const link = linkOf(fundId, partId)
     expect(await act((actor) => linkFundProperty(world.services, { ...link, actor }))).toMatchObject({
       code: 'CONFLICT',
     })

@@ -174,20 +174,21 @@ export function publicPages(stage: Stage): void {
       }
     })
 
-    it('reads beside the yield how far the price may fall, and computes what a fall means', async () => {
+    it('reads how far the price may fall, and computes what a fall means, on a translated page too', async () => {
       const { page } = await stage.visitor()
       await visit(page, '/projects/12')
-      await page.getByText('元本割れが始まる値下がり：約8.2％').waitFor()
+      await page.getByText('元本割れの目安：約8.2％の値下がり').waitFor()
       await page.getByRole('link', { name: '計算を見る' }).click()
       const losses = page.getByRole('region', { name: '損失はだれが先に負担するか' })
       const sentence = losses.getByRole('status')
-      await expect.poll(() => sentence.textContent()).toBe('50万円の出資は 438,525円になります（損失 61,475円）。')
+      await expect.poll(() => sentence.textContent()).toBe('50万円の出資は 438,525円になります。損失 61,475円')
+      await translate(losses)
       const fall = losses.getByRole('slider', { name: '売却価格の下落' })
       await fall.press('Home')
       for (let percent = 0; percent < 8; percent += 1) await fall.press('ArrowRight')
       await expect.poll(() => sentence.textContent()).toBe('50万円の出資は 500,000円で、元本に損失は生じません。')
       await losses.getByRole('button', { name: '1％大きくする' }).click()
-      await expect.poll(() => sentence.textContent()).toBe('50万円の出資は 496,244円になります（損失 3,756円）。')
+      await expect.poll(() => sentence.textContent()).toBe('50万円の出資は 496,244円になります。損失 3,756円')
       const rows = await losses.getByRole('definition').allInnerTexts()
       const [sale = 0, costs = 0, reserve = 0, back = 0, investors = 0, operator = 0] = rows.map((row) =>
         Number(row.split('円')[0]?.replaceAll(',', '').replace('−', '-')),

@@ -50,7 +50,7 @@ export async function addParty(
 
 async function addMissingKana(
   transaction: Transaction,
-  party: { relation: NamedRelation; corporateNumber: string | null; nameKana: string },
+  party: { name: string; relation: NamedRelation; corporateNumber: string | null; nameKana: string },
   said: Pick<AuditFacts, 'at' | 'actor' | 'detail'>,
 ): Promise<Outcome<{ partyId: Id<'party'> }>> {
   const named =
@@ -61,6 +61,8 @@ async function addMissingKana(
           .set({ name_kana: party.nameKana })
           .where('corporate_number', '=', party.corporateNumber)
           .where('relation', '=', party.relation)
+          // A number typed wrongly is another company's.
+          .where('name', '=', party.name.trim())
           .where('name_kana', 'is', null)
           .returning('id')
           .executeTakeFirst()

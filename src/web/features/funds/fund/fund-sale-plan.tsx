@@ -22,7 +22,7 @@ const exampleAmount = yen(500_000)
 function UseOfMoney({ plan }: { plan: FundSalePlan }) {
   const uses = [
     { label: '物件の取得', amount: yen(plan.price), look: 'indigo' },
-    { label: '取得の費用・修繕・報酬', amount: yen(plan.purchase_costs), look: 'teal' },
+    { label: '取得の費用・修繕など', amount: yen(plan.purchase_costs), look: 'teal' },
     { label: '予備費（残った分は出資の返還へ）', amount: yen(plan.reserve), look: 'hollow' },
   ] as const
   // Thousandths that add up to the whole, as the amounts do.
@@ -32,7 +32,7 @@ function UseOfMoney({ plan }: { plan: FundSalePlan }) {
   )
   return (
     <section className={`below-fold ${styles.section}`} aria-labelledby="use-title">
-      <SectionTitle id="use-title">資金の使いみち</SectionTitle>
+      <SectionTitle id="use-title">資金の使いみち（予定）</SectionTitle>
       <ShareBar
         title={`合計 ${formatYen(plan.senior + plan.subordinated)}`}
         parts={uses.map((use, place) => ({ ...use, note: permilleText(shares[place] ?? 0) }))}
@@ -129,11 +129,10 @@ function Losses({ plan, line }: { plan: SalePlan; line: number | null }) {
           </div>
           <div>
             <p className={styles.sentence} role="status">
-              {`${formatManYen(exampleAmount)}の出資は `}
-              <b>{formatYen(back)}</b>
-              {loss > 0 ? 'になります（' : 'で、元本に損失は生じません。'}
+              {/* Each that changes is the one text of its element: on a page that the browser has translated it goes on following. */}
+              <span>{`${formatManYen(exampleAmount)}の出資は`}</span> <b>{formatYen(back)}</b>
+              <span>{loss > 0 ? 'になります。' : 'で、元本に損失は生じません。'}</span>
               {loss > 0 && <b className={styles.loss}>{`損失 ${formatYen(loss)}`}</b>}
-              {loss > 0 && '）。'}
             </p>
             <dl className={styles.rows}>
               {rowsOf(plan, result).map((row) => (
@@ -149,7 +148,7 @@ function Losses({ plan, line }: { plan: SalePlan; line: number | null }) {
           </div>
         </div>
         <p className="caption-text">
-          予備費を使わず、分配金を含めない計算です。出資額を超えて戻る分は含めていません。実際の結果を約束するものではありません。
+          満額で成立し、予備費を使わなかった場合の計算です。分配金は含めていません。出資額を超えて戻る分は含めていません。実際の結果を約束するものではありません。
         </p>
       </Card>
     </section>

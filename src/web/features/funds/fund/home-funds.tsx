@@ -26,9 +26,9 @@ export function HomeFunds() {
       {funds === undefined && error === undefined && <FundListPlaceholder count={1} />}
       {funds === undefined && error !== undefined && <FundListFailure onRetry={retry} />}
       {funds?.length === 0 && <NoFunds />}
-      {featured !== undefined && <FundCard fund={featured} wide priority />}
+      {featured !== undefined && <FundCard fund={featured} wide />}
       {beside.length > 0 && (
-        <>
+        <div className={`below-fold ${styles.beside}`}>
           <div className={styles.besideHead}>
             <h2 id="other-funds-title">
               ほかのファンド<small>{`${beside.length}件・横に動かせます`}</small>
@@ -41,7 +41,7 @@ export function HomeFunds() {
               <FundCard key={fund.id} fund={fund} />
             ))}
           </div>
-        </>
+        </div>
       )}
     </>
   )

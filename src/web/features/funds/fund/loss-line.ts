@@ -7,6 +7,8 @@ export const lossLineText = (permille: number | null): string =>
     ? '売却価格が取得価格と同じでも、元本に損失が生じます。'
     : `売却価格が取得価格から約${permilleText(permille)}を超えて下がると、元本に損失が生じます。`
 
-/** The same in a line, beside the yield. */
+/** The same in a line. */
 export const lossLineLabel = (permille: number | null): string =>
-  permille === null ? '取得価格と同じ価格の売却でも元本割れ' : `元本割れが始まる値下がり：約${permilleText(permille)}`
+  permille === null
+    ? '元本割れの目安：取得価格と同じ価格での売却'
+    : `元本割れの目安：約${permilleText(permille)}の値下がり`
