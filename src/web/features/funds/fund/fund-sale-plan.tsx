@@ -124,14 +124,14 @@ function Losses({ plan, line }: { plan: SalePlan; line: number | null }) {
         {isMarked && <p className={styles.mark}>{`約${permilleText(line)}を超えると、元本に損失が生じます`}</p>}
         <div className={styles.result}>
           <div>
-            <ShareBar title="出資した資金" parts={putIn(plan)} />
+            <ShareBar title="出資する資金（満額）" parts={putIn(plan)} />
             <ShareBar title="戻る金額" parts={comingBack(plan, result)} />
           </div>
           <div>
             <p className={styles.sentence} role="status">
               {/* Each that changes is the one text of its element: on a page that the browser has translated it goes on following. */}
               <span>{`${formatManYen(exampleAmount)}の出資は`}</span> <b>{formatYen(back)}</b>
-              <span>{loss > 0 ? 'になります。' : 'で、元本に損失は生じません。'}</span>
+              <span className="no-break">{loss > 0 ? 'になります。' : 'で、元本に損失は生じません。'}</span>
               {loss > 0 && <b className={styles.loss}>{`損失 ${formatYen(loss)}`}</b>}
             </p>
             <dl className={styles.rows}>
