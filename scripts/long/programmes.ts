@@ -89,7 +89,7 @@ export const programmes = {
   },
   stampede: {
     proves: 'the opening second against the designs that were rejected',
-    whole: script('scripts/bench-stampede.ts'),
+    whole: script('scripts/bench-stampede.ts', '--ratios'),
     reduced: script('scripts/bench-stampede.ts', '--small', '--rounds', '1'),
     seconds: { whole: 900, reduced: 40 },
     isAlone: true,

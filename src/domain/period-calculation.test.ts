@@ -4,7 +4,6 @@ import { yen } from './money.ts'
 import {
   calculatePeriod,
   differenceTo,
-  hasBooks,
   sourcesOfPaid,
   type CalculatedPeriod,
   type PeriodBooks,
@@ -88,11 +87,6 @@ describe('what a period gives by its books', () => {
       operatorShare: computed.operatorShare,
       lossLeft: computed.lossLeft,
     }).toEqual(gives)
-  })
-
-  it('is nothing where the books are empty', () => {
-    expect(hasBooks(books({}))).toBe(false)
-    expect(hasBooks(books({ costs: 1 }))).toBe(true)
   })
 })
 

@@ -46,10 +46,6 @@ export type EnteredDividend = {
   readonly loss: Yen
 }
 
-/** Whether anything of the period is in the books: without it there is nothing to compute from. */
-export const hasBooks = (books: PeriodBooks): boolean =>
-  [books.income, books.costs, books.saleProceeds, books.saleCost].some((amount) => amount !== 0)
-
 /**
  * The waterfall of a period from its books. A loss that was carried lies where the order puts it: on the operator's money first, on investors only beyond
  * that.

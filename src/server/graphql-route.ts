@@ -16,7 +16,7 @@ import type { Log } from '../platform/log.ts'
 import type { Cookies } from './cookies.ts'
 import { boundedDocument } from './graphql-rules.ts'
 import { refusedField } from './refused-variable.ts'
-import { boundOperations, type BoundedOperation } from './operations/bounded-operations.ts'
+import { boundOperations, isClientGone, type BoundedOperation } from './operations/bounded-operations.ts'
 import { ReadingTurns } from './operations/cost-gate.ts'
 import { longestDocument, mostTokens } from './operations/document-bounds.ts'
 import { openOwnDocuments, takesOwnOnly } from './operations/own-documents.ts'
@@ -268,7 +268,7 @@ function explainError(error: GraphQLError, log: Log, explain: boolean): GraphQLF
       extensions: { code: 'BAD_USER_INPUT', ...(explain && { detail: error.message }) },
     }
   }
-  log.error({ err: original ?? error, path: error.path }, 'operation failed')
+  if (!isClientGone(original)) log.error({ err: original ?? error, path: error.path }, 'operation failed')
   if (isDatabaseUnreachable(original)) return { ...base, ...toGraphqlError(unavailableNow).toJSON() }
   return { ...base, message: 'エラーが発生しました', extensions: { code: 'INTERNAL' } }
 }

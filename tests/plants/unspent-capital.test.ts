@@ -10,6 +10,7 @@ import {
   off,
   on,
   openPlantWorld,
+  own,
   rentOf,
   stands,
   takenBack,
@@ -186,6 +187,67 @@ const given: { what: string; acts: () => Act[]; refusal: RegExp; rule: string }[
     rule: 'held_for_others',
   },
 ]
+
+/** From the operator; that nobody has dealt for it is what other rules refuse. */
+const bought = (yen: number): Act[] => [
+  ...['purchase_as_told', 'sold_as_dealt', 'property_as_dealt', 'start_buys', 'property_is_paid'].map((rule) => ({
+    byOwner: off(rule),
+  })),
+  {
+    kind: 'property_bought',
+    key: 'planted:purchase',
+    lines: [of(plants.beta, 'property', '', yen), bank(plants.beta, -yen), bank('operator', yen), own(-yen)],
+  },
+]
+const handedOver = (yen: number): Entry => ({
+  kind: 'property_handed_over',
+  lines: [of(plants.beta, 'sale_cost', '', yen), of(plants.beta, 'property', '', -yen)],
+})
+const sold = (yen: number): Entry => ({
+  kind: 'property_sold',
+  lines: [bank(plants.beta, yen), of(plants.beta, 'property', '', -yen), own(yen), bank('operator', -yen)],
+})
+
+const properties: typeof given = [
+  {
+    what: 'sold that was never bought',
+    acts: () => [sold(1)],
+    refusal: /1 yen more of property than book fund:\d+ has/,
+    rule: 'property_is_there',
+  },
+  {
+    what: 'sold for a yen more than it stands for',
+    acts: () => [...bought(400_000), sold(400_001)],
+    refusal: /1 yen more of property than book fund:\d+ has/,
+    rule: 'property_is_there',
+  },
+  {
+    what: 'handed over twice',
+    acts: () => [...bought(400_000), handedOver(400_000), handedOver(300_000)],
+    refusal: /300000 yen more of property than book fund:\d+ has/,
+    rule: 'property_is_there',
+  },
+  {
+    what: 'lost after it was handed over',
+    acts: () => [
+      ...bought(400_000),
+      handedOver(400_000),
+      {
+        kind: 'loss_allocated',
+        lines: [of(plants.beta, 'deployed', plants.waiting, 400_000), of(plants.beta, 'property', '', -400_000)],
+      },
+    ],
+    refusal: /400000 yen more of property than book fund:\d+ has/,
+    rule: 'property_is_there',
+  },
+]
+
+describe('no property is', () => {
+  it.each(properties)('$what', async ({ acts, refusal, rule }) => {
+    expect(await plants.plant(acts())).toMatch(refusal)
+    expect(await plants.plant(acts(), [off(rule)])).toBe(stands)
+  })
+})
 
 describe('nobody is given', () => {
   it.each(given)('$what', async ({ acts, refusal, rule }) => {

@@ -187,7 +187,7 @@ describe('from a stranger', () => {
       await office.approve(id)
       expect(await office.book()).toMatchObject({ property: 26_000_000, saleCost: 13_000_000, proceeds: 15_000_000 })
       const endOn = japanDateOf(world.services.clock.now())
-      const books = await loadPeriodBooks(world.database, { fundId: world.fundId, endOn })
+      const { books } = await loadPeriodBooks(world.database, { fundId: world.fundId, endOn })
       expect(books).toMatchObject({ costs: 0, saleCost: 13_495_000, saleExpenses: 495_000 })
       await world.expectInvariants()
     },

@@ -169,8 +169,9 @@ async function writeWithin(answer: unknown): Promise<string> {
   return json
 }
 
-/** Told to nobody: there is no one left. */
+/** Told to nobody: there is no one left, and nothing has failed. */
 const gone = new Error('the client has gone')
+export const isClientGone = (error: unknown): boolean => error === gone
 
 const tooLong = (): GraphQLError => toGraphqlError(unavailable('時間がかかりすぎたため、取得を中止しました。'))
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { japanDate } from '../../../src/domain/calendar.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportPayoutFile } from '../../../src/features/treasury/payout/export-payout-file.ts'
 import { followPayouts } from '../../../src/features/treasury/payout/follow-payouts.ts'
@@ -287,6 +288,30 @@ describe('its results', () => {
     })
     expect(await decide(proposalId, world.checker)).toMatchObject({ ok: false })
     expect(await world.payoutStatuses(batchId)).toEqual(['in_flight', 'in_flight'])
+  })
+
+  it('are not put back where the bank paid before the day that the file names', async () => {
+    await world.investor({ amount: 100_000, paysIn: 125_000 })
+    await readStatement(world.services)
+    const refund = (await listPayable(world.services)).filter(({ amount }) => amount === 25_000)
+    const later = must(
+      await preparePayoutBatch(world.services, world.maker, {
+        obligations: refund.map(({ obligation }) => obligation),
+        method: 'file',
+        payOn: japanDate('2026-04-03'),
+        isBeforePayday: true,
+      }),
+    )
+    await world.approve(later)
+    must(await exportPayoutFile(world.services, world.maker, { batchId: later.batchId }))
+    await shown(-25_000)
+    await readStatement(world.services)
+    const reason = '銀行で確認しました'
+    expect(await proposePutBack(world.services, world.maker, { batchId: later.batchId, reason })).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      message: expect.stringContaining('25,000円'),
+    })
   })
 
   it('are refused where they do not fit the batch', async () => {

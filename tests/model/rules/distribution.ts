@@ -34,15 +34,21 @@ function cushionOf(model: Model, place: number): Cushion {
   return { subordinated, takenOver, fillIn: total - subordinated - everPaid }
 }
 
-/** What the books of a period give those who share it; null where nothing of it is booked. */
+/** What the books of a period give those who share it; null where nothing of it is booked. Costs of two kinds that make each other good are booked. */
 export function closingOf(
   model: Model,
   place: number,
   { number, startOn, endOn }: DuePeriod,
 ): (Closing & { spare: number }) | null {
-  const books = booksOf(openEarnings(model, place, endOn))
+  const earnings = openEarnings(model, place, endOn)
+  const books = booksOf(earnings)
   const lossCarried = lossCarriedIn(model, place)
-  const isBooked = [books.income, books.costs, books.sale, books.saleCost].some((amount) => amount !== 0)
+  const onAccount = (name: string): number =>
+    sum(
+      earnings.filter(({ account }) => account === name),
+      ({ amount }) => amount,
+    )
+  const isBooked = earnings.some(({ account }) => onAccount(account) !== 0)
   if (!isBooked && lossCarried === 0) return null
   const { autoRenewal } = at(model.funds, place)
   const result = resultOf({

@@ -53,7 +53,7 @@ export async function beginWorld(
     notices: stage.notices,
     lookout: stage.lookout(client),
     checks: 0,
-    trouble: { hasFailed: false },
+    trouble: { hasFailed: false, mayComeBack: false },
   }
   for (const serial of [99_998, 99_999]) world.operators.push(await addOperator(world, serial))
   await linkDemoBank(stage.services, idOf(world.operators[0]))

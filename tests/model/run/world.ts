@@ -41,8 +41,8 @@ export interface World {
   lookout: Lookout
   /** How often product and model were compared. */
   checks: number
-  /** Whether a job waits for its repeat. */
-  trouble: { hasFailed: boolean }
+  /** Whether a job waits for its repeat, and whether the bank has given money of a payment back since the books last followed. */
+  trouble: { hasFailed: boolean; mayComeBack: boolean }
 }
 
 /** The product does not do what the rules say. */

@@ -16,6 +16,7 @@ import { asOperator } from '../run/operators.ts'
 import type { Random } from '../run/random.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import type { Answer } from '../stage/api-client.ts'
+import { runRounds } from './payout-files.ts'
 import { buyForStart } from './purchase.ts'
 import { stepKind } from './step.ts'
 
@@ -171,6 +172,9 @@ export const enterDividend = stepKind<Dividend & { fund: number; by: number; isF
     return { fund, ...chooseDividend(world, fund), by, isFresh: !random.oneIn(8) }
   },
   async run(world, { fund, by, isFresh, ...entry }) {
+    // Money that comes back is a line like any other until the payment is asked about, and a question beside the dividend.
+    if (world.trouble.mayComeBack) await runRounds(world)
+    world.trouble.mayComeBack = false
     bookDays(world.model, fund, entry)
     const outcome = judgeDividend(world.model, fund, entry, { by, isFresh })
     const { code, message } = await enter(world, { place: by, isFresh }, fund, {

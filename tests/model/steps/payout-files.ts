@@ -220,7 +220,8 @@ function settle({ fee }: FilePayment, left: readonly Payout[], all: readonly Pay
   }
 }
 
-async function runRounds(world: World): Promise<void> {
+/** The account is read, and the books follow it. */
+export async function runRounds(world: World): Promise<void> {
   await world.worker.runPeriodicTask('read-statement', readStatement)
   await world.worker.runPeriodicTask('read-deposits', readDeposits)
   await world.worker.drain()

@@ -233,7 +233,10 @@ export const bankActs = stepKind<{
     const state = at(world.desk.parts.transfers.list(), place)
     const itemId = row === null ? undefined : state.order.rows[(row - 1) % state.order.rows.length]?.itemId
     const problem = world.desk.parts.transfers.act(state.order, action, itemId)
-    if (problem === undefined) hit(world, `the bank: ${action}`)
+    if (problem === undefined) {
+      hit(world, `the bank: ${action}`)
+      world.trouble.mayComeBack = true
+    }
     return problem === undefined ? action : 'not possible'
   },
 })

@@ -6,7 +6,6 @@ import type { Id } from '../../../domain/id.ts'
 import { addYen, remainingYen, smallerYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import {
   calculatePeriod,
-  hasBooks,
   sourcesOfPaid,
   type CalculatedPeriod,
   type Calculation,
@@ -35,9 +34,9 @@ export async function loadPeriodResult(
   database: Queryable,
   period: Omit<CalculatedPeriod, 'books' | 'composition' | 'lossCarried'> & { readonly fundId: Id<'fund'> },
 ): Promise<PeriodResult | null> {
-  const books = await loadPeriodBooks(database, period)
+  const { books, isBooked } = await loadPeriodBooks(database, period)
   const lossCarried = await loadLossCarried(database, period.fundId)
-  if (!hasBooks(books) && lossCarried === 0) return null
+  if (!isBooked && lossCarried === 0) return null
   const composition = await loadComposition(database, period.fundId)
   return {
     books,

@@ -27,15 +27,18 @@ interface Result {
 
 /**
  * What the fund's book holds of a period and has not been closed before, up to its last day. A sale counts when the books know what the property cost:
- * until then its price is no profit.
+ * until then its price is no profit. Nothing is booked where every account stands at zero; costs of different kinds that make each other good are booked.
  */
-export async function loadPeriodBooks(database: Queryable, period: ClosedDays): Promise<PeriodBooks> {
+export async function loadPeriodBooks(
+  database: Queryable,
+  period: ClosedDays,
+): Promise<{ books: PeriodBooks; isBooked: boolean }> {
   const results = await loadResults(database, period)
   const saleExpenses = await loadSaleExpenses(database, period, results)
   const sum = (kinds: readonly Result['kind'][], of: 'amount' | 'related') =>
     addYen(...results.filter(({ kind }) => kinds.includes(kind)).map((result) => result[of]))
   const credited = (kinds: readonly Result['kind'][]) => subtractYen(zeroYen, sum(kinds, 'amount'))
-  return {
+  const books = {
     income: credited(INCOME),
     relatedIncome: sum(INCOME, 'related'),
     costs: subtractYen(sum(['cost'], 'amount'), saleExpenses),
@@ -44,6 +47,7 @@ export async function loadPeriodBooks(database: Queryable, period: ClosedDays): 
     saleCost: addYen(sum(['sale_cost'], 'amount'), saleExpenses),
     saleExpenses,
   }
+  return { books, isBooked: results.length > 0 }
 }
 
 /** What operators have told as the costs of a sale: with the sale they count against its price, and before it like every other cost. */

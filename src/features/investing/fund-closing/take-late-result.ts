@@ -149,7 +149,7 @@ async function isRedeemed(database: Queryable, fundId: Id<'fund'>): Promise<bool
 /** Income less costs since the last period was closed; zero before the principal has gone back. */
 export async function loadLateResult(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<Yen> {
   if (!(await isRedeemed(database, fundId))) return zeroYen
-  const books = await loadPeriodBooks(database, { fundId, endOn: japanDateOf(now) })
+  const { books } = await loadPeriodBooks(database, { fundId, endOn: japanDateOf(now) })
   return subtractYen(addYen(books.income, books.saleProceeds), addYen(books.costs, books.saleCost))
 }
 

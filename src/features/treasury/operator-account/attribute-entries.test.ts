@@ -14,7 +14,7 @@ it('an imported line stands for one entry of its amount, the nearest in time', (
   expect(knownByImport(entries, [line, line, line])).toEqual(new Set([2, 1]))
 })
 
-const batch = { id: idOf<'payout_batch'>(7), total: 80_000, count: 2, smallestPayout: 30_000, orderedOn: '2026-04-01' }
+const batch = { id: idOf<'payout_batch'>(7), total: 80_000, count: 2, smallestPayout: 30_000, since: '2026-04-01' }
 it.each([
   ['the whole batch', -80_000, '2026-04-01', 7],
   ['the batch with its fees', -80_286, '2026-04-02', 7],

@@ -21,7 +21,8 @@ export interface BatchUnderWay {
   total: number
   count: number
   smallestPayout: number
-  orderedOn: string
+  /** The first day whose lines may be its own, 'YYYY-MM-DD'. */
+  since: string
 }
 
 /** An operator may type another day than the bank's. */
@@ -54,8 +55,8 @@ export function batchThatMayHavePaid(
 ): Id<'payout_batch'> | null {
   const paid = -entry.amount
   const batch = batches.find(
-    ({ total, count, smallestPayout, orderedOn }) =>
-      paid >= smallestPayout && paid <= total + count * transferFeeAtMost && entry.transactedOn >= orderedOn,
+    ({ total, count, smallestPayout, since }) =>
+      paid >= smallestPayout && paid <= total + count * transferFeeAtMost && entry.transactedOn >= since,
   )
   return batch?.id ?? null
 }

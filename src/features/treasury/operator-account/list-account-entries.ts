@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { writtenId } from '../../../domain/company-account.ts'
 import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { leavesFrom } from '../payout/lock-batch.ts'
 import { batchThatMayHavePaid, knownByImport, type BatchUnderWay, type ImportedLine } from './attribute-entries.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -166,7 +167,8 @@ async function batchesUnderWay(database: Queryable): Promise<(BatchUnderWay & { 
   const rows = await database
     .selectFrom('payout_batch as batch')
     .innerJoin('payout', 'payout.batch_id', 'batch.id')
-    .select(['batch.id', 'batch.total', 'batch.payee_count', 'batch.ordered_on', 'batch.from_account_id'])
+    .select(['batch.id', 'batch.total', 'batch.payee_count', 'batch.from_account_id'])
+    .select(['batch.method', 'batch.sending_at', 'batch.ordered_on'])
     .select((expression) => expression.fn.min<number>('payout.amount').as('smallest'))
     .where('batch.status', 'in', ['sending', 'unclear', 'sent'])
     .where('payout.status', '=', 'in_flight')
@@ -180,6 +182,6 @@ async function batchesUnderWay(database: Queryable): Promise<(BatchUnderWay & { 
     total: row.total,
     count: row.payee_count,
     smallestPayout: row.smallest,
-    orderedOn: row.ordered_on ?? '',
+    since: leavesFrom(row) ?? '',
   }))
 }

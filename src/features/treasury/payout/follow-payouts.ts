@@ -1,7 +1,6 @@
 import type { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
 import type { StateOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { BankUnavailable, isBankFailure } from '../../../adapters/bank/bank-failure.ts'
-import { japanDateOf } from '../../../domain/calendar.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { JobHandlers, Services } from '../../core/services.ts'
 import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
@@ -22,7 +21,7 @@ import {
   type Verdict,
 } from './order-at-bank.ts'
 import { judgeAnnouncement } from './announced-results.ts'
-import { accountOfBatch } from './lock-batch.ts'
+import { accountOfBatch, leavesFrom } from './lock-batch.ts'
 import { listNewLines } from './new-lines.ts'
 import { sendPayoutBatch } from './send-payout-batch.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -105,7 +104,8 @@ async function followBatch(services: Services, batchId: Id<'payout_batch'>): Pro
     .selectAll()
     .where('id', '=', batchId)
     .executeTakeFirstOrThrow()
-  if (!batch.application_number || !batch.ordered_on) return
+  const since = leavesFrom(batch)
+  if (!batch.application_number || since === null) return
   const from = accountOfBatch(batch, services.config)
   const report = await askAboutOrder(services.bank, {
     from,
@@ -117,7 +117,7 @@ async function followBatch(services: Services, batchId: Id<'payout_batch'>): Pro
   const verdict = judgeReport(report, payouts)
   if (verdict.kind === 'under_way') return undefined
   if (verdict.kind === 'never_left') return refuseAll(services, batchId, verdict.trouble)
-  await bookLines(services, { batchId, account: from, since: batch.ordered_on, payouts, verdict })
+  await bookLines(services, { batchId, account: from, since, payouts, verdict })
 }
 
 /**
@@ -132,9 +132,10 @@ async function followFile(services: Services, batchId: Id<'payout_batch'>): Prom
     .executeTakeFirstOrThrow()
   const payouts = await loadBatchPayouts(services.database, batchId)
   const verdict = await judgeAnnouncement(services.database, batchId)
-  if (verdict === null || batch.sending_at === null) return
+  const since = leavesFrom(batch)
+  if (verdict === null || since === null) return
   const account = accountOfBatch(batch, services.config)
-  await bookLines(services, { batchId, account, since: japanDateOf(batch.sending_at), payouts, verdict })
+  await bookLines(services, { batchId, account, since, payouts, verdict })
 }
 
 /**
