@@ -47,6 +47,10 @@ export function productEnvironment(plan: DemoPlan): Record<string, string> {
     BANK_BASE_URL: `${desk}/ganb/api`,
     EKYC_BASE_URL: `${desk}/identity`,
     BEACON_URL: `${desk}/beacon`,
+    MAP_TILE_URL: `${desk}/gsi/xyz`,
+    ADDRESS_SEARCH_URL: `${desk}/gsi`,
+    LAND_DATA_URL: `${desk}/land`,
+    LAND_DATA_KEY: 'demo-land-data-key',
     SMTP_URL: `smtp://127.0.0.1:${plan.smtpPort}`,
     MAIL_FROM: '糸funding <info@ito-funding.example.jp>',
     // Who pays in the demo's transfer files; no bank knows this number.

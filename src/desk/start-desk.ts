@@ -9,6 +9,7 @@ import { assembleDesk, defaultTimes, type DeskParts, type DeskTimes } from './de
 import { identityApi } from './identity/identity-api.ts'
 import { memberRoutes } from './identity/member-routes.ts'
 import { MailServer } from './mail-server.ts'
+import { placeRoutes } from './place/place-routes.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { SettingError, type DeskSettings } from './settings.ts'
 
@@ -60,6 +61,7 @@ async function openServers(app: FastifyInstance, parts: DeskParts, ownUrl: () =>
   await app.register(async (routes) => clockRoutes(routes, clock, followers))
   await app.register(async (routes) => controlRoutes(routes, parts))
   await app.register(async (routes) => beaconRoutes(routes, beacon, faults))
+  await app.register(async (routes) => placeRoutes(routes, faults))
   await app.register(async (routes) => bankRoutes(routes, parts), { prefix: '/ganb/api' })
   await app.register(
     async (routes) => identityApi(routes, { applications, events, faults, apiKey: credentials.identityApiKey, ownUrl }),

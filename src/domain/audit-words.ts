@@ -204,6 +204,7 @@ export const auditActs = {
   deal_recorded: '取引の記録',
   purchase_agreed: '取得の承認',
   appraisal_recorded: '評価の記録',
+  place_read: '所在地の情報の取得',
   lease_recorded: '賃貸借の記録',
   lease_ended: '賃貸借の終了',
   fund_linked: 'ファンドとの結び付け',

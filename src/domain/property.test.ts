@@ -9,6 +9,7 @@ import {
   parseShare,
   partProblem,
   type LinkedPart,
+  pricePerSquareMetre,
 } from './property.ts'
 
 it.each([
@@ -52,6 +53,12 @@ it.each([
 ])('an area of %s', (text, centi) => {
   expect(parseArea(text)).toBe(centi)
 })
+it.each([
+  ['all of it', { price: 6_960_000, areaCenti: 6_120, shareNumerator: 1, shareDenominator: 1 }, 113_725],
+  ['a ninth', { price: 6_960_000, areaCenti: 6_120, shareNumerator: 1, shareDenominator: 9 }, 1_023_529],
+  ['two thirds of land', { price: 20_000_000, areaCenti: 41_200, shareNumerator: 2, shareDenominator: 3 }, 72_815],
+])('the price of a square metre: %s', (_what, bought, expected) => expect(pricePerSquareMetre(bought)).toBe(expected))
+
 it('an area as it is read', () => {
   expect(areaText(2480)).toBe('24.80㎡')
   expect(areaText(41_205)).toBe('412.05㎡')

@@ -1,5 +1,6 @@
 import type { FreeText } from './free-text.ts'
 import { daysBetween, type JapanDate } from './calendar.ts'
+import { yen, type Yen } from './money.ts'
 
 /** What a property is, who deals in it and where it went, in the words of operators and visitors. */
 
@@ -93,6 +94,20 @@ export function parseShare(text: string): { numerator: number; denominator: numb
 /** '24.80㎡' of 2480 hundredths of a square metre. */
 export const areaText = (centi: number): string =>
   `${Math.floor(centi / 100)}.${String(centi % 100).padStart(2, '0')}㎡`
+
+/** Whole yen, rounded down, of a square metre of what the price is for: of a half, half of the area. */
+export const pricePerSquareMetre = (bought: {
+  price: number
+  areaCenti: number
+  shareNumerator: number
+  shareDenominator: number
+}): Yen =>
+  yen(
+    Number(
+      (BigInt(bought.price) * 100n * BigInt(bought.shareDenominator)) /
+        (BigInt(bought.areaCenti) * BigInt(bought.shareNumerator)),
+    ),
+  )
 
 /** Hundredths of a square metre of '24.8' or '２４．８０'; null where it says no area. */
 export function parseArea(text: string): number | null {

@@ -28,6 +28,9 @@ const encrypted = [
   'BANK_BASE_URL',
   'EKYC_BASE_URL',
   'BEACON_URL',
+  'MAP_TILE_URL',
+  'ADDRESS_SEARCH_URL',
+  'LAND_DATA_URL',
   'ANALYTICS_URL',
   'CONTENT_EDITOR_URL',
 ] as const

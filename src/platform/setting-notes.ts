@@ -87,6 +87,19 @@ const settingNotes = {
     about: 'push services that browsers may name, with commas; a leading dot stands for all names below',
   },
   BEACON_URL: { about: 'the public randomness of lotteries (drand)', example: 'https://api.drand.sh' },
+  MAP_TILE_URL: {
+    about: 'map tiles of 国土地理院, shown from our own address; without the next three no place is read',
+    example: 'https://cyberjapandata.gsi.go.jp/xyz',
+  },
+  ADDRESS_SEARCH_URL: {
+    about: 'the address search of the same',
+    example: 'https://msearch.gsi.go.jp/address-search',
+  },
+  LAND_DATA_URL: {
+    about: '不動産情報ライブラリ: hazards, zoning, land prices',
+    example: 'https://www.reinfolib.mlit.go.jp/ex-api/external',
+  },
+  LAND_DATA_KEY: { about: 'its key, free of charge on application', example: '...', isSecret: true },
   SIGNING_CERTIFICATE: {
     about: 'a file in PEM: the certificate that signs documents, its chain after it. Required in production',
     example: '/etc/ito/certificate.pem',

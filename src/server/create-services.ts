@@ -6,6 +6,8 @@ import { createHttpBeacon } from '../adapters/beacon/http-beacon.ts'
 import { createHttpIdentityService } from '../adapters/ekyc/http-identity-service.ts'
 import { createLocalFileStore } from '../adapters/files/local-file-store.ts'
 import { createSmtpMailSender } from '../adapters/mail/smtp-mail-sender.ts'
+import { createHttpPlaceService } from '../adapters/place/http-place-service.ts'
+import type { PlaceService } from '../adapters/place/place.ts'
 import { createTypstPdfRenderer } from '../adapters/pdf/typst-pdf-renderer.ts'
 import { createSharpImageProcessor } from '../adapters/photograph/sharp-image-processor.ts'
 import { createOfflinePostalDirectory } from '../adapters/postal/offline-postal.ts'
@@ -54,6 +56,19 @@ export function createServices(config: Config, database: Database, clock: Clock,
     pdf: createTypstPdfRenderer(),
     photographs: createSharpImageProcessor(),
     signer: openDocumentSigner(config, operatorProfile(config).companyName, clock.now(), log),
+    places: openPlaceService(config),
     beacon: config.BEACON_URL ? createHttpBeacon({ baseUrl: config.BEACON_URL }) : null,
   }
+}
+
+/** Null unless all of it is configured: a map without its facts, or facts without their place, would be half an answer. */
+function openPlaceService(config: Config): PlaceService | null {
+  const { MAP_TILE_URL, ADDRESS_SEARCH_URL, LAND_DATA_URL, LAND_DATA_KEY } = config
+  if (!MAP_TILE_URL || !ADDRESS_SEARCH_URL || !LAND_DATA_URL || !LAND_DATA_KEY) return null
+  return createHttpPlaceService({
+    mapTileUrl: MAP_TILE_URL,
+    addressSearchUrl: ADDRESS_SEARCH_URL,
+    landDataUrl: LAND_DATA_URL,
+    landDataKey: LAND_DATA_KEY,
+  })
 }

@@ -26,6 +26,7 @@ import { mountInspection } from './routes/inspection.ts'
 import { mountInvitation } from './routes/invitation.ts'
 import { mountMails } from './routes/mails.ts'
 import { mountNoticeWorker } from './routes/notice-worker.ts'
+import { mountMapTiles } from './routes/map-tiles.ts'
 import { mountOpenData } from './routes/open-data.ts'
 import { mountOrderLog } from './routes/order-log.ts'
 import { mountOwnData } from './routes/own-data.ts'
@@ -63,6 +64,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountStaticDocuments(app, services)
   mountOrderLog(app, services)
   mountOpenData(app, services)
+  await mountMapTiles(app, services)
   mountNoticeWorker(app)
   mountConversion(app, services.config)
   mountCalendar(app, services)

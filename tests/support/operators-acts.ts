@@ -143,6 +143,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   recordPaperPosting: { guard: 'once', undo: { by: 'recordPaperOutcome' } },
   showAddressLabels: { guard: 'asks', undo: null },
   recordLease: { guard: 'adds', undo: { by: 'proposePropertyStrike' } },
+  readPropertyPlace: { guard: 'adds', undo: { by: 'readPropertyPlace' } },
   recordPropertyAppraisal: { guard: 'adds', undo: { by: 'proposePropertyStrike' } },
   recordPropertyDeal: { guard: 'adds', undo: { by: 'proposePropertyStrike' } },
   proposeBookMonth: {

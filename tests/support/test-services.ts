@@ -65,5 +65,6 @@ export function createTestServices(parts: {
     bankDirectory: { findBank: notInThisStory } as unknown as Services['bankDirectory'],
     postal: { find: notInThisStory } as unknown as Services['postal'],
     beacon: null,
+    places: null,
   }
 }

@@ -169,6 +169,10 @@ function testSettings(product: Product, settings: Record<string, string>) {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: '糸funding <info@ito-funding.example.jp>',
     BEACON_URL: `${product.deskUrl}/beacon`,
+    MAP_TILE_URL: `${product.deskUrl}/gsi/xyz`,
+    ADDRESS_SEARCH_URL: `${product.deskUrl}/gsi`,
+    LAND_DATA_URL: `${product.deskUrl}/land`,
+    LAND_DATA_KEY: 'demo-land-data-key',
   })
 }
 

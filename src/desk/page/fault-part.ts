@@ -3,7 +3,13 @@ import type { Fault, FaultKind, FaultTarget } from '../faults.ts'
 import { html, type Markup } from './html.ts'
 import { options, table } from './table.ts'
 
-const targetNames: Record<FaultTarget, string> = { bank: '銀行', ekyc: '本人確認', mail: 'メール', beacon: '公開乱数' }
+const targetNames: Record<FaultTarget, string> = {
+  bank: '銀行',
+  ekyc: '本人確認',
+  mail: 'メール',
+  beacon: '公開乱数',
+  place: '地図・土地情報',
+}
 
 const kindNames: Record<FaultKind, string> = {
   refuse: '接続を断る',

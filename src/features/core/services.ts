@@ -4,6 +4,7 @@ import type { Beacon } from '../../adapters/beacon/beacon.ts'
 import type { IdentityService } from '../../adapters/ekyc/ekyc.ts'
 import type { FileStore } from '../../adapters/files/file-store.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
+import type { PlaceService } from '../../adapters/place/place.ts'
 import type { PdfRenderer } from '../../adapters/pdf/pdf-renderer.ts'
 import type { ImageProcessor } from '../../adapters/photograph/photograph.ts'
 import type { PostalDirectory } from '../../adapters/postal/postal.ts'
@@ -44,6 +45,8 @@ export interface Services {
   postal: PostalDirectory
   /** Null where no beacon is configured. */
   beacon: Beacon | null
+  /** Null where no maps and land data are configured. */
+  places: PlaceService | null
   /** Only in the worker: where rehearsals are played. */
   rehearsal?: RehearsalRunner
   /** Only in benchmarks, which compare, and in the model, which reads faster than anybody: how readings of funds are shared, if not as usual. */

@@ -1098,6 +1098,14 @@ export interface ManagementReportCopy {
   report_id: Id<"management_report">;
 }
 
+export interface MapTile {
+  png: Buffer;
+  read_at: Timestamp;
+  x: number;
+  y: number;
+  z: number;
+}
+
 export interface Member {
   address: string;
   birthday: string;
@@ -1439,6 +1447,12 @@ export interface PeriodLine {
   statement_line_id: Id<"bank_statement_line"> | null;
 }
 
+export interface PlaceFact {
+  fact: "coverage" | "deals" | "fire_zone" | "flood" | "land_price" | "landslide" | "storm_surge" | "tsunami" | "zoning";
+  place_id: Id<"property_place">;
+  value: string | null;
+}
+
 export interface Posting {
   account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: Generated<string>;
@@ -1540,6 +1554,15 @@ export interface PropertyPart {
   property_id: Id<"property">;
   recorded_at: Timestamp;
   registry_number: string | null;
+}
+
+export interface PropertyPlace {
+  id: Generated<Id<"property_place">>;
+  is_typed: boolean;
+  latitude: number;
+  longitude: number;
+  property_id: Id<"property">;
+  read_at: Timestamp;
 }
 
 export interface PropertyPurchase {
@@ -2253,6 +2276,7 @@ export interface DB {
   mailed_code: MailedCode;
   management_report: ManagementReport;
   management_report_copy: ManagementReportCopy;
+  map_tile: MapTile;
   member: Member;
   member_note: MemberNote;
   money_check: MoneyCheck;
@@ -2281,6 +2305,7 @@ export interface DB {
   performance_correction: PerformanceCorrection;
   period_closing: PeriodClosing;
   period_line: PeriodLine;
+  place_fact: PlaceFact;
   posting: Posting;
   posting_rule: PostingRule;
   property: Property;
@@ -2291,6 +2316,7 @@ export interface DB {
   property_handover: PropertyHandover;
   property_in_book: PropertyInBook;
   property_part: PropertyPart;
+  property_place: PropertyPlace;
   property_purchase: PropertyPurchase;
   property_stay: PropertyStay;
   proposal: Proposal;

@@ -8,6 +8,7 @@ import { builtInOf, demoPropertyOf } from '../../features/funds/fund/demo/demo-p
 import { addPart } from '../../features/funds/property/add-part.ts'
 import { addParty } from '../../features/funds/property/add-party.ts'
 import { linkFundProperty } from '../../features/funds/property/link-fund-property.ts'
+import { readPlace } from '../../features/funds/place/read-place.ts'
 import { loadFundProperties, type FundPropertyView } from '../../features/funds/property/load-fund-properties.ts'
 import { recordAppraisal } from '../../features/funds/property/record-appraisal.ts'
 import { recordDeal } from '../../features/funds/property/record-deal.ts'
@@ -32,6 +33,7 @@ interface Offer {
 export async function recordDemoProperty(demo: Recording, fund: DemoFund, appraisedOn: JapanDate): Promise<void> {
   const { services, operator: actor } = demo
   const { partIds, sellerId, priceReason } = await offerOf(demo, fund, appraisedOn)
+  const { shares } = demoPropertyOf(fund.id)
   for (const [place, partId] of partIds.entries()) {
     const price = partOf(acquisitionPrice(fund.fundTotal), partIds.length, place)
     const appraisal = {
@@ -39,12 +41,13 @@ export async function recordDemoProperty(demo: Recording, fund: DemoFund, apprai
       appraisedOn,
       appraiser: '東都不動産鑑定株式会社',
       method: 'licensed' as const,
-      value: price,
+      // The appraisal is of the whole, of which the fund buys a share.
+      value: price * shares,
       document: '不動産鑑定評価書',
       actor,
     }
     must(await recordAppraisal(services, appraisal))
-    const link = { fundId: fund.id, partId, shareNumerator: 1, shareDenominator: 1, sellerId, price }
+    const link = { fundId: fund.id, partId, shareNumerator: 1, shareDenominator: shares, sellerId, price }
     must(
       await linkFundProperty(services, {
         ...link,
@@ -60,7 +63,7 @@ const asAppraised = '第三者の不動産鑑定士による評価額と同じ�
 
 /** A property that no fund had, from a stranger or from the operator, who has bought it from one; or one that he has bought from a fund before. */
 async function offerOf(demo: Recording, fund: DemoFund, boughtOn: JapanDate): Promise<Offer> {
-  const { from } = demoPropertyOf(fund.id)
+  const { from, shares } = demoPropertyOf(fund.id)
   const operatorId = await operatorsParty(demo)
   if ('fund' in from) {
     const held = await partsOf(demo, { id: from.fund })
@@ -72,7 +75,8 @@ async function offerOf(demo: Recording, fund: DemoFund, boughtOn: JapanDate): Pr
   // Out of the money that he has elsewhere: the account of these books is the funds' and his own part's.
   for (const [place, partId] of partIds.entries()) {
     const price = partOf(acquisitionPrice(fund.fundTotal), partIds.length, place)
-    await deal(demo, { partId, settledOn: boughtOn, sellerId, buyerId: operatorId, price, priceReason: '' })
+    const bought = { partId, shares, settledOn: boughtOn, sellerId, buyerId: operatorId, price }
+    await deal(demo, { ...bought, priceReason: '' })
   }
   return { partIds, sellerId: operatorId, priceReason: asAppraised }
 }
@@ -89,6 +93,7 @@ async function registerParts({ services, operator: actor }: Recording, fund: Dem
   if (first === undefined) throw new Error(`demo fund ${fund.id} buys nothing`)
   const facts = { kind, address, buildingName, lotNumber: '', builtIn: builtInOf(fund.detail), part: first }
   const { propertyId, partId } = must(await registerProperty(services, { facts, actor }))
+  if (services.places !== null) must(await readPlace(services, { propertyId, point: null, actor }))
   const partIds = [partId]
   for (const part of others) partIds.push(must(await addPart(services, { propertyId, part, actor })).partId)
   return partIds
@@ -112,8 +117,8 @@ export async function recordDemoPurchase(
   const { tenant } = demoPropertyOf(fund.id)
   const tenantId = tenant === undefined ? null : await strangerOf(demo, tenant)
   for (const part of await partsOf(demo, fund)) {
-    const { partId, sellerId, price, priceReason } = part
-    deals.push(await deal(demo, { partId, settledOn, sellerId, buyerId: own, price, priceReason }))
+    const { partId, shareDenominator: shares, sellerId, price, priceReason } = part
+    deals.push(await deal(demo, { partId, shares, settledOn, sellerId, buyerId: own, price, priceReason }))
     if (tenantId !== null) await lease(demo, part, { tenantId, beginsOn: settledOn })
   }
   return deals
@@ -128,7 +133,8 @@ export async function recordDemoSale(demo: DemoEnvironment, fund: DemoFund, sett
   for (const part of await partsOf(demo, fund)) {
     const price = Math.floor((part.price * sold.permille) / 1000)
     const priceReason = sold.to === null ? '不動産会社2社の査定にもとづきます。' : ''
-    await deal(demo, { partId: part.partId, settledOn, sellerId: own, buyerId, price, priceReason })
+    const { partId, shareDenominator: shares } = part
+    await deal(demo, { partId, shares, settledOn, sellerId: own, buyerId, price, priceReason })
   }
 }
 
@@ -149,6 +155,8 @@ async function partsOf({ services }: Recording, { id }: Pick<DemoFund, 'id'>): P
 
 interface DemoDeal {
   partId: Id<'property_part'>
+  /** One of so many equal ones changes hands. */
+  shares: number
   settledOn: JapanDate
   sellerId: Id<'party'>
   buyerId: Id<'party'>
@@ -156,12 +164,12 @@ interface DemoDeal {
   priceReason: FreeText
 }
 
-async function deal({ services, operator: actor }: Recording, facts: DemoDeal): Promise<Id<'property_deal'>> {
+async function deal({ services, operator: actor }: Recording, { shares, ...facts }: DemoDeal): Promise<Id<'property_deal'>> {
   const { dealId } = must(
     await recordDeal(services, {
       ...facts,
       shareNumerator: 1,
-      shareDenominator: 1,
+      shareDenominator: shares,
       priceWithTax: facts.price,
       basis: '不動産売買契約書',
       basisSha256: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),

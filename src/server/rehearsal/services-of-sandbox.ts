@@ -25,6 +25,7 @@ export function servicesOfSandbox({ database, databaseUrl, folder, clock, operat
     mailSender: outOfReach('mail sender'),
     pushSender: outOfReach('push sender'),
     beacon: null,
+    places: null,
   }
 }
 

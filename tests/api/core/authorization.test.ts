@@ -378,6 +378,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   [
+    'mutation { readPropertyPlace(input: { property_id: "999999" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
     'mutation { recordPropertyAppraisal(input: { part_id: "999999", appraised_on: "", appraiser: "", method: licensed, value: 1, document: "" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],

@@ -88,6 +88,7 @@ export async function createWorld(
     photographs: nothingOutside,
     signer: nothingOutside,
     beacon: null,
+    places: null,
     ...replace,
   }
   const app = await mountApi(services)

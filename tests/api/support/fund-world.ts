@@ -82,6 +82,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
     photographs: unused('image processor'),
     signer: unused('signer'),
     beacon: outside.beacon ?? null,
+    places: null,
   }
   const world: FundWorld = {
     services,

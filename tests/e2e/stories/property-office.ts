@@ -37,6 +37,14 @@ export function propertyOffice(stage: Stage): void {
         await page.getByRole('heading', { level: 1, name: building }).waitFor()
         const place = page.url()
 
+        await press(page.getByRole('button', { name: '所在地の情報を取得' }))
+        await page.getByText('住所から場所を特定できません').waitFor()
+        await textField(page, '緯度（空欄なら住所から）').fill('３５.１８５１')
+        await textField(page, '経度（空欄なら住所から）').fill('136.9149')
+        await press(page.getByRole('button', { name: '所在地の情報を取得' }))
+        await seeToast(page, '所在地の情報を取得しました。')
+        await page.getByRole('link', { name: '35.1851、136.9149（入力）' }).waitFor()
+
         const units = await openRecordForm(page, '部屋・区画を追加')
         await textField(units, '部屋・区画').fill('202号室')
         await textField(units, '専有面積').fill('31.2')

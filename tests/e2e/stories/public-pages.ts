@@ -197,6 +197,22 @@ export function publicPages(stage: Stage): void {
       await expectSoundScreen(page)
     })
 
+    it('sees where the property is, what is foreseen there, and what it costs beside what is near', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/projects/12')
+      const section = page.getByRole('region', { name: '物件の記録' })
+      await section.scrollIntoViewIfNeeded()
+      const map = section.getByRole('img', { name: '東京都世田谷区三軒茶屋二丁目付近の地図' })
+      await map.waitFor()
+      const tile = await page.request.get((await map.locator('image').first().getAttribute('href')) ?? '')
+      expect([tile.status(), tile.headers()['content-type']]).toEqual([200, 'image/png'])
+      const fact = (label: string) => section.locator('div', { has: page.getByText(label, { exact: true }) }).last()
+      await fact('洪水（想定最大規模）').getByText('区域外、または未公表').waitFor()
+      await fact('用途地域').getByText('近隣商業地域').waitFor()
+      await fact('最寄りの公示地価等').getByText('1,060,000円／㎡').waitFor()
+      await fact('このファンドの取得価格').getByText('円／㎡').waitFor()
+    })
+
     it('has the page translated by the browser, and every figure goes on following the amount', async () => {
       const { page } = await stage.visitor()
       await visit(page, '/projects/12')

@@ -3,14 +3,17 @@ import { day } from '../rules/japan-time.ts'
 import { hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
-const kinds: Record<FaultTarget, readonly FaultKind[]> = {
+/** Nobody's money or right waits for what is known of a place. */
+type Outside = Exclude<FaultTarget, 'place'>
+
+const kinds: Record<Outside, readonly FaultKind[]> = {
   bank: ['refuse', 'error', 'timeout', 'duplicate', 'lost_answer', 'delay'],
   mail: ['refuse', 'error', 'timeout', 'duplicate', 'lost_answer'],
   beacon: ['refuse', 'error', 'timeout', 'lost_answer'],
   ekyc: ['refuse', 'error', 'timeout', 'duplicate', 'lost_answer'],
 }
 
-export const orderFault = stepKind<{ target: FaultTarget; kind: FaultKind; count: number }>({
+export const orderFault = stepKind<{ target: Outside; kind: FaultKind; count: number }>({
   name: 'the outside goes wrong',
   weight: 7,
   choose({ random }) {

@@ -230,6 +230,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund-editing': 'Drafts, publication, changes after it, and the documents of a fund.',
       'fund-notice': 'Mails about openings to members who want them.',
       'management-report': 'Property management reports to the investors of a fund.',
+      place: 'Where a property is on the map, and what public data say of the place.',
       'fund-proof': 'What a fund publishes of its distributions for anybody to recompute: books, sources, lineage.',
       property: 'Properties over all funds that held them: parts, deals, appraisals, leases, and their lineage.',
     },

@@ -9,7 +9,7 @@ import { loadHoldings } from './load-holdings.ts'
 import { loadLineages } from './load-lineage.ts'
 
 /** One reading for all funds, up to a quarter of a second old: in a list of funds each of them asks for its own part of it. */
-function shared<Value>(load: (database: Queryable) => Promise<Value>): (services: Services) => Promise<Value> {
+export function shared<Value>(load: (database: Queryable) => Promise<Value>): (services: Services) => Promise<Value> {
   const ofServices = new WeakMap<Services, (all: 'all') => Promise<Value>>()
   return (services) => {
     const known = ofServices.get(services)

@@ -75,6 +75,7 @@ export function furtherFund(id: Id<'fund'>, opening: Opening): DemoFund {
       '種類：アパート（木造・2階建て）の1住戸',
       `交通：${place.station}`,
       '専有面積：22.70㎡',
+      '取得する権利：所有権の共有持分 4分の1',
       '築年月：2016年9月',
       '賃貸の状況：入居中です。',
     ].join('\n'),
@@ -96,6 +97,7 @@ export function furtherProperty(id: Id<'fund'>): DemoProperty {
     address: `${address}99番${id}号`,
     buildingName: name,
     parts: [{ name: '101号室', areaCenti: 2270 }],
+    shares: 4,
     from: { seller, isDirect: false },
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/money.tsx'
-import { FactList } from './fund-property.tsx'
+import { FactList } from './fact-list.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-terms.module.css'
 

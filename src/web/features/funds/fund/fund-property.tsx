@@ -1,34 +1,17 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
 import { percentOfArea as percentText } from '../../../../domain/fund-occupancy.ts'
 import { PARTY_RELATION, PROPERTY_KIND } from '../../../../domain/property.ts'
 import { formatYearDay, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
+import { FactList, type Fact } from './fact-list.tsx'
+import { FundPlace } from './fund-place.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-property.module.css'
 
 type Property = Fund['properties'][number]
 type Step = Property['lineage'][number]
 type Occupancy = NonNullable<Fund['occupancy']>
-
-interface Fact {
-  label: string
-  value: ReactNode
-}
-
-export function FactList({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }, place) => (
-        <div key={place}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** Who is no stranger sells to investors of his own: they are told so. */
 const sellerText = (seller: Property['seller']): string =>
@@ -134,7 +117,7 @@ function factsOfProperty({
       ? []
       : [
           {
-            label: '評価額',
+            label: property.share === null ? '評価額' : '評価額（全体）',
             value: `${formatYen(appraisal.value)}（${formatYearDay(appraisal.appraised_on)}、${appraisal.appraiser}）`,
           },
         ]),
@@ -151,6 +134,7 @@ export function FundProperty({ fund }: { fund: Fund }) {
         <article key={place} className={styles.property}>
           {fund.properties.length > 1 && <h3>対象{place + 1}</h3>}
           <FactList facts={factsOfProperty(property)} />
+          {property.location !== null && <FundPlace property={property} location={property.location} />}
           {property.lineage.length > 0 && (
             <>
               <h3>この物件を運用したファンド</h3>

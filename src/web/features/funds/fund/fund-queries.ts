@@ -39,6 +39,8 @@ export const fundPropertyFragment = graphql(`
     price
     price_basis
     price_reason
+    unit_price
+    location { latitude longitude read_on facts { label is_hazard value } }
     appraisal { appraised_on appraiser value }
     lineage {
       project_id

@@ -9,6 +9,7 @@ import { FactList } from '../../../ui/facts.tsx'
 import { HistoryPanel } from '../../../ui/record-history.tsx'
 import { LinkForm } from './link-form.tsx'
 import { PartPanel } from './part-panel.tsx'
+import { PlacePanel } from './place-panel.tsx'
 import { propertyDocument, type Property } from './property-queries.ts'
 import { DealForm } from './deal-form.tsx'
 import { AppraisalForm, LeaseForm, PartForm } from './record-forms.tsx'
@@ -62,6 +63,7 @@ function Known({ property, onDone }: { property: Property; onDone: () => void })
         </div>
         <div className={styles.stack}>
           <Place property={property} />
+          <PlacePanel property={property} onDone={onDone} />
           <Forms property={property} onDone={onDone} />
           <HistoryPanel record={`property:${property.id}`} />
         </div>

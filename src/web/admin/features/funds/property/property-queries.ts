@@ -49,6 +49,7 @@ export const propertyDocument = graphql(`
       built_in
       recorded_at
       distinct_from { id address reason }
+      location { latitude longitude is_typed read_on facts { label value } }
       parts {
         id
         name
@@ -134,6 +135,12 @@ export const addPartyDocument = graphql(`
 export const recordDealDocument = graphql(`
   mutation RecordPropertyDeal($input: PropertyDealInput!) {
     recordPropertyDeal(input: $input) { id }
+  }
+`)
+
+export const readPlaceDocument = graphql(`
+  mutation ReadPropertyPlace($input: ReadPropertyPlaceInput!) {
+    readPropertyPlace(input: $input) { id }
   }
 `)
 
