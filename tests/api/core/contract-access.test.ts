@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import '../../../src/features/treasury/bank/graphql.ts'
-import '../../../src/features/documents/contract/graphql.ts'
-import '../../../src/features/investing/contract-confirmation/graphql.ts'
 import { issueVirtualAccounts } from '../../../src/features/treasury/bank/fill-account-pool.ts'
-import { builder } from '../../../src/features/core/graphql/builder.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import type { Id } from '../../../src/domain/id.ts'
+import { buildSchema as buildApi } from '../../../src/server/schema.ts'
 
 // The schema builder loads the package in this form; a second copy of it would not know the builder's types.
 const { buildSchema, graphql } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
 
-const schema = builder.toSchema()
+const schema = buildApi()
 const published = buildSchema(readFileSync(new URL('contract.graphql', import.meta.url), 'utf8'))
 
 let world: DepositWorld

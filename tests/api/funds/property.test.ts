@@ -25,7 +25,6 @@ import { registerProperty } from '../../../src/features/funds/property/register-
 import { proposePropertyStrike } from '../../../src/features/funds/property/struck-record.ts'
 import { approveProposal } from '../../../src/features/people/approval/approve-proposal.ts'
 import { listProposals } from '../../../src/features/people/approval/list-proposals.ts'
-import '../../../src/features/funds/property/graphql.ts'
 import { askApi } from '../support/ask-api.ts'
 import type { FundDraft } from '../../../src/domain/fund-draft.ts'
 import type { Id } from '../../../src/domain/id.ts'

@@ -1,19 +1,14 @@
 import { createRequire } from 'node:module'
-import { builder } from '../../../src/features/core/graphql/builder.ts'
-import '../../../src/features/investing/application/graphql.ts'
-import '../../../src/features/documents/document/graphql.ts'
-import '../../../src/features/funds/fund/graphql.ts'
-import '../../../src/features/investing/investment/graphql.ts'
-import '../../../src/features/investing/lottery/graphql.ts'
 import type { RequestContext, Viewer } from '../../../src/features/core/graphql/context.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { idOf } from '../../../src/domain/id.ts'
+import { buildSchema } from '../../../src/server/schema.ts'
 
 // The schema builder got its copy of graphql from Node; the test runner would hand us another, and the two do not mix.
 const { graphql } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
-const schema = builder.toSchema()
+const schema = buildSchema()
 
-/** Asks the API of this part in-process, as a visitor or as somebody. Fails on any error. */
+/** Asks the whole API in-process, as a visitor or as somebody. Fails on any error. */
 export async function askApi(
   services: Services,
   source: string,
