@@ -382,7 +382,7 @@ describe('publishing', () => {
     // Nobody approves what he has not seen: every text and document that the public will read.
     const shown = judged.effect?.changes.filter(({ isShown }) => isShown).map(({ label }) => label)
     expect(shown).toEqual(expect.arrayContaining(['ファンド名', '募集総額', '資金の使いみち', '売却の方針', '書面']))
-    expect(judged.effect?.exhibits?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['picture', 'document']))
+    expect(judged.effect?.exhibits?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['document']))
     const { proposalId } = must(await as(checker, () => proposeAgain(services, checker, staleId)))
     expect(await listProposals(database, {})).toMatchObject([
       { id: proposalId, status: 'open', reason: '募集の準備ができました。', proposedBy: { id: checker.memberId } },
