@@ -1,10 +1,39 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { makingWord } from '../../../../domain/fund-picture.ts'
+import { useMediaQuery } from '../../../app/layout/use-media-query.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { formatYearDay } from '../../../ui/format.ts'
 import type { FundImage } from './fund-image.ts'
 import { FundPicture } from './fund-picture.tsx'
 import styles from './fund-gallery.module.css'
+
+const millisecondsPerPicture = 6000
+
+/** Pictures change by themselves only where there is room and nobody asked for reduced motion; never on phones. */
+const autoPlayWhere = '(min-width: 61.25em) and (prefers-reduced-motion: no-preference) and (hover: hover)'
+
+function useAutoPlay(count: number, next: () => void) {
+  const mayStartByItself = useMediaQuery(autoPlayWhere)
+  const [chosen, setPlaying] = useState<boolean | null>(null)
+  const playing = chosen ?? (count > 1 && mayStartByItself)
+  const [held, setHeld] = useState(false)
+  const advance = useRef(next)
+  useEffect(() => {
+    advance.current = next
+  })
+  useEffect(() => {
+    if (!playing || held) return
+    const timer = setInterval(() => advance.current(), millisecondsPerPicture)
+    return () => clearInterval(timer)
+  }, [playing, held])
+  const holdWhileUsed = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+  return { playing, setPlaying, holdWhileUsed }
+}
 
 /** A phone shows the beginning of the next picture beside the first. */
 const slideSizes = '(min-width: 61.25em) 720px, calc(100vw - 72px)'
@@ -43,6 +72,7 @@ export function FundGallery({ images }: { images: readonly FundImage[] }) {
     if (slide instanceof HTMLElement)
       row.current?.scrollTo({ left: slide.offsetLeft - (row.current.firstElementChild as HTMLElement).offsetLeft })
   }
+  const { playing, setPlaying, holdWhileUsed } = useAutoPlay(count, () => show(index + 1))
   const onScroll = () => {
     const { current } = row
     const [first, second] = current === null ? [] : ([...current.children] as HTMLElement[])
@@ -54,7 +84,7 @@ export function FundGallery({ images }: { images: readonly FundImage[] }) {
   }
   const hasRendering = images.some(({ facts }) => facts?.is_rendering === true)
   return (
-    <section className={styles.gallery} aria-roledescription="カルーセル" aria-label="物件の画像">
+    <section className={styles.gallery} aria-roledescription="カルーセル" aria-label="物件の画像" {...holdWhileUsed}>
       <ul
         ref={row}
         className={styles.row}
@@ -85,10 +115,17 @@ export function FundGallery({ images }: { images: readonly FundImage[] }) {
       {count > 1 && (
         <>
           <div className={styles.controls}>
-            <p className={styles.counter} aria-live="polite">
+            <p className={styles.counter} aria-live={playing ? 'off' : 'polite'}>
               {index + 1} / {count}
               <span className="visually-hidden">枚目</span>
             </p>
+            <span className={styles.play}>
+              <IconButton
+                icon={playing ? 'pause' : 'play'}
+                label={playing ? '自動再生を停止する' : '自動再生を始める'}
+                onClick={() => setPlaying(!playing)}
+              />
+            </span>
             <IconButton icon="chevron-left" label="前の画像" onClick={() => show(index - 1)} />
             <IconButton icon="chevron-right" label="次の画像" onClick={() => show(index + 1)} />
           </div>
@@ -101,7 +138,7 @@ export function FundGallery({ images }: { images: readonly FundImage[] }) {
                   aria-current={position === index || undefined}
                   onClick={() => show(position)}
                 >
-                  <FundPicture image={image} isDecorative label="elsewhere" sizes="120px" />
+                  <FundPicture image={image} isDecorative label="elsewhere" sizes="160px" />
                 </button>
               </li>
             ))}
@@ -110,7 +147,7 @@ export function FundGallery({ images }: { images: readonly FundImage[] }) {
       )}
       {hasRendering && (
         <p className={styles.note}>
-          「CGによる想定図」と記した画像は、物件の概要をもとに制作したもので、実際の建物・室内・周辺の状況とは異なります。家具や植栽は対象不動産に含まれません。
+          CGによる想定図は、実際の建物・室内・周辺とは異なります。家具や植栽は対象不動産に含まれません。
         </p>
       )}
     </section>

@@ -45,7 +45,7 @@ export function CardHead({ invest }: { invest: Investment }) {
   const badge = badgeOf(invest)
   return (
     <div className={styles.head}>
-      <div className={styles.picture}>
+      <div>
         <FundPicture image={project.image_main} isDecorative label="below" sizes="132px" />
       </div>
       <div>

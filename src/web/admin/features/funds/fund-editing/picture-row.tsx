@@ -56,7 +56,7 @@ export function PictureRow({ picture, place, count, onMove, onDrag, onRemove, on
           }}
           onDragEnd={() => onDrag(false)}
         >
-          ⠿ {place === 0 ? '1（主）' : place + 1}
+          {place === 0 ? '1（主）' : place + 1}
         </span>
         <IconButton
           icon="chevron-up"
