@@ -24,7 +24,15 @@ export const NO_PICTURE_URL = '/pictures/none.svg'
 export const FEWEST_PICTURES = 5
 const mostPictures = 12
 
-const percentOfSide = wholeNumber(0, 100, '％')
+/** Pages know a point in steps of so many percent. */
+export const FOCUS_STEP = 10
+
+const percent = wholeNumber(0, 100, '％')
+const percentOfSide = {
+  ...percent,
+  problem: (value: number) =>
+    value % FOCUS_STEP === 0 ? percent.problem(value) : `${FOCUS_STEP}％単位で指定してください。`,
+}
 
 /** What is said of each picture. What an older version did not say is empty until somebody writes it. */
 export const fundPictureFields = {

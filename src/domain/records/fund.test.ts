@@ -119,7 +119,10 @@ describe('what is wrong with a field is said in its words', () => {
       { 'pictures.7.caption': '40文字以内で入力してください。' },
     ],
     [{ pictures: [fundPicture(7, { madeOn: '2026-02-30' })] }, { 'pictures.7.madeOn': '日付を入力してください。' }],
-    [{ pictures: [fundPicture(7, { focusY: 101 })] }, { 'pictures.7.focusY': '0〜100％で指定してください。' }],
+    [
+      { pictures: [fundPicture(7, { focusX: 5, focusY: 110 })] },
+      { 'pictures.7.focusX': '10％単位で指定してください。', 'pictures.7.focusY': '0〜100％で指定してください。' },
+    ],
   ])('%o', (changes, problems) => {
     expect(fundDraftProblems({ ...completeFund, ...changes })).toEqual(problems)
   })

@@ -139,7 +139,7 @@ async function addPictures({ page, press }: Visitor): Promise<void> {
   await picture(1)
     .getByRole('button', { name: /^写真1の中心/ })
     .press('ArrowUp')
-  await picture(1).getByText('中心 左から50％・上から45％').waitFor()
+  await picture(1).getByText('中心 左から50％・上から40％').waitFor()
 }
 
 /** A draft is put away with a look at what that means, and comes back as it was. */

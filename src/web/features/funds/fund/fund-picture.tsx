@@ -41,12 +41,13 @@ export function FundPicture({
     )
   const image = (
     <img
-      className={classNames(styles.picture, isWhole && styles.whole)}
+      className={classNames(styles.picture, styles.focus, isWhole && styles.whole)}
+      data-focus-x={facts.focus_x}
+      data-focus-y={facts.focus_y}
       src={url}
       alt={isDecorative ? '' : facts.alt}
       width={1200}
       height={800}
-      style={{ objectPosition: `${facts.focus_x}% ${facts.focus_y}%` }}
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority ? 'high' : 'auto'}

@@ -1,9 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { FOCUS_STEP } from '../../../../../domain/fund-picture.ts'
+import picture from '../../../../features/funds/fund/fund-picture.module.css'
 import type { EditedFund } from './fund-queries.ts'
 import styles from './pictures-section.module.css'
 
-const step = 5
-const within = (percent: number): string => String(Math.min(100, Math.max(0, Math.round(percent))))
+const step = FOCUS_STEP
+const within = (percent: number): string => String(Math.min(100, Math.max(0, Math.round(percent / step) * step)))
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-step, 0],
@@ -48,7 +50,7 @@ export function FocusPoint({ name, file, x, y, onMove }: FocusPointProps) {
         onKeyDown={onKeyDown}
       >
         {file !== undefined && <img src={file.url} alt="" width={file.width} height={file.height} loading="lazy" />}
-        <span style={{ left: `${x}%`, top: `${y}%` }} />
+        <span className={picture.focus} data-focus-x={x} data-focus-y={y} />
       </button>
       <small aria-live="polite">
         中心 左から{x}％・上から{y}％

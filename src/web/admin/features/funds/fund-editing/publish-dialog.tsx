@@ -70,7 +70,9 @@ export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps)
           />
         )}
         <DenseArea label="承認する人への連絡" value={reason} onChange={({ target }) => setReason(target.value)} />
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        {act.failure !== null && act.failure.fields['few_pictures_reason'] === undefined && (
+          <Notice tone="error" title={act.failure.message} live />
+        )}
         <DialogActions>
           <Button
             variant="filled"
