@@ -1,7 +1,8 @@
 import type { FreeText } from './free-text.ts'
 import { DISCLOSURE_ITEMS, disclosureFields } from './fund-disclosure.ts'
-import type { CompleteFundDraft, FundPictureChoice } from './fund-draft.ts'
+import type { CompleteFundDraft } from './fund-draft.ts'
 import { propertyFacts, propertyRemarks } from './fund-overview.ts'
+import { pictureText } from './fund-picture.ts'
 import { complete, shown } from './records/field.ts'
 import { contractualFields, fundFields, isForOperatorsOnly } from './records/fund.ts'
 
@@ -40,15 +41,12 @@ function factsOf(draft: CompleteFundDraft): FactText[] {
     ...shown(disclosureFields, complete(disclosureFields, draft.disclosure)).map(({ name, label, text }) =>
       fact(`disclosure.${name}`, label, text),
     ),
-    fact('pictures', '写真', written(draft.pictures.map(pictureText).join('、'))),
+    fact(
+      'pictures',
+      '写真',
+      written(draft.pictures.map((picture, place) => `${place + 1}枚目：${pictureText(picture)}`).join('\n')),
+    ),
   ]
-}
-
-function pictureText(picture: FundPictureChoice, index: number): string {
-  const place = index === 0 ? '主' : String(index + 1)
-  return picture.kind === 'drawn'
-    ? `${place}：イメージ図${picture.view + 1}`
-    : `${place}：${picture.caption === '' ? `写真${picture.id}` : picture.caption}`
 }
 
 /** Everything that a draft says, as it will be published for the first time; what was left open is left out. */

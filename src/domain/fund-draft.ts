@@ -1,18 +1,10 @@
-import type { Id } from './id.ts'
 import { japanDateOf, parseJapanDate, type JapanDate } from './calendar.ts'
 import { disclosureFields, type FundDisclosure } from './fund-disclosure.ts'
+import { pictureProblems, type FundPicture } from './fund-picture.ts'
 import { judgedAt, type Fund } from './fund.ts'
 import { yen } from './money.ts'
 import { complete, problemsIn, type Draft, type Values } from './records/field.ts'
 import { fundFields } from './records/fund.ts'
-
-/** A picture of a fund in its order: an uploaded one, or one of the four that are drawn from the fund's facts (views 0 to 3). */
-export type FundPictureChoice =
-  | { readonly kind: 'uploaded'; readonly id: Id<'fund_picture'>; readonly caption: string }
-  | { readonly kind: 'drawn'; readonly view: number }
-
-/** The four drawn views: what a fund shows until an operator chooses otherwise. */
-export const DRAWN_PICTURES: readonly FundPictureChoice[] = [0, 1, 2, 3].map((view) => ({ kind: 'drawn', view }))
 
 /** What an operator enters about a fund: a value for each of `fundFields`, and what is more than one value. */
 export interface FundDraft extends Draft<typeof fundFields> {
@@ -20,15 +12,15 @@ export interface FundDraft extends Draft<typeof fundFields> {
   detail: string
   /** What the pre-contract document says beyond the figures; may be incomplete until the fund is published. */
   disclosure?: Partial<FundDisclosure>
-  /** The first is the main one; none means the four drawn ones. */
-  pictures?: readonly FundPictureChoice[]
+  /** In their order, the main one first. */
+  pictures?: readonly FundPicture[]
 }
 
 /** A draft with nothing left out. */
 export interface CompleteFundDraft extends Values<typeof fundFields> {
   detail: string
   disclosure: Partial<FundDisclosure>
-  pictures: readonly FundPictureChoice[]
+  pictures: readonly FundPicture[]
 }
 
 export const completeDraft = (draft: FundDraft): CompleteFundDraft => ({
@@ -55,8 +47,6 @@ export const promiseOf = (facts: Values<typeof fundFields>): PromisedFund => ({
 
 const dayOf = (day: string | null): JapanDate | null => (day === null ? null : parseJapanDate(day))
 
-const mostPictures = 12
-
 /**
  * What is wrong with a draft, by field, in Japanese; empty where nothing is. In the order of the fields: the first one gets the cursor. Of two
  * things that are wrong with a field, the one that concerns other fields too is told.
@@ -72,6 +62,7 @@ export function fundDraftProblems(draft: FundDraft): Record<string, string> {
     ...Object.fromEntries(inOrder),
     ...Object.fromEntries(disclosure.map(([key, problem]) => [`disclosure.${key}`, problem])),
     ...ofFields,
+    ...pictureProblems(whole.pictures),
   }
 }
 
@@ -110,7 +101,6 @@ function problemsBetween(draft: CompleteFundDraft): Record<string, string> {
       isBefore(draft.operationEndOn, draft.operationStartOn),
       '運用終了日は、運用開始日以降の日付を指定してください。',
     ],
-    ['pictures', draft.pictures.length > mostPictures, `写真は${mostPictures}枚までです。`],
   ]
   return Object.fromEntries(problems.filter(([, broken]) => broken).map(([field, , message]) => [field, message]))
 }

@@ -34,7 +34,7 @@ const fund = {
   exits: [],
   dividend_source: null,
   dividend_sources: [],
-  image_main: { url: '/a.svg' },
+  image_main: { url: '/a.svg', facts: null },
   images_sub: [],
   file: [],
   contracts: [],

@@ -23,7 +23,7 @@ const addresses = [
   '/own-data/:text',
   '/calendar/:text.ics',
   '/documents/:id/:text',
-  '/pictures/:id/:id.svg',
+  '/pictures/none.svg',
   '/pictures/:id/photo/:text',
   '/pictures/:id/preview.png',
   '/preview.png',

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { renditionWidths } from '../../src/adapters/photograph/photograph.ts'
+import { demoPictureFiles, formatFile, formatsFolder, isOwnFormat } from '../../src/server/demo/demo-pictures.ts'
 import { demoFunds } from '../../src/features/funds/fund/demo-funds.ts'
 import { demoPropertyOf } from '../../src/features/funds/fund/demo/demo-properties.ts'
 
@@ -95,4 +98,13 @@ describe.each(facts)('the pictures of fund $number', ({ number, fund, name, pict
     // None at all is a fund that the site shows without pictures.
     if (pictures.length > 0 || complete.includes(fund.id)) expect(pictures.length).toBeGreaterThanOrEqual(least)
   })
+})
+
+it('every picture lies there in the sizes of pages, and no size of a picture that is gone', () => {
+  const own = demoPictureFiles().map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
+  const sizes = renditionWidths.flatMap((width) => (['avif', 'webp'] as const).map((format) => ({ width, format })))
+  const wanted = own.flatMap((sha256) =>
+    sizes.filter((size) => !isOwnFormat(size)).map((size) => formatFile(sha256, size)),
+  )
+  expect(readdirSync(formatsFolder).toSorted()).toEqual(wanted.toSorted())
 })

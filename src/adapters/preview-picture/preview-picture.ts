@@ -1,8 +1,8 @@
 import type { FreeText } from '../../domain/free-text.ts'
 /** What a link preview shows of a fund, or of the site itself. */
 export interface PreviewPicture {
-  /** SVG text, at least 3:2; its lower part is covered by the words. */
-  drawing: string
+  /** Its lower part is covered by the words; null where there is none. */
+  picture: { bytes: Uint8Array; isRendering: boolean } | null
   brand: string
   /** In one or two lines. */
   title: string

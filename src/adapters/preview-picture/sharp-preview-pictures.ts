@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readTypesetFonts } from '../../platform/typeset-fonts.ts'
+import { RENDERING_LABEL } from '../../domain/fund-picture.ts'
+import { fundPlaceholder } from './placeholder.ts'
 import type { PreviewPicture, PreviewPictures } from './preview-picture.ts'
 
 const width = 1200
@@ -24,6 +26,9 @@ const words = `
 #if data.state != none {
   place(dx: 56pt, dy: 48pt, box(fill: rgb("#183358"), radius: 6pt, inset: (x: 22pt, y: 13pt))[#text(size: 32pt, weight: "bold")[#data.state]])
 }
+#if data.label != none {
+  place(top + right, dx: -48pt, dy: 48pt, box(fill: rgb("#ffffffeb"), radius: 4pt, inset: (x: 14pt, y: 9pt))[#text(size: 22pt, fill: rgb("#3c4043"))[#data.label]])
+}
 `
 
 /** PNGs drawn by sharp, the words set by Typst. Both start with the first picture. */
@@ -35,11 +40,11 @@ export function createPreviewPictures(): PreviewPictures {
       compiler ??= startCompiler()
       const overlay = wordsOf(compiler, content)
       compiler.evictCache(0)
-      const drawing = await sharp(Buffer.from(content.drawing))
+      const picture = await sharp(content.picture?.bytes ?? Buffer.from(fundPlaceholder))
         .resize(width, height, { fit: 'cover', position: 'centre' })
         .png()
         .toBuffer()
-      return sharp(drawing)
+      return sharp(picture)
         .composite([{ input: Buffer.from(overlay) }])
         .png({ palette: true, quality: 90 })
         .toBuffer()
@@ -50,6 +55,8 @@ export function createPreviewPictures(): PreviewPictures {
 const startCompiler = (): NodeCompiler =>
   NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: readTypesetFonts() }] })
 
-function wordsOf(compiler: NodeCompiler, { title, note, brand, state }: PreviewPicture): string {
-  return compiler.plainSvg({ mainFileContent: words, inputs: { data: JSON.stringify({ title, note, brand, state }) } })
+function wordsOf(compiler: NodeCompiler, { title, note, brand, state, picture }: PreviewPicture): string {
+  const label = picture?.isRendering === true ? RENDERING_LABEL : null
+  const data = JSON.stringify({ title, note, brand, state, label })
+  return compiler.plainSvg({ mainFileContent: words, inputs: { data } })
 }

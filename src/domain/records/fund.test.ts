@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeFund } from '../../../tests/support/complete-fund.ts'
+import { fundPicture } from '../../../tests/support/fund-picture.ts'
 import { fundDraftProblems, type CompleteFundDraft } from '../fund-draft.ts'
 import { complete, fromJson, fromKept, fromTyped, tidied, toJson, toTyped } from './field.ts'
 import { fundFields } from './fund.ts'
@@ -100,8 +101,27 @@ describe('what is wrong with a field is said in its words', () => {
     [{ earlyAccessCode: 'A'.repeat(41) }, { earlyAccessCode: '40文字以内で入力してください。' }],
     [{ disclosure: { exitPlan: 'あ'.repeat(1001) } }, { 'disclosure.exitPlan': '1000文字以内で入力してください。' }],
     [
-      { pictures: Array.from({ length: 13 }, () => ({ kind: 'drawn' as const, view: 0 })) },
+      { pictures: Array.from({ length: 13 }, (_, place) => fundPicture(place + 1)) },
       { pictures: '写真は12枚までです。' },
+    ],
+    [{ pictures: [fundPicture(7), fundPicture(7)] }, { pictures: '同じ写真が二度含まれています。' }],
+    [
+      { pictures: [fundPicture(7, { caption: ' ', alt: '', madeOn: null, madeBy: '' })] },
+      {
+        'pictures.7.caption': '必須です',
+        'pictures.7.alt': '必須です',
+        'pictures.7.madeOn': '日付を入力してください。',
+        'pictures.7.madeBy': '必須です',
+      },
+    ],
+    [
+      { pictures: [fundPicture(7, { caption: 'あ'.repeat(41) })] },
+      { 'pictures.7.caption': '40文字以内で入力してください。' },
+    ],
+    [{ pictures: [fundPicture(7, { madeOn: '2026-02-30' })] }, { 'pictures.7.madeOn': '日付を入力してください。' }],
+    [
+      { pictures: [fundPicture(7, { focusX: 5, focusY: 110 })] },
+      { 'pictures.7.focusX': '10％単位で指定してください。', 'pictures.7.focusY': '0〜100％で指定してください。' },
     ],
   ])('%o', (changes, problems) => {
     expect(fundDraftProblems({ ...completeFund, ...changes })).toEqual(problems)

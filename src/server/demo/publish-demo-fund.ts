@@ -6,11 +6,13 @@ import { yen } from '../../domain/money.ts'
 import type { FundFacts, OperatorFacts } from '../../features/documents/contract/document/document-facts.ts'
 import { fundDocuments } from '../../features/documents/contract/document/fund-documents.ts'
 import { issueFundDocuments } from '../../features/funds/fund-editing/issue-fund-documents.ts'
+import { saveVersion } from '../../features/funds/fund-editing/save-draft.ts'
 import { createFund } from '../../features/funds/fund/create-fund.ts'
 import { publishFund } from '../../features/funds/fund/publish-fund.ts'
 import { DEMO_SALE_COST_BP, demoDisclosure, reserveOf } from '../../features/funds/fund/demo/demo-disclosure.ts'
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/core/services.ts'
+import { addDemoPictures } from './demo-pictures.ts'
 import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
 import { recordDemoProperty } from './record-property.ts'
@@ -21,6 +23,11 @@ export async function publishDemoFund(demo: DemoPublishing, fund: DemoFund): Pro
   const { services, operator } = demo
   const draft = draftOf(fund, demo.seedAt)
   must(await createFund(services, { draft, id: fund.id, actor: operator }))
+  const pictures = await addDemoPictures(demo, fund.id, appraisalDayOf(fund, demo.seedAt))
+  if (pictures.length > 0) {
+    const withPictures = completeDraft({ ...draft, pictures })
+    must(await saveVersion(services, operator, { fundId: fund.id, version: 1, draft: withPictures }))
+  }
   await recordDemoProperty(demo, fund, appraisalDayOf(fund, demo.seedAt))
   must(await issueFundDocuments(services, { fundId: fund.id, reason: '', actor: operator }))
   must(await publishFund(await withSeed(demo, fund, draft.offeringEndAt), { fundId: fund.id, actor: operator }))

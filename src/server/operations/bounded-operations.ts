@@ -32,6 +32,7 @@ const noCounts: RowCounts = {
   lotterySteps: 0,
   largestOrderLog: 0,
   fundTerms: 0,
+  fundPictures: 0,
   fundProperties: 0,
   propertyStays: 0,
 }

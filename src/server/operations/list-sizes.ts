@@ -13,6 +13,8 @@ export interface RowCounts {
   largestOrderLog: number
   /** Terms of all auto-continuing funds. */
   fundTerms: number
+  /** Pictures that published funds show. */
+  fundPictures: number
   /** Parts of properties that funds are about, and stays of parts in funds. */
   fundProperties: number
   propertyStays: number
@@ -66,7 +68,7 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   'DrawRecheck.steps': 1_000,
   'PayablePage.choosable': 200,
   'PayoutBatch.payouts': 100,
-  'Project.images_sub': 10,
+  'Project.images_sub': ({ fundPictures }) => ({ each: usualSize, altogether: fundPictures }),
   // Up to nine; a fund in terms, of which there are few, has more.
   'Project.milestones': 10,
   'Project.contracts': 5,

@@ -37,6 +37,7 @@ async function countRows(database: Database): Promise<RowCounts> {
     lottery_steps: number
     largest_log: number
     fund_terms: number
+    fund_pictures: number
     fund_properties: number
     property_stays: number
   }>`
@@ -47,6 +48,7 @@ async function countRows(database: Database): Promise<RowCounts> {
       (select count(*) from lottery_step) as lottery_steps,
       (select coalesce(max(entries), 0) from (select count(*) as entries from investment where receipt_number is not null group by fund_id) counted) as largest_log,
       (select count(*) from fund_term) as fund_terms,
+      (select coalesce(sum(jsonb_array_length(pictures)), 0) from fund where status = 'published') as fund_pictures,
       (select count(*) from fund_property where struck_by is null) as fund_properties,
       (select count(*) from property_stay) as property_stays`.execute(database)
   const [counts] = rows
@@ -58,6 +60,7 @@ async function countRows(database: Database): Promise<RowCounts> {
     lotterySteps: counts.lottery_steps,
     largestOrderLog: counts.largest_log,
     fundTerms: counts.fund_terms,
+    fundPictures: counts.fund_pictures,
     fundProperties: counts.fund_properties,
     propertyStays: counts.property_stays,
   }

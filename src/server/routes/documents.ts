@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NO_PICTURE_URL } from '../../domain/fund-picture.ts'
 import { idOf, parseId } from '../../domain/id.ts'
 import { deliverByTicket, type DeliveredDocument } from '../../features/documents/document/deliver-by-ticket.ts'
 import type { PersonalKind } from '../../features/documents/document/personal-document.ts'
 import { findFundDocument, recordOpening } from '../../features/funds/fund/find-fund-document.ts'
 import { findPhotograph } from '../../features/funds/fund/find-photograph.ts'
-import { loadFund } from '../../features/funds/fund/load-funds.ts'
 import { openReportPreview } from '../../features/funds/management-report/preview-management-report.ts'
-import { fundPicture, fundPictureCount } from '../../features/funds/fund/picture/fund-picture.ts'
+import { fundPlaceholder } from '../../adapters/preview-picture/placeholder.ts'
 import { isOperator } from '../../features/core/graphql/access.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Cookies } from '../cookies.ts'
@@ -38,7 +38,7 @@ const personalPaths = [
   ['/annual/:value', 'annual_report'],
 ] as const
 
-/** Personal documents (by one-time value), public fund documents and the generated fund pictures. */
+/** Personal documents (by one-time value), public fund documents and the photographs of funds. */
 export async function mountDocuments(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
   const send =
     (kind: PersonalKind) => async (request: FastifyRequest<{ Params: { value: string } }>, reply: FastifyReply) => {
@@ -83,18 +83,12 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
       .send(document.bytes)
   })
 
-  app.get<{ Params: { fund: string; picture: string } }>('/pictures/:fund/:picture.svg', async (request, reply) => {
-    const fundId = parseId<'fund'>(request.params.fund)
-    const index = Number(request.params.picture)
-    const isPicture = Number.isInteger(index) && index >= 0 && index < fundPictureCount
-    const fund = fundId !== null && isPicture ? await loadFund(services.database, fundId) : null
-    const isShown = fund !== null && (fund.isPublished || (await asksAnOperator(request, reply)))
-    if (!isShown) return reply.callNotFound()
-    return reply
+  app.get(NO_PICTURE_URL, async (_request, reply) =>
+    reply
       .header('content-type', 'image/svg+xml; charset=utf-8')
-      .header('cache-control', fund.isPublished ? 'public, max-age=86400' : 'private, no-store')
-      .send(fundPicture(fund, index))
-  })
+      .header('cache-control', 'public, max-age=86400')
+      .send(fundPlaceholder),
+  )
 
   app.get<{ Params: { fund: string; file: string } }>('/pictures/:fund/photo/:file', async (request, reply) => {
     const [, picture, width, format] = /^([1-9]\d{0,15})-(\d{3,4})\.(avif|webp)$/.exec(request.params.file) ?? []

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { parseId } from '../../domain/id.ts'
+import { parseId, type Id } from '../../domain/id.ts'
 import type { PreviewPicture, PreviewPictures } from '../../adapters/preview-picture/preview-picture.ts'
 import { formatMonthDayTime } from '../../domain/calendar.ts'
 import { hasOfferingStarted, progress } from '../../domain/fund.ts'
 import { hasFailed, type FundRecord } from '../../features/funds/fund/fund-record.ts'
 import { loadFund, loadPublishedFunds } from '../../features/funds/fund/load-funds.ts'
-import { fundPicture } from '../../features/funds/fund/picture/fund-picture.ts'
+import { findPhotograph } from '../../features/funds/fund/find-photograph.ts'
 import { operatorProfile } from '../../features/core/operator/operator-profile.ts'
 import type { Services } from '../../features/core/services.ts'
 
@@ -58,7 +58,7 @@ const privatePaths = [
   '/own-data/',
 ]
 
-/** Drawn pictures by what they show: the newest few hundred. */
+/** Previews by what they show: the newest few hundred. */
 const keptPictures = 300
 
 /** What search engines and link previews ask for: robots.txt, sitemap.xml, the pictures beside a link. */
@@ -110,7 +110,7 @@ export function mountSharedPages(app: FastifyInstance, services: Services, pictu
   )
 
   const kept = new Map<string, Promise<Uint8Array>>()
-  const sendPicture = async (reply: FastifyReply, content: PreviewPicture) => {
+  const sendPicture = async (reply: FastifyReply, content: Preview) => {
     const bytes = await drawOnce(kept, pictures, content)
     return reply
       .header('content-type', 'image/png')
@@ -129,10 +129,18 @@ export function mountSharedPages(app: FastifyInstance, services: Services, pictu
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17" fill="#FBF8F1" stroke="#1E416F" stroke-width="2.4"/><path d="M3 24C9 24 11 12 17 12s3 13 8 13 5-9 12-9" fill="none" stroke="#A83A48" stroke-width="2.6" stroke-linecap="round"/></svg>'
 
-/** Of every page without a picture of its own: a house in the evening, as the home page shows one. */
-function sitePreview({ config }: Services): PreviewPicture {
+/** What a preview says, and how it gets its picture once it has to be drawn. */
+interface Preview extends Omit<PreviewPicture, 'picture'> {
+  /** Which picture; null where there is none. */
+  pictureId: Id<'fund_picture'> | null
+  load: () => Promise<PreviewPicture['picture']>
+}
+
+/** Of every page without a picture of its own. */
+function sitePreview({ config }: Services): Preview {
   return {
-    drawing: fundPicture({ id: 2, name: '町家', detail: '' }, 0),
+    pictureId: null,
+    load: async () => null,
     brand: operatorProfile(config).brand,
     title: '一本の糸が、街と暮らしを結ぶ。',
     state: null,
@@ -141,11 +149,18 @@ function sitePreview({ config }: Services): PreviewPicture {
 }
 
 /** Name and state alone: a yield is not told where its label could be cut off. */
-function previewOf(services: Services, record: FundRecord): PreviewPicture {
-  const { fund, totals, result } = record
+function previewOf(services: Services, record: FundRecord): Preview {
+  const { fund, totals, result, pictures } = record
+  const [main] = pictures
   const { label } = progress(fund, totals, result, services.clock.now())
   return {
-    drawing: fundPicture(record, 0),
+    pictureId: main?.id ?? null,
+    async load() {
+      if (main === undefined) return null
+      const wish = { fundId: record.id, pictureId: main.id, width: 1440, format: 'webp' } as const
+      const found = await findPhotograph(services, wish, { isOperator: false })
+      return found.ok ? { bytes: found.value.bytes, isRendering: main.isRendering } : null
+    },
     brand: operatorProfile(services.config).brand,
     title: record.name,
     state: hasFailed(record) ? '不成立' : label.replace(/^\d\d:/, ''),
@@ -156,12 +171,12 @@ function previewOf(services: Services, record: FundRecord): PreviewPicture {
 async function drawOnce(
   kept: Map<string, Promise<Uint8Array>>,
   pictures: PreviewPictures,
-  content: PreviewPicture,
+  { pictureId, load, ...words }: Preview,
 ): Promise<Uint8Array> {
-  const key = JSON.stringify([content.title, content.state, content.note])
+  const key = JSON.stringify([pictureId, words.title, words.state, words.note])
   const earlier = kept.get(key)
   if (earlier) return earlier
-  const drawing = pictures.draw(content)
+  const drawing = load().then((picture) => pictures.draw({ ...words, picture }))
   kept.set(key, drawing)
   const [oldest] = kept.keys()
   if (kept.size > keptPictures && oldest !== undefined) kept.delete(oldest)

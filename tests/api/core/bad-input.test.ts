@@ -342,7 +342,7 @@ describe('addresses', () => {
     '/wp-login.php',
     '/documents/999/x.pdf',
     '/documents/x/x',
-    '/pictures/999/0.svg',
+    '/pictures/999/photo/1-960.webp',
     '/api/nothing',
     '/assets/../../package.json',
     '/assets/..%2f..%2f..%2fpackage.json',

@@ -181,6 +181,7 @@ describe('what is admitted', () => {
       lotterySteps: 150,
       largestOrderLog: 2_000,
       fundTerms: 300,
+      fundPictures: 1_800,
       fundProperties: 400,
       propertyStays: 500,
     }

@@ -37,6 +37,7 @@ import type { Services } from '../../../src/features/core/services.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import type { Database } from '../../../src/platform/database/connect.ts'
 import { completeFund } from '../../support/complete-fund.ts'
+import { fundPicture } from '../../support/fund-picture.ts'
 import { borrowDatabase, type PooledDatabase } from '../../support/pooled-database.ts'
 import { insertApplication, insertMember } from '../../support/deposit-rows.ts'
 import { linkProperty } from '../../support/linked-property.ts'
@@ -99,11 +100,11 @@ const save = async (changes: Partial<CompleteFundDraft>, viewer = maker, version
       draft: { ...completeFund, ...changes },
     }),
   )
-const askToPublish = async (version?: number) =>
+const askToPublish = async (version?: number, fewPicturesReason = '撮影は、来週の予定です。') =>
   as(maker, async () =>
     propose(services, maker, fundPublication, {
       subject: `fund:${fundId}`,
-      content: { fundId, version: version ?? (await versionNow()) },
+      content: { fundId, version: version ?? (await versionNow()), fewPicturesReason },
       reason: '募集の準備ができました。',
     }),
   )
@@ -247,7 +248,9 @@ describe('a new fund', () => {
       { disclosure: { ...completeFund.disclosure, exitPlan: 'あ'.repeat(1001) } },
       'disclosure.exitPlan',
     ],
-    ['another fund’s picture', { pictures: [{ kind: 'uploaded', id: idOf(77), caption: '' }] }, 'pictures'],
+    ['another fund’s picture', { pictures: [fundPicture(77)] }, 'pictures'],
+    ['a picture without a caption', { pictures: [fundPicture(77, { caption: '' })] }, 'pictures.77.caption'],
+    ['a picture of a day to come', { pictures: [fundPicture(77, { madeOn: '2027-01-01' })] }, 'pictures.77.madeOn'],
   ])('%s is refused beside its field', async (_, changes, field) => {
     expect(await save(changes)).toMatchObject({
       ok: false,
@@ -379,7 +382,7 @@ describe('publishing', () => {
     // Nobody approves what he has not seen: every text and document that the public will read.
     const shown = judged.effect?.changes.filter(({ isShown }) => isShown).map(({ label }) => label)
     expect(shown).toEqual(expect.arrayContaining(['ファンド名', '募集総額', '資金の使いみち', '売却の方針', '書面']))
-    expect(judged.effect?.exhibits?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['picture', 'document']))
+    expect(judged.effect?.exhibits?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['document']))
     const { proposalId } = must(await as(checker, () => proposeAgain(services, checker, staleId)))
     expect(await listProposals(database, {})).toMatchObject([
       { id: proposalId, status: 'open', reason: '募集の準備ができました。', proposedBy: { id: checker.memberId } },

@@ -20,6 +20,7 @@ import { createCookies } from '../../../src/server/cookies.ts'
 import { mountAdminUploads } from '../../../src/server/routes/admin-uploads.ts'
 import { mountDocuments } from '../../../src/server/routes/documents.ts'
 import { completeFund } from '../../support/complete-fund.ts'
+import { fundPicture } from '../../support/fund-picture.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { insertMember, openingDay } from '../../support/deposit-rows.ts'
 import { must } from '../../support/must.ts'
@@ -127,10 +128,8 @@ describe('a photograph', () => {
     }
     expect((await get(url)).statusCode).toBe(404)
     expect((await get(url, 'member')).statusCode).toBe(404)
-    const pictures = [
-      { kind: 'uploaded', id, caption: '外観' },
-      { kind: 'drawn', view: 2 },
-    ] as const
+    const picture = fundPicture(id, { focusX: 30, focusY: 60 })
+    const pictures = [picture]
     must(await saveDraft(services, maker, { fundId, version: 1, draft: { ...completeFund, pictures } }))
     must(
       await addFundDocument(services, {
@@ -141,12 +140,10 @@ describe('a photograph', () => {
         actor: 'operator:1',
       }),
     )
-    expect((await get(`/pictures/${fundId}/0.svg`)).statusCode).toBe(404)
-    expect((await get(`/pictures/${fundId}/0.svg`, 'operator')).statusCode).toBe(200)
     must(await publishFund(services, { fundId, actor: 'operator:1' }))
     expect((await get(url)).statusCode).toBe(200)
     const shown = await showFund(services, fundId, null)
-    expect(shown && toImages(shown)).toEqual([{ url }, { url: `/pictures/${fundId}/2.svg` }])
+    expect(shown && toImages(shown)).toEqual([{ url, picture }])
   }, 30_000)
 
   it.each([

@@ -120,7 +120,7 @@ describe('a fund on the API', () => {
     const { projects } = await askApi(
       world.services,
       `{ projects { id name start_at end_at price_estate subordination_amount lower_invest higher_invest rimawari unyo_term_month unyo_start_at
-         goal_type recruit_type is_auto_continue image_main { url } images_sub { url } file { name } contracts { name url size }
+         goal_type recruit_type is_auto_continue image_main { url facts { kind } } images_sub { url } file { name } contracts { name url size }
          stats { paid_total invest_total is_goaled } performance { progress isFail start_at } rimawari_breakdown { label rate } lottery_proof { seed } } }`,
     )
     expect(projects).toEqual([
@@ -139,8 +139,8 @@ describe('a fund on the API', () => {
         goal_type: 'AllOrNothing',
         recruit_type: 'firstCome',
         is_auto_continue: false,
-        image_main: { url: `/pictures/${fundId}/0.svg` },
-        images_sub: [1, 2, 3].map((index) => ({ url: `/pictures/${fundId}/${index}.svg` })),
+        image_main: { url: '/pictures/none.svg', facts: null },
+        images_sub: [],
         file: [],
         contracts: [
           {

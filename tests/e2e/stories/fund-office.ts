@@ -41,6 +41,7 @@ export function fundOffice(stage: Stage): void {
       await page.getByLabel('キャンセル待ち').selectOption('受け付けない')
       await writeFundTexts(page)
       await page.getByText('あと2項目').waitFor()
+      await addPictures(maker)
       await press(page.getByRole('button', { name: '保存する', exact: true }))
       await seeToast(page, '保存しました。')
       const address = page.url()
@@ -65,6 +66,9 @@ export function fundOffice(stage: Stage): void {
       await press(page.getByRole('button', { name: '公開の承認を依頼' }))
       await page.getByRole('dialog').getByText('4,000,000円', { exact: true }).waitFor()
       await press(page.getByRole('button', { name: '承認を依頼する' }))
+      await page.getByRole('dialog').getByText('写真が5枚に満たない理由を入力してください。').waitFor()
+      await field(page, '写真が5枚に満たない理由').fill('内装の工事が終わってから撮影します。')
+      await press(page.getByRole('button', { name: '承認を依頼する' }))
       await seeToast(page, '公開の承認を依頼しました。')
 
       // Saved again meanwhile: the proposal is overtaken, and proposed again upon what stands now.
@@ -84,13 +88,58 @@ export function fundOffice(stage: Stage): void {
         .first()
         .waitFor()
       await checker.page.locator('dt:text-is("キャンセル待ち") ~ dd', { hasText: 'なし' }).waitFor()
+      await checker.page.getByText('内装の工事が終わってから撮影します。').first().waitFor()
       await approveShown(checker)
       await seeToast(checker.page, '承認しました。')
       const visitor = await stage.visitor('phone')
       await visit(visitor.page, '/projects')
       await visitor.page.getByRole('heading', { name }).waitFor()
+      await visit(visitor.page, new URL(address).pathname.replace('/itoadmintool/funds', '/projects'))
+      const first = visitor.page.getByRole('region', { name: '物件の画像' }).getByRole('figure').first()
+      await first.getByRole('img', { name: '白い壁の2階建ての建物' }).waitFor()
+      await first.getByText('南側の外観', { exact: true }).waitFor()
+      await first.getByText('2026年1月10日 撮影 織田 結').waitFor()
     })
   })
+}
+
+/** Two files dropped at once, told what they show, and put into their order; what is missing is said beside its field. */
+async function addPictures({ page, press }: Visitor): Promise<void> {
+  const dropped = await page.evaluateHandle(
+    async (names) => {
+      const transfer = new DataTransfer()
+      for (const name of names) {
+        const canvas = new OffscreenCanvas(960, 640)
+        canvas.getContext('2d')?.fillRect(0, 0, 480, 640)
+        transfer.items.add(new File([await canvas.convertToBlob()], name, { type: 'image/png' }))
+      }
+      return transfer
+    },
+    ['room.png', 'outside.png'],
+  )
+  await page.getByText('写真を追加').dispatchEvent('drop', { dataTransfer: dropped })
+  const picture = (number: number) => page.getByRole('group', { name: `写真${number}`, exact: true })
+  await picture(2).waitFor()
+  await press(page.getByRole('button', { name: '保存する', exact: true }))
+  await picture(1).getByText('必須です').first().waitFor()
+  const told = [
+    { kind: '室内', caption: '2階の居室', alt: '南に窓のある洋室' },
+    { kind: '外観', caption: '南側の外観', alt: '白い壁の2階建ての建物' },
+  ]
+  for (const [place, { kind, caption, alt }] of told.entries()) {
+    const own = picture(place + 1)
+    await own.getByLabel('種類').selectOption(kind)
+    await own.getByRole('textbox', { name: /^説明/ }).fill(caption)
+    await own.getByRole('textbox', { name: /^代替テキスト/ }).fill(alt)
+    await own.getByLabel('撮影日・制作日').fill('2026-01-10')
+    await own.getByRole('textbox', { name: /^撮影者/ }).fill('織田 結')
+  }
+  await press(page.getByRole('button', { name: '写真2を前へ' }))
+  await expect.poll(() => picture(1).getByRole('textbox', { name: /^説明/ }).inputValue()).toBe('南側の外観')
+  await picture(1)
+    .getByRole('button', { name: /^写真1の中心/ })
+    .press('ArrowUp')
+  await picture(1).getByText('中心 左から50％・上から40％').waitFor()
 }
 
 /** A draft is put away with a look at what that means, and comes back as it was. */

@@ -83,7 +83,7 @@ export function keyboardOnly(stage: Stage): void {
       await visit(page, '/projects/12')
       await tabTo(page, '次の画像')
       await page.keyboard.press('Enter')
-      await page.getByRole('region', { name: '物件の画像' }).getByText('2 / 4').waitFor()
+      await page.getByRole('region', { name: '物件の画像' }).getByText('2 / 5').waitFor()
       await tabTo(page, explained)
       await page.keyboard.press('Enter')
       await page.getByRole('dialog', { name: 'オールオアナッシング' }).waitFor()

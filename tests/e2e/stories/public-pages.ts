@@ -151,11 +151,14 @@ export function publicPages(stage: Stage): void {
       const seen = new Set<string>()
       for (let position = 1; position <= count; position += 1) {
         await gallery.getByText(`${position} / ${count}`).waitFor()
-        const picture = gallery.getByRole('img', { name: new RegExp(`${position}枚目`) })
+        const shown = gallery.getByRole('figure').nth(position - 1)
+        const picture = shown.getByRole('img')
         await expect
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
           .toBe(true)
         seen.add((await picture.getAttribute('src')) ?? '')
+        await shown.getByText('CGによる想定図').waitFor()
+        await shown.getByText(/^\d{4}年\d{1,2}月\d{1,2}日 制作 糸funding$/).waitFor()
         await gallery.getByRole('button', { name: '次の画像' }).click()
       }
       await gallery.getByText(`1 / ${count}`).waitFor()

@@ -81,7 +81,7 @@ export async function proposePublishedChange(
   viewer: Viewer,
   { fundId, version, draft, reason }: FundEdit & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
-  const problems = editProblems(draft)
+  const problems = editProblems(draft, services.clock.now())
   if (problems) return problems
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   const content = { fundId, version, draft: toStoredContent(draft), reason: reason.trim() }

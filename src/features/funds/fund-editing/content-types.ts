@@ -1,10 +1,12 @@
 import { type FundDisclosure, disclosureFields } from '../../../domain/fund-disclosure.ts'
-import type { CompleteFundDraft, FundPictureChoice } from '../../../domain/fund-draft.ts'
+import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
+import { fundPictureFields, type FundPicture } from '../../../domain/fund-picture.ts'
 import { idOf } from '../../../domain/id.ts'
 import { complete, fromApi, tidied } from '../../../domain/records/field.ts'
 import { fundFields } from '../../../domain/records/fund.ts'
 import type { SentRatePart } from '../../../domain/records/rate-parts.ts'
 import { GoalType, RecruitType } from '../fund/graphql.ts'
+import { FundPictureKindType } from '../fund/image-type.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { inputFields, outputFields } from '../../core/graphql/record-fields.ts'
 
@@ -28,17 +30,15 @@ const FundDisclosureInput = builder.inputType('FundDisclosureInput', {
   fields: (t) => inputFields(t, disclosureFields),
 })
 
-const FundPictureRef = builder.objectRef<FundPictureChoice>('FundPictureRef').implement({
-  description: 'An uploaded picture by its id, or one of the drawn views 0 to 3.',
-  fields: (t) => ({
-    id: t.id({ nullable: true, resolve: (picture) => (picture.kind === 'uploaded' ? picture.id : null) }),
-    view: t.int({ nullable: true, resolve: (picture) => (picture.kind === 'drawn' ? picture.view : null) }),
-    caption: t.string({ resolve: (picture) => (picture.kind === 'uploaded' ? picture.caption : '') }),
-  }),
+const pictureTypes = { FundPictureKind: FundPictureKindType }
+
+const FundPictureRef = builder.objectRef<FundPicture>('FundPictureRef').implement({
+  description: 'An uploaded picture and what the fund says of it.',
+  fields: (t) => ({ id: t.exposeID('id'), ...outputFields(t, fundPictureFields, { types: pictureTypes }) }),
 })
 
 const FundPictureRefInput = builder.inputType('FundPictureRefInput', {
-  fields: (t) => ({ id: t.id(), view: t.int(), caption: t.string({ required: true }) }),
+  fields: (t) => ({ id: t.id({ required: true }), ...inputFields(t, fundPictureFields, pictureTypes) }),
 })
 
 export const FundContent = builder.objectRef<CompleteFundDraft>('FundContent').implement({
@@ -52,7 +52,7 @@ export const FundContent = builder.objectRef<CompleteFundDraft>('FundContent').i
     }),
     pictures: t.field({
       type: [FundPictureRef],
-      description: 'In their order, the main one first; none stands for the drawn ones.',
+      description: 'In their order, the main one first.',
       resolve: ({ pictures }) => pictures,
     }),
   }),
@@ -73,10 +73,9 @@ export function toDraft(input: typeof FundContentInput.$inferInput): CompleteFun
     ...tidied(fundFields, fromApi(fundFields, input)),
     detail: input.detail,
     disclosure: fromApi(disclosureFields, input.disclosure),
-    pictures: input.pictures.map(({ id, view, caption }) =>
-      id === null || id === undefined
-        ? { kind: 'drawn', view: Math.min(3, Math.max(0, view ?? 0)) }
-        : { kind: 'uploaded', id: idOf(id), caption },
-    ),
+    pictures: input.pictures.map(({ id, ...said }) => ({
+      ...tidied(fundPictureFields, fromApi(fundPictureFields, said)),
+      id: idOf(id),
+    })),
   }
 }

@@ -133,6 +133,7 @@ const FundPublicationInput = builder.inputType('FundPublicationInput', {
     id: t.id({ required: true }),
     version: t.int({ required: true }),
     reason: t.string({ required: true }),
+    few_pictures_reason: t.string({ description: 'Needed of a fund with fewer than five pictures.' }),
   }),
 })
 
@@ -219,7 +220,11 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: FundPublicationInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const content = { fundId: idOf<'fund'>(input.id), version: input.version }
+      const content = {
+        fundId: idOf<'fund'>(input.id),
+        version: input.version,
+        fewPicturesReason: input.few_pictures_reason ?? '',
+      }
       const proposal = { subject: `fund:${content.fundId}`, content, reason: input.reason }
       return {
         id: unwrap(await propose(context.services, requireViewer(context), fundPublication, proposal)).proposalId,

@@ -30,12 +30,19 @@ export async function addFundPicture(
   if (refused) return refused
   const processed = await processOrRefuse(services, bytes)
   if (!processed.ok) return processed
-  const { width, height, renditions } = processed.value
+  return keepFundPicture(services, { fundId, photograph: processed.value, actor: `operator:${viewer.memberId}` })
+}
+
+/** Keeps a picture that is there in its sizes, and who brought it. */
+export async function keepFundPicture(
+  services: Services,
+  { fundId, photograph, actor }: { fundId: Id<'fund'>; photograph: ProcessedPhotograph; actor: string },
+): Promise<Outcome<OfficePicture>> {
+  const { width, height, renditions } = photograph
   const files = await Promise.all(
     renditions.map(async (rendition) => ({ ...rendition, sha256: await services.files.put(rendition.bytes) })),
   )
   const at = services.clock.now()
-  const actor = `operator:${viewer.memberId}`
   return inTransaction(services.database, async (transaction) => {
     const fund = await transaction.selectFrom('fund').select('id').where('id', '=', fundId).executeTakeFirst()
     if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')

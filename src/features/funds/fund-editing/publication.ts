@@ -1,10 +1,11 @@
 import { fundFacts, isShownToMembers } from '../../../domain/fund-change.ts'
-import { DRAWN_PICTURES } from '../../../domain/fund-draft.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import { FEWEST_PICTURES } from '../../../domain/fund-picture.ts'
 import { isGateOpen, publicationGate } from '../../../domain/fund-gate.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { ceilingOf, lockCeiling, publishWithin } from '../fund/publish-fund.ts'
 import { toFile, toImages } from '../fund/to-graphql.ts'
 import { defineProposalKind, type Effect, type Exhibit } from '../../people/approval/proposal-kind.ts'
@@ -14,7 +15,12 @@ import { listFundDocuments, type EditedDocument } from './list-documents.ts'
 import { lockEdited } from './save-draft.ts'
 
 /** The version is part of it: whoever saves the fund again makes the proposal stale. */
-export type Publication = { fundId: Id<'fund'>; version: number }
+export type Publication = {
+  fundId: Id<'fund'>
+  version: number
+  /** Why visitors see fewer than five pictures; empty where they see enough. Not part of what was proposed before it was asked for. */
+  fewPicturesReason?: FreeText
+}
 
 /** Shows a fund to the public, once everything that the law and the form ask for is there; two operators agree on it. */
 export const fundPublication = defineProposalKind<Publication>({
@@ -23,9 +29,9 @@ export const fundPublication = defineProposalKind<Publication>({
     const judged = await judge(transaction, services, content)
     return judged.ok ? success(judged.value.effect) : judged
   },
-  async restate(transaction, { fundId }) {
-    const fund = await findEditedFund(transaction, fundId)
-    return fund === null ? null : { fundId, version: fund.version }
+  async restate(transaction, content) {
+    const fund = await findEditedFund(transaction, content.fundId)
+    return fund === null ? null : { ...content, version: fund.version }
   },
   async carryOut(transaction, services, content, { operatorId, now }) {
     const judged = await judge(transaction, services, content)
@@ -58,6 +64,10 @@ async function judge(
       fields,
     })
   }
+  const isFew = fund.draft.pictures.length < FEWEST_PICTURES
+  const reason = content.fewPicturesReason?.trim() ?? ''
+  if (isFew && reason === '')
+    return badInput({ few_pictures_reason: `写真が${FEWEST_PICTURES}枚に満たない理由を入力してください。` })
   const senior = yen(fund.draft.fundTotal - fund.draft.subordinatedAmount)
   const after = addYen(facts.entrusted, senior)
   const papers = (await listFundDocuments(transaction, fund.id)).filter(({ replacedAt }) => replacedAt === null)
@@ -65,6 +75,7 @@ async function judge(
     before: formatYen(facts.entrusted),
     after: `${formatYen(after)}（上限 ${formatYen(ceilingOf(services))}）`,
     papers,
+    fewPicturesReason: isFew ? reason : null,
   })
   return success({
     fund,
@@ -76,13 +87,20 @@ interface PublicationFacts {
   before: string
   after: string
   papers: readonly EditedDocument[]
+  fewPicturesReason: FreeText | null
 }
 
 /** Whatever the public will see, word for word, and what it does to the sum that the law limits. */
-function effectRows({ version, draft }: EditedFund, { before, after, papers }: PublicationFacts): Effect['changes'] {
+function effectRows(
+  { version, draft }: EditedFund,
+  { before, after, papers, fewPicturesReason }: PublicationFacts,
+): Effect['changes'] {
   return [
     { label: '版', before: null, after: `第${version}版` },
     { label: '出資総額', before, after },
+    ...(fewPicturesReason === null
+      ? []
+      : [{ label: `写真が${FEWEST_PICTURES}枚に満たない理由`, before: null, after: fewPicturesReason }]),
     ...fundFacts(draft).map((fact) => ({
       label: fact.label,
       before: null,
@@ -96,18 +114,10 @@ function effectRows({ version, draft }: EditedFund, { before, after, papers }: P
 const paperText = ({ name, version: number }: EditedDocument): string => `${name}（第${number}版）`
 
 function exhibitsOf({ id, draft }: EditedFund, papers: readonly EditedDocument[]): Exhibit[] {
-  const chosen = draft.pictures.length === 0 ? DRAWN_PICTURES : draft.pictures
-  const captions = chosen.map((picture, index) =>
-    picture.kind === 'uploaded' && picture.caption !== ''
-      ? picture.caption
-      : picture.kind === 'drawn'
-        ? `イメージ図${picture.view + 1}`
-        : `写真${index + 1}`,
-  )
   return [
-    ...toImages({ id, pictures: chosen }).map(({ url }, index): Exhibit => ({
+    ...toImages({ id, pictures: draft.pictures }).map(({ url, picture }): Exhibit => ({
       kind: 'picture',
-      name: captions[index] ?? '',
+      name: picture?.caption ?? '',
       url,
     })),
     ...papers.map((paper): Exhibit => ({ kind: 'document', name: paperText(paper), url: toFile(paper).url })),

@@ -1,5 +1,7 @@
 import { fundChanges } from '../../../domain/fund-change.ts'
+import { japanDateOf } from '../../../domain/calendar.ts'
 import { fundDraftProblems, type CompleteFundDraft } from '../../../domain/fund-draft.ts'
+import { picturesFromTheFuture } from '../../../domain/fund-picture.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -28,11 +30,19 @@ export async function saveDraft(
   viewer: Viewer,
   edit: FundEdit,
 ): Promise<Outcome<{ version: number }>> {
+  return saveVersion(services, `operator:${viewer.memberId}`, edit)
+}
+
+/** The same of whoever the record is to name. */
+export async function saveVersion(
+  services: Services,
+  actor: string,
+  edit: FundEdit,
+): Promise<Outcome<{ version: number }>> {
   const { fundId, draft } = edit
-  const problems = editProblems(draft)
-  if (problems) return problems
   const at = services.clock.now()
-  const actor = `operator:${viewer.memberId}`
+  const problems = editProblems(draft, at)
+  if (problems) return problems
   return inTransaction(services.database, async (transaction) => {
     const found = await lockEdited(transaction, edit)
     if (!found.ok) return found
@@ -51,8 +61,8 @@ export async function saveDraft(
 }
 
 /** What is wrong with what was typed, or null. */
-export function editProblems(draft: CompleteFundDraft): Refusal | null {
-  const problems = fundDraftProblems(draft)
+export function editProblems(draft: CompleteFundDraft, now: Date): Refusal | null {
+  const problems = { ...fundDraftProblems(draft), ...picturesFromTheFuture(draft.pictures, japanDateOf(now)) }
   return Object.keys(problems).length === 0 ? null : badInput(problems)
 }
 
@@ -85,7 +95,7 @@ export async function refuseForeignPictures(
   fundId: Id<'fund'>,
   { pictures }: CompleteFundDraft,
 ): Promise<Refusal | null> {
-  const wanted = pictures.flatMap((picture) => (picture.kind === 'uploaded' ? [picture.id] : []))
+  const wanted = pictures.map(({ id }) => id)
   if (wanted.length === 0) return null
   const own = await transaction
     .selectFrom('fund_picture')
@@ -93,7 +103,7 @@ export async function refuseForeignPictures(
     .where('fund_id', '=', fundId)
     .where('id', 'in', wanted)
     .execute()
-  return own.length === new Set(wanted).size
+  return own.length === wanted.length
     ? null
     : badInput({ pictures: 'このファンドの写真ではないものが含まれています。' })
 }

@@ -1,6 +1,6 @@
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
-import type { FundPictureChoice } from '../../../domain/fund-draft.ts'
+import { keptPictures } from '../../../domain/fund-picture.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export interface PhotographWish {
@@ -26,9 +26,8 @@ export async function findPhotograph(
     .where('rendition.width', '=', wish.width)
     .where('rendition.format', '=', wish.format)
     .executeTakeFirst()
-  const shown = row === undefined ? [] : (row.pictures as unknown as readonly FundPictureChoice[])
-  const isPublic =
-    row?.status === 'published' && shown.some((picture) => picture.kind === 'uploaded' && picture.id === wish.pictureId)
+  const shown = row === undefined ? [] : keptPictures(row.pictures)
+  const isPublic = row?.status === 'published' && shown.some(({ id }) => id === wish.pictureId)
   if (!row || !(isPublic || asker.isOperator)) return refusal('NOT_FOUND', '写真が見つかりません。')
   return success({ bytes: await services.files.get(row.file_sha256), sha256: row.file_sha256 })
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type CompleteFundDraft, type FundDraft, completeDraft } from '../../../domain/fund-draft.ts'
+import { keptPictures } from '../../../domain/fund-picture.ts'
 import { fromColumns, fromKept, tidied, toColumns } from '../../../domain/records/field.ts'
 import { fundFields, type FundFieldName } from '../../../domain/records/fund.ts'
 import type { Fund, JsonObject } from '../../../platform/database/types.ts'
@@ -26,7 +27,7 @@ export function draftOfRow(row: Selectable<Fund>): CompleteFundDraft {
     ...fromColumns(fundFields, row),
     detail: row.detail,
     disclosure: row.disclosure as CompleteFundDraft['disclosure'],
-    pictures: row.pictures as unknown as CompleteFundDraft['pictures'],
+    pictures: keptPictures(row.pictures),
   }
 }
 
@@ -39,5 +40,5 @@ export function toStoredContent(draft: FundDraft): JsonObject {
 /** What was kept before a field existed says nothing of it. */
 export function fromStoredContent(content: JsonObject): CompleteFundDraft {
   const { detail, disclosure, pictures } = content as unknown as CompleteFundDraft
-  return { ...fromKept(fundFields, content), detail, disclosure, pictures }
+  return { ...fromKept(fundFields, content), detail, disclosure, pictures: keptPictures(pictures) }
 }

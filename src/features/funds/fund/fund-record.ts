@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { FundTotals } from '../../../domain/fund.ts'
-import { type FundPictureChoice, promiseOf, type PromisedFund } from '../../../domain/fund-draft.ts'
+import { promiseOf, type PromisedFund } from '../../../domain/fund-draft.ts'
+import { keptPictures, type FundPicture } from '../../../domain/fund-picture.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, zeroYen } from '../../../domain/money.ts'
 import { fromColumns } from '../../../domain/records/field.ts'
@@ -58,8 +59,8 @@ export interface FundRecord {
   openedAt: Date | null
   closedAt: Date | null
   result: FundResultRecord | null
-  /** None stands for the four drawn ones. */
-  pictures: readonly FundPictureChoice[]
+  /** In their order, the main one first. */
+  pictures: readonly FundPicture[]
   lottery: LotteryRecord | null
 }
 
@@ -168,7 +169,7 @@ export function toFundRecord(row: FundRow): FundRecord {
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     result: row.result_of === null ? null : toResult(row),
-    pictures: row.pictures as unknown as readonly FundPictureChoice[],
+    pictures: keptPictures(row.pictures),
     lottery: row.commitment === null ? null : toLottery(row, row.commitment),
   }
 }

@@ -18,12 +18,12 @@ import { sharedFunds } from './shared-funds.ts'
 import { showCourse, showMilestones } from './show-schedule.ts'
 import { showFundMessages, type ShownFundMessage } from './show-fund-messages.ts'
 import { showFund, showFunds, type ShownFund } from './show-funds.ts'
+import { NO_PICTURE_URL } from '../../../domain/fund-picture.ts'
+import { Image } from './image-type.ts'
 import { toFiles, toImages, toPercent, toFundResult, toStats, type ApiFile } from './to-graphql.ts'
 
 export const GoalType = builder.enumType('GoalType', { values: ['AllOrNothing', 'Allin'] as const })
 export const RecruitType = builder.enumType('RecruitType', { values: ['firstCome', 'lottery'] as const })
-
-const Image = builder.objectRef<{ url: string }>('Image').implement({ fields: (t) => ({ url: t.exposeString('url') }) })
 
 export const ProjectFile = builder.objectRef<ApiFile>('ProjectFile').implement({
   fields: (t) => ({
@@ -181,7 +181,10 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       nullable: true,
       resolve: (shown) => (isClosedToNewInvestors(shown) ? null : gapPayableUntil(shown.fund, shown.result)),
     }),
-    image_main: t.field({ type: Image, resolve: (shown) => toImages(shown)[0] ?? { url: '' } }),
+    image_main: t.field({
+      type: Image,
+      resolve: (shown) => toImages(shown)[0] ?? { url: NO_PICTURE_URL, picture: null },
+    }),
     images_sub: t.field({ type: [Image], resolve: (shown) => toImages(shown).slice(1) }),
     file: t.field({
       description: 'Other documents.',

@@ -1,6 +1,6 @@
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { isGoaled, offeringTotals, shownProgress, type OfferingMethod } from '../../../domain/fund.ts'
-import { DRAWN_PICTURES } from '../../../domain/fund-draft.ts'
+import type { FundPicture } from '../../../domain/fund-picture.ts'
 import { fundFields } from '../../../domain/records/fund.ts'
 import { hasFailed } from './fund-record.ts'
 import type { FundDocument } from './load-fund-documents.ts'
@@ -17,12 +17,15 @@ export const toPercent = (basisPoints: number): number => basisPoints / 100
 export const photographUrl = (fundId: Id<'fund'>, pictureId: Id<'fund_picture'>): string =>
   `/pictures/${fundId}/photo/${pictureId}-960.webp`
 
+/** A picture as pages get it; without `picture` it is the quiet one of a fund that has none. */
+export interface ApiImage {
+  url: string
+  picture: FundPicture | null
+}
+
 /** Every picture of a fund, the main one first. */
-export function toImages({ id, pictures }: Pick<ShownFund, 'id' | 'pictures'>): { url: string }[] {
-  const shown = pictures.length === 0 ? DRAWN_PICTURES : pictures
-  return shown.map((picture) => ({
-    url: picture.kind === 'drawn' ? `/pictures/${id}/${picture.view}.svg` : photographUrl(id, picture.id),
-  }))
+export function toImages({ id, pictures }: Pick<ShownFund, 'id' | 'pictures'>): ApiImage[] {
+  return pictures.map((picture) => ({ url: photographUrl(id, picture.id), picture }))
 }
 
 export interface ApiFile {

@@ -118,7 +118,7 @@ export function FundCard({ fund, priority = false, wide = false }: FundCardProps
     <article className={styles.card} data-wide={wide || undefined}>
       <div className={styles.picture}>
         <FundPicture
-          url={fund.image_main.url}
+          image={fund.image_main}
           priority={priority}
           sizes={wide ? '(min-width: 900px) 600px, 100vw' : '(min-width: 720px) 380px, 100vw'}
         />

@@ -28,7 +28,7 @@ const fund = (
   dividend_source: null,
   sale_plan: null,
   course: null,
-  image_main: { url: '' },
+  image_main: { url: '', facts: null },
   stats: { paid_total: 0, invest_total: 0, held_total: 0, is_goaled: false },
   performance:
     progress === null

@@ -128,7 +128,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
     <>
       <div className={styles.hero}>
         <div className={`page-width ${styles.heroGrid}`}>
-          <FundGallery name={fund.name} urls={[fund.image_main.url, ...fund.images_sub.map((image) => image.url)]} />
+          <FundGallery images={[fund.image_main, ...fund.images_sub]} />
           <FundSummaryCard
             fund={fund}
             action={

@@ -1,42 +1,51 @@
+import { RENDERING_LABEL } from '../../../../domain/fund-picture.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import type { FundImage } from './fund-image.ts'
 import styles from './fund-picture.module.css'
-
-/** Generated drawings are vector files; photographs are not. Drawings are marked as such wherever they are shown large. */
-export function isDrawing(url: string): boolean {
-  return /\.svg(\?|$)/.test(url)
-}
 
 const photographWidths = [480, 960, 1440] as const
 
-/** Every size of an uploaded photograph in a format, by the address of its usual one; null for a drawing. */
-function sizesOf(url: string, format: 'avif' | 'webp'): string | null {
-  const [, photograph] = /^(.+\/photo\/\d+)-960\.webp$/.exec(url) ?? []
-  return photograph === undefined
-    ? null
-    : photographWidths.map((width) => `${photograph}-${width}.${format} ${width}w`).join(', ')
-}
+/** Every size of an uploaded photograph in a format, by the address of its usual one. */
+const sizesOf = (url: string, format: 'avif' | 'webp'): string =>
+  photographWidths.map((width) => `${url.replace(/-960\.webp$/, `-${width}.${format}`)} ${width}w`).join(', ')
 
 interface FundPictureProps {
-  url: string
-  alt?: string
+  image: FundImage
+  /** Beside words that say the same: readers need not hear it twice. */
+  isDecorative?: boolean
+  /** The first thing on the page that is looked at. */
   priority?: boolean
-  className?: string | undefined
-  /** How wide it is shown, for the choice among a photograph's sizes. */
+  /** Whole, on a quiet ground, rather than cut to its frame: a plan means nothing without its edges. */
+  isWhole?: boolean
+  /** Where the label of a rendering stands: upon the picture, below one that is too small for it, or beside it in the page's own words. */
+  label?: 'upon' | 'below' | 'elsewhere'
+  /** How wide it is shown, for the choice among its sizes. */
   sizes?: string
 }
 
+/** A picture of a fund in its frame of 3:2 or another; the placeholder where the fund has none. */
 export function FundPicture({
-  url,
-  alt = '',
+  image: { url, facts },
+  isDecorative = false,
   priority = false,
-  className,
+  isWhole = false,
+  label = 'upon',
   sizes = '(min-width: 980px) 720px, 100vw',
 }: FundPictureProps) {
+  if (facts === null)
+    return (
+      <span className={styles.frame} data-label={label}>
+        <img className={styles.picture} src={url} alt="" width={1200} height={800} />
+        {label === 'upon' && <span className={styles.none}>写真は準備中です</span>}
+      </span>
+    )
   const image = (
     <img
-      className={classNames(styles.picture, className)}
+      className={classNames(styles.picture, styles.focus, isWhole && styles.whole)}
+      data-focus-x={facts.focus_x}
+      data-focus-y={facts.focus_y}
       src={url}
-      alt={alt}
+      alt={isDecorative ? '' : facts.alt}
       width={1200}
       height={800}
       loading={priority ? 'eager' : 'lazy'}
@@ -44,13 +53,14 @@ export function FundPicture({
       fetchPriority={priority ? 'high' : 'auto'}
     />
   )
-  const [avif, webp] = [sizesOf(url, 'avif'), sizesOf(url, 'webp')]
-  if (avif === null || webp === null) return image
   return (
-    <picture className={styles.sources}>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
-      {image}
-    </picture>
+    <span className={styles.frame} data-label={label}>
+      <picture className={styles.sources}>
+        <source type="image/avif" srcSet={sizesOf(url, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={sizesOf(url, 'webp')} sizes={sizes} />
+        {image}
+      </picture>
+      {facts.is_rendering && label !== 'elsewhere' && <span className={styles.label}>{RENDERING_LABEL}</span>}
+    </span>
   )
 }

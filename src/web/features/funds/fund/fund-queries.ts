@@ -1,7 +1,9 @@
 import { graphql, type FragmentOf, type ResultOf } from '../../../gql/graphql.ts'
+import { fundImageFragment } from './fund-image.ts'
 
 /** What a card and the page's summary show of a fund. */
-export const fundSummaryFragment = graphql(`
+export const fundSummaryFragment = graphql(
+  `
   fragment FundSummary on Project @_unmask {
     id
     name
@@ -17,7 +19,7 @@ export const fundSummaryFragment = graphql(`
     recruit_type
     is_auto_continue
     has_waitlist
-    image_main { url }
+    image_main { ...FundImage }
     stats { paid_total invest_total held_total is_goaled }
     applied_at_close
     exits
@@ -26,7 +28,9 @@ export const fundSummaryFragment = graphql(`
     sale_plan { loss_line_permille }
     performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
   }
-`)
+`,
+  [fundImageFragment],
+)
 
 /** What a fund is about, on its page and where operators see that page before it is public. */
 export const fundPropertyFragment = graphql(`
@@ -89,7 +93,7 @@ export const fundDocument = graphql(
         places_until
         lower_invest
         higher_invest
-        images_sub { url }
+        images_sub { ...FundImage }
         file { name url size }
         contracts { id name url size }
         rimawari_breakdown { label rate }
@@ -106,7 +110,7 @@ export const fundDocument = graphql(
       projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }
     }
   `,
-  [fundSummaryFragment, fundPropertyFragment],
+  [fundSummaryFragment, fundPropertyFragment, fundImageFragment],
 )
 
 export const myInvestsDocument = graphql(`

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { BigMoney } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Phrases } from '../../../ui/phrases.tsx'
+import { FundPicture } from '../../funds/fund/fund-picture.tsx'
 import { Tag, type TagTone } from '../../../ui/tag.tsx'
 import { CoolingOff } from './cooling-off.tsx'
 import { InvestmentEnd, InvestmentResult } from './investment-end.tsx'
@@ -44,7 +45,9 @@ export function CardHead({ invest }: { invest: Investment }) {
   const badge = badgeOf(invest)
   return (
     <div className={styles.head}>
-      <img className={styles.picture} src={project.image_main.url} alt="" width={132} height={88} loading="lazy" />
+      <div>
+        <FundPicture image={project.image_main} isDecorative label="below" sizes="132px" />
+      </div>
       <div>
         <p className={styles.kind}>
           {kindOf(project)}　予定分配率 {formatRate(project.rimawari)}％（年利・税引前）・{project.unyo_term_month}か月

@@ -1,6 +1,8 @@
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+import { fundImageFragment } from '../../funds/fund/fund-image.ts'
 
-export const investmentsDocument = graphql(`
+export const investmentsDocument = graphql(
+  `
   query MyInvestments {
     myInvests {
       id
@@ -56,7 +58,7 @@ export const investmentsDocument = graphql(`
         unyo_end_at
         recruit_type
         is_auto_continue
-        image_main { url }
+        image_main { ...FundImage }
         contracts { name url size }
         milestones { key number planned first_planned is_latest recorded part { done of } state }
         course { state label text explanation }
@@ -64,7 +66,9 @@ export const investmentsDocument = graphql(`
       }
     }
   }
-`)
+`,
+  [fundImageFragment],
+)
 
 export const fundPeriodsDocument = graphql(`
   query FundPeriods($id: ID!) {

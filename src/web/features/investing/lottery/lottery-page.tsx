@@ -9,6 +9,7 @@ import { PageTitle, SectionTitle } from '../../../ui/heading.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../../ui/skeleton.tsx'
+import { FundPicture } from '../../funds/fund/fund-picture.tsx'
 import { Tag, type TagTone } from '../../../ui/tag.tsx'
 import { BeforeDraw } from './before-draw.tsx'
 import type { PublishedDraw } from './check-draw.ts'
@@ -63,7 +64,7 @@ export function LotteryFailure({ onRetry }: { onRetry: () => void }) {
 function FundStrip({ fund, words }: { fund: LotteryFund; words: FundWords }) {
   return (
     <Card className={styles.strip}>
-      <img src={fund.image_main.url} alt="" width={1200} height={800} />
+      <FundPicture image={fund.image_main} isDecorative label="below" sizes="132px" />
       <div>
         <p className={styles.stripTags}>
           <Tag tone={words.progress.tone}>{words.progress.label}</Tag>

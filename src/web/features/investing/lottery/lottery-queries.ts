@@ -1,6 +1,8 @@
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+import { fundImageFragment } from '../../funds/fund/fund-image.ts'
 
-export const lotteryFundDocument = graphql(`
+export const lotteryFundDocument = graphql(
+  `
   query LotteryProofPage($id: ID!) {
     project(id: $id) {
       id
@@ -9,7 +11,7 @@ export const lotteryFundDocument = graphql(`
       end_at
       price_estate
       subordination_amount
-      image_main { url }
+      image_main { ...FundImage }
       performance { progress isFail }
       lottery_proof {
         commitment
@@ -25,7 +27,9 @@ export const lotteryFundDocument = graphql(`
       }
     }
   }
-`)
+`,
+  [fundImageFragment],
+)
 
 export const lotteryInvestsDocument = graphql(`
   query LotteryInvests {

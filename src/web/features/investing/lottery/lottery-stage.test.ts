@@ -29,7 +29,7 @@ const fundWith = (change: Partial<LotteryProof> = {}): LotteryFund => ({
   end_at: '2026-04-24T23:59:59+09:00',
   price_estate: 8_000_000,
   subordination_amount: 2_000_000,
-  image_main: { url: '/pictures/11/0.svg' },
+  image_main: { url: '/pictures/none.svg', facts: null },
   performance: { progress: '02:募集中', isFail: false },
   lottery_proof: { ...proof, ...change },
 })

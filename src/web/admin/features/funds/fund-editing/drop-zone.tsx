@@ -6,11 +6,13 @@ interface DropZoneProps {
   hint: string
   accept: string
   busy: boolean
+  /** Several files at once. */
+  multiple?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** Files by dragging, or by the file dialog for everybody who does not drag. */
-export function DropZone({ label, hint, accept, busy, onFiles }: DropZoneProps) {
+export function DropZone({ label, hint, accept, busy, multiple = false, onFiles }: DropZoneProps) {
   const id = useId()
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -36,6 +38,7 @@ export function DropZone({ label, hint, accept, busy, onFiles }: DropZoneProps) 
         id={id}
         type="file"
         accept={accept}
+        multiple={multiple}
         className="visually-hidden"
         disabled={busy}
         onChange={({ target }) => {

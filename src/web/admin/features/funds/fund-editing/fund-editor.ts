@@ -9,7 +9,8 @@ export interface FundEditor {
   /** Where it stands in public. */
   standing: FundStanding
   form: FundForm
-  set: (changes: Partial<FundForm>) => void
+  /** What is added after a wait is added to what stands there by then. */
+  set: (changes: Partial<FundForm> | ((form: FundForm) => Partial<FundForm>)) => void
   /** What is wrong with a field of the draft, said since the last try to save. */
   errorOf: (field: string) => string | undefined
   /** Why nobody can change a field any more; shortly, where the page says the reason above. */

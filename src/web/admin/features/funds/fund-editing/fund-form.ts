@@ -1,11 +1,12 @@
 import { disclosureFields, type FundDisclosure } from '../../../../../domain/fund-disclosure.ts'
-import type { CompleteFundDraft, FundPictureChoice } from '../../../../../domain/fund-draft.ts'
+import type { CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
 import {
   composeOverview,
   propertyFacts,
   propertyRemarks,
   type PropertyFact,
 } from '../../../../../domain/fund-overview.ts'
+import { fundPictureFields } from '../../../../../domain/fund-picture.ts'
 import {
   complete,
   fromJson,
@@ -17,14 +18,17 @@ import {
 } from '../../../../../domain/records/field.ts'
 import { fundFields } from '../../../../../domain/records/fund.ts'
 import type { EditedFund, FundContentInput } from './fund-queries.ts'
-import { idOf } from '../../../../../domain/id.ts'
+import { idOf, type Id } from '../../../../../domain/id.ts'
+
+/** A picture as its fields are typed. */
+export type TypedPicture = { readonly id: Id<'fund_picture'> } & TypedValues<typeof fundPictureFields>
 
 /** What stands in the fields: figures as text, so that nobody's half-typed amount is lost. The overview is edited in two parts. */
 export interface FundForm extends TypedValues<typeof fundFields> {
   facts: readonly PropertyFact[]
   remarks: string
   disclosure: FundDisclosure
-  pictures: readonly FundPictureChoice[]
+  pictures: readonly TypedPicture[]
 }
 
 /** What each part of the form is called where it is spoken of. */
@@ -65,9 +69,10 @@ export function formOf({ content }: Pick<EditedFund, 'content'>): FundForm {
     facts: factsIn(content.detail),
     remarks: propertyRemarks(content.detail).join('\n'),
     disclosure: fromJson(disclosureFields, content.disclosure),
-    pictures: content.pictures.map(({ id, view, caption }) =>
-      id === null ? { kind: 'drawn', view: view ?? 0 } : { kind: 'uploaded', id: idOf(id), caption },
-    ),
+    pictures: content.pictures.map(({ id, ...said }) => ({
+      ...toTyped(fundPictureFields, fromJson(fundPictureFields, said)),
+      id: idOf(id),
+    })),
   }
 }
 
@@ -76,7 +81,7 @@ export function draftOf(form: FundForm): CompleteFundDraft {
     ...fromTyped(fundFields, form),
     detail: composeOverview(form.facts, form.remarks),
     disclosure: form.disclosure,
-    pictures: form.pictures,
+    pictures: form.pictures.map(({ id, ...typed }) => ({ ...fromTyped(fundPictureFields, typed), id })),
   }
 }
 
@@ -86,10 +91,6 @@ export function toInput(draft: CompleteFundDraft): FundContentInput {
     ...toJson(fundFields, draft),
     detail: draft.detail,
     disclosure: toJson(disclosureFields, complete(disclosureFields, draft.disclosure)),
-    pictures: draft.pictures.map((picture) =>
-      picture.kind === 'drawn'
-        ? { id: null, view: picture.view, caption: '' }
-        : { id: String(picture.id), view: null, caption: picture.caption },
-    ),
+    pictures: draft.pictures.map(({ id, ...said }) => ({ id: String(id), ...toJson(fundPictureFields, said) })),
   }
 }

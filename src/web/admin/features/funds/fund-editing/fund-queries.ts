@@ -33,7 +33,7 @@ export const editedFundDocument = graphql(
         ...FundContentFields
         detail
         disclosure { ...FundDisclosureFields }
-        pictures { id view caption }
+        pictures { id kind caption alt made_on made_by is_rendering focus_x focus_y }
       }
       locked { field reason }
       gate { pre_contract_documents outdated_documents parts { property_id name problem } entrusted ceiling }

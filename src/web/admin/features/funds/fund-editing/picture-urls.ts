@@ -1,18 +1,19 @@
-import { DRAWN_PICTURES, type FundPictureChoice } from '../../../../../domain/fund-draft.ts'
+import { fundPictureFields, NO_PICTURE_URL, type FundPicture } from '../../../../../domain/fund-picture.ts'
+import { toJson } from '../../../../../domain/records/field.ts'
+import type { FundImage } from '../../../../features/funds/fund/fund-image.ts'
 import type { EditedFund } from './fund-queries.ts'
 
-/** Where a fund's pictures are, in their order, as the form has them now. */
-export function pictureUrls(
-  fund: Pick<EditedFund, 'id' | 'uploaded_pictures'>,
-  pictures: readonly FundPictureChoice[],
-): string[] {
-  return (pictures.length === 0 ? DRAWN_PICTURES : pictures).map((picture) => pictureUrl(fund, picture))
-}
+type Uploads = Pick<EditedFund, 'uploaded_pictures'>
 
-export function pictureUrl(
-  { id, uploaded_pictures: uploaded }: Pick<EditedFund, 'id' | 'uploaded_pictures'>,
-  picture: FundPictureChoice,
-): string {
-  if (picture.kind === 'drawn') return `/pictures/${id}/${picture.view}.svg`
-  return uploaded.find((each) => each.id === String(picture.id))?.url ?? ''
+/** Where an uploaded picture is; empty until the server's answer names it. */
+export const pictureUrl = ({ uploaded_pictures: uploaded }: Uploads, id: FundPicture['id']): string =>
+  uploaded.find((each) => each.id === String(id))?.url ?? ''
+
+/** The pictures of a draft as the site's own queries would answer them. */
+export function imagesOf(fund: Uploads, pictures: readonly FundPicture[]): [FundImage, ...FundImage[]] {
+  const [main, ...others] = pictures.map(({ id, ...said }): FundImage => ({
+    url: pictureUrl(fund, id),
+    facts: toJson(fundPictureFields, said),
+  }))
+  return [main ?? { url: NO_PICTURE_URL, facts: null }, ...others]
 }

@@ -1,122 +1,103 @@
 import { useState } from 'react'
-import { DRAWN_PICTURES, type FundPictureChoice } from '../../../../../domain/fund-draft.ts'
-import { Button, IconButton } from '../../../../ui/button.tsx'
+import { FEWEST_PICTURES } from '../../../../../domain/fund-picture.ts'
+import type { Id } from '../../../../../domain/id.ts'
 import { DropZone } from './drop-zone.tsx'
 import { fieldId, useField, useFundEditor } from './fund-editor.ts'
-import { pictureUrl } from './picture-urls.ts'
+import type { TypedPicture } from './fund-form.ts'
+import { PictureRow } from './picture-row.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import { uploadFile } from './upload-file.ts'
-import styles from './fund-edit.module.css'
-import type { Id } from '../../../../../domain/id.ts'
+import styles from './pictures-section.module.css'
 
-const nameOf = (picture: FundPictureChoice): string =>
-  picture.kind === 'drawn' ? `イメージ図${picture.view + 1}` : `写真${picture.id}`
+const blank: Omit<TypedPicture, 'id' | 'subject'> = {
+  caption: '',
+  alt: '',
+  madeOn: '',
+  madeBy: '',
+  isRendering: false,
+  focusX: '50',
+  focusY: '50',
+}
 
-/** The pictures in their order; uploaded ones come in front of the drawn ones they replace. */
+/** Pictures that came at once are mostly of one day and by one hand: the next one begins with what the last one says. */
+function added(id: Id<'fund_picture'>, before: readonly TypedPicture[]): TypedPicture {
+  const { madeOn, madeBy, isRendering } = before.at(-1) ?? blank
+  return { ...blank, madeOn, madeBy, isRendering, id, subject: before.length === 0 ? 'exterior' : 'other' }
+}
+
+function moved(pictures: readonly TypedPicture[], from: number, to: number): readonly TypedPicture[] {
+  const picture = pictures[from]
+  if (picture === undefined || to < 0 || to >= pictures.length || from === to) return pictures
+  const others = pictures.toSpliced(from, 1)
+  return others.toSpliced(to, 0, picture)
+}
+
+/** The pictures in their order, each with what the page says of it. */
 export function PicturesSection() {
   const { fund, form, set, reload } = useFundEditor()
   const { error } = useField('pictures')
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  const pictures = form.pictures.length === 0 ? DRAWN_PICTURES : form.pictures
-  const move = (from: number, to: number) => {
-    const next = pictures.filter((_, index) => index !== from)
-    set({ pictures: [...next.slice(0, to), pictures[from] as FundPictureChoice, ...next.slice(to)] })
-  }
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [dragged, setDragged] = useState<number | null>(null)
+  const { pictures } = form
   const add = async (files: readonly File[]) => {
     setBusy(true)
-    setRefused(null)
-    const added: FundPictureChoice[] = []
+    setRefused([])
     for (const file of files) {
       const answer = await uploadFile<{ id: Id<'fund_picture'> }>(`/admin-upload/funds/${fund.id}/pictures`, {}, file)
-      if (answer.ok) added.push({ kind: 'uploaded', id: answer.value.id, caption: '' })
-      else setRefused(`${file.name}：${answer.message}`)
+      if (answer.ok) set((now) => ({ pictures: [...now.pictures, added(answer.value.id, now.pictures)] }))
+      else setRefused((before) => [...before, `${file.name}：${answer.fields['file'] ?? answer.message}`])
     }
     setBusy(false)
-    if (added.length === 0) return
-    set({
-      pictures: [
-        ...form.pictures.filter(({ kind }) => kind === 'uploaded'),
-        ...added,
-        ...form.pictures.filter(({ kind }) => kind === 'drawn'),
-      ],
-    })
     reload()
   }
-  const hidden = DRAWN_PICTURES.filter(
-    (drawn) =>
-      !pictures.some((picture) => picture.kind === 'drawn' && drawn.kind === 'drawn' && picture.view === drawn.view),
-  )
   return (
     <SectionPanel id="pictures" title="5　写真" note={`${pictures.length}枚`}>
-      <ul className={styles.pictures} id={fieldId('pictures')} tabIndex={-1}>
-        {pictures.map((picture, index) => (
-          <li key={nameOf(picture)}>
-            <img src={pictureUrl(fund, picture)} alt={nameOf(picture)} width={240} height={160} loading="lazy" />
-            <div className={styles.pictureTools}>
-              <span>
-                {index === 0 ? '主' : index + 1}　{picture.kind === 'drawn' ? 'イメージ図' : '写真'}
-              </span>
-              <IconButton
-                icon="chevron-left"
-                label={`${nameOf(picture)}を前へ`}
-                aria-disabled={index === 0}
-                onClick={() => index > 0 && move(index, index - 1)}
-              />
-              <IconButton
-                icon="chevron-right"
-                label={`${nameOf(picture)}を後ろへ`}
-                aria-disabled={index === pictures.length - 1}
-                onClick={() => index < pictures.length - 1 && move(index, index + 1)}
-              />
-              <IconButton
-                icon="close"
-                label={`${nameOf(picture)}を外す`}
-                aria-disabled={pictures.length === 1}
-                onClick={() => pictures.length > 1 && set({ pictures: pictures.filter((_, place) => place !== index) })}
-              />
-            </div>
-            {picture.kind === 'uploaded' && (
-              <input
-                aria-label={`${nameOf(picture)}の説明`}
-                value={picture.caption}
-                maxLength={40}
-                onChange={({ target }) =>
-                  set({
-                    pictures: pictures.map((old, place) =>
-                      place === index ? { ...picture, caption: target.value } : old,
-                    ),
-                  })
-                }
-              />
-            )}
+      <ol className={styles.pictures} id={fieldId('pictures')} tabIndex={-1}>
+        {pictures.map((picture, place) => (
+          <li
+            key={picture.id}
+            data-dragged={dragged === place || undefined}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              set({ pictures: moved(pictures, dragged, place) })
+              setDragged(null)
+            }}
+          >
+            <PictureRow
+              picture={picture}
+              place={place}
+              count={pictures.length}
+              onMove={(to) => set({ pictures: moved(pictures, place, to) })}
+              onDrag={(isHeld) => setDragged(isHeld ? place : null)}
+              onRemove={() => set({ pictures: pictures.toSpliced(place, 1) })}
+              onChange={(changes) => set({ pictures: pictures.with(place, { ...picture, ...changes }) })}
+            />
           </li>
         ))}
-        <li>
-          <DropZone
-            label="写真を追加"
-            hint="JPEG・PNG・WebP、960×640px以上、10MBまで"
-            accept="image/jpeg,image/png,image/webp"
-            busy={busy}
-            onFiles={(files) => void add(files)}
-          />
-        </li>
-      </ul>
-      {(refused ?? error) !== undefined && refused !== null && (
-        <p className={styles.error} role="alert">
-          {refused}
-        </p>
-      )}
-      {error !== undefined && <p className={styles.error}>{error}</p>}
-      {hidden.length > 0 && (
-        <div>
-          <Button size="small" icon="plus" onClick={() => set({ pictures: [...pictures, ...hidden] })}>
-            イメージ図を戻す
-          </Button>
+      </ol>
+      <DropZone
+        label="写真を追加"
+        hint="ここに複数のファイルをまとめてドロップできます。JPEG・PNG・WebP、960×640px以上、1枚10MBまで"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        busy={busy}
+        onFiles={(files) => void add(files)}
+      />
+      {refused.length > 0 && (
+        <div className={styles.error} role="alert">
+          {refused.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
         </div>
       )}
+      {error !== undefined && <p className={styles.error}>{error}</p>}
       <p className={styles.hint}>
-        イメージ図は、物件の種類から自動で描かれます。写真は480・960・1440ピクセル幅に変換し、撮影場所などの情報を取り除きます。
+        1枚目が一覧とページの先頭に出ます。{FEWEST_PICTURES}
+        枚（外観、エントランス、室内2枚、街並み）に満たないまま公開するときは、理由を記録します。
+        撮影場所などの情報は、変換のときに取り除かれます。
       </p>
     </SectionPanel>
   )

@@ -13,7 +13,6 @@ import { Panel } from '../../../ui/admin-page.tsx'
 import { useFundEditor } from './fund-editor.ts'
 import { draftOf } from './fund-form.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { pictureUrls } from './picture-urls.ts'
 import { shownFund } from './shown-fund.ts'
 import styles from './fund-edit.module.css'
 
@@ -56,7 +55,7 @@ export function PreviewPanel() {
             name: '詳細',
             content: (
               <div inert className={styles.preview}>
-                <FundGallery name={shown.name} urls={pictureUrls(fund, draft.pictures)} />
+                <FundGallery images={[shown.image_main, ...shown.images_sub]} />
                 <FundSummaryCard fund={shown} action={null} />
                 <RiskBlock fund={shown} />
                 <FundSchedule fund={shown} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FEWEST_PICTURES } from '../../../../../domain/fund-picture.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -19,9 +20,12 @@ interface PublishDialogProps {
 export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps) {
   const { fund } = useFundEditor()
   const [reason, setReason] = useState('')
+  const [fewPicturesReason, setFewPicturesReason] = useState('')
+  const pictures = fund.content.pictures.length
   const done = () => {
     onClose()
     setReason('')
+    setFewPicturesReason('')
     onProposed()
   }
   const act = useAct(proposePublicationDocument, {
@@ -55,13 +59,29 @@ export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps)
               : []),
           ]}
         />
+        {pictures < FEWEST_PICTURES && (
+          <DenseArea
+            label={`写真が${FEWEST_PICTURES}枚に満たない理由`}
+            needed
+            hint={`写真は、いま${pictures}枚です。理由は記録に残ります。`}
+            value={fewPicturesReason}
+            error={act.failure?.fields['few_pictures_reason']}
+            onChange={({ target }) => setFewPicturesReason(target.value)}
+          />
+        )}
         <DenseArea label="承認する人への連絡" value={reason} onChange={({ target }) => setReason(target.value)} />
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        {act.failure !== null && act.failure.fields['few_pictures_reason'] === undefined && (
+          <Notice tone="error" title={act.failure.message} live />
+        )}
         <DialogActions>
           <Button
             variant="filled"
             loading={act.busy}
-            onClick={() => void act.run({ input: { id: fund.id, version: fund.version, reason } })}
+            onClick={() =>
+              void act.run({
+                input: { id: fund.id, version: fund.version, reason, few_pictures_reason: fewPicturesReason },
+              })
+            }
           >
             承認を依頼する
           </Button>

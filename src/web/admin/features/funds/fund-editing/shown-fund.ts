@@ -17,7 +17,7 @@ import { toJson } from '../../../../../domain/records/field.ts'
 import { fundFields } from '../../../../../domain/records/fund.ts'
 import type { Fund } from '../../../../features/funds/fund/fund-queries.ts'
 import type { EditedFund, FundStanding } from './fund-queries.ts'
-import { pictureUrls } from './picture-urls.ts'
+import { imagesOf } from './picture-urls.ts'
 
 interface Shown {
   fund: EditedFund
@@ -37,14 +37,14 @@ const nothingRaised: FundTotals = {
 
 /** The fund as the site's own queries would answer it if the draft were public now: what is typed, on the money and the days that are real. */
 export function shownFund({ fund, standing, draft, now }: Shown): Fund {
-  const [main = '', ...others] = pictureUrls(fund, draft.pictures)
+  const [main, ...others] = imagesOf(fund, draft.pictures)
   const current = fund.documents.filter(({ replaced_at: replacedAt }) => replacedAt === null)
   const facts = { id: fund.id, ...wordsOf(draft) }
   return {
     ...facts,
     ...moneyOf({ fund, standing, draft, now }),
-    image_main: { url: main },
-    images_sub: others.map((url) => ({ url })),
+    image_main: main,
+    images_sub: others,
     file: current.filter(({ kind }) => kind === 'other'),
     contracts: current.filter(({ kind }) => kind === 'pre_contract'),
     lottery_proof: standing?.lottery_proof ?? null,

@@ -29,7 +29,8 @@ export function useFundDraft(fund: EditedFund) {
     isBehind: fund.version > base.version,
     problems,
     setProblems,
-    set: (changes: Partial<FundForm>) => setForm((before) => ({ ...before, ...changes })),
+    set: (changes: Partial<FundForm> | ((form: FundForm) => Partial<FundForm>)) =>
+      setForm((before) => ({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) })),
     /** From here on this is what stands on the server. */
     settle: (version: number, saved: FundForm) => {
       setBase({ version, form: saved })

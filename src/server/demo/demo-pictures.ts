@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ProcessedPhotograph, Rendition } from '../../adapters/photograph/photograph.ts'
+import { renditionWidths } from '../../adapters/photograph/photograph.ts'
+import type { JapanDate } from '../../domain/calendar.ts'
+import type { FundPicture, FundPictureKind } from '../../domain/fund-picture.ts'
+import type { Id } from '../../domain/id.ts'
+import { keepFundPicture } from '../../features/funds/fund-editing/pictures.ts'
+import { projectFolder } from '../../platform/project-folder.ts'
+import { must, type DemoPublishing } from './demo-environment.ts'
+
+/** The pictures of the demo's houses, as assets/properties/README.md describes them. */
+interface RenderedPicture {
+  file: string
+  view: 'exterior-evening' | 'exterior-day' | 'entrance' | 'room' | 'plan'
+  alt: string
+  caption: string
+}
+
+const folder = path.join(projectFolder, 'assets/properties')
+export const formatsFolder = path.join(folder, 'formats')
+
+const kinds: Readonly<Record<RenderedPicture['view'], FundPictureKind>> = {
+  'exterior-evening': 'exterior',
+  'exterior-day': 'exterior',
+  entrance: 'entrance',
+  room: 'room',
+  plan: 'plan',
+}
+const order: readonly RenderedPicture['view'][] = ['exterior-day', 'exterior-evening', 'room', 'entrance', 'plan']
+
+const readFacts = () =>
+  JSON.parse(readFileSync(path.join(folder, 'facts.json'), 'utf8')) as Readonly<
+    Record<string, { pictures: readonly RenderedPicture[] }>
+  >
+
+export const demoPictureFiles = (): string[] =>
+  Object.entries(readFacts()).flatMap(([fund, { pictures }]) =>
+    pictures.map(({ file }) => path.join(folder, fund, file)),
+  )
+
+/** Named after the picture it is made of: one that is rendered anew has none until they are made. */
+export const formatFile = (sha256: string, { width, format }: Pick<Rendition, 'width' | 'format'>): string =>
+  `${sha256.slice(0, 16)}-${width}.${format}`
+
+/** The rendered file is its own largest WebP. */
+export const isOwnFormat = ({ width, format }: Pick<Rendition, 'width' | 'format'>): boolean =>
+  width === 1440 && format === 'webp'
+
+/** As the processor of uploads would make it, out of files that it has made before. */
+function readProcessed(file: string): ProcessedPhotograph {
+  const own = readFileSync(file)
+  const sha256 = createHash('sha256').update(own).digest('hex')
+  const renditions = renditionWidths.flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({
+      width,
+      format,
+      bytes: isOwnFormat({ width, format })
+        ? own
+        : readFileSync(path.join(formatsFolder, formatFile(sha256, { width, format }))),
+    })),
+  )
+  return { width: 1200, height: 800, renditions }
+}
+
+/** Gives the fund the pictures of its house, if any are rendered; what the fund says of them, in the order of its page. */
+export async function addDemoPictures(
+  { services, operator }: Pick<DemoPublishing, 'services' | 'operator'>,
+  fundId: Id<'fund'>,
+  madeOn: JapanDate,
+): Promise<FundPicture[]> {
+  const rendered = readFacts()[fundId]?.pictures ?? []
+  const shown: FundPicture[] = []
+  for (const { file, view, alt, caption } of rendered.toSorted(
+    (a, b) => order.indexOf(a.view) - order.indexOf(b.view),
+  )) {
+    const photograph = readProcessed(path.join(folder, String(fundId), file))
+    const { id } = must(await keepFundPicture(services, { fundId, photograph, actor: operator }))
+    const focus = view.startsWith('exterior') ? { focusX: 50, focusY: 60 } : { focusX: 50, focusY: 50 }
+    shown.push({ id, subject: kinds[view], caption, alt, madeOn, madeBy: '糸funding', isRendering: true, ...focus })
+  }
+  return shown
+}
