@@ -2,7 +2,7 @@ import type { FreeText } from './free-text.ts'
 import { DISCLOSURE_ITEMS, disclosureFields } from './fund-disclosure.ts'
 import type { CompleteFundDraft } from './fund-draft.ts'
 import { propertyFacts, propertyRemarks } from './fund-overview.ts'
-import { pictureText } from './fund-picture.ts'
+import { pictureText } from './records/fund-picture.ts'
 import { complete, shown } from './records/field.ts'
 import { contractualFields, fundFields, isForOperatorsOnly } from './records/fund.ts'
 

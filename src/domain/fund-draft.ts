@@ -1,6 +1,6 @@
 import { japanDateOf, parseJapanDate, type JapanDate } from './calendar.ts'
 import { disclosureFields, type FundDisclosure } from './fund-disclosure.ts'
-import { pictureProblems, type FundPicture } from './fund-picture.ts'
+import { pictureProblems, type FundPicture } from './records/fund-picture.ts'
 import { judgedAt, type Fund } from './fund.ts'
 import { yen } from './money.ts'
 import { complete, problemsIn, type Draft, type Values } from './records/field.ts'

@@ -1,4 +1,4 @@
-import type { FundPicture } from '../../src/domain/fund-picture.ts'
+import type { FundPicture } from '../../src/domain/records/fund-picture.ts'
 import { idOf } from '../../src/domain/id.ts'
 
 /** An uploaded picture of which everything is said. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ProcessedPhotograph, Rendition } from '../../adapters/photograph/photograph.ts'
-import { renditionWidths } from '../../adapters/photograph/photograph.ts'
 import type { JapanDate } from '../../domain/calendar.ts'
-import type { FundPicture, FundPictureKind } from '../../domain/fund-picture.ts'
+import type { FundPictureKind } from '../../domain/fund-picture.ts'
+import type { FundPicture } from '../../domain/records/fund-picture.ts'
 import type { Id } from '../../domain/id.ts'
 import { keepFundPicture } from '../../features/funds/fund-editing/pictures.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
@@ -52,15 +52,13 @@ export const isOwnFormat = ({ width, format }: Pick<Rendition, 'width' | 'format
 function readProcessed(file: string): ProcessedPhotograph {
   const own = readFileSync(file)
   const sha256 = createHash('sha256').update(own).digest('hex')
-  const renditions = renditionWidths.flatMap((width) =>
-    (['avif', 'webp'] as const).map((format) => ({
-      width,
-      format,
-      bytes: isOwnFormat({ width, format })
-        ? own
-        : readFileSync(path.join(formatsFolder, formatFile(sha256, { width, format }))),
-    })),
-  )
+  const made = readdirSync(formatsFolder).flatMap((name): Rendition[] => {
+    const [, width, format] = name.startsWith(sha256.slice(0, 16)) ? (/-(\d+)\.(avif|webp)$/.exec(name) ?? []) : []
+    if (width === undefined) return []
+    const bytes = readFileSync(path.join(formatsFolder, name))
+    return [{ width: Number(width), format: format === 'avif' ? 'avif' : 'webp', bytes }]
+  })
+  const renditions = [...made, { width: 1440, format: 'webp' as const, bytes: own }]
   return { width: 1200, height: 800, renditions }
 }
 

@@ -263,6 +263,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'management-report/list-reports-due.ts',
     ],
     openInside: ['fund/schedule-graphql.ts', 'property/graphql.ts'],
+    publicScreens: ['src/web/features/funds/fund/fund-image.ts', 'src/web/features/funds/fund/fund-picture.tsx'],
   },
   investing: {
     purpose: 'What investors do with a fund, from the application to the paid-out dividend.',

@@ -1,6 +1,6 @@
 import { type FundDisclosure, disclosureFields } from '../../../domain/fund-disclosure.ts'
 import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
-import { fundPictureFields, type FundPicture } from '../../../domain/fund-picture.ts'
+import { fundPictureFields, type FundPicture } from '../../../domain/records/fund-picture.ts'
 import { idOf } from '../../../domain/id.ts'
 import { complete, fromApi, tidied } from '../../../domain/records/field.ts'
 import { fundFields } from '../../../domain/records/fund.ts'

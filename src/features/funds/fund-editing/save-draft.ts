@@ -1,7 +1,7 @@
 import { fundChanges } from '../../../domain/fund-change.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { fundDraftProblems, type CompleteFundDraft } from '../../../domain/fund-draft.ts'
-import { picturesFromTheFuture } from '../../../domain/fund-picture.ts'
+import { picturesFromTheFuture } from '../../../domain/records/fund-picture.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'

@@ -1,6 +1,6 @@
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
-import { keptPictures } from '../../../domain/fund-picture.ts'
+import { keptPictures } from '../../../domain/records/fund-picture.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export interface PhotographWish {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type CompleteFundDraft, type FundDraft, completeDraft } from '../../../domain/fund-draft.ts'
-import { keptPictures } from '../../../domain/fund-picture.ts'
+import { keptPictures } from '../../../domain/records/fund-picture.ts'
 import { fromColumns, fromKept, tidied, toColumns } from '../../../domain/records/field.ts'
 import { fundFields, type FundFieldName } from '../../../domain/records/fund.ts'
 import type { Fund, JsonObject } from '../../../platform/database/types.ts'

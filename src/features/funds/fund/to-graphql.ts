@@ -1,6 +1,6 @@
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { isGoaled, offeringTotals, shownProgress, type OfferingMethod } from '../../../domain/fund.ts'
-import type { FundPicture } from '../../../domain/fund-picture.ts'
+import type { FundPicture } from '../../../domain/records/fund-picture.ts'
 import { fundFields } from '../../../domain/records/fund.ts'
 import { hasFailed } from './fund-record.ts'
 import type { FundDocument } from './load-fund-documents.ts'

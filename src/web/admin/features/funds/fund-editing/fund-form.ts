@@ -6,7 +6,7 @@ import {
   propertyRemarks,
   type PropertyFact,
 } from '../../../../../domain/fund-overview.ts'
-import { fundPictureFields } from '../../../../../domain/fund-picture.ts'
+import { fundPictureFields } from '../../../../../domain/records/fund-picture.ts'
 import {
   complete,
   fromJson,

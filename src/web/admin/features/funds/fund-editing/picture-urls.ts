@@ -1,4 +1,5 @@
-import { fundPictureFields, NO_PICTURE_URL, type FundPicture } from '../../../../../domain/fund-picture.ts'
+import { NO_PICTURE_URL } from '../../../../../domain/fund-picture.ts'
+import { fundPictureFields, type FundPicture } from '../../../../../domain/records/fund-picture.ts'
 import { toJson } from '../../../../../domain/records/field.ts'
 import type { FundImage } from '../../../../features/funds/fund/fund-image.ts'
 import type { EditedFund } from './fund-queries.ts'
