@@ -64,7 +64,9 @@ export function EndedFunds({ ended, filter }: { ended: readonly EndedFund[]; fil
           ))}
         </div>
       )}
-      <p className={styles.small}>年利の図では、0％を縦線、予定を白い丸、実績を色の丸で示しています。</p>
+      <p className={`${styles.small} ${styles.note}`}>
+        年利の図では、0％を縦線、予定を白い丸、実績を色の丸で示しています。
+      </p>
     </section>
   )
 }

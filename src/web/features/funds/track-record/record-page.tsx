@@ -164,6 +164,8 @@ function Downloads() {
       </p>
       <p className={styles.small}>
         項目：名称、予定と実績の年利・期間、出資額、分配金、償還した元本、損失、延長の日数と理由、物件の売却先、訂正の履歴。
+      </p>
+      <p className={styles.small}>
         <a className="tap-link" href="/open/record.schema.json">
           項目の定義（英語）
         </a>
