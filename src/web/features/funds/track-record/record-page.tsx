@@ -25,7 +25,7 @@ export function RecordPage() {
           <PageTitle>運用実績</PageTitle>
           {record && (
             <p className={styles.small}>
-              <DateTime value={record.as_of} />
+              <DateTime value={record.as_of} format="date" />
               時点
             </p>
           )}
