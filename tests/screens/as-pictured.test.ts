@@ -24,6 +24,7 @@ const keyScreens: readonly { who: { email: string } | null; screens: readonly Ke
     screens: [
       { name: 'home', path: '/' },
       { name: 'funds', path: '/projects' },
+      { name: 'record', path: '/record' },
       { name: 'fund-first-come', path: '/projects/12' },
       { name: 'fund-before-draw', path: '/projects/11' },
       { name: 'fund-drawn', path: '/projects/6' },

@@ -25,6 +25,7 @@ const publicPages = [
   '/projects/11/lottery',
   '/projects/3/lottery',
   '/projects/12/order-log',
+  '/record',
   '/faq',
   '/flow',
   '/about',

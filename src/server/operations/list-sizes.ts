@@ -35,6 +35,11 @@ const usualSize = 20
  */
 const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>> = {
   'Query.projects': ({ publishedFunds }) => ({ each: publishedFunds }),
+  'TrackRecord.ended': ({ publishedFunds }) => ({ each: publishedFunds }),
+  'TrackRecord.delayed_now': 5,
+  'EndedFund.exits': 2,
+  'EndedFund.causes': 2,
+  'EndedFund.corrections': 2,
   'LotteryProof.entries': ({ largestLottery, lotteryEntries }) => ({
     each: largestLottery,
     altogether: lotteryEntries,

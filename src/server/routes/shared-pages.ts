@@ -13,6 +13,7 @@ import type { Services } from '../../features/core/services.ts'
 const publicPaths = [
   '/',
   '/projects',
+  '/record',
   '/flow',
   '/about',
   '/faq',

@@ -31,6 +31,7 @@ import { renewal } from './renewal.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { soleOperator } from './sole-operator.ts'
 import { untowardOffice } from './untoward-office.ts'
+import { trackRecord } from './track-record.ts'
 import { twoTabs } from './two-tabs.ts'
 import { verifyDocument } from './verify-document.ts'
 import { wholeJourney } from './whole-journey.ts'
@@ -42,6 +43,7 @@ import { wholeJourney } from './whole-journey.ts'
 export const siteStories: readonly ((stage: Stage) => void)[] = [
   analytics,
   publicPages,
+  trackRecord,
   everyState,
   pdfViewer,
   ownDocuments,

@@ -24,6 +24,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'locks.ts': 'The rows that many transactions lock, and their one order.',
       'move.ts': 'Moves a record by an event of its lifecycle, and nothing else.',
       'services.ts': 'What every use case may ask for.',
+      'shared-reading.ts': 'One reading that all share who ask within a moment.',
     },
     publicFiles: [
       'access/refuse-stale-login.ts',
@@ -49,6 +50,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'operator/refuse-own-decision.ts',
       'operator/require-operator.ts',
       'services.ts',
+      'shared-reading.ts',
     ],
   },
   communication: {
@@ -233,6 +235,8 @@ export const wings: Readonly<Record<string, Wing>> = {
       place: 'Where a property is on the map, and what public data say of the place.',
       'fund-proof': 'What a fund publishes of its distributions for anybody to recompute: books, sources, lineage.',
       property: 'Properties over all funds that held them: parts, deals, appraisals, leases, and their lineage.',
+      'track-record':
+        'The public record of all ended funds: plan and result side by side, and the sums over all funds.',
     },
     publicFiles: [
       'book-month/load-questions.ts',

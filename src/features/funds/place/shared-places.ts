@@ -1,5 +1,5 @@
-import { shared } from '../property/shared-records.ts'
+import { sharedReading } from '../../core/shared-reading.ts'
 import { loadPlaces } from './load-places.ts'
 
 /** Where each property is. */
-export const sharedPlaces = shared((database) => loadPlaces(database, 'all'))
+export const sharedPlaces = sharedReading((database) => loadPlaces(database, 'all'))

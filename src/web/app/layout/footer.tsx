@@ -7,6 +7,7 @@ const groups = [
     name: 'サービス',
     links: [
       ['/projects', 'ファンド一覧'],
+      ['/record', '運用実績'],
       ['/about', 'サービスについて'],
       ['/flow', 'ご利用の流れ'],
       ['/faq', 'よくある質問'],

@@ -33,6 +33,7 @@ export function Header() {
         </Link>
         <nav className={styles.navigation} aria-label="メインメニュー">
           <Link to="/projects">ファンド一覧</Link>
+          <Link to="/record">運用実績</Link>
           <Link to="/flow">はじめての方へ</Link>
           <Link to="/faq">よくある質問</Link>
         </nav>

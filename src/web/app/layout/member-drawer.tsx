@@ -85,6 +85,9 @@ function MemberLinks({ open, onClose, me }: MemberDrawerProps) {
         <DrawerLink to="/projects" icon="search" onClose={onClose}>
           ファンド一覧
         </DrawerLink>
+        <DrawerLink to="/record" icon="check-circle" onClose={onClose}>
+          運用実績
+        </DrawerLink>
         <DrawerLink to="/faq" icon="info" onClose={onClose}>
           よくある質問
         </DrawerLink>

@@ -27,6 +27,9 @@ export function VisitorDrawer({ open, onClose }: { open: boolean; onClose: () =>
         <DrawerLink to="/projects" icon="search" onClose={onClose}>
           ファンド一覧
         </DrawerLink>
+        <DrawerLink to="/record" icon="check-circle" onClose={onClose}>
+          運用実績
+        </DrawerLink>
         <DrawerLink to="/flow" icon="info" onClose={onClose}>
           はじめての方へ
         </DrawerLink>

@@ -3,12 +3,14 @@ import { FaqList } from '../../features/static/faq/faq-list.tsx'
 import { fundListDocument } from '../../features/funds/fund/fund-queries.ts'
 import { HomeFunds } from '../../features/funds/fund/home-funds.tsx'
 import { HomePage } from '../../features/funds/home/home-page.tsx'
+import { HomeRecord } from '../../features/funds/track-record/home-record.tsx'
+import { trackRecordDocument } from '../../features/funds/track-record/record-queries.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { preloadQuery, type PageHandle } from '../routing/page.ts'
 import { useSite } from '../site/site-context.tsx'
 import { useViewer } from '../session/viewer.tsx'
 
-export const handle: PageHandle = { preload: () => [preloadQuery(fundListDocument, {})] }
+export const handle: PageHandle = { preload: () => [preloadQuery(fundListDocument, {}), preloadQuery(trackRecordDocument, {})] }
 
 export function Component() {
   const site = useSite()
@@ -29,6 +31,7 @@ export function Component() {
       />
       <HomePage
         isVisitor={me === null && !loading}
+        record={<HomeRecord />}
         funds={<HomeFunds />}
         questions={<FaqList entries={faqEntries.slice(0, 4)} />}
       />

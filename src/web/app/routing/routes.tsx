@@ -27,6 +27,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/projects/:id/contract', ...page('fund-route') },
       { path: '/projects/:id/order-log', ...page('order-log-route') },
       { path: '/projects/:id/lottery', ...page('lottery-proof-route') },
+      { path: '/record', ...page('record-route') },
       { path: '/faq', ...page('faq-route') },
       { path: '/flow', ...page('flow-route') },
       { path: '/about', ...page('about-route') },

@@ -134,19 +134,22 @@ function Company() {
   )
 }
 
-/** `funds` and `questions` come from their own features; the page only gives them their place. */
+/** `record`, `funds` and `questions` come from their own features; the page only gives them their place. */
 export function HomePage({
   isVisitor,
+  record,
   funds,
   questions,
 }: {
   isVisitor: boolean
+  record: ReactNode
   funds: ReactNode
   questions: ReactNode
 }) {
   return (
     <>
       <Hero isVisitor={isVisitor} />
+      {record}
       <section className={`page-width ${styles.section}`} aria-labelledby="funds-title">
         {funds}
       </section>

@@ -1,0 +1,125 @@
+import { EXIT_KIND } from '../../../domain/exit-kind.ts'
+import type { EndedFund, NamedFund } from '../../../domain/track-record.ts'
+import { termText } from '../../../domain/track-record.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { toPercent } from '../fund/to-graphql.ts'
+import { sharedTrackRecord, type ShownRecord } from './load-track-record.ts'
+import { correctionsOf } from './record-in-data.ts'
+
+const percentIfAny = (basisPoints: number | null): number | null =>
+  basisPoints === null ? null : toPercent(basisPoints)
+
+const RecordedFund = builder.objectRef<NamedFund>('RecordedFund').implement({
+  fields: (t) => ({ id: t.id({ resolve: ({ fundId }) => fundId }), name: t.exposeString('name') }),
+})
+
+const EndedFundType = builder.objectRef<EndedFund>('EndedFund').implement({
+  description:
+    'A fund that has paid everything back, held against its first plan. The same rows: GET /open/record.json.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ fundId }) => fundId }),
+    name: t.exposeString('name'),
+    planned_rate: t.float({ description: 'Percent a year.', resolve: ({ plannedRateBp }) => toPercent(plannedRateBp) }),
+    rate: t.float({
+      nullable: true,
+      description: 'What one yen of an investor earned, percent a year, floored to a tenth.',
+      resolve: ({ rateBp }) => percentIfAny(rateBp),
+    }),
+    rate_after_loss: t.float({
+      nullable: true,
+      description: 'rate with lost principal taken off; null where nobody lost anything. To be shown wherever rate is.',
+      resolve: ({ rateAfterLossBp }) => percentIfAny(rateAfterLossBp),
+    }),
+    is_below_plan: t.exposeBoolean('isBelowPlan', {
+      description:
+        "Less than the contract's most for the time that it worked, or a loss. Never judged by the floored rate.",
+    }),
+    planned_term: t.string({ resolve: ({ plannedTerm }) => termText(plannedTerm) }),
+    term: t.string({ resolve: ({ term }) => termText(term) }),
+    delay_days: t.exposeInt('delayDays', {
+      description: 'From the first planned end to the recorded one; negative where it ended before.',
+    }),
+    ended_on: t.expose('endedOn', { type: 'Date' }),
+    redeemed_on: t.expose('redeemedOn', { type: 'Date', nullable: true }),
+    paid_in: t.expose('paidIn', { type: 'Yen' }),
+    dividend: t.expose('dividend', { type: 'Yen', description: 'Before tax.' }),
+    principal: t.expose('principal', { type: 'Yen' }),
+    loss: t.expose('loss', { type: 'Yen' }),
+    exits: t.stringList({ resolve: ({ exits }) => exits.map((exit) => EXIT_KIND[exit]) }),
+    causes: t.stringList({
+      description: 'Why it took longer or brought less, as investors were told.',
+      resolve: ({ causes }) => [...causes],
+    }),
+    corrections: t.stringList({
+      description: 'What was put right after a closing, with what was told before, why and when.',
+      resolve: correctionsOf,
+    }),
+  }),
+})
+
+const TrackRecordType = builder.objectRef<ShownRecord>('TrackRecord').implement({
+  description: 'All ended funds, and sums over all that have begun to operate. Averages are of ended funds alone.',
+  fields: (t) => ({
+    as_of: t.expose('asOf', { type: 'DateTime' }),
+    raised: t.field({
+      type: 'Yen',
+      description: 'What investors put into funds whose operation has begun.',
+      resolve: ({ totals }) => totals.raised,
+    }),
+    funds: t.int({ resolve: ({ totals }) => totals.funds }),
+    paid_in: t.field({ type: 'Yen', description: 'Of ended funds.', resolve: ({ totals }) => totals.paidIn }),
+    redeemed: t.field({
+      type: 'Yen',
+      description: 'Principal of ended funds that went back.',
+      resolve: ({ totals }) => totals.redeemed,
+    }),
+    redeemed_percent: t.float({
+      nullable: true,
+      description: 'Of paid_in, floored to a tenth.',
+      resolve: ({ totals }) => (totals.redeemedPermille === null ? null : totals.redeemedPermille / 10),
+    }),
+    paid_dividend: t.field({
+      type: 'Yen',
+      description: 'Before tax, what has been paid; of running funds, too.',
+      resolve: ({ totals }) => totals.paidDividend,
+    }),
+    loss: t.field({ type: 'Yen', resolve: ({ totals }) => totals.loss }),
+    loss_funds: t.int({ resolve: ({ totals }) => totals.lossFunds }),
+    delayed_funds: t.int({
+      description: 'That ended after their first plan, and running ones that are extended, late or in talks.',
+      resolve: ({ totals }) => totals.delayedFunds,
+    }),
+    delayed_now: t.field({ type: [RecordedFund], resolve: ({ totals }) => [...totals.delayedNow] }),
+    ended_early: t.int({ resolve: ({ totals }) => totals.endedEarly }),
+    planned_rate: t.float({
+      nullable: true,
+      description: 'Of ended funds, weighed by yen x days at work, percent a year.',
+      resolve: ({ totals }) => percentIfAny(totals.plannedRateBp),
+    }),
+    rate_after_loss: t.float({
+      nullable: true,
+      description: 'What came, weighed likewise, with losses taken off.',
+      resolve: ({ totals }) => percentIfAny(totals.rateAfterLossBp),
+    }),
+    planned_days: t.int({
+      nullable: true,
+      description: 'Of ended funds, weighed by yen.',
+      resolve: ({ totals }) => totals.plannedDays,
+    }),
+    days: t.int({ nullable: true, resolve: ({ totals }) => totals.days }),
+    ended: t.field({
+      type: [EndedFundType],
+      description: 'Every one, the last redemption first.',
+      resolve: ({ ended }) => [...ended],
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  trackRecord: t.field({
+    description: 'What became of all funds. [public]',
+    access: 'public',
+    type: TrackRecordType,
+    resolve: (_root, _args, { services }) => sharedTrackRecord(services),
+  }),
+}))

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { formatRate } from '../../../src/domain/fund-text.ts'
+import { formatYen, yen } from '../../../src/domain/money.ts'
+import { expectSoundScreen } from '../support/sound-screen.ts'
+import type { Stage } from '../support/stage.ts'
+import { visit } from '../support/visit.ts'
+
+interface Published {
+  totals: { ended_funds: number; below_plan: number }
+  ended: {
+    name: string
+    planned_rate_bp: number
+    rate_bp: number
+    paid_in: number
+    dividend: number
+    is_below_plan: boolean
+  }[]
+}
+
+const rows = (page: Page): Locator =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
+/** A fund's name has a wide blank, the page a usual one. */
+const shownName = (name: string): string => name.replace('　', ' ')
+
+export function trackRecord(stage: Stage): void {
+  describe('the record of all funds', () => {
+    it('begins on a phone within 900 px of home, and the featured fund within 1,400', async () => {
+      const { page } = await stage.visitor('phone')
+      await visit(page, '/')
+      expect(await topOf(page.getByRole('heading', { name: 'これまでの実績' }))).toBeLessThan(900)
+      expect(await topOf(page.getByRole('main').getByRole('article').first())).toBeLessThan(1_400)
+    })
+
+    it('is read by a visitor on the way to money: what ended below its plan, and the same figures to take away', async () => {
+      const { page } = await stage.visitor('phone')
+      await visit(page, '/')
+      await page.getByRole('link', { name: 'すべての実績を見る' }).click()
+      await page.waitForURL('/record')
+      await expectSoundScreen(page)
+      const json = (await (await page.request.get('/open/record.json')).json()) as Published
+      await expect.poll(() => rows(page).count()).toBe(json.totals.ended_funds)
+      for (const [place, fund] of json.ended.entries()) {
+        const text = await rows(page).nth(place).textContent()
+        for (const figure of [
+          shownName(fund.name),
+          formatRate(fund.planned_rate_bp),
+          formatRate(fund.rate_bp),
+          formatYen(yen(fund.paid_in)),
+          formatYen(yen(fund.dividend)),
+        ])
+          expect(text).toContain(figure)
+      }
+      const csv = await (await page.request.get('/open/record.csv')).text()
+      expect(
+        csv
+          .trimEnd()
+          .split('\r\n')
+          .slice(1)
+          .map((line) => line.split('","')[1]?.split('",')[0]),
+      ).toEqual(json.ended.map(({ name }) => name))
+      const below = json.ended.filter((fund) => fund.is_below_plan).map(({ name }) => shownName(name))
+      await page.getByRole('link', { name: `予定未満（${below.length}）` }).click()
+      await page.waitForURL('/record?filter=below')
+      await expect.poll(() => rows(page).getByRole('link').allTextContents()).toEqual(below)
+    })
+
+    it('is filtered by an address alone, without its program', async () => {
+      const { page } = await stage.visitor()
+      const answer = await page.request.get('/record?filter=below')
+      const html = await answer.text()
+      const { ended } = (await (await page.request.get('/open/record.json')).json()) as Published
+      for (const fund of ended)
+        expect(html.includes(`>${shownName(fund.name)}</a>`), fund.name).toBe(fund.is_below_plan)
+    })
+  })
+}
