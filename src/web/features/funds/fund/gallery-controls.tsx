@@ -36,14 +36,20 @@ function usePosition({ images, row, onNear }: GalleryControlsProps) {
   useEffect(() => {
     const { current } = row
     if (current === null) return
+    let rest: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
       const isAtEnd = current.scrollLeft + current.clientWidth >= current.scrollWidth - 2
       const position = isAtEnd ? images.length - 1 : Math.round(current.scrollLeft / leftOf(current, 1))
       near.current(position)
-      setIndex(position)
+      // On its way to a picture the row passes others: where it rests counts, and a second press meanwhile goes on from the first.
+      clearTimeout(rest)
+      rest = setTimeout(() => setIndex(position), 150)
     }
     current.addEventListener('scroll', onScroll, { passive: true })
-    return () => current.removeEventListener('scroll', onScroll)
+    return () => {
+      clearTimeout(rest)
+      current.removeEventListener('scroll', onScroll)
+    }
   }, [row, images.length])
   const show = (position: number) => {
     const target = (position + images.length) % images.length
