@@ -13,6 +13,7 @@ import {
   salePlanSections,
   simulator,
 } from '../../features/funds/fund/fund-page.tsx'
+import { galleryControls } from '../../features/funds/fund/fund-gallery.tsx'
 import { closingDays } from '../../features/funds/fund/fund-information.tsx'
 import { useFund } from '../../features/funds/fund/use-fund.ts'
 import { fundStage, progressTag } from '../../features/funds/fund/fund-facts.ts'
@@ -37,11 +38,12 @@ export const handle: PageHandle = {
   loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload()])),
   loadForAnswers: async ([answer], isMember) => {
     const fund = answer?.data?.project as
-      | Pick<Fund, 'performance' | 'lottery_proof' | 'closing_days' | 'sale_plan'>
+      | Pick<Fund, 'performance' | 'lottery_proof' | 'closing_days' | 'sale_plan' | 'images_sub'>
       | null
       | undefined
     if (fund) await (fundStage(fund) === 'offering' ? simulator : fundOutcome).preload()
     if (fund) await fundProperty.preload()
+    if (fund && fund.images_sub.length > 0) await galleryControls.preload()
     if (fund && fund.sale_plan !== null && fundStage(fund) === 'offering') await salePlanSections.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()
     if (fund && fund.closing_days > 0) await closingDays.preload()
