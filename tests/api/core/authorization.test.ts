@@ -40,6 +40,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ isPriorityCode(project_id: "FUND", special: "ITO-EARLY") }', everyone],
   ['{ orderLog(project_id: "FUND") { opened_at own_mark entries { position mark } } }', everyone],
   ['{ projectMessages(project_id: "FUND") { id title a } }', everyone],
+  ['{ trackRecord { raised ended { id } } }', everyone],
   ['{ surveyMaster { id name values { code value } } }', everyone],
   ['{ emailConfirm(confirmation_token: "made-up") { confirm_limit_at } }', nobody],
   ['{ session { seconds_left } }', everyone],

@@ -28,6 +28,9 @@ const files = new Set([
   '/admin/audit-chain.jsonl',
   '/own-data/movements.csv',
   '/own-data/data.json',
+  '/open/record.csv',
+  '/open/record.json',
+  '/open/record.schema.json',
 ])
 
 it('no link of a public page leads to the page that says Not Found', () => {
