@@ -73,7 +73,10 @@ test('without typing: the point, hazards, zoning, prices; and the map around it 
   expect(png).toMatch(/^89504e47/)
   expect(await loadMapTile(world.services, { x: tile.x + 100, y: tile.y })).toBeNull()
   world.desk.parts.faults.order({ target: 'place', kind: 'error', count: 100 })
-  await world.database.updateTable('map_tile').set({ read_at: new Date(0) }).execute()
+  await world.database
+    .updateTable('map_tile')
+    .set({ read_at: new Date(0) })
+    .execute()
   expect(await shown()).toBe(png)
 })
 

@@ -164,7 +164,10 @@ interface DemoDeal {
   priceReason: FreeText
 }
 
-async function deal({ services, operator: actor }: Recording, { shares, ...facts }: DemoDeal): Promise<Id<'property_deal'>> {
+async function deal(
+  { services, operator: actor }: Recording,
+  { shares, ...facts }: DemoDeal,
+): Promise<Id<'property_deal'>> {
   const { dealId } = must(
     await recordDeal(services, {
       ...facts,

@@ -378,10 +378,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { recordPropertyDeal(input: { part_id: "999999", settled_on: "", seller_id: "999999", buyer_id: "999999", share_numerator: 1, share_denominator: 1, price: 1, price_with_tax: 1, price_reason: "", basis: "" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
-  [
-    'mutation { readPropertyPlace(input: { property_id: "999999" }) { id } }',
-    [...admins.slice(0, 4), 'NOT_FOUND'],
-  ],
+  ['mutation { readPropertyPlace(input: { property_id: "999999" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { recordPropertyAppraisal(input: { part_id: "999999", appraised_on: "", appraiser: "", method: licensed, value: 1, document: "" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

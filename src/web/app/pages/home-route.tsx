@@ -10,7 +10,9 @@ import { preloadQuery, type PageHandle } from '../routing/page.ts'
 import { useSite } from '../site/site-context.tsx'
 import { useViewer } from '../session/viewer.tsx'
 
-export const handle: PageHandle = { preload: () => [preloadQuery(fundListDocument, {}), preloadQuery(trackRecordDocument, {})] }
+export const handle: PageHandle = {
+  preload: () => [preloadQuery(fundListDocument, {}), preloadQuery(trackRecordDocument, {})],
+}
 
 export function Component() {
   const site = useSite()
