@@ -1,3 +1,4 @@
+import type { FreeText } from './free-text.ts'
 import { addDays, addMonths, daysBetween, daysInTerm, type JapanDate } from './calendar.ts'
 import { earnedAfterLossBp, earnedBp, type EarningAndLoss } from './earned.ts'
 import type { ExitKind } from './exit-kind.ts'
@@ -35,7 +36,7 @@ export type FundOnRecord = {
   /** None where the records do not say where its property went. */
   readonly exits: readonly ExitKind[]
   /** As investors were told them, oldest first. */
-  readonly causes: readonly string[]
+  readonly causes: readonly FreeText[]
   readonly corrections: readonly FundCorrection[]
 }
 

@@ -45,6 +45,9 @@ export function productionSettings(): { env: Record<string, string>; remove(): v
     EKYC_API_KEY: 'not-a-real-key-2',
     EKYC_WEBHOOK_SECRET: 'not-a-real-secret-3',
     BEACON_URL: 'https://beacon.example.jp',
+    MAP_TILE_URL: 'https://tiles.example.jp',
+    ADDRESS_SEARCH_URL: 'https://search.example.jp',
+    LAND_DATA_URL: 'https://land.example.jp',
     ...files,
   }
   return { env, remove: () => rmSync(folder, { recursive: true, force: true }) }

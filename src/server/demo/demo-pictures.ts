@@ -6,6 +6,7 @@ import type { JapanDate } from '../../domain/calendar.ts'
 import type { FundPictureKind } from '../../domain/fund-picture.ts'
 import type { FundPicture } from '../../domain/records/fund-picture.ts'
 import type { Id } from '../../domain/id.ts'
+import { demoPropertyOf } from '../../features/funds/fund/demo/demo-properties.ts'
 import { keepFundPicture } from '../../features/funds/fund-editing/pictures.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
 import { must, type DemoPublishing } from './demo-environment.ts'
@@ -68,12 +69,15 @@ export async function addDemoPictures(
   fundId: Id<'fund'>,
   madeOn: JapanDate,
 ): Promise<FundPicture[]> {
-  const rendered = readFacts()[fundId]?.pictures ?? []
+  const { from } = demoPropertyOf(fundId)
+  // What an earlier fund held is the same house.
+  const house = 'fund' in from ? from.fund : fundId
+  const rendered = readFacts()[house]?.pictures ?? []
   const shown: FundPicture[] = []
   for (const { file, view, alt, caption } of rendered.toSorted(
     (a, b) => order.indexOf(a.view) - order.indexOf(b.view),
   )) {
-    const photograph = readProcessed(path.join(folder, String(fundId), file))
+    const photograph = readProcessed(path.join(folder, String(house), file))
     const { id } = must(await keepFundPicture(services, { fundId, photograph, actor: operator }))
     const focus = view.startsWith('exterior') ? { focusX: 50, focusY: 60 } : { focusX: 50, focusY: 50 }
     shown.push({ id, subject: kinds[view], caption, alt, madeOn, madeBy: '糸funding', isRendering: true, ...focus })

@@ -5,6 +5,7 @@ import { memberNotice } from '../../features/funds/fund/application/fund-notice.
 import { fundDocument, myInvestsDocument, type Fund } from '../../features/funds/fund/fund-queries.ts'
 import {
   FundFailure,
+  fundMessages,
   fundOutcome,
   FundPage,
   FundPlaceholder,
@@ -42,7 +43,7 @@ export const handle: PageHandle = {
       | null
       | undefined
     if (fund) await (fundStage(fund) === 'offering' ? simulator : fundOutcome).preload()
-    if (fund) await fundProperty.preload()
+    if (fund) await Promise.all([fundProperty.preload(), fundMessages.preload()])
     if (fund && fund.images_sub.length > 0) await galleryControls.preload()
     if (fund && fund.sale_plan !== null && fundStage(fund) === 'offering') await salePlanSections.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()

@@ -46,6 +46,7 @@ export function FundGallery({ images }: { images: readonly FundImage[] }) {
         ref={row}
         className={styles.row}
         data-alone={count === 1 || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
         tabIndex={count > 1 ? 0 : undefined}
         role="list"
         aria-label="物件の画像の一覧"

@@ -17,7 +17,6 @@ import type { MemberApplicationProps } from './application/member-application.ts
 import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
 import { fundStage } from './fund-facts.ts'
-import { FundMessages } from './fund-messages.tsx'
 import { FundSchedule } from './fund-schedule-section.tsx'
 import { FundSummaryCard } from './fund-summary.tsx'
 import { RiskBlock } from './risk-block.tsx'
@@ -40,6 +39,10 @@ export const simulator = createPart(
 /** Below the first screen: not part of what the page waits for where a visitor comes to it by a link. */
 export const fundProperty = createPart(
   () => import('./fund-property.tsx').then((module) => module.FundProperty),
+  <Skeleton shape="block" />,
+)
+export const fundMessages = createPart(
+  () => import('./fund-messages.tsx').then((module) => module.FundMessages),
   <Skeleton shape="block" />,
 )
 /** What is only planned: who looks at what came of it never loads it. */
@@ -158,7 +161,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           ) : (
             <fundOutcome.Component fund={fund} />
           )}
-          {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
+          {stage === 'ended' && <fundMessages.Component fund={fund} messages={messages} />}
           <Card
             as="section"
             className={styles.apply}
@@ -199,7 +202,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           <FundInformation fund={fund} />
           <fundProperty.Component fund={fund} />
           {stage === 'offering' && fund.sale_plan !== null && <salePlanSections.Component plan={fund.sale_plan} />}
-          {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}
+          {stage !== 'ended' && <fundMessages.Component fund={fund} messages={messages} />}
         </div>
       </div>
       <ActionBar fund={fund} state={state} />

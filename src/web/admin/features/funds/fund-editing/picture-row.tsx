@@ -5,7 +5,7 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { FocusPoint } from './focus-point.tsx'
-import { useField, useFundEditor } from './fund-editor.ts'
+import { fieldId, useFundEditor } from './fund-editor.ts'
 import type { TypedPicture } from './fund-form.ts'
 import styles from './pictures-section.module.css'
 
@@ -22,14 +22,14 @@ interface PictureRowProps {
 
 /** One picture of a fund: how it is cut, where it stands and what is said of it. */
 export function PictureRow({ picture, place, count, onMove, onDrag, onRemove, onChange }: PictureRowProps) {
-  const { fund } = useFundEditor()
+  const { fund, errorOf, lockOf } = useFundEditor()
   const today = japanDateOf(new Date(useNow()))
   const name = `写真${place + 1}`
   const file = fund.uploaded_pictures.find(({ id }) => id === String(picture.id))
-  const of = (field: keyof typeof fundPictureFields) => ({
-    ...useField(pictureField(picture.id, field)),
-    label: fundPictureFields[field].label,
-  })
+  const of = (field: keyof typeof fundPictureFields) => {
+    const own = pictureField(picture.id, field)
+    return { id: fieldId(own), error: errorOf(own), locked: lockOf(own), label: fundPictureFields[field].label }
+  }
   const line = (field: 'caption' | 'alt' | 'madeBy') => ({
     ...of(field),
     needed: true,

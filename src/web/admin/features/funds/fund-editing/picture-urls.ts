@@ -7,7 +7,7 @@ import type { EditedFund } from './fund-queries.ts'
 type Uploads = Pick<EditedFund, 'uploaded_pictures'>
 
 /** Where an uploaded picture is; empty until the server's answer names it. */
-export const pictureUrl = ({ uploaded_pictures: uploaded }: Uploads, id: FundPicture['id']): string =>
+const pictureUrl = ({ uploaded_pictures: uploaded }: Uploads, id: FundPicture['id']): string =>
   uploaded.find((each) => each.id === String(id))?.url ?? ''
 
 /** The pictures of a draft as the site's own queries would answer them. */

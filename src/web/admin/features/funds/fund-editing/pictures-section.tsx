@@ -55,6 +55,8 @@ export function PicturesSection() {
     <SectionPanel id="pictures" title="5　写真" note={`${pictures.length}枚`}>
       <ol className={styles.pictures} id={fieldId('pictures')} tabIndex={-1}>
         {pictures.map((picture, place) => (
+          // Whoever has no mouse moves it by its buttons.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={picture.id}
             data-dragged={dragged === place || undefined}
