@@ -84,6 +84,8 @@ async function draw(services: Services, viewer: Viewer | null, page: ReactNode):
       >
         {page}
       </Providers>,
+      // A large part stands in its place like every other, not behind the page with a script that would move it there.
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
     )
     const html = await text(prelude)
     if (asked.size === 0) {

@@ -65,9 +65,9 @@ export const fundPictureFields = {
 /** An uploaded picture with what a fund says of it. */
 export type FundPicture = { readonly id: Id<'fund_picture'> } & Readonly<Values<typeof fundPictureFields>>
 
-/** The pictures of a kept version, which may be older than what is said of a picture now: drawings by a program are shown no more. */
+/** The pictures of a kept version, which may be older than what is said of a picture now, or than pictures: drawings by a program are shown no more. */
 export function keptPictures(kept: unknown): FundPicture[] {
-  return (kept as readonly Readonly<Record<string, unknown>>[]).flatMap((picture) =>
+  return ((kept ?? []) as readonly Readonly<Record<string, unknown>>[]).flatMap((picture) =>
     picture['id'] === undefined ? [] : [{ ...fromKept(fundPictureFields, picture), id: idOf(picture['id'] as number) }],
   )
 }

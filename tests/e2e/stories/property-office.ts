@@ -188,6 +188,7 @@ export function propertyOffice(stage: Stage): void {
         await deal.getByLabel(/^決済日/).fill(dayBefore(now, 0))
         await choice(deal, '売主').selectOption({ label: '当社' })
         await choice(deal, '買主').selectOption({ label: await optionOf(choice(deal, '買主'), /^第15号/) })
+        await textField(deal, '持分').fill('1/8')
         await textField(deal, '価格（税抜）').fill('2175000')
         await textField(deal, '価格の理由').fill('鑑定評価と同じ価格です。')
         await textField(deal, '根拠の書類').fill('不動産売買契約書')
