@@ -47,7 +47,10 @@ export function otherEyes(stage: Stage): void {
         .getByRole('tab')
         .evaluateAll((all) => all.map((tab) => getComputedStyle(tab).borderBottomColor))
       expect(new Set(colours).size).toBe(2)
-      for (const shape of [page.getByRole('img', { name: /達成率/ }), page.getByRole('slider')]) {
+      for (const shape of [
+        page.getByRole('img', { name: /達成率/ }),
+        page.getByRole('slider', { name: '出資する金額' }),
+      ]) {
         expect(await shape.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none')
       }
       expect(

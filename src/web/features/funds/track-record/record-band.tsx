@@ -3,8 +3,13 @@ import { Money } from '../../../ui/money.tsx'
 import type { TrackRecord } from './record-queries.ts'
 import styles from './record-band.module.css'
 
+export type BandFigures = Pick<
+  TrackRecord,
+  'raised' | 'funds' | 'redeemed' | 'paid_dividend' | 'loss_funds' | 'loss' | 'delayed_funds' | 'delayed_now'
+> & { readonly ended: readonly unknown[] }
+
 /** What became of all funds in five figures. What went worse stands among them in the same size, also when it is none. */
-export function RecordBand({ record }: { record: TrackRecord }) {
+export function RecordBand({ record }: { record: BandFigures }) {
   const running = record.delayed_now.length
   return (
     <dl className={styles.band}>
