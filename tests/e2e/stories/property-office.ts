@@ -162,6 +162,7 @@ export function propertyOffice(stage: Stage): void {
         await sale.getByLabel(/^決済日/).fill(dayBefore(await stage.product().desk.now(), 0))
         await choice(sale, '売主').selectOption({ label: await optionOf(choice(sale, '売主'), /^第9号/) })
         await addParty(maker, sale, '買主', '由比ガ浜商事株式会社')
+        await textField(sale, '持分').fill('1/4')
         await textField(sale, '価格（税抜）').fill('11000000')
         await textField(sale, '根拠の書類').fill('不動産売買契約書')
         await press(sale.getByRole('button', { name: '取引を記録する' }))
