@@ -64,7 +64,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountStaticDocuments(app, services)
   mountOrderLog(app, services)
   mountOpenData(app, services)
-  await mountMapTiles(app, services)
+  await mountMapTiles(app, services, cookies)
   mountNoticeWorker(app)
   mountConversion(app, services.config)
   mountCalendar(app, services)

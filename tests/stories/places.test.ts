@@ -68,10 +68,13 @@ test('without typing: the point, hazards, zoning, prices; and the map around it 
   })
   const [tile] = mapTiles(shownPoint(place))
   if (!tile) throw new Error('a point has no tiles')
-  const shown = async () => Buffer.from((await loadMapTile(world.services, tile)) ?? []).toString('hex')
+  const shown = async () =>
+    Buffer.from((await loadMapTile(world.services, tile, { isOperator: true })) ?? []).toString('hex')
   const png = await shown()
   expect(png).toMatch(/^89504e47/)
-  expect(await loadMapTile(world.services, { x: tile.x + 100, y: tile.y })).toBeNull()
+  expect(await loadMapTile(world.services, { x: tile.x + 100, y: tile.y }, { isOperator: true })).toBeNull()
+  // Where no published fund is yet, nobody else finds out by asking for tiles.
+  expect(await loadMapTile(world.services, tile, { isOperator: false })).toBeNull()
   world.desk.parts.faults.order({ target: 'place', kind: 'error', count: 100 })
   await world.database
     .updateTable('map_tile')
@@ -89,6 +92,7 @@ test('an address that the search does not know needs a point by hand, and a slip
     fields: { latitude: expect.stringContaining('日本国内') },
   })
   expect(await location(id)).toBeNull()
+  expect(await read(id, { latitude: 35.71 })).toMatchObject({ fields: { latitude: expect.any(String) } })
   await read(id, { latitude: 35.7141, longitude: 139.7993 })
   expect(await location(id)).toMatchObject({ latitude: 35.7141, is_typed: true })
 })

@@ -40,8 +40,13 @@ export async function askPublicData<Answer>(
   return parsed.output
 }
 
-/** @returns null where there is no such tile. @throws PlaceServiceUnavailable */
+const pngSignature = '89504e470d0a1a0a'
+
+/** @returns null where there is no such tile. @throws PlaceServiceUnavailable, also for what is no PNG: it would be kept for a month. */
 export async function askTile(url: string, settings: PublicDataSettings): Promise<Uint8Array | null> {
   const response = await ask(url, settings)
-  return response === null ? null : new Uint8Array(await response.arrayBuffer())
+  if (response === null) return null
+  const png = Buffer.from(await response.arrayBuffer().catch(() => new ArrayBuffer(0)))
+  if (png.subarray(0, 8).toString('hex') === pngSignature) return png
+  throw new PlaceServiceUnavailable(`${new URL(url).host} gave no picture`)
 }

@@ -58,30 +58,41 @@ const points = v.object({
 type Properties = v.InferOutput<typeof properties>
 type Value = Properties[string] | undefined
 
+/** What a layer says of a point, from all its areas around it: never none of them. */
+type Reader = (around: readonly Properties[]) => Partial<Record<FoundFact['kind'], string>>
+
+const each = (around: readonly Properties[], text: (of: Properties) => Value): string =>
+  [...new Set(around.map((of) => String(text(of) ?? '')))].filter((words) => words !== '').join('、')
+
 /** The layers of the library, by its numbers: https://www.reinfolib.mlit.go.jp/help/apiManual/ */
-const layers: readonly [id: string, read: (found: Properties) => Partial<Record<FoundFact['kind'], string>>][] = [
-  ['XKT026', ({ A31a_205: rank }) => ({ flood: depthText(rank) })],
-  ['XKT027', ({ A49_003: rank }) => ({ storm_surge: depthText(rank) })],
-  ['XKT028', ({ A40_003: depth }) => ({ tsunami: depthText(depth) })],
-  ['XKT029', ({ A33_002: kind }) => ({ landslide: landslideText(kind) })],
+const layers: readonly [id: string, read: Reader][] = [
+  ['XKT026', (around) => ({ flood: deepest(around, 'A31a_205') })],
+  ['XKT027', (around) => ({ storm_surge: deepest(around, 'A49_003') })],
+  ['XKT028', (around) => ({ tsunami: deepest(around, 'A40_003') })],
+  ['XKT029', (around) => ({ landslide: landslideText(around) })],
   [
     'XKT002',
-    ({ use_area_ja: use, u_building_coverage_ratio_ja: covered, u_floor_area_ratio_ja: floors }) => ({
-      zoning: String(use ?? ''),
-      coverage: covered && floors ? `${covered}・${floors}`.normalize('NFKC').replaceAll('%', '％') : '',
+    (around) => ({
+      zoning: each(around, ({ use_area_ja: use }) => use),
+      coverage: each(around, ({ u_building_coverage_ratio_ja: covered, u_floor_area_ratio_ja: floors }) =>
+        covered && floors ? `${covered}・${floors}`.normalize('NFKC').replaceAll('%', '％') : '',
+      ),
     }),
   ],
-  ['XKT014', ({ fire_prevention_ja: zone }) => ({ fire_zone: String(zone ?? '') })],
+  ['XKT014', (around) => ({ fire_zone: each(around, ({ fire_prevention_ja: zone }) => zone) })],
 ]
 
-/** A rank where the data give one, or what they say themselves. */
-const depthText = (rank: Value): string => DEPTH_RANK[Number(rank)] ?? String(rank ?? '')
+/** Areas of several rivers may lie one over the other: the deepest rank counts. Where the data give no rank, what they say themselves. */
+function deepest(around: readonly Properties[], field: string): string {
+  const ranks = around.map((of) => Number(of[field])).filter((rank) => rank in DEPTH_RANK)
+  return ranks.length > 0 ? (DEPTH_RANK[Math.max(...ranks)] ?? '') : each(around, (of) => of[field])
+}
 
-/** The kinds of A33: https://nlftp.mlit.go.jp/ksj/gml/codelist/CodeOfPhenomenon.html */
+/** What may come down, by A33_001; which of the two kinds of area it is, is left open: https://nlftp.mlit.go.jp/ksj/gml/codelist/CodeOfPhenomenon.html */
 const landslides: Readonly<Record<number, string>> = { 1: '急傾斜地の崩壊', 2: '土石流', 3: '地滑り' }
-const landslideText = (kind: Value): string => {
-  const name = landslides[Number(kind)]
-  return name === undefined ? '土砂災害（特別）警戒区域' : `土砂災害（特別）警戒区域（${name}）`
+function landslideText(around: readonly Properties[]): string {
+  const names = each(around, ({ A33_001: phenomenon }) => landslides[Number(phenomenon)])
+  return `土砂災害警戒区域または特別警戒区域${names === '' ? '' : `（${names}）`}`
 }
 
 /** Areas are told at their finest zoom, points over a few kilometres. */
@@ -118,19 +129,24 @@ const tileQuery = (point: Point, zoom: number): string => {
 
 async function factsOfLayer(
   settings: PlaceServiceSettings,
-  { id, read, point }: { id: string; read: (typeof layers)[number][1]; point: Point },
+  { id, read, point }: { id: string; read: Reader; point: Point },
 ): Promise<Partial<Record<FoundFact['kind'], string>>> {
   const layer = await askPublicData(`${settings.landDataUrl}/${id}?${tileQuery(point, areaZoom)}`, areas, settings)
-  const around = layer?.features.find(({ geometry }) =>
+  // All of them: one that is found first may be the smaller danger.
+  const around = (layer?.features ?? []).filter(({ geometry }) =>
     geometry.type === 'Polygon'
       ? isWithin(point, geometry.coordinates)
       : geometry.coordinates.some((polygon) => isWithin(point, polygon)),
   )
-  return around === undefined ? {} : read(around.properties)
+  return around.length === 0 ? {} : read(around.map((area) => area.properties))
 }
 
 /** The nearest of the official and prefectural land prices: '1,220,000円／㎡（2026年、三軒茶屋2-13、約240m）'. */
-async function nearestPrice(settings: PlaceServiceSettings, { point, year }: Asked): Promise<string | null> {
+const nearestPrice = async (settings: PlaceServiceSettings, asked: Asked): Promise<string | null> =>
+  // A year's prices are published in its March.
+  (await nearestPriceOf(settings, asked)) ?? nearestPriceOf(settings, { ...asked, year: asked.year - 1 })
+
+async function nearestPriceOf(settings: PlaceServiceSettings, { point, year }: Asked): Promise<string | null> {
   const url = `${settings.landDataUrl}/XPT002?${tileQuery(point, pointZoom)}&year=${year}`
   const prices = await askPublicData(url, points, settings)
   const [nearest] = (prices?.features ?? [])

@@ -9,11 +9,14 @@ const deals = v.object({
   ),
 })
 
+/** Of land without a house the price of a square metre is another thing. */
+const comparedTypes = ['宅地(土地と建物)', '中古マンション等']
+
 /** So few say nothing of a quarter. */
 const fewestDeals = 3
 
 /**
- * What land and flats of a quarter were sold for in a year: '12件、中央値 98万円／㎡（74万〜121万円、2025年、三軒茶屋）'. Null where the address names no
+ * What houses and flats of a quarter were sold for in a year: '12件、中央値 98万円／㎡（74万〜121万円、2025年、三軒茶屋）'. Null where the address names no
  * municipality or hardly anything was sold.
  */
 export async function dealsText(
@@ -40,7 +43,8 @@ export async function dealsText(
   )
   const inMunicipality = rest.slice(municipality.name.length)
   const near = (told?.data ?? []).filter(
-    ({ DistrictName: quarter }) => quarter !== '' && inMunicipality.startsWith(quarter),
+    ({ DistrictName: quarter, Type: type }) =>
+      quarter !== '' && inMunicipality.startsWith(quarter) && comparedTypes.includes(type),
   )
   const prices = near
     .map(({ TradePrice: price, Area: area }) => Number(price) / Number(area))

@@ -27,7 +27,7 @@ const layers: Readonly<Record<string, Layer>> = {
   XKT026: ({ flood }) => (flood === undefined ? null : { A31a_205: flood }),
   XKT027: ({ stormSurge }) => (stormSurge === undefined ? null : { A49_003: stormSurge }),
   XKT028: ({ tsunami }) => (tsunami === undefined ? null : { A40_003: tsunami }),
-  XKT029: ({ landslide }) => (landslide === undefined ? null : { A33_002: landslide }),
+  XKT029: ({ landslide }) => (landslide === undefined ? null : { A33_001: landslide, A33_002: 1 }),
 }
 
 interface TileQuery {

@@ -82,7 +82,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ReadPlaceInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { latitude, longitude } = input
-      const point = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+      // Half a point is a slip: it is refused as one that is not in Japan.
+      const isTyped = typeof latitude === 'number' || typeof longitude === 'number'
+      const point = isTyped ? { latitude: latitude ?? 0, longitude: longitude ?? 0 } : null
       return {
         id: unwrap(
           await readPlace(context.services, {

@@ -10,7 +10,7 @@ type Location = NonNullable<Property['location']>
 /** What the picture shows of the map, in pixels of its tiles; on a narrow page the sides are cut. */
 const shown = { width: 664, height: 340 }
 
-function Map({ place, location }: { place: string; location: Location }) {
+function PlaceMap({ place, location }: { place: string; location: Location }) {
   const middle = tilePosition(location, MAP_ZOOM)
   const left = middle.x * TILE_SIZE - shown.width / 2
   const top = middle.y * TILE_SIZE - shown.height / 2
@@ -63,7 +63,7 @@ export function FundPlace({ property, location }: { property: Property; location
   return (
     <div className={styles.place}>
       <h3>所在地と災害の想定</h3>
-      <Map place={property.place} location={location} />
+      <PlaceMap place={property.place} location={location} />
       <div className={styles.facts}>
         <FactList facts={hazards} />
         <p className="small-text">「{NO_DATA}」は、災害のおそれがないことを意味しません。</p>
