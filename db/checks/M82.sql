@@ -1,4 +1,4 @@
--- Capital is at work when it has bought something: by a recorded deal that stands, with its contract on file and two people behind it, for no more than somebody else found it to be worth where the seller is no stranger.
+-- Capital is at work when it has bought something: by a recorded deal that stands, with its contract on file and two people behind it, for no more than a stranger found it to be worth within the year where the seller is none.
 -- Starts of before the rule have no transaction of their own on record.
 select started.id as entry_id, split_part(capital.book, ':', 2)::bigint as fund_id, null::bigint as deal_id, 'started without a purchase' as problem
 from journal_entry started
@@ -11,12 +11,12 @@ select bought.entry_id, bought.fund_id, bought.deal_id, case
     when deal.id is null then 'no such deal stands'
     when deal.basis_sha256 is null then 'the contract is not on file'
     when not is_purchase_agreed(deal.id) then 'two people have not agreed'
+    when is_stranger_ours(deal.id) then 'its seller is one of ours'
     else 'nobody else found it to be worth its price' end
 from start_purchase bought
 left join standing_property_deal deal on deal.id = bought.deal_id and deal.buyer_fund_id = bought.fund_id
-where bought.txid is not null and (deal.id is null or deal.basis_sha256 is null or not is_purchase_agreed(deal.id)
+where bought.txid is not null and (deal.id is null or deal.basis_sha256 is null or not is_purchase_agreed(deal.id) or is_stranger_ours(deal.id)
   or deal.seller_relation <> 'third' and deal.price_with_tax * 10 > deal.price * 11
   or deal.seller_relation <> 'third' and deal.price > all (
     -- Also one that was taken out of the record later was read when the two agreed.
-    select appraisal.value::numeric * deal.share_numerator / deal.share_denominator
-    from property_appraisal appraisal where appraisal.part_id = deal.part_id and appraisal.method <> 'own'))
+    select appraisal.value::numeric * deal.share_numerator / deal.share_denominator from appraisals_of_deal(deal.id) appraisal))

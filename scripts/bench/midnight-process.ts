@@ -49,5 +49,6 @@ console.log(`broken afterwards: ${broken.length === 0 ? 'none' : broken.join(', 
 console.log(
   `peak memory of this process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB  (goal: below 512 MB)`,
 )
+if (seconds >= 60 || broken.length > 0) process.exitCode = 1
 services.mailSender.close()
 await pool.end()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idOf as idOfRow, type Id } from '../../src/domain/id.ts'
-import { recordAppraisal } from '../../src/features/funds/property/record-appraisal.ts'
+import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { registerBuilding } from '../support/linked-property.ts'
 import { must } from '../support/must.ts'
 import {
@@ -22,10 +22,22 @@ import { contractSha256 } from '../support/record-purchase.ts'
 
 const price = 500_000
 const actor = 'operator:1'
+const number = '9876543210987'
 let plants: PlantWorld
 let operators: [number, number]
-/** Beta's purchase, as it has to be; without its contract; above what it is worth; appraised by the operator alone. Alpha's. */
-let deals: Record<'good' | 'withoutContract' | 'tooDear' | 'mostlyTax' | 'ownWord' | 'alphas', number>
+/** Beta's purchase, as it has to be; without its contract; above what it is worth; appraised by the operator alone, by his group, too early, afterwards. Alpha's. */
+let deals: Record<
+  | 'good'
+  | 'withoutContract'
+  | 'tooDear'
+  | 'mostlyTax'
+  | 'ownWord'
+  | 'groupsWord'
+  | 'lastYears'
+  | 'afterwards'
+  | 'alphas',
+  number
+>
 
 beforeAll(async () => {
   plants = await openPlantWorld()
@@ -34,12 +46,17 @@ beforeAll(async () => {
     Number((await world.addMember({ role: 'admin' })).memberId),
     Number((await world.addMember({ role: 'admin' })).memberId),
   ]
+  // As the register of before could have it: nobody compared whoever appraised.
+  await ours('糸カンテイ株式会社', 'イトカンテイ')
   deals = {
     good: await deal(beta, 1, {}),
     withoutContract: await deal(beta, 2, { hasContract: false }),
     tooDear: await deal(beta, 3, { value: price - 1 }),
     mostlyTax: await deal(beta, 6, { withoutTax: 1_000, value: 1_000 }),
     ownWord: await deal(beta, 4, { method: 'own' }),
+    groupsWord: await deal(beta, 7, { appraiser: '（株） 糸 カンテイ' }),
+    lastYears: await deal(beta, 8, { appraisedOn: '2025-03-31' }),
+    afterwards: await deal(beta, 9, { appraisedOn: '2026-04-02' }),
     alphas: await deal(alpha, 5, {}),
   }
 })
@@ -48,19 +65,31 @@ afterAll(() => plants.close())
 async function deal(
   book: string,
   block: number,
-  facts: { hasContract?: boolean; value?: number; withoutTax?: number; method?: 'licensed' | 'own' },
+  facts: {
+    hasContract?: boolean
+    value?: number
+    withoutTax?: number
+    method?: 'licensed' | 'own'
+    appraiser?: string
+    appraisedOn?: string
+  },
 ): Promise<number> {
   const { services } = plants.world
   const partId = await registerBuilding(services, actor, block)
   const { hasContract = true, value = price, withoutTax = price, method = 'licensed' } = facts
-  const appraisal = {
-    partId,
-    appraisedOn: '2026-04-01',
-    appraiser: '東都不動産鑑定株式会社',
-    document: '評価書',
-    actor,
-  }
-  must(await recordAppraisal(services, { ...appraisal, method, value }))
+  const { appraiser = '東都不動産鑑定株式会社', appraisedOn = '2026-04-01' } = facts
+  await plants.world.database
+    .insertInto('property_appraisal')
+    .values({
+      part_id: partId,
+      appraised_on: appraisedOn,
+      appraiser,
+      method,
+      value,
+      document: '評価書',
+      recorded_at: new Date('2026-04-02T10:00:00+09:00'),
+    })
+    .execute()
   const { id } = await plants.world.database
     .insertInto('property_deal')
     .values({
@@ -80,6 +109,11 @@ async function deal(
     .executeTakeFirstOrThrow()
   return id
 }
+
+const ours = async (name: string, kana: string) =>
+  must(
+    await addParty(plants.world.services, { name, nameKana: kana, relation: 'group', corporateNumber: number, actor }),
+  )
 
 async function party(fund: string | null): Promise<Id<'party'>> {
   const { id } = await plants.world.database
@@ -179,6 +213,24 @@ describe('a fund starts', () => {
       () => startsWith(deals.ownWord),
       /to be worth its price/,
     ],
+    [
+      'for what a company of his group finds it worth, in another writing of its name',
+      () => agreed(deals.groupsWord),
+      () => startsWith(deals.groupsWord),
+      /to be worth its price/,
+    ],
+    [
+      'for what it was worth more than a year before',
+      () => agreed(deals.lastYears),
+      () => startsWith(deals.lastYears),
+      /to be worth its price/,
+    ],
+    [
+      'for what somebody finds it worth once it is bought',
+      () => agreed(deals.afterwards),
+      () => startsWith(deals.afterwards),
+      /to be worth its price/,
+    ],
   ])('%s: refused', async (_what, before, act, said) => {
     expect(await plants.plant([before(), act()])).toMatch(said)
     expect(await plants.plant([before(), act()], [asDealt])).toBe(stands)
@@ -211,5 +263,41 @@ describe('a fund buys what it was said to buy', () => {
   ])('%s: refused', async (_what, link) => {
     expect(await plants.plant(acts(link()))).toMatch(/not what investors were told/)
     expect(await plants.plant(acts(link()), [off('purchase_as_told')])).toBe(stands)
+  })
+})
+
+describe('one of ours is no stranger', () => {
+  const stranger = (name: string, corporateNumber: string | null, kana: string | null = null): string => `
+    insert into party (relation, name, name_kana, corporate_number, recorded_at)
+    values ('third', '${name}', ${kana === null ? 'null' : `'${kana}'`}, ${corporateNumber === null ? 'null' : `'${corporateNumber}'`}, '2026-04-03')`
+
+  it('and whoever is a stranger stands there as one', async () => {
+    expect(await plants.plant([stranger('東都カンテイ株式会社', '1111111111111', 'トウトカンテイ')])).toBe(stands)
+  })
+
+  it.each([
+    ['under his own name', () => stranger('糸カンテイ株式会社', null)],
+    ['in another writing', () => stranger('（株）糸かんてい', null)],
+    ['by how banks write him', () => stranger('別の会社', null, 'ｲﾄｶﾝﾃｲ')],
+    ['by the number of the company', () => stranger('新しい名の会社', number)],
+  ])('written down %s: refused', async (_what, act) => {
+    expect(await plants.plant([act()])).toMatch(/is one of ours/)
+    expect(await plants.plant([act()], [off('party_is_stranger', 'party')])).toBe(stands)
+  })
+
+  it('nor does he sell as the stranger that he was before: refused', async () => {
+    const before = stranger('あとの役員', null)
+    const becomes = `insert into party (relation, name, name_kana, recorded_at) values ('officer', 'あとの役員', 'アトノ ヤクイン', '2026-04-04')`
+    const sells = `
+      insert into property_deal (part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, price_reason, basis, basis_sha256, recorded_at)
+      select part_id, 'purchase', '2026-04-05', (select max(id) from party where name = 'あとの役員' and relation = 'third'), buyer_id, 1, 1, '-', '-', basis_sha256, '2026-04-05'
+      from property_deal where id = ${deals.tooDear}`
+    const freed = `update property_deal set struck_by = (select max(id) from proposal) where id = ${deals.tooDear}`
+    const acts = [agreed(deals.tooDear), { byOwner: `alter table property_deal disable trigger only_struck; ${freed}` }]
+    expect(await plants.plant([...acts, before, sells])).toBe(stands)
+    expect(await plants.plant([...acts, before, becomes, sells])).toMatch(/its seller is one of ours/)
+    expect(await plants.plant([...acts, before, becomes, sells], [off('seller_is_stranger', 'property_deal')])).toBe(
+      stands,
+    )
   })
 })

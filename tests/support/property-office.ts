@@ -146,7 +146,7 @@ export function openPropertyOffice(world: PayoutWorld): PropertyOffice {
     recordDeal: (input) =>
       office.ask('mutation ($input: PropertyDealInput!) { recordPropertyDeal(input: $input) { id } }', {
         input: {
-          settled_on: world.services.clock.now().toISOString().slice(0, 10),
+          settled_on: japanDateOf(world.services.clock.now()),
           share_numerator: 1,
           share_denominator: 1,
           price_with_tax: input['price'],

@@ -48,12 +48,13 @@ export async function recordPurchaseOf(
   const [first, second] = await operatorsOf(services)
   const actor = `operator:${first.memberId}`
   const today = japanDateOf(services.clock.now())
+  const boughtOn = settledOn < today ? settledOn : today
   const appraisal = { appraiser: '東都不動産鑑定株式会社', method: 'licensed', document: '不動産鑑定評価書' } as const
-  must(await recordAppraisal(services, { ...appraisal, partId, appraisedOn: today, value: price, actor }))
+  must(await recordAppraisal(services, { ...appraisal, partId, appraisedOn: boughtOn, value: price, actor }))
   const { dealId } = must(
     await recordDeal(services, {
       partId,
-      settledOn: settledOn < today ? settledOn : today,
+      settledOn: boughtOn,
       sellerId: await partyOf(services, 'self', null),
       buyerId: await partyOf(services, 'fund', fundId),
       shareNumerator: 1,

@@ -312,6 +312,42 @@ describe('deals', () => {
     },
   )
 
+  it.each([
+    ['the company itself', { name: '（株） 糸ファンディング' }],
+    ['one of its officers, as banks write him', { name: '一条事務所', nameKana: 'ｲﾁｼﾞﾖｳ ｲﾄｺ' }],
+    ['a company of its group, by its number', { name: '新社名株式会社', corporateNumber: '5555555555555' }],
+    ['a company of its group, by its name', { name: '糸 設備（株）' }],
+  ])('never write down %s as a stranger, nor take its word for one', async (_who, { name, ...known }) => {
+    const group = {
+      name: '糸設備株式会社',
+      nameKana: 'イトセツビ',
+      relation: 'group',
+      corporateNumber: '5555555555555',
+    } as const
+    await act((actor) => addParty(world.services, { ...group, actor }))
+    const stranger = { name, nameKana: '', corporateNumber: '', ...known }
+    expect(await act((actor) => addParty(world.services, { ...stranger, relation: 'third', actor }))).toMatchObject({
+      fields: { relation: expect.stringContaining('第三者としては登録できません') },
+    })
+    const { partId } = must(await register())
+    const appraise = (method: 'licensed' | 'own') =>
+      act((actor) =>
+        recordAppraisal(world.services, {
+          partId,
+          appraisedOn: '2026-02-01',
+          appraiser: name,
+          method,
+          value: 1,
+          document: '-',
+          actor,
+        }),
+      )
+    // A number is no name, and another name than its own is not known.
+    if ('corporateNumber' in known || 'nameKana' in known) return
+    expect(await appraise('licensed')).toMatchObject({ fields: { appraiser: expect.stringContaining('当社の評価') } })
+    expect(await appraise('own')).toMatchObject({ ok: true })
+  })
+
   it('take the name in kana of a company that was written down without it, once', async () => {
     const add = (nameKana: string, name = '糸清掃株式会社') =>
       act((actor) =>

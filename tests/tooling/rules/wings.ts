@@ -46,6 +46,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'move.ts',
       'operator/has-other-operator.ts',
       'operator/limit-data-out.ts',
+      'operator/names-of-ours.ts',
       'operator/operator-profile.ts',
       'operator/refuse-own-decision.ts',
       'operator/require-operator.ts',

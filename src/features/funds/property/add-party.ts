@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit, type AuditFacts } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
+import { isOneOfOurs } from './is-one-of-ours.ts'
 import { isThirteenDigits, problemsAmong, textProblem, thirteenDigits } from './record-words.ts'
 
 /** As banks write names, in any width. */
@@ -12,7 +13,7 @@ const kanaName = /^[ァ-ヶー・ ()\-./0-9A-Za-z]{1,100}$/u
 
 /**
  * Whom the operator deals with, and what he is to it. A company that stands there with the same relation, but without its name in kana, is given it.
- * BAD_USER_INPUT with the fields; CONFLICT where the company stands there whole.
+ * BAD_USER_INPUT with the fields, also where a stranger is one of ours; CONFLICT where the company stands there whole.
  */
 export async function addParty(
   services: Services,
@@ -29,6 +30,14 @@ export async function addParty(
   if (Object.keys(problems).length > 0) return badInput(problems)
   const at = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
+    if (
+      input.relation === 'third' &&
+      (await isOneOfOurs(transaction, services, { names: [input.name, nameKana], corporateNumber }))
+    )
+      return badInput({
+        relation:
+          '当社、または登録済みの当社の役員・グループ会社と、名前か法人番号が同じです。第三者としては登録できません',
+      })
     const added = await transaction
       .insertInto('party')
       .values({

@@ -7,7 +7,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { relationsOf } from './load-parties.ts'
+import { ONE_OF_OURS, relationsOf } from './load-parties.ts'
 import { NEEDED, optionalProblem, problemsAmong, textProblem } from './record-words.ts'
 import { isShare } from './record-deal.ts'
 
@@ -48,7 +48,12 @@ export async function judgeLink(
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const seller = (await relationsOf(transaction, [link.sellerId])).get(link.sellerId)
   const problems = problemsAmong({
-    seller_id: seller === undefined || seller.fundId === link.fundId ? '選択してください' : undefined,
+    seller_id:
+      seller === undefined || seller.fundId === link.fundId
+        ? '選択してください'
+        : seller.isOfOurs
+          ? ONE_OF_OURS
+          : undefined,
     share: isShare(link) ? undefined : '1以下の割合を入力してください',
     price: Number.isSafeInteger(link.price) && link.price > 0 ? undefined : NEEDED,
     price_basis: textProblem(link.priceBasis, 1000),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { PARTY_RELATION, type PartyRelation } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -43,15 +44,22 @@ export async function loadParties(database: Queryable): Promise<PartyView[]> {
     )
 }
 
+export interface Side {
+  relation: PartyRelation
+  fundId: Id<'fund'> | null
+  /** Written down as a stranger, and an officer or a company of the group by his name or corporate number. */
+  isOfOurs: boolean
+}
+
+/** What the screens say of a seller who is no stranger. */
+export const ONE_OF_OURS =
+  '当社の役員・グループ会社と、名前か法人番号が同じです。関係者として登録した取引先を選択してください'
+
 /** What two sides are to the operator; null where one of them does not exist. */
-export async function relationsOf(
-  database: Queryable,
-  ids: readonly Id<'party'>[],
-): Promise<Map<Id<'party'>, { relation: PartyRelation; fundId: Id<'fund'> | null }>> {
-  const rows = await database
-    .selectFrom('party')
-    .select(['id', 'relation', 'fund_id'])
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map(({ id, relation, fund_id: fundId }) => [id, { relation, fundId }]))
+export async function relationsOf(database: Queryable, ids: readonly Id<'party'>[]): Promise<Map<Id<'party'>, Side>> {
+  const { rows } = await sql<Side & { id: Id<'party'> }>`
+    select id, relation, fund_id as "fundId",
+      relation = 'third' and (is_one_of_ours(name, corporate_number, null) or is_one_of_ours(name_kana, null, null)) as "isOfOurs"
+    from party where id = any(${[...ids]}::bigint[])`.execute(database)
+  return new Map(rows.map(({ id, ...side }) => [id, side]))
 }

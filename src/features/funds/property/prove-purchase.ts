@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { FundDeal } from './load-property-book.ts'
 
-/** What somebody else found a part to be worth last. */
+/** What a stranger found a part to be worth last, within the year up to its sale. */
 export interface LastAppraisal {
   /** Of the share that changes hands, whole yen. */
   value: Yen
@@ -14,17 +14,14 @@ export interface LastAppraisal {
   text: string
 }
 
-/** Null where nobody but ourselves has appraised it. */
+/** Null where nobody but ourselves has appraised it within that year. */
 export async function loadLastAppraisal(
   database: Queryable,
-  { id, partId }: Pick<FundDeal, 'id' | 'partId'>,
+  { id }: Pick<FundDeal, 'id'>,
 ): Promise<LastAppraisal | null> {
   const { rows } = await sql<{ on: string; method: AppraisalMethod; value: number; of_share: number }>`
     select appraised_on::text as on, method, value, appraised_for_deal(${id}) as of_share
-    from property_appraisal
-    where part_id = ${partId} and struck_by is null and method <> 'own'
-    order by appraised_on desc, id desc
-    limit 1`.execute(database)
+    from property_appraisal where id = appraisal_for_deal(${id})`.execute(database)
   const [row] = rows
   if (!row) return null
   const { on, method, value, of_share: ofShare } = row
@@ -51,7 +48,7 @@ export async function refuseUnproved(database: Queryable, purchase: FundDeal): P
   if (appraisal === null)
     return refusal(
       'CONFLICT',
-      `「${nameOf(purchase)}」の売主は、当社または関係者です。先に「物件」の画面で、第三者による評価を登録してください。`,
+      `「${nameOf(purchase)}」の売主は、当社または関係者です。先に「物件」の画面で、第三者による評価を登録してください（評価日が、取引の決済日までの1年以内のもの）。`,
     )
   // Appraisals are without consumption tax, as the price is that investors are told.
   if (!isTaxAtMost10Percent({ price: purchase.priceWithoutTax, priceWithTax: purchase.price }))

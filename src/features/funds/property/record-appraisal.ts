@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
+import { isOneOfOurs } from './is-one-of-ours.ts'
 import { NEEDED, problemsAmong, textProblem } from './record-words.ts'
 
 export interface AppraisalInput {
@@ -18,7 +19,7 @@ export interface AppraisalInput {
   actor: string
 }
 
-/** What somebody found a part to be worth, on which day and by which paper. */
+/** What somebody found a part to be worth, on which day and by which paper. BAD_USER_INPUT where one of ours is said to be a stranger. */
 export async function recordAppraisal(
   services: Services,
   input: AppraisalInput,
@@ -34,6 +35,10 @@ export async function recordAppraisal(
   })
   if (Object.keys(problems).length > 0 || appraisedOn === null) return badInput(problems)
   return inTransaction(services.database, async (transaction) => {
+    if (input.method !== 'own' && (await isOneOfOurs(transaction, services, { names: [input.appraiser] })))
+      return badInput({
+        appraiser: `当社・役員・グループ会社による評価は、「${APPRAISAL_METHOD.own}」として登録してください`,
+      })
     const part = await transaction
       .selectFrom('property_part')
       .select('property_id')

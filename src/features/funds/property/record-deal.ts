@@ -6,7 +6,7 @@ import { sqlState, inTransaction } from '../../../platform/database/transaction.
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
-import { relationsOf } from './load-parties.ts'
+import { ONE_OF_OURS, relationsOf } from './load-parties.ts'
 import { NEEDED, optionalProblem, problemsAmong, textProblem } from './record-words.ts'
 
 export interface DealInput {
@@ -47,7 +47,7 @@ export async function recordDeal(
       const problems = problemsAmong({
         settled_on:
           settledOn === null ? NEEDED : settledOn > japanDateOf(at) ? '今日までの日を入力してください' : undefined,
-        seller_id: seller ? undefined : '選択してください',
+        seller_id: seller ? (seller.isOfOurs ? ONE_OF_OURS : undefined) : '選択してください',
         buyer_id: buyer
           ? kind === null
             ? '当社かファンドが、売主か買主になる取引を記録します'

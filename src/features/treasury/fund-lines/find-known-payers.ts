@@ -5,6 +5,7 @@ import { remarksKey } from '../../../domain/line-rules.ts'
 import { isNamed, namesWithin, type KnownPayer, type KnownPayerKind } from '../../../domain/known-payers.ts'
 import type { PartyRelation } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { namesOfOurs } from '../../core/operator/names-of-ours.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 
@@ -33,16 +34,11 @@ export async function findKnownPayers(
   )
 }
 
-/** '代表取締役 一条 糸子' and '織田 結（宅地建物取引士）' without their offices. */
-const withoutOffice = (text: string): string =>
-  text.replaceAll(/[（(].*?[）)]/g, '').replaceAll(/\S*(?:取締役|執行役員?|監査役|社長|会長|部長|理事)\s*/g, '')
-
 function namesOfCompany(config: Services['config'], names: ReadonlySet<string>): KnownPayer[] {
-  const { companyName, companyNameKana, officersKana, representative, businessManager } = operatorProfile(config)
-  const officers = [...officersKana.split('、'), withoutOffice(representative), withoutOffice(businessManager)]
+  const { company, officers } = namesOfOurs(config)
   return [
-    ...(isNamed(names, [companyName, companyNameKana, config.TRANSFER_FILE_PAYER_NAME])
-      ? [{ kind: 'company', id: '', name: companyName } as const]
+    ...(isNamed(names, company)
+      ? [{ kind: 'company', id: '', name: operatorProfile(config).companyName } as const]
       : []),
     ...officers
       .filter((name) => isNamed(names, [name]))
