@@ -36,6 +36,8 @@ function isNetwork(value: string): boolean {
   )
 }
 
+const wholeYen = v.pipe(v.number('is not a whole amount of yen'), v.safeInteger('is not a whole amount of yen'))
+
 /** Who operates this installation; what is left out stays the demo's. */
 const operatorFacts = v.partial(
   v.strictObject({
@@ -49,7 +51,7 @@ const operatorFacts = v.partial(
     telephone: text,
     representative: text,
     businessManager: text,
-    capital: v.pipe(v.number('is not a whole amount of yen'), v.safeInteger('is not a whole amount of yen')),
+    capital: wholeYen,
     establishedOn: day,
     licensedOn: day,
     licensedUntil: day,
@@ -60,6 +62,8 @@ const operatorFacts = v.partial(
     court: text,
     socialName: text,
     socialUrl: url,
+    inspection: text,
+    accounts: v.array(v.strictObject({ term: text, revenue: wholeYen, profit: wholeYen, netAssets: wholeYen })),
   }),
 )
 

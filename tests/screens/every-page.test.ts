@@ -33,6 +33,7 @@ const publicPages = [
   '/privacy',
   '/company',
   '/antisocial',
+  '/accessibility',
   '/list',
   '/terms',
   '/electric',
@@ -76,6 +77,7 @@ const keptPages: ReadonlySet<string> = new Set([
   '/mnginfo',
   '/information_security',
   '/antisocial',
+  '/accessibility',
   '/list',
   '/company',
 ])

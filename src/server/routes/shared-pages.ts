@@ -26,6 +26,7 @@ const publicPaths = [
   '/electric',
   '/mnginfo',
   '/antisocial',
+  '/accessibility',
   '/information_security',
   '/coolingoff',
   '/procedures',

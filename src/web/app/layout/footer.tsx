@@ -26,6 +26,7 @@ const groups = [
       ['/coolingoff', 'クーリング・オフ'],
       ['/information_security', '情報セキュリティ基本方針'],
       ['/antisocial', '反社会的勢力への対応'],
+      ['/accessibility', 'アクセシビリティ'],
     ],
   },
   {

@@ -35,6 +35,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/privacy', ...page('privacy-route') },
       { path: '/company', ...page('company-route') },
       { path: '/antisocial', ...page('antisocial-route') },
+      { path: '/accessibility', ...page('accessibility-route') },
       { path: '/list', ...page('list-route') },
       { path: '/terms', ...page('terms-route') },
       { path: '/electric', ...page('electric-route') },

@@ -35,8 +35,14 @@ function Figure({ term, figure, unit }: { term: string; figure: string; unit: st
   )
 }
 
+interface ResultBlockProps {
+  fund: FundSummary
+  result: NonNullable<ReturnType<typeof operationResult>>
+  compact: boolean
+}
+
 /** What was planned and what came of it, gains and losses alike. */
-function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<ReturnType<typeof operationResult>> }) {
+function ResultBlock({ fund, result, compact }: ResultBlockProps) {
   return (
     <div className={styles.lower}>
       <p className={styles.blockTitle}>運用実績</p>
@@ -47,6 +53,14 @@ function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<
         )}
         <Figure term="予定分配率（年利・税引前）" figure={formatRate(fund.rimawari)} unit="％" />
       </dl>
+      {!compact && <ResultFacts fund={fund} result={result} />}
+    </div>
+  )
+}
+
+function ResultFacts({ fund, result }: Omit<ResultBlockProps, 'compact'>) {
+  return (
+    <>
       <p className={styles.period}>
         運用期間 <DateTime value={result.start} format="date" />〜<wbr />
         <DateTime value={result.end} format="date" />
@@ -55,14 +69,11 @@ function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<
       {fund.exits.length > 0 && (
         <p className={styles.period}>物件の売却 {fund.exits.map((exit) => EXIT_KIND[exit]).join('、')}</p>
       )}
-    </div>
+    </>
   )
 }
 
-function OfferBlock({ fund }: { fund: FundSummary }) {
-  const facts = fundingFacts(fund)
-  const { target, applied, remaining, percent, subordinatedPercent } = fundingOf(facts)
-  const subordinated = fund.subordination_amount ?? 0
+function OfferBlock({ fund, compact }: { fund: FundSummary; compact: boolean }) {
   return (
     <div className={styles.lower}>
       <dl className={styles.figures}>
@@ -72,30 +83,39 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
       {fund.sale_plan !== null && fundStage(fund) === 'offering' && (
         <p className={styles.lossLine}>{lossLineLabel(fund.sale_plan.loss_line_permille)}</p>
       )}
-      <div className={styles.funding}>
-        <FundingBar fund={fund} size="slim" />
-        <p className={styles.line}>
+      {!compact && <Funding fund={fund} />}
+    </div>
+  )
+}
+
+function Funding({ fund }: { fund: FundSummary }) {
+  const facts = fundingFacts(fund)
+  const { target, applied, remaining, percent, subordinatedPercent } = fundingOf(facts)
+  const subordinated = fund.subordination_amount ?? 0
+  return (
+    <div className={styles.funding}>
+      <FundingBar fund={fund} size="slim" />
+      <p className={styles.line}>
+        <span>
+          達成率 <b className={styles.percent}>{percent}</b>％
+        </span>
+        <span className="no-break">
+          {`応募率 ${appliedPercent(facts)}％（${formatManYen(applied)}／${formatManYen(target)}）`}
+        </span>
+      </p>
+      <p className={styles.small}>
+        {subordinated > 0 && (
           <span>
-            達成率 <b className={styles.percent}>{percent}</b>％
+            うち{SUBORDINATED_LABEL} {formatManYen(subordinated)}（{subordinatedPercent}％）
           </span>
-          <span className="no-break">
-            {`応募率 ${appliedPercent(facts)}％（${formatManYen(applied)}／${formatManYen(target)}）`}
-          </span>
-        </p>
-        <p className={styles.small}>
-          {subordinated > 0 && (
-            <span>
-              うち{SUBORDINATED_LABEL} {formatManYen(subordinated)}（{subordinatedPercent}％）
-            </span>
-          )}
-          <span>
-            {subordinated > 0
-              ? `総額 ${formatManYen(fund.price_estate)}`
-              : `残り ${formatManYen(Math.max(0, remaining - fund.stats.held_total))}`}
-          </span>
-        </p>
-        <HeldNote fund={fund} className="caption-text" />
-      </div>
+        )}
+        <span>
+          {subordinated > 0
+            ? `総額 ${formatManYen(fund.price_estate)}`
+            : `残り ${formatManYen(Math.max(0, remaining - fund.stats.held_total))}`}
+        </span>
+      </p>
+      <HeldNote fund={fund} className="caption-text" />
     </div>
   )
 }
@@ -104,24 +124,23 @@ interface FundCardProps {
   fund: FundSummary
   /** Its picture is the first thing on the page that is looked at. */
   priority?: boolean
-  /** Beside its picture where there is room: the one fund that stands before the others. */
-  wide?: boolean
+  /** wide: beside its picture where there is room, the one fund that stands before the others. compact: one of a row that is moved sideways. */
+  form?: 'usual' | 'wide' | 'compact'
 }
 
+const sizesOf = { usual: '(min-width: 720px) 380px, 100vw', wide: '(min-width: 900px) 600px, 100vw', compact: '360px' }
+
 /** The whole card leads to the fund; readers and keyboards meet one link. */
-export function FundCard({ fund, priority = false, wide = false }: FundCardProps) {
+export function FundCard({ fund, priority = false, form = 'usual' }: FundCardProps) {
+  const compact = form === 'compact'
   const progress = progressTag(fund)
   const result = operationResult(fund)
   const now = useNowAround([fund.start_at, fund.end_at])
   const word = offeringWord(offeringFacts(fund), new Date(now))
   return (
-    <article className={styles.card} data-wide={wide || undefined}>
+    <article className={styles.card} data-form={form}>
       <div className={styles.picture}>
-        <FundPicture
-          image={fund.image_main}
-          priority={priority}
-          sizes={wide ? '(min-width: 900px) 600px, 100vw' : '(min-width: 720px) 380px, 100vw'}
-        />
+        <FundPicture image={fund.image_main} priority={priority} sizes={sizesOf[form]} />
         <span className={styles.badge}>
           <Tag tone={progress.tone}>{progress.label}</Tag>
           {word !== null && <Tag tone="waiting">{word.label}</Tag>}
@@ -131,7 +150,13 @@ export function FundCard({ fund, priority = false, wide = false }: FundCardProps
       <div className={styles.content}>
         <p className={styles.kind}>{kindOf(fund)}</p>
         <h3 className={styles.name}>
-          <Phrases text={fund.name} />
+          {compact ? (
+            <Link className={styles.cover} to={`/projects/${fund.id}`}>
+              <Phrases text={fund.name} />
+            </Link>
+          ) : (
+            <Phrases text={fund.name} />
+          )}
         </h3>
         {result === null && (
           <p className={styles.period}>
@@ -139,11 +164,17 @@ export function FundCard({ fund, priority = false, wide = false }: FundCardProps
           </p>
         )}
         {word !== null && word.detail !== null && <p className={styles.open}>{word.detail}</p>}
-        {result === null ? <OfferBlock fund={fund} /> : <ResultBlock fund={fund} result={result} />}
-        <Link className={styles.link} to={`/projects/${fund.id}`}>
-          ファンドの詳細を見る
-          <span className="visually-hidden">：{fund.name}</span>
-        </Link>
+        {result === null ? (
+          <OfferBlock fund={fund} compact={compact} />
+        ) : (
+          <ResultBlock fund={fund} result={result} compact={compact} />
+        )}
+        {!compact && (
+          <Link className={`${styles.cover} ${styles.link}`} to={`/projects/${fund.id}`}>
+            ファンドの詳細を見る
+            <span className="visually-hidden">：{fund.name}</span>
+          </Link>
+        )}
       </div>
     </article>
   )

@@ -26,7 +26,7 @@ export function HomeFunds() {
       {funds === undefined && error === undefined && <FundListPlaceholder count={1} />}
       {funds === undefined && error !== undefined && <FundListFailure onRetry={retry} />}
       {funds?.length === 0 && <NoFunds />}
-      {featured !== undefined && <FundCard fund={featured} wide />}
+      {featured !== undefined && <FundCard fund={featured} form="wide" />}
       {beside.length > 0 && (
         <div className={`below-fold ${styles.beside}`}>
           <div className={styles.besideHead}>
@@ -38,7 +38,7 @@ export function HomeFunds() {
           {/* Scrolled by arrow keys too, once it has the focus. */}
           <div className={styles.row} tabIndex={0} role="region" aria-labelledby="other-funds-title">
             {beside.map((fund) => (
-              <FundCard key={fund.id} fund={fund} />
+              <FundCard key={fund.id} fund={fund} form="compact" />
             ))}
           </div>
         </div>

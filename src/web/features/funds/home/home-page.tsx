@@ -13,7 +13,7 @@ import styles from './home-page.module.css'
 
 const steps: readonly { name: string; takes: string; text: string }[] = [
   { name: '会員登録', takes: '約5分', text: 'メールアドレスを確認し、お客さま情報を入力します。' },
-  { name: '本人確認', takes: '約10分', text: 'スマートフォンと本人確認書類で、オンラインで行います。' },
+  { name: '本人確認', takes: '約5分', text: 'スマートフォンと本人確認書類で、オンラインで行います。' },
   {
     name: 'お申し込み',
     takes: '書面の確認',
@@ -92,15 +92,13 @@ function Steps() {
           </ol>
           <div className={styles.stepsFoot}>
             <p>ご登録いただける方：{ELIGIBILITY}</p>
-            <p>
-              会員登録とお申し込みは無料です。ご入金の際の振込手数料は、お客さまのご負担です。
+            <p>会員登録とお申し込みは無料です。ご入金の際の振込手数料は、お客さまのご負担です。</p>
+            <p className={styles.stepsLinks}>
+              <Link className="tap-link" to="/flow">
+                ご利用の流れ
+              </Link>
               <Link className="tap-link" to="/list">
                 手数料の一覧
-              </Link>
-            </p>
-            <p>
-              <Link className="tap-link" to="/flow">
-                ご利用の流れをくわしく見る
               </Link>
             </p>
           </div>

@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '../../../app/site/site-context.tsx'
-import { useViewer } from '../../../app/session/viewer.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
-import { PageTitle } from '../../../ui/heading.tsx'
-import { Comparison, List } from './prose.tsx'
-import { StaticPage, type PageSection } from './static-page.tsx'
+import { useSite } from '../../../../app/site/site-context.tsx'
+import { useViewer } from '../../../../app/session/viewer.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { PageTitle } from '../../../../ui/heading.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Comparison, List } from '../prose.tsx'
+import { StepsThread } from './steps-thread.tsx'
+import { TellingPage, Tiles, type TellingSection } from './telling-page.tsx'
 import styles from './flow-page.module.css'
 
 interface FlowStep {
   name: string
   /** How long it takes, or by when it has to be done. */
-  time: string
+  note: string
+  picture: ReactNode
   text: ReactNode
 }
 
 const steps: readonly FlowStep[] = [
   {
     name: '会員登録',
-    time: '約5分',
+    picture: <Icon name="mail" size={32} />,
+    note: '約5分',
     text: (
       <>
         メールアドレスを入力すると、登録のURLが届きます。24時間以内に開き、氏名、住所などとアンケートに答えてください。登録は無料です。
@@ -27,7 +31,8 @@ const steps: readonly FlowStep[] = [
   },
   {
     name: '本人確認',
-    time: '手続きは約5分、審査は平日10:00〜18:00',
+    picture: <Icon name="person" size={32} />,
+    note: '手続きは約5分、審査は平日10:00〜18:00',
     text: (
       <>
         スマートフォンと、運転免許証やマイナンバーカードなどの本人確認書類をご用意ください。手続きはいつでもできます。結果はメールでお知らせします。
@@ -36,7 +41,8 @@ const steps: readonly FlowStep[] = [
   },
   {
     name: 'ファンドの申し込み',
-    time: '募集の期間中',
+    picture: <Icon name="home" size={32} />,
+    note: '募集の期間中',
     text: (
       <>
         契約成立前書面を開いて内容を確かめ、金額を選びます。10万円単位で、お一人さまの上限はすべてのファンドをあわせて100万円です。
@@ -45,7 +51,8 @@ const steps: readonly FlowStep[] = [
   },
   {
     name: '契約と入金',
-    time: '先着は申し込みの3日後、抽選は募集終了日の4日後の23:59まで',
+    picture: <Icon name="document" size={32} />,
+    note: '先着は申し込みの3日後、抽選は募集終了日の4日後の23:59まで',
     text: (
       <>
         契約成立時書面をダウンロードして確認すると、専用の口座が表示されます。本人名義で振り込んでください。全額の入金を確認すると、参加が確定します。ダウンロードの日を含めて8日間は、
@@ -55,7 +62,8 @@ const steps: readonly FlowStep[] = [
   },
   {
     name: '運用と分配',
-    time: '分配は運用終了月の翌月末まで',
+    picture: <Icon name="yen" size={32} />,
+    note: '分配は運用終了月の翌月末まで',
     text: (
       <>
         運用の状況を、マイページとメールで報告します。分配金は源泉徴収のうえ、登録口座へ振り込みます。元本もあわせて返還します。損失が出たときは、元本が減ることがあります。
@@ -64,26 +72,13 @@ const steps: readonly FlowStep[] = [
   },
 ]
 
-const journey: PageSection = {
+const journey: TellingSection = {
   id: 'steps',
   title: '登録から受け取りまで',
-  body: (
-    <ol className={styles.steps}>
-      {steps.map((step, index) => (
-        <li key={step.name}>
-          <span className={styles.number} aria-hidden="true">
-            {index + 1}
-          </span>
-          <h3>{step.name}</h3>
-          <p className={styles.time}>{step.time}</p>
-          <p>{step.text}</p>
-        </li>
-      ))}
-    </ol>
-  ),
+  body: <Tiles counted items={steps} />,
 }
 
-const difference: PageSection = {
+const difference: TellingSection = {
   id: 'recruitment',
   title: '先着と抽選の違い',
   body: (
@@ -104,7 +99,7 @@ const difference: PageSection = {
   ),
 }
 
-const preparation: PageSection = {
+const preparation: TellingSection = {
   id: 'preparation',
   title: 'ご用意いただくもの',
   body: (
@@ -118,7 +113,7 @@ const preparation: PageSection = {
   ),
 }
 
-const deadline: PageSection = {
+const deadline: TellingSection = {
   id: 'deadlines',
   title: '気をつけていただきたいこと',
   body: (
@@ -136,7 +131,7 @@ const deadline: PageSection = {
 export function FlowPage() {
   const { me } = useViewer()
   const { brandName } = useSite()
-  const start: PageSection = {
+  const start: TellingSection = {
     id: 'start',
     title: 'はじめる',
     body: (
@@ -156,7 +151,7 @@ export function FlowPage() {
     ),
   }
   return (
-    <StaticPage
+    <TellingPage
       title={<PageTitle>ご利用の流れ</PageTitle>}
       lead={
         <>
@@ -164,6 +159,7 @@ export function FlowPage() {
           <Link to="/about">{brandName}について</Link>で説明しています。
         </>
       }
+      picture={<StepsThread />}
       sections={[journey, preparation, difference, deadline, start]}
     />
   )

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ELIGIBILITY } from '../../../../domain/eligibility.ts'
-import { useSite } from '../../../app/site/site-context.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
-import { PageTitle } from '../../../ui/heading.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Comparison, List } from './prose.tsx'
-import { StaticPage, type PageSection } from './static-page.tsx'
+import { ELIGIBILITY } from '../../../../../domain/eligibility.ts'
+import { useSite } from '../../../../app/site/site-context.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { PageTitle } from '../../../../ui/heading.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Comparison, List } from '../prose.tsx'
+import { SubordinationLegend, SubordinationPicture } from './subordination-picture.tsx'
+import { TellingPage, Tiles, type TellingSection } from './telling-page.tsx'
 
-const mechanism: PageSection = {
+const mechanism: TellingSection = {
   id: 'mechanism',
   title: '仕組み',
   body: (
@@ -24,7 +26,7 @@ const mechanism: PageSection = {
   ),
 }
 
-const subordination: PageSection = {
+const subordination: TellingSection = {
   id: 'subordination',
   title: '優先劣後',
   body: (
@@ -32,6 +34,8 @@ const subordination: PageSection = {
       <p>
         優先劣後のファンドでは、当社も劣後出資として資金を出します。損失が出たときは、劣後出資が先に負担します。それを超えた損失は、出資者が出資の額に応じて負担します。
       </p>
+      <SubordinationPicture />
+      <SubordinationLegend />
       <Comparison
         caption="総額5,000万円（優先出資4,000万円、劣後出資1,000万円）の物件を売却したときの例"
         columns={['売却の結果', '劣後出資の損失', '優先出資の損失', '10万円の出資では']}
@@ -50,7 +54,7 @@ const subordination: PageSection = {
   ),
 }
 
-const yields: PageSection = {
+const yields: TellingSection = {
   id: 'yield',
   title: '収益の源泉と分配',
   body: (
@@ -64,29 +68,42 @@ const yields: PageSection = {
       <p>
         予定分配率は、税引前の年利で表示します。分配金からは20.42％を源泉徴収します。予定は将来の結果を約束するものではなく、実際の分配が下回ることがあります。予定分配率で計算した額を超える利益は、当社が受け取ります。
       </p>
+      <p>
+        実際にいくら分配し、いくら損失が生じたかは、<Link to="/record">運用実績</Link>にすべて載せています。
+      </p>
     </>
   ),
 }
 
-const kinds: PageSection = {
+const kinds: TellingSection = {
   id: 'kinds',
   title: '募集の方式',
   body: (
-    <Comparison
-      caption="ファンドごとに、次の組み合わせで募集します"
-      columns={['方式', '内容']}
-      rows={[
-        ['先着', '申し込みの順に受け付けます。3日後の23:59までの入金で参加が確定します。'],
-        ['抽選', '募集終了日の翌日に抽選します。方法と計算に使った値を公開し、どなたでも確かめられます。'],
-        ['オールイン', '集まった額が募集の総額に満たないときも、集まった額で運用します。'],
-        ['オールオアナッシング', '募集の総額に満たないときは成立せず、出資金の全額を返します。'],
-        ['自動継続', '6か月ごとに運用を継続します。2か月前までに、継続または解約をお選びいただけます。'],
-      ]}
-    />
+    <>
+      <p>ファンドごとに、次の組み合わせで募集します。</p>
+      <Tiles
+        items={[
+          { name: '先着', text: '申し込みの順に受け付けます。3日後の23:59までの入金で参加が確定します。' },
+          {
+            name: '抽選',
+            text: '募集終了日の翌日に抽選します。方法と計算に使った値を公開し、どなたでも確かめられます。',
+          },
+          { name: 'オールイン', text: '集まった額が募集の総額に満たないときも、集まった額で運用します。' },
+          {
+            name: 'オールオアナッシング',
+            text: '募集の総額に満たないときは成立せず、出資金の全額を返します。',
+          },
+          {
+            name: '自動継続',
+            text: '6か月ごとに運用を継続します。2か月前までに、継続または解約をお選びいただけます。',
+          },
+        ]}
+      />
+    </>
   ),
 }
 
-const risks: PageSection = {
+const risks: TellingSection = {
   id: 'risks',
   title: 'リスク',
   body: (
@@ -94,14 +111,20 @@ const risks: PageSection = {
       <Notice tone="warning" title="元本の返還と利益の分配は、保証されません。">
         次の事情により、分配金が減り、または元本が戻らないことがあります。
       </Notice>
-      <List
+      <Tiles
         items={[
-          '価格：不動産の価格が下がり、売却の代金が取得の価格を下回ることがあります。',
-          '賃料：空室、賃料の引き下げ、支払いの遅れにより、収入が減ることがあります。',
-          '流動性：運用期間中の解約・換金は原則できません。売却が遅れ、元本の返還が延びることがあります。',
-          '災害と建物：地震、火災、水害、建物の不具合により、損害や費用が生じることがあります。',
-          '信用：当社が破綻したときは、分別管理をしていても、出資金が返還されないことがあります。預金保険や投資者保護基金の対象ではありません。',
-          '制度：法令や税制の変更により、手取り額が変わることがあります。',
+          { name: '価格', text: '不動産の価格が下がり、売却の代金が取得の価格を下回ることがあります。' },
+          { name: '賃料', text: '空室、賃料の引き下げ、支払いの遅れにより、収入が減ることがあります。' },
+          {
+            name: '流動性',
+            text: '運用期間中の解約・換金は原則できません。売却が遅れ、元本の返還が延びることがあります。',
+          },
+          { name: '災害と建物', text: '地震、火災、水害、建物の不具合により、損害や費用が生じることがあります。' },
+          {
+            name: '信用',
+            text: '当社が破綻したときは、分別管理をしていても、出資金が返還されないことがあります。預金保険や投資者保護基金の対象ではありません。',
+          },
+          { name: '制度', text: '法令や税制の変更により、手取り額が変わることがあります。' },
         ]}
       />
       <p>
@@ -111,11 +134,35 @@ const risks: PageSection = {
   ),
 }
 
-/** What the service is, its money and its risks, told at the same size. */
-export function AboutPage() {
+const fit: TellingSection = {
+  id: 'fit',
+  title: '出資できる方と金額',
+  body: (
+    <>
+      <List
+        items={[
+          ELIGIBILITY,
+          '10万円から、10万円単位',
+          'お一人さまの上限は、すべてのファンドをあわせて100万円（元本が戻ると、その分をまた出資できます）',
+        ]}
+      />
+      <p>
+        はじめ方は、<Link to="/flow">ご利用の流れ</Link>をご覧ください。
+      </p>
+      <p>
+        <LinkButton to="/projects" variant="filled">
+          ファンドを見る
+        </LinkButton>
+      </p>
+    </>
+  ),
+}
+
+/** What the service is, its money and its risks, told at the same size. `idea` and `apart` are pictures of the site's first page. */
+export function AboutPage({ idea, apart }: { idea: ReactNode; apart: ReactNode }) {
   const { brandName } = useSite()
   return (
-    <StaticPage
+    <TellingPage
       title={
         <PageTitle>
           <span className="no-break">{brandName}</span>
@@ -123,35 +170,15 @@ export function AboutPage() {
         </PageTitle>
       }
       lead={`${brandName}は、10万円から始める不動産クラウドファンディングです。一人ひとりの小さな出資を縒り合わせて、ひとつの物件を運用します。`}
+      picture={idea}
       sections={[
         mechanism,
         subordination,
         yields,
+        { id: 'apart', title: 'お金の分け方', body: apart },
         kinds,
         risks,
-        {
-          id: 'fit',
-          title: '出資できる方と金額',
-          body: (
-            <>
-              <List
-                items={[
-                  ELIGIBILITY,
-                  '10万円から、10万円単位',
-                  'お一人さまの上限は、すべてのファンドをあわせて100万円（元本が戻ると、その分をまた出資できます）',
-                ]}
-              />
-              <p>
-                はじめ方は、<Link to="/flow">ご利用の流れ</Link>をご覧ください。
-              </p>
-              <p>
-                <LinkButton to="/projects" variant="filled">
-                  ファンドを見る
-                </LinkButton>
-              </p>
-            </>
-          ),
-        },
+        fit,
       ]}
     />
   )

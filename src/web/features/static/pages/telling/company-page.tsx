@@ -1,0 +1,141 @@
+import { Link } from 'react-router'
+import { useSite } from '../../../../app/site/site-context.tsx'
+import { Rows } from '../../../../ui/card.tsx'
+import { formatYen } from '../../../../ui/format.ts'
+import { PageTitle } from '../../../../ui/heading.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { DateTime, Money } from '../../../../ui/money.tsx'
+import { PostalAddress } from '../contact-desk.tsx'
+import { Comparison } from '../prose.tsx'
+import { LicencePlate } from './licence-plate.tsx'
+import { TellingPage, Tiles, type TellingSection } from './telling-page.tsx'
+
+/** '代表取締役 一条 糸子' is 一条 糸子; '織田 結（宅地建物取引士）' is 織田 結. What stands around a name is told beside it. */
+function personOf(text: string): { name: string; office: string } {
+  const [, office = '', name = text, qualification = ''] =
+    /^(?:(\S*(?:取締役|執行役員?|社長|会長|代表))[\s　]+)?(.*?)(?:（(.*)）)?$/.exec(text) ?? []
+  return { name, office: [office, qualification].filter((word) => word !== '').join('、') }
+}
+
+const signed = (yen: number): string => (yen < 0 ? `−${formatYen(-yen)}（損失）` : formatYen(yen))
+
+const principles: TellingSection = {
+  id: 'principles',
+  title: '大切にしていること',
+  body: (
+    <Tiles
+      items={[
+        {
+          name: '損失を先に負担する',
+          picture: <Icon name="lock" size={32} />,
+          text: '優先劣後のファンドでは当社も出資し、損失が出たときは先に負担します。',
+        },
+        {
+          name: '利益も損失も等しくお伝えする',
+          picture: <Icon name="document" size={32} />,
+          text: '予定と実績を並べ、予定に届かなかったときも、理由とともに報告します。',
+        },
+        {
+          name: '確かめられるようにする',
+          picture: <Icon name="search" size={32} />,
+          text: '抽選の方法と計算に使った値を公開し、どなたでも結果を検証できるようにします。',
+        },
+        {
+          name: 'お金を分けて管理する',
+          picture: <Icon name="yen" size={32} />,
+          text: '出資金は会社の財産と口座を分け、ファンドごとに帳簿を分けて管理します。',
+        },
+      ]}
+    />
+  ),
+}
+
+/** Who operates the site: its people, its registration, what the authority found, and its accounts. */
+export function CompanyPage() {
+  const { brandName, companyName, operator } = useSite()
+  const representative = personOf(operator.representative)
+  const manager = personOf(operator.businessManager)
+  const person = <Icon name="person" size={32} />
+  const people: TellingSection = {
+    id: 'people',
+    title: '責任を持つ人',
+    body: (
+      <Tiles
+        items={[
+          {
+            name: representative.name,
+            note: representative.office,
+            picture: person,
+            text: '会社を代表し、事業の全体に責任を負います。',
+          },
+          {
+            name: manager.name,
+            note: ['業務管理者', manager.office].filter((word) => word !== '').join('、'),
+            picture: person,
+            text: '不動産特定共同事業法第17条の業務管理者として、契約と書面、出資者への説明を監督します。',
+          },
+        ]}
+      />
+    ),
+  }
+  const profile: TellingSection = {
+    id: 'profile',
+    title: '会社の情報',
+    body: (
+      <Rows
+        stacking
+        rows={[
+          ['商号', companyName],
+          ['所在地', <PostalAddress key="address" />],
+          [
+            '電話',
+            <span key="telephone" className="no-break">
+              {operator.telephone}
+            </span>,
+          ],
+          ['設立', <DateTime key="established" value={operator.establishedOn} format="yearDay" />],
+          ['資本金', <Money key="capital" yen={operator.capital} />],
+          ['事業の内容', '不動産特定共同事業、不動産の賃貸と管理'],
+          ['個人情報の管理責任者', operator.privacyOfficer],
+          ['システムの管理責任者', operator.systemOfficer],
+          ['運営サービス', brandName],
+        ]}
+      />
+    ),
+  }
+  const accounts: TellingSection = {
+    id: 'accounts',
+    title: '決算と検査',
+    body: (
+      <>
+        {operator.accounts.length > 0 && (
+          <Comparison
+            caption="会社の決算（ファンドの出資金と収益は含みません）"
+            columns={['決算期', '売上高', '当期純利益', '純資産']}
+            figures
+            rows={operator.accounts.map(({ term, revenue, profit, netAssets }) => [
+              term,
+              formatYen(revenue),
+              signed(profit),
+              signed(netAssets),
+            ])}
+          />
+        )}
+        {operator.inspection !== '' && <p>監督官庁の検査：{operator.inspection}</p>}
+        <p>
+          不動産特定共同事業法第29条にもとづき、業務と財産の状況を記載した書類を本店に備えています。出資者の方は、
+          {operator.contactHours}に閲覧できます。ご希望の日を、<Link to="/contact">お問い合わせ</Link>
+          からお知らせください。
+        </p>
+      </>
+    ),
+  }
+  return (
+    <TellingPage
+      title={<PageTitle>会社概要</PageTitle>}
+      lead={`${brandName}を運営する会社です。ファンドの募集から運用、分配までを自社で行い、そのつどの状況を出資者に報告します。`}
+      picture={<LicencePlate />}
+      sections={[people, profile, accounts, principles]}
+    />
+  )
+}
