@@ -31,6 +31,8 @@ const fund = {
   judged_at: null,
   places_until: null,
   selection_reason: null,
+  facts: [],
+  weak_points: [],
   exits: [],
   dividend_source: null,
   dividend_sources: [],

@@ -87,6 +87,8 @@ export const fundDocument = graphql(
         ...FundSummary
         detail
         selection_reason
+        facts { title text source as_of }
+        weak_points { title text }
         closing_days
         fill_in_percent
         judged_at
