@@ -1,4 +1,4 @@
-import { formatDate } from '../../../ui/format.ts'
+import { formatYearDay } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-points.module.css'
@@ -15,7 +15,7 @@ export function FundPoints({ fund: { facts, weak_points: weakPoints } }: { fund:
               <h3>{title}</h3>
               <p>{text}</p>
               <p className="caption-text">
-                出典：{source}（<span className="no-break">{formatDate(asOf)}時点</span>）
+                出典：{source}・<span className="no-break">{formatYearDay(asOf)}時点</span>
               </p>
             </li>
           ))}
