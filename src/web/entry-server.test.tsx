@@ -32,6 +32,7 @@ const fund = {
   places_until: null,
   selection_reason: null,
   facts: [],
+  figures: null,
   weak_points: [],
   exits: [],
   dividend_source: null,

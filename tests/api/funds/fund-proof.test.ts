@@ -5,14 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { check } from '../../../scripts/check-fund.mjs'
 import type { Id } from '../../../src/domain/id.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
-import { publishFund } from '../../../src/features/funds/fund/publish-fund.ts'
 import { projectFolder } from '../../../src/platform/project-folder.ts'
 import { mountOpenData } from '../../../src/server/routes/open-data.ts'
 import { addParty } from '../../../src/features/funds/property/add-party.ts'
 import { loadParties } from '../../../src/features/funds/property/load-parties.ts'
 import { recordDeal } from '../../../src/features/funds/property/record-deal.ts'
 import { recordLease } from '../../../src/features/funds/property/record-lease.ts'
-import { askApi } from '../support/ask-api.ts'
 import { registerBuilding } from '../../support/linked-property.ts'
 import { keepLinesBeside } from '../../support/lines-beside.ts'
 import { completeFund } from '../../support/complete-fund.ts'
@@ -307,19 +305,6 @@ describe('what a fund publishes', () => {
     })
     expect(lost).toMatchObject({ yields: { rate_bp: 0, rate_after_loss_bp: -1_990 } })
     expectEachFigureHeld(lost)
-  })
-
-  it('says for and against the property what the page says, and nothing of a fund that says nothing', async () => {
-    expect(await published()).toMatchObject({ facts: [], weak_points: [] })
-    const shown = must(await createFund(world.services, { draft: completeFund, actor: 'operator:1' })).fundId
-    must(await publishFund(world.services, { fundId: shown, actor: 'operator:1' }))
-    const query = `{ project(id: "${shown}") { facts { title text source as_of } weak_points { title text } } }`
-    const { project } = (await askApi(world.services, query)) as { project: object }
-    expect(project).toMatchObject({
-      facts: [{ source: '不動産鑑定評価書', as_of: '2026-03-24' }],
-      weak_points: [{ title: '6戸のうち1戸が空室です' }, {}],
-    })
-    expect((await app.inject(`/open/funds/${shown}.json`)).json()).toMatchObject(project)
   })
 
   it('is there for published funds alone, with the schema beside it', async () => {
