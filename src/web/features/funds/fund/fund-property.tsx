@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
 import { percentOfArea as percentText } from '../../../../domain/fund-occupancy.ts'
-import { PARTY_RELATION, PROPERTY_KIND } from '../../../../domain/property.ts'
+import { PROPERTY_KIND } from '../../../../domain/property.ts'
 import { formatYearDay, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { fundStage } from './fund-facts.ts'
