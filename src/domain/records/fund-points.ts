@@ -51,13 +51,7 @@ export type WeakPoint = Readonly<Values<typeof weakPointFields>>
 function listOf<const Of extends Fields>(
   fields: Of,
   apiName: string,
-): Kind<
-  readonly Readonly<Values<Of>>[],
-  readonly TypedValues<Of>[],
-  JsonValues<Of>[],
-  JsonValues<Of>[],
-  string
-> {
+): Kind<readonly Readonly<Values<Of>>[], readonly TypedValues<Of>[], JsonValues<Of>[], JsonValues<Of>[], string> {
   return {
     apiType: { name: apiName, isNullable: false, isMany: true },
     problem: () => null,

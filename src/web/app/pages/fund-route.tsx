@@ -40,7 +40,10 @@ export const handle: PageHandle = {
   loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload()])),
   loadForAnswers: async ([answer], isMember) => {
     const fund = answer?.data?.project as
-      | Pick<Fund, 'performance' | 'lottery_proof' | 'closing_days' | 'sale_plan' | 'images_sub' | 'facts' | 'weak_points'>
+      | Pick<
+          Fund,
+          'performance' | 'lottery_proof' | 'closing_days' | 'sale_plan' | 'images_sub' | 'facts' | 'weak_points'
+        >
       | null
       | undefined
     if (fund) await (fundStage(fund) === 'offering' ? simulator : fundOutcome).preload()

@@ -21,18 +21,18 @@ const notYet = '記録前'
 const yieldText = (permille: number): string => `${permille < 0 ? '−' : ''}${percentText(Math.abs(permille))}`
 
 /** A figure, and below it on what it rests. */
-function Figure({ children, basis }: { children: ReactNode; basis: string }) {
+function Figure({ children, restsOn }: { children: ReactNode; restsOn: string }) {
   return (
     <>
       <b>{children}</b>
-      <small className={styles.basis}>{basis}</small>
+      <small className={styles.basis}>{restsOn}</small>
     </>
   )
 }
 
 function factsOf({ price, sellers, appraisal, full_rent: rent, gross_permille: gross, noi }: Figures): Fact[] {
   return [
-    { label: '取得価格', value: <Figure basis="税抜">{formatYen(price)}</Figure> },
+    { label: '取得価格', value: <Figure restsOn="税抜">{formatYen(price)}</Figure> },
     { label: '売主', value: sellers.map(sellerText).join('／') },
     {
       label: appraisal?.is_licensed === false ? '評価額' : '鑑定評価額',
@@ -40,7 +40,7 @@ function factsOf({ price, sellers, appraisal, full_rent: rent, gross_permille: g
         appraisal === null ? (
           notYet
         ) : (
-          <Figure basis={`${formatYearDay(appraisal.on)}時点。取得する権利の分`}>{formatYen(appraisal.value)}</Figure>
+          <Figure restsOn={`${formatYearDay(appraisal.on)}時点。取得する権利の分`}>{formatYen(appraisal.value)}</Figure>
         ),
     },
     {
@@ -49,14 +49,14 @@ function factsOf({ price, sellers, appraisal, full_rent: rent, gross_permille: g
         rent === null ? (
           notYet
         ) : (
-          <Figure basis="賃貸借契約の月額（共益費を含む）×12か月。空いている区画は、直前の契約の賃料">
+          <Figure restsOn="賃貸借契約の月額（共益費を含む）×12か月。空いている区画は、直前の契約の賃料">
             {`年 ${formatYen(rent)}`}
           </Figure>
         ),
     },
     {
       label: '表面利回り',
-      value: gross === null ? notYet : <Figure basis="満室想定賃料÷取得価格">{yieldText(gross)}</Figure>,
+      value: gross === null ? notYet : <Figure restsOn="満室想定賃料÷取得価格">{yieldText(gross)}</Figure>,
     },
     {
       label: 'NOI利回り',
@@ -65,7 +65,7 @@ function factsOf({ price, sellers, appraisal, full_rent: rent, gross_permille: g
           notYet
         ) : (
           <Figure
-            basis={`（賃料 ${formatYen(noi.rent)}−管理費・修繕費・保険料・公租公課 ${formatYen(noi.costs)}）÷取得価格。第${noi.number}期の実績を1年（365日）に換算`}
+            restsOn={`（賃料 ${formatYen(noi.rent)}−管理費・修繕費・保険料・公租公課 ${formatYen(noi.costs)}）÷取得価格。第${noi.number}期の実績を1年（365日）に換算`}
           >
             {yieldText(noi.permille)}
           </Figure>
@@ -81,7 +81,9 @@ function occupancyFact({ occupancy }: Fund): Fact {
       occupancy === null ? (
         notYet
       ) : (
-        <Figure basis={`${occupancy.parts}区画中${occupancy.let}区画、${formatYearDay(occupancy.on)}時点の面積の割合`}>
+        <Figure
+          restsOn={`${occupancy.parts}区画中${occupancy.let}区画、${formatYearDay(occupancy.on)}時点の面積の割合`}
+        >
           {percentText(occupancy.permille)}
         </Figure>
       ),
