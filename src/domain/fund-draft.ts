@@ -4,6 +4,7 @@ import { pictureProblems, type FundPicture } from './records/fund-picture.ts'
 import { judgedAt, type Fund } from './fund.ts'
 import { yen } from './money.ts'
 import { complete, problemsIn, type Draft, type Values } from './records/field.ts'
+import { pointProblems } from './records/fund-points.ts'
 import { fundFields } from './records/fund.ts'
 
 /** What an operator enters about a fund: a value for each of `fundFields`, and what is more than one value. */
@@ -62,6 +63,7 @@ export function fundDraftProblems(draft: FundDraft): Record<string, string> {
     ...Object.fromEntries(inOrder),
     ...Object.fromEntries(disclosure.map(([key, problem]) => [`disclosure.${key}`, problem])),
     ...ofFields,
+    ...pointProblems(whole),
     ...pictureProblems(whole.pictures),
   }
 }

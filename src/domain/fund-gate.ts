@@ -2,6 +2,7 @@ import { japanDateOf } from './calendar.ts'
 import { DISCLOSURE_ITEMS, isDisclosed } from './fund-disclosure.ts'
 import type { CompleteFundDraft } from './fund-draft.ts'
 import { missingPropertyFacts } from './fund-overview.ts'
+import { FEWEST_WEAK_POINTS } from './records/fund-points.ts'
 import { formatYen, remainingYen, yen, type Yen } from './money.ts'
 
 /** The parts of the form, each with its own count of what is missing. */
@@ -47,6 +48,7 @@ export function publicationGate(draft: CompleteFundDraft, facts: GateFacts): Gat
     ...scheduleConditions(draft, facts),
     ...propertyConditions(draft),
     recordCondition(facts),
+    weakPointsCondition(draft),
     ...disclosureConditions(draft),
     ...documentConditions(facts),
     ceilingCondition(draft, facts),
@@ -107,6 +109,15 @@ function recordCondition({ parts }: GateFacts): GateCondition {
   return condition('property', 'property.record', '物件の記録', parts.length > 0 && problems.length === 0, [
     '登録済み',
     parts.length === 0 ? '「物件」の画面で、対象不動産と売主、価格を登録してください。' : problems.join(''),
+  ])
+}
+
+/** A page that tells the strong side alone would sell. Of a fund that is published nobody asks it: it stands as it was agreed on. */
+function weakPointsCondition({ weakPoints }: CompleteFundDraft): GateCondition {
+  const missing = FEWEST_WEAK_POINTS - weakPoints.length
+  return condition('property', 'weakPoints', '弱いところ', missing <= 0, [
+    '入力済み',
+    `${FEWEST_WEAK_POINTS}件以上を入力してください（あと${missing}件）。`,
   ])
 }
 

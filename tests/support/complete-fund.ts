@@ -19,6 +19,18 @@ export const completeFund: CompleteFundDraft = completeDraft({
   operationStartOn: '2026-06-01',
   operationEndOn: '2027-05-31',
   autoRenewal: false,
+  sourcedFacts: [
+    {
+      title: '取得価格は、鑑定評価額と同じ価格です',
+      text: '不動産鑑定士が評価した価格で取得します。',
+      source: '不動産鑑定評価書',
+      asOf: '2026-03-24',
+    },
+  ],
+  weakPoints: [
+    { title: '6戸のうち1戸が空室です', text: '空室が続くと、分配金が予定を下回ります。' },
+    { title: '木造の建物です', text: '鉄筋コンクリート造の建物と比べて、修繕の時期が早く来ます。' },
+  ],
   earlyAccessCode: null,
   disclosure: {
     useOfFunds: '土地と建物の取得に13,200,000円、修繕に900,000円、諸費用に900,000円を使います。借入れは行いません。',

@@ -2,6 +2,7 @@ import { AMOUNT_UNIT, MEMBER_CAP } from '../allowance.ts'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../fund-text.ts'
 import type { ColumnFields, Field } from './field.ts'
 import { amount, choice, code, day, instant, longText, optional, percent, text, wholeNumber, yesNo } from './kinds.ts'
+import { sourcedFacts, weakPoints } from './fund-points.ts'
 import { rateParts } from './rate-parts.ts'
 
 export interface FundField extends Field {
@@ -187,6 +188,25 @@ export const fundFields = fieldsOfFund({
     unsaid: null,
     isPublic: true,
     description: 'Why the operator chose the property, in its own words; null where nothing is said.',
+  },
+  /** Before weak points as the page has them; a version from before either says none. */
+  sourcedFacts: {
+    label: 'この物件について',
+    column: 'sourced_facts',
+    api: 'facts',
+    kind: sourcedFacts,
+    unsaid: [],
+    isPublic: true,
+    description: 'What speaks for the property, three at most, each with its source and day; empty where nothing is said.',
+  },
+  weakPoints: {
+    label: '弱いところ',
+    column: 'weak_points',
+    api: 'weak_points',
+    kind: weakPoints,
+    unsaid: [],
+    isPublic: true,
+    description: 'What speaks against it. Two at least since they are asked for; empty of a fund that was published before.',
   },
   earlyAccessCode: {
     label: '優先受付コード',

@@ -569,9 +569,11 @@ export interface Fund {
   reserve_amount: number | null;
   sale_cost_bp: number | null;
   selection_reason: string | null;
+  sourced_facts: Generated<Json>;
   status: Generated<"draft" | "published">;
   subordinated_amount: Generated<number>;
   version: Generated<number>;
+  weak_points: Generated<Json>;
 }
 
 export interface FundComposition {

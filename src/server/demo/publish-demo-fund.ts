@@ -12,6 +12,7 @@ import { publishFund } from '../../features/funds/fund/publish-fund.ts'
 import { DEMO_SALE_COST_BP, demoDisclosure, reserveOf } from '../../features/funds/fund/demo/demo-disclosure.ts'
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/core/services.ts'
+import { demoPoints } from '../../features/funds/fund/demo/demo-points.ts'
 import { addDemoPictures } from './demo-pictures.ts'
 import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
@@ -59,6 +60,7 @@ function draftOf(fund: DemoFund, seedAt: Date) {
     offeringEndAt: instantOf(fund.offeringEnd, seedAt),
     reserveAmount: reserveOf(fund.fundTotal),
     saleCostBp: DEMO_SALE_COST_BP,
+    ...demoPoints(fund, appraisalDayOf(fund, seedAt)),
     disclosure: demoDisclosure(fund, appraisalDayOf(fund, seedAt)),
     operationStartOn,
     operationEndOn: fund.autoRenewal ? renewalTerm(operationStartOn, 0).endOn : dayOf(fund.operationEndDay, seedAt),

@@ -8,6 +8,7 @@ import type { CompleteFundDraft } from '../../../src/domain/fund-draft.ts'
 import { isGateOpen, publicationGate } from '../../../src/domain/fund-gate.ts'
 import { listAudit } from '../../../src/features/core/audit/list-audit.ts'
 import { issueFundDocuments } from '../../../src/features/funds/fund-editing/issue-fund-documents.ts'
+import { publishFund } from '../../../src/features/funds/fund/publish-fund.ts'
 import { proposePublishedChange } from '../../../src/features/funds/fund-editing/change-published.ts'
 import { createDraft } from '../../../src/features/funds/fund-editing/create-draft.ts'
 import { discardDraft, type DraftToDiscard } from '../../../src/features/funds/fund-editing/discard-draft.ts'
@@ -45,6 +46,8 @@ import { must } from '../../support/must.ts'
 import { brokenMoneyChecks } from '../../support/sound-book.ts'
 import { createTestServices } from '../../support/test-services.ts'
 import { idOf, NO_ROW, type Id } from '../../../src/domain/id.ts'
+
+const fact = { title: '駅から徒歩9分です', text: '平坦な道です。', source: '現地調査', asOf: '2026-03-24' }
 
 // How operators make a fund, show it to the public and change it afterwards.
 
@@ -158,6 +161,7 @@ describe('a new fund', () => {
       '種類',
       '面積',
       '賃貸の状況',
+      '弱いところ',
       '資金の使いみち',
       '価格の根拠',
       '利害関係人との取引',
@@ -248,6 +252,10 @@ describe('a new fund', () => {
       { disclosure: { ...completeFund.disclosure, exitPlan: 'あ'.repeat(1001) } },
       'disclosure.exitPlan',
     ],
+    ['a fact without its source', { sourcedFacts: [{ ...fact, source: ' ' }] }, 'sourcedFacts.0.source'],
+    ['a fact of a day to come', { sourcedFacts: [fact, { ...fact, asOf: '2027-01-01' }] }, 'sourcedFacts.1.asOf'],
+    ['a fourth fact', { sourcedFacts: [fact, fact, fact, fact] }, 'sourcedFacts'],
+    ['a weak point without a word', { weakPoints: [{ title: '借主は1社です', text: '' }] }, 'weakPoints.0.text'],
     ['another fund’s picture', { pictures: [fundPicture(77)] }, 'pictures'],
     ['a picture without a caption', { pictures: [fundPicture(77, { caption: '' })] }, 'pictures.77.caption'],
     ['a picture of a day to come', { pictures: [fundPicture(77, { madeOn: '2027-01-01' })] }, 'pictures.77.madeOn'],
@@ -319,6 +327,36 @@ describe('publishing', () => {
     )
     await as(maker, () => linkProperty(services, { fundId: other, actor: `operator:${maker.memberId}` }))
     expect(await gateOf()).toContainEqual(expect.objectContaining({ ...record, isMet: true }))
+  })
+
+  it('waits for two weak points, and takes none of them back', async () => {
+    const [first] = completeFund.weakPoints
+    if (first === undefined) throw new Error('no weak point')
+    must(await save({ weakPoints: [first] }))
+    must(
+      await as(maker, () => issueFundDocuments(services, { fundId, reason: '', actor: `operator:${maker.memberId}` })),
+    )
+    expect(await askToPublish()).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      fields: { weakPoints: '弱いところ：2件以上を入力してください（あと1件）。' },
+    })
+    await publishComplete()
+    expect(await askToChange({ weakPoints: [first] })).toMatchObject({
+      ok: false,
+      fields: { weakPoints: '公開したファンドの弱いところは、2件より少なくできません。' },
+    })
+  })
+
+  it('asks none of a fund that was published before they were asked for: it stands, and may change', async () => {
+    must(await save({ weakPoints: [] }))
+    must(
+      await as(maker, () => issueFundDocuments(services, { fundId, reason: '', actor: `operator:${maker.memberId}` })),
+    )
+    must(await as(maker, () => publishFund(services, { fundId, actor: `operator:${maker.memberId}` })))
+    must(await askToChange({ weakPoints: [], plannedRateBp: 630 }))
+    must(await approveOpen())
+    expect((await findEditedFund(database, fundId))?.draft).toMatchObject({ weakPoints: [], plannedRateBp: 630 })
   })
 
   it('takes two people and a complete fund; then everybody sees it', async () => {

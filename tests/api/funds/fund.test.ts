@@ -10,12 +10,14 @@ import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { failDueFunds } from '../../../src/features/investing/fund-closing/fail-fund.ts'
 import { findFundDocument } from '../../../src/features/funds/fund/find-fund-document.ts'
 import { recordOfferings } from '../../../src/features/funds/fund/record-offerings.ts'
+import { showFundProof } from '../../../src/features/funds/fund-proof/show-fund-proof.ts'
 import { publishFund } from '../../../src/features/funds/fund/publish-fund.ts'
 import { setFundResult } from '../../support/set-fund-result.ts'
 import { applyToFund } from '../../../src/features/investing/application/apply-to-fund.ts'
 import { confirmContract } from '../../../src/features/investing/contract-confirmation/confirm-contract.ts'
 import { cancelOverdue } from '../../../src/features/investing/deposit/cancel-overdue.ts'
 import { bookDeposit } from '../../../src/features/investing/deposit/book-deposit.ts'
+import { completeFund } from '../../support/complete-fund.ts'
 import { askApi, tryApi } from '../support/ask-api.ts'
 import {
   brokenInvariants,
@@ -103,6 +105,20 @@ test('a fund says why its property was chosen, where the operator has written it
     code: 'BAD_USER_INPUT',
     fields: { selectionReason: '600文字以内で入力してください。' },
   })
+})
+
+test('a fund says the same for and against its property on its page and in its published data', async () => {
+  const { sourcedFacts, weakPoints } = completeFund
+  const fundId = await world.fund({ sourcedFacts, weakPoints })
+  const query = `{ project(id: "${fundId}") { facts { title text source as_of } weak_points { title text } } }`
+  const { project } = (await askApi(world.services, query)) as { project: object }
+  expect(project).toEqual({
+    facts: sourcedFacts.map(({ asOf, ...fact }) => ({ ...fact, as_of: asOf })),
+    weak_points: weakPoints,
+  })
+  expect(await showFundProof(world.services, fundId)).toMatchObject(project)
+  const silent = await showFundProof(world.services, await world.fund())
+  expect(silent).toMatchObject({ facts: [], weak_points: [] })
 })
 
 describe('a fund on the API', () => {

@@ -474,6 +474,22 @@ describe('what is recorded of a part', () => {
       { partId, sellerRelation: 'self', ownPrice: null, hasAppraisal: true, appraisal: { value: 9_000_000 } },
     ])
   })
+  it('a fund says in figures what it buys, and of what no record gives nothing', async () => {
+    const { partId } = must(await register())
+    const fundId = await world.fund({ fundTotal: 10_000_000, subordinatedAmount: 2_000_000 })
+    const figures = async () => {
+      const fields = 'price sellers appraisal { value } full_rent gross_permille noi { permille }'
+      const answer = await askApi(world.services, `{ project(id: "${fundId}") { figures { ${fields} } } }`)
+      return (answer as { project: { figures: unknown } }).project.figures
+    }
+    expect(await figures()).toBeNull()
+    const link = { ...linkOf(fundId, partId), reason: '契約成立前書面のとおりです。' }
+    must(await actAsOperator(`operator:${maker.memberId}`, () => proposeFundLink(world.services, maker, link)))
+    must(await approveOpen())
+    // Before the purchase nothing is let, and nothing has been earned.
+    expect(await figures()).toMatchObject({ price: 8_700_000, full_rent: null, gross_permille: null, noi: null })
+  })
+
   it('a fund says from which sale price on its investors lose, once it says what it keeps and what a sale costs', async () => {
     const { partId } = must(await register())
     const planOf = async (fundId: Id<'fund'>) => {

@@ -28,7 +28,7 @@ export function fundOffice(stage: Stage): void {
       await page.getByRole('dialog').getByLabel('ファンド名').fill(name)
       await press(page.getByRole('button', { name: '下書きを作る' }))
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      await page.getByText('あと14項目').waitFor()
+      await page.getByText('あと15項目').waitFor()
 
       await field(page, '募集総額').fill('５０００００')
       await press(page.getByRole('button', { name: '保存する', exact: true }))
@@ -40,6 +40,8 @@ export function fundOffice(stage: Stage): void {
       await page.getByLabel('運用終了', { exact: true }).fill(dayAhead(now, 424))
       await page.getByLabel('キャンセル待ち').selectOption('受け付けない')
       await writeFundTexts(page)
+      await page.getByText('あと3項目').waitFor()
+      await writePoints(maker)
       await page.getByText('あと2項目').waitFor()
       await addPictures(maker)
       await press(page.getByRole('button', { name: '保存する', exact: true }))
@@ -99,8 +101,32 @@ export function fundOffice(stage: Stage): void {
       await first.getByRole('img', { name: '白い壁の2階建ての建物' }).waitFor()
       await first.getByText('南側の外観', { exact: true }).waitFor()
       await first.getByText('2026年1月10日 撮影 織田 結').waitFor()
+      const points = visitor.page.getByRole('region', { name: 'この物件について' })
+      await points.getByRole('heading', { name: '駅から徒歩9分です' }).waitFor()
+      await points.getByText(`出典：当社の現地調査・2026年1月10日時点`).waitFor()
+      await points.getByRole('heading', { name: '弱いところもお伝えします' }).waitFor()
+      await points.getByRole('heading', { name: '6戸のうち1戸が空室です' }).waitFor()
+      await expectSoundScreen(visitor.page, [360, 1280])
     })
   })
+}
+
+/** What speaks for the property, with its source, and what speaks against it: the page waits for two of those. */
+async function writePoints({ page, press }: Visitor): Promise<void> {
+  await press(page.getByRole('button', { name: '事実を追加' }))
+  await field(page, '事実1の見出し').fill('駅から徒歩9分です')
+  await field(page, '事実1の説明').fill('地下鉄の駅から、平坦な道を歩いて9分です。')
+  await page.getByLabel(/^事実1の時点/).fill('2026-01-10')
+  await press(page.getByRole('button', { name: '弱いところを追加' }))
+  await field(page, '弱いところ1の見出し').fill('6戸のうち1戸が空室です')
+  await field(page, '弱いところ1の説明').fill('空室が続くと、分配金が予定を下回ります。')
+  await page.getByText('2件以上を入力してください（あと1件）。').waitFor()
+  await press(page.getByRole('button', { name: '弱いところを追加' }))
+  await field(page, '弱いところ2の見出し').fill('木造の建物です')
+  await field(page, '弱いところ2の説明').fill('修繕の時期が、鉄筋コンクリート造の建物より早く来ます。')
+  await press(page.getByRole('button', { name: '保存する', exact: true }))
+  await page.locator('fieldset', { hasText: 'この物件について' }).getByText('必須です').waitFor()
+  await field(page, '事実1の出典').fill('当社の現地調査')
 }
 
 /** Two files dropped at once, told what they show, and put into their order; what is missing is said beside its field. */

@@ -2,6 +2,7 @@ import type { FreeText } from '../../../domain/free-text.ts'
 import { changeUpon, fundChanges, isShownToMembers, type FundChange } from '../../../domain/fund-change.ts'
 import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
 import type { Id } from '../../../domain/id.ts'
+import { FEWEST_WEAK_POINTS } from '../../../domain/records/fund-points.ts'
 import { remainingYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../core/enqueue.ts'
@@ -120,6 +121,9 @@ async function judge(transaction: Transaction, services: Services, content: Publ
   if (Object.keys(locked).length > 0) return badInput(locked)
   const foreign = await refuseForeignPictures(transaction, content.fundId, draft)
   if (foreign) return foreign
+  // A fund from before they were asked for may go on without; one that told its weak side goes on telling it.
+  if (draft.weakPoints.length < Math.min(FEWEST_WEAK_POINTS, fund.draft.weakPoints.length))
+    return badInput({ weakPoints: `公開したファンドの弱いところは、${FEWEST_WEAK_POINTS}件より少なくできません。` })
   const senior = draft.fundTotal - draft.subordinatedAmount
   if (draft.offeringMethod === 'first_come' && senior < fund.applications.amount) {
     return badInput({

@@ -6,6 +6,7 @@ import { complete, fromApi, tidied } from '../../../domain/records/field.ts'
 import { fundFields } from '../../../domain/records/fund.ts'
 import type { SentRatePart } from '../../../domain/records/rate-parts.ts'
 import { GoalType, RecruitType } from '../fund/graphql.ts'
+import { FundFact, FundFactInput, FundWeakPoint, FundWeakPointInput } from '../fund/fund-points-types.ts'
 import { FundPictureKindType } from '../fund/image-type.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { inputFields, outputFields } from '../../core/graphql/record-fields.ts'
@@ -44,7 +45,7 @@ const FundPictureRefInput = builder.inputType('FundPictureRefInput', {
 export const FundContent = builder.objectRef<CompleteFundDraft>('FundContent').implement({
   description: 'What a fund says, as operators edit it.',
   fields: (t) => ({
-    ...outputFields(t, fundFields, { types: { RecruitType, GoalType, FundRatePart } }),
+    ...outputFields(t, fundFields, { types: { RecruitType, GoalType, FundRatePart, FundFact, FundWeakPoint } }),
     detail: t.exposeString('detail'),
     disclosure: t.field({
       type: FundDisclosureType,
@@ -60,7 +61,13 @@ export const FundContent = builder.objectRef<CompleteFundDraft>('FundContent').i
 
 export const FundContentInput = builder.inputType('FundContentInput', {
   fields: (t) => ({
-    ...inputFields(t, fundFields, { RecruitType, GoalType, FundRatePart: FundRatePartInput }),
+    ...inputFields(t, fundFields, {
+      RecruitType,
+      GoalType,
+      FundRatePart: FundRatePartInput,
+      FundFact: FundFactInput,
+      FundWeakPoint: FundWeakPointInput,
+    }),
     detail: t.string({ required: true }),
     disclosure: t.field({ type: FundDisclosureInput, required: true }),
     pictures: t.field({ type: [FundPictureRefInput], required: true }),

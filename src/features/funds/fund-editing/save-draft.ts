@@ -1,6 +1,7 @@
 import { fundChanges } from '../../../domain/fund-change.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { fundDraftProblems, type CompleteFundDraft } from '../../../domain/fund-draft.ts'
+import { factsFromTheFuture } from '../../../domain/records/fund-points.ts'
 import { picturesFromTheFuture } from '../../../domain/records/fund-picture.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -62,7 +63,12 @@ export async function saveVersion(
 
 /** What is wrong with what was typed, or null. */
 export function editProblems(draft: CompleteFundDraft, now: Date): Refusal | null {
-  const problems = { ...fundDraftProblems(draft), ...picturesFromTheFuture(draft.pictures, japanDateOf(now)) }
+  const today = japanDateOf(now)
+  const problems = {
+    ...fundDraftProblems(draft),
+    ...factsFromTheFuture(draft, today),
+    ...picturesFromTheFuture(draft.pictures, today),
+  }
   return Object.keys(problems).length === 0 ? null : badInput(problems)
 }
 

@@ -6,6 +6,7 @@ import type { Id } from '../../../domain/id.ts'
 import type { LessThanComputed } from '../../../domain/less-than-computed.ts'
 import { plannedRent } from '../../../domain/planned-rent.ts'
 import { ownMargin, PROPERTY_KIND } from '../../../domain/property.ts'
+import { sourcedFacts, weakPoints } from '../../../domain/records/fund-points.ts'
 import { earned, spentByKind, type Earning } from '../../../ledger/fund-statement.ts'
 import type { Services } from '../../core/services.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
@@ -18,7 +19,7 @@ import { correctedInData, correctionsInData } from './corrections-in-data.ts'
 import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 5
+const schemaVersion = 6
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -67,6 +68,8 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     schema: `${services.config.BASE_URL}/open/fund.schema.json`,
     fund: { id: String(fundId), name: record.name, page: `${services.config.BASE_URL}/projects/${fundId}` },
     plan: planOf(record),
+    facts: sourcedFacts.toJson(record.fund.sourcedFacts),
+    weak_points: weakPoints.toJson(record.fund.weakPoints),
     status: events.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
     course: course && {
       state: course.state,

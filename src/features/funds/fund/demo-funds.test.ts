@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, japanDate } from '../../../domain/calendar.ts'
 import { distribute } from '../../../domain/distribution.ts'
+import { idOf } from '../../../domain/id.ts'
 import { earnedBp } from '../../../domain/earned.ts'
 import { addYen, yen } from '../../../domain/money.ts'
 import { demoFillerCount, demoFunds } from './demo-funds.ts'
@@ -9,6 +10,10 @@ import { demoPropertyOf } from './demo/demo-properties.ts'
 import { addressKey } from '../../../domain/address-key.ts'
 import { propertyFacts } from '../../../domain/fund-overview.ts'
 import { parseArea } from '../../../domain/property.ts'
+import { FEWEST_WEAK_POINTS, MOST_FACTS, pointProblems } from '../../../domain/records/fund-points.ts'
+import { demoDisclosure } from './demo/demo-disclosure.ts'
+import { demoPoints } from './demo/demo-points.ts'
+import { furtherFund, openings } from './demo/further-funds.ts'
 
 const fund = (id: number): DemoFund => {
   const found = demoFunds.find((candidate) => candidate.id === id)
@@ -189,5 +194,32 @@ describe('the properties of the demo funds', () => {
       const { from, address } = demoPropertyOf(id)
       if ('fund' in from) expect(demoPropertyOf(from.fund)).toMatchObject({ address, sold: { to: null } })
     }
+  })
+})
+
+// The page shows all four beside each other, and the pre-contract document has the disclosure.
+describe.each(
+  [...demoFunds.filter(({ redeemed }) => !redeemed), furtherFund(idOf(18), openings.soon)].filter(({ id }) => id >= 8),
+)('what $name says for and against itself', (candidate) => {
+  const appraisedOn = japanDate('2026-04-01')
+  const { sourcedFacts, weakPoints } = demoPoints(candidate, appraisedOn)
+  const words = [...sourcedFacts, ...weakPoints].map(({ title, text }) => `${title}${text}`)
+  const said = Object.fromEntries(propertyFacts(candidate.detail).map(({ label, value }) => [label, value]))
+
+  test('is complete', () => {
+    expect(pointProblems({ sourcedFacts, weakPoints })).toEqual({})
+    expect(sourcedFacts).toHaveLength(MOST_FACTS)
+    expect(weakPoints.length).toBeGreaterThanOrEqual(FEWEST_WEAK_POINTS)
+  })
+
+  test('agrees with its text, its records and its document', () => {
+    expect(sourcedFacts[0]?.text).toContain(said['交通'])
+    const amounts = words.join('').match(/[\d,]+円/g) ?? []
+    const document = Object.values(demoDisclosure(candidate, appraisedOn)).join('')
+    for (const amount of amounts.filter((each) => each !== '0円')) expect(document).toContain(amount)
+    for (const share of words.join('').match(/\d+分の1/g) ?? []) expect(said['取得する権利']).toContain(share)
+    for (const year of words.join('').match(/\d{4}年/g) ?? []) expect(candidate.detail).toContain(year)
+    const { from } = demoPropertyOf(candidate.id)
+    expect(words.join('').includes('売主は当社です')).toBe('fund' in from || !from.isDirect)
   })
 })

@@ -11,6 +11,7 @@ import { sourcesSentence } from '../../../domain/fund-proof.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { outputFields } from '../../core/graphql/record-fields.ts'
+import { FundFact, FundWeakPoint } from './fund-points-types.ts'
 import { hasFailed, isClosedToNewInvestors } from './fund-record.ts'
 import { DividendSources, Milestone, ProjectCourse, ProjectTerm } from './schedule-graphql.ts'
 import { judgePriorityCode } from './judge-priority-code.ts'
@@ -87,7 +88,7 @@ const EarlierSchedule = builder.objectRef<ScheduleDates>('EarlierSchedule').impl
 export const Project = builder.objectRef<ShownFund>('Project').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    ...outputFields(t, publicFields, { types: { RecruitType, GoalType }, valuesOf: ({ fund }) => fund }),
+    ...outputFields(t, publicFields, { types: { RecruitType, GoalType, FundFact, FundWeakPoint }, valuesOf: ({ fund }) => fund }),
     detail: t.exposeString('detail', { description: 'Lines of the fund overview, separated by line feeds.' }),
     subordination_amount: t.field({
       type: 'Yen',

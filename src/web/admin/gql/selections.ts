@@ -24,6 +24,8 @@ export const fundContentFields = graphql(`
     unyo_start_at
     unyo_end_at
     selection_reason
+    facts { as_of source text title }
+    weak_points { text title }
     special
   }
 `)

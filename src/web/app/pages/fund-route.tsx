@@ -9,6 +9,7 @@ import {
   fundOutcome,
   FundPage,
   FundPlaceholder,
+  fundPoints,
   fundProperty,
   lotteryExplanation,
   salePlanSections,
@@ -39,11 +40,15 @@ export const handle: PageHandle = {
   loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload()])),
   loadForAnswers: async ([answer], isMember) => {
     const fund = answer?.data?.project as
-      | Pick<Fund, 'performance' | 'lottery_proof' | 'closing_days' | 'sale_plan' | 'images_sub'>
+      | Pick<
+          Fund,
+          'performance' | 'lottery_proof' | 'closing_days' | 'sale_plan' | 'images_sub' | 'facts' | 'weak_points'
+        >
       | null
       | undefined
     if (fund) await (fundStage(fund) === 'offering' ? simulator : fundOutcome).preload()
     if (fund) await Promise.all([fundProperty.preload(), fundMessages.preload()])
+    if (fund && fund.facts.length + fund.weak_points.length > 0) await fundPoints.preload()
     if (fund && fund.images_sub.length > 0) await galleryControls.preload()
     if (fund && fund.sale_plan !== null && fundStage(fund) === 'offering') await salePlanSections.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()

@@ -50,6 +50,11 @@ export const salePlanSections = createPart(
   () => import('./fund-sale-plan.tsx').then((module) => module.FundSalePlanSections),
   <Skeleton shape="block" />,
 )
+/** What speaks for the property and against it: funds from before it was asked for say nothing of it. */
+export const fundPoints = createPart(
+  () => import('./fund-points.tsx').then((module) => module.FundPoints),
+  <Skeleton shape="block" />,
+)
 /** First-come funds have none. */
 export const lotteryExplanation = createPart(
   () => import('./lottery-explanation.tsx').then((module) => module.LotteryExplanation),
@@ -115,7 +120,10 @@ interface FundPageProps {
   member: ComponentType<MemberApplicationProps>
 }
 
-/** Picture, numbers, terms, risk, schedule, simulator, application, details, property, losses, messages: in this order at every width. */
+/**
+ * Picture, numbers, terms, risk, schedule, simulator, application, details, property, losses, messages: in this order at every width. What speaks
+ * for the property and against it stands before the simulator, so that nobody comes to the application without it.
+ */
 export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
   const now = useNowAround([fund.start_at])
@@ -127,6 +135,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const amount = draft.amount ?? Math.min(data.ownHold || defaultAmount, choices.at(-1) ?? defaultAmount)
   const isOpen = canAct(state)
   const stage = fundStage(fund)
+  const hasPoints = fund.facts.length + fund.weak_points.length > 0
   return (
     <>
       <div className={styles.hero}>
@@ -146,6 +155,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
         <RiskBlock fund={fund} />
         <FundSchedule fund={fund} />
         <div className={styles.body}>
+          {stage === 'offering' && hasPoints && <fundPoints.Component fund={fund} />}
           {stage === 'offering' ? (
             <simulator.Component
               fund={fund}
@@ -199,6 +209,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
               </p>
             )}
           </Card>
+          {stage !== 'offering' && hasPoints && <fundPoints.Component fund={fund} />}
           <FundInformation fund={fund} />
           <fundProperty.Component fund={fund} />
           {stage === 'offering' && fund.sale_plan !== null && <salePlanSections.Component plan={fund.sale_plan} />}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
 import { percentOfArea as percentText } from '../../../../domain/fund-occupancy.ts'
-import { PARTY_RELATION, PROPERTY_KIND } from '../../../../domain/property.ts'
+import { PROPERTY_KIND } from '../../../../domain/property.ts'
 import { formatYearDay, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
+import { fundStage } from './fund-facts.ts'
 import { FactList, type Fact } from './fact-list.tsx'
+import { FundFigures, sellerText } from './fund-figures.tsx'
 import { FundPlace } from './fund-place.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-property.module.css'
@@ -12,10 +14,6 @@ import styles from './fund-property.module.css'
 type Property = Fund['properties'][number]
 type Step = Property['lineage'][number]
 type Occupancy = NonNullable<Fund['occupancy']>
-
-/** Who is no stranger sells to investors of his own: they are told so. */
-const sellerText = (seller: Property['seller']): string =>
-  seller === 'third' ? PARTY_RELATION.third : `${PARTY_RELATION[seller]}、関係者との取引`
 
 /** '＋8,000,000円（26.6％）' of what the fund paid above the operator's own price. */
 function marginText(margin: number, permille: number): string {
@@ -97,20 +95,21 @@ function Rented({ fund }: { fund: Fund }) {
   )
 }
 
-function factsOfProperty({
-  seller,
-  price,
-  price_basis: basis,
-  price_reason: reason,
-  appraisal,
-  ...property
-}: Property): Fact[] {
+/** @param isTold whether the figures of all that the fund buys say who sold it and for how much: of one part that is enough. */
+function factsOfProperty(
+  isTold: boolean,
+  { seller, price, price_basis: basis, price_reason: reason, appraisal, ...property }: Property,
+): Fact[] {
   return [
     { label: '所在地', value: property.place },
     { label: '種類', value: property.share === null ? property.kind : `${property.kind}（持分 ${property.share}）` },
     { label: '面積', value: property.area },
-    { label: '売主', value: sellerText(seller) },
-    { label: '取得価格', value: `${formatYen(price)}（税抜）` },
+    ...(isTold
+      ? []
+      : [
+          { label: '売主', value: sellerText(seller) },
+          { label: '取得価格', value: `${formatYen(price)}（税抜）` },
+        ]),
     { label: '価格の根拠', value: basis },
     ...(reason === '' ? [] : [{ label: '価格の理由', value: reason }]),
     ...(appraisal === null
@@ -126,37 +125,42 @@ function factsOfProperty({
 
 /** What the fund is about, through which funds it went, and at which prices. */
 export function FundProperty({ fund }: { fund: Fund }) {
+  const hasFigures = fund.figures !== null && fundStage(fund) !== 'ended'
+  const isTold = hasFigures && fund.properties.length === 1
   return (
-    <section className={`below-fold ${styles.section}`} aria-labelledby="property-title">
-      <SectionTitle id="property-title">物件の記録</SectionTitle>
-      {fund.properties.length === 0 && <p>物件の記録：登録前</p>}
-      {fund.properties.map((property, place) => (
-        <article key={place} className={styles.property}>
-          {fund.properties.length > 1 && <h3>対象{place + 1}</h3>}
-          <FactList facts={factsOfProperty(property)} />
-          {property.location !== null && <FundPlace property={property} location={property.location} />}
-          {property.lineage.length > 0 && (
-            <>
-              <h3>この物件を運用したファンド</h3>
-              <ol className={styles.lineage}>
-                {property.lineage.map((step) => (
-                  <li key={`${step.project_id} ${step.held_from}`}>
-                    <p>
-                      {step.project_id === fund.id ? (
-                        <b>{step.project_name}</b>
-                      ) : (
-                        <Link to={`/projects/${step.project_id}`}>{step.project_name}</Link>
-                      )}
-                    </p>
-                    <FactList facts={factsOfStep(step)} />
-                  </li>
-                ))}
-              </ol>
-            </>
-          )}
-        </article>
-      ))}
-      <Rented fund={fund} />
-    </section>
+    <>
+      {hasFigures && <FundFigures fund={fund} />}
+      <section className={`below-fold ${styles.section}`} aria-labelledby="property-title">
+        <SectionTitle id="property-title">物件の記録</SectionTitle>
+        {fund.properties.length === 0 && <p>物件の記録：登録前</p>}
+        {fund.properties.map((property, place) => (
+          <article key={place} className={styles.property}>
+            {fund.properties.length > 1 && <h3>対象{place + 1}</h3>}
+            <FactList facts={factsOfProperty(isTold, property)} />
+            {property.location !== null && <FundPlace property={property} location={property.location} />}
+            {property.lineage.length > 0 && (
+              <>
+                <h3>この物件を運用したファンド</h3>
+                <ol className={styles.lineage}>
+                  {property.lineage.map((step) => (
+                    <li key={`${step.project_id} ${step.held_from}`}>
+                      <p>
+                        {step.project_id === fund.id ? (
+                          <b>{step.project_name}</b>
+                        ) : (
+                          <Link to={`/projects/${step.project_id}`}>{step.project_name}</Link>
+                        )}
+                      </p>
+                      <FactList facts={factsOfStep(step)} />
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
+          </article>
+        ))}
+        <Rented fund={fund} />
+      </section>
+    </>
   )
 }

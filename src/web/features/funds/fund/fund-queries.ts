@@ -32,6 +32,20 @@ export const fundSummaryFragment = graphql(
   [fundImageFragment],
 )
 
+/** All that it buys, in figures. */
+export const fundFiguresFragment = graphql(`
+  fragment FundFigures on Project @_unmask {
+    figures {
+      price
+      sellers
+      appraisal { value on is_licensed }
+      full_rent
+      gross_permille
+      noi { number rent costs permille }
+    }
+  }
+`)
+
 /** What a fund is about, on its page and where operators see that page before it is public. */
 export const fundPropertyFragment = graphql(`
   fragment FundProperty on ProjectProperty @_unmask {
@@ -85,8 +99,11 @@ export const fundDocument = graphql(
     query Fund($id: ID!) {
       project(id: $id) {
         ...FundSummary
+        ...FundFigures
         detail
         selection_reason
+        facts { title text source as_of }
+        weak_points { title text }
         closing_days
         fill_in_percent
         judged_at
@@ -110,7 +127,7 @@ export const fundDocument = graphql(
       projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }
     }
   `,
-  [fundSummaryFragment, fundPropertyFragment, fundImageFragment],
+  [fundSummaryFragment, fundFiguresFragment, fundPropertyFragment, fundImageFragment],
 )
 
 export const myInvestsDocument = graphql(`

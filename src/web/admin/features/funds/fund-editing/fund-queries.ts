@@ -1,5 +1,5 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
-import { fundPropertyFragment } from '../../../../features/funds/fund/fund-queries.ts'
+import { fundFiguresFragment, fundPropertyFragment } from '../../../../features/funds/fund/fund-queries.ts'
 import { fundRowColumns, fundContentFields, fundDisclosureFields } from '../../../gql/selections.ts'
 
 export const fundsDocument = graphql(
@@ -46,11 +46,12 @@ export const editedFundDocument = graphql(
       performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
       stats { paid_total invest_total held_total is_goaled }
       lottery_proof { commitment beacon_round }
+      ...FundFigures
     }
     adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }
   }
 `,
-  [fundContentFields, fundDisclosureFields, fundPropertyFragment],
+  [fundContentFields, fundDisclosureFields, fundFiguresFragment, fundPropertyFragment],
 )
 
 export type EditedFund = NonNullable<ResultOf<typeof editedFundDocument>['adminFund']>

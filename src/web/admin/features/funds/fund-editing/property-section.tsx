@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { DenseArea } from '../../../ui/dense-field.tsx'
 import { FieldInput } from './field-input.tsx'
 import { fieldId, useFundEditor } from './fund-editor.ts'
+import { PointsFields } from './points-fields.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import styles from './fund-edit.module.css'
 
@@ -81,6 +82,7 @@ export function PropertySection() {
       </div>
       <PropertyRecords />
       <FieldInput field="selectionReason" hint="立地、収益の見込み、気をつけている点などを、投資家に向けて書きます。" />
+      <PointsFields />
       <DenseArea
         label="物件の説明"
         hint="改行ごとに段落が分かれます。"

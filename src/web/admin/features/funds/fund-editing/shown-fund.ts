@@ -55,6 +55,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     applied_at_close: null,
     first_choice_until: null,
     properties: fund.properties,
+    figures: standing?.figures ?? null,
     occupancy: null,
     exits: [],
     dividend_source: null,
