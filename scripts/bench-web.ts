@@ -57,7 +57,7 @@ const columns: readonly Column[] = [
     show: (value) => value.toFixed(3),
     isGood: (value) => value <= 0.02,
   },
-  { name: 'JS KB', read: ({ bytes }) => bytes.script, show: kilobytes, isGood: (value) => value <= 130 * kibibyte },
+  { name: 'JS KB', read: ({ bytes }) => bytes.script, show: kilobytes, isGood: (value) => value <= 90 * kibibyte },
   { name: 'fonts KB', read: ({ bytes }) => bytes.font, show: kilobytes, isGood: (value) => value <= 60 * kibibyte },
 ]
 

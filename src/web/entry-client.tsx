@@ -1,5 +1,5 @@
 import './styles/global.css'
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 import { analytics, configureAnalytics, countDocuments } from './app/site/analytics.ts'
@@ -59,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = createRoutes()
   const history = createBrowserHistory({ window, v5Compat: true })
   const matches = matchPages(routes, history.location)
-  // The page that the server rendered must be complete before React takes it over.
+  // The page that the server rendered must be complete before the program takes it over.
   await loadPages(matches)
   const isMember = Boolean(bootstrap.results[inlinedKey(viewerDocument, {})]?.data?.['me'])
   if (isMember) await loadForMember(matches)
@@ -88,8 +88,7 @@ async function start(root: HTMLElement): Promise<void> {
   )
   rememberTyped()
   if (rendered === null || root.childElementCount === 0) createRoot(root).render(page)
-  // In slices: what the server has rendered is scrolled and read meanwhile.
-  else startTransition(() => void hydrateRoot(root, page))
+  else hydrateRoot(root, page)
   loadFontSlicesIfNeeded()
 }
 

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { graphql as run, buildSchema } from 'graphql'
-import { describe, expect, it } from 'vitest'
-import { render } from './entry-server.tsx'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildOnce } from '../../tests/support/build-once.ts'
+import { loadPages } from '../server/pages.ts'
 import type { InlinedResult } from './gql/inlined-data.ts'
+
+/** As it is served: with what draws the site (decision 0390), which is not React itself. */
+let render: Awaited<ReturnType<typeof loadPages>>['render']
+beforeAll(async () => {
+  await buildOnce()
+  ;({ render } = await loadPages())
+}, 300_000)
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 const template =
