@@ -5,6 +5,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } fr
 import { analytics, configureAnalytics, countDocuments } from './app/site/analytics.ts'
 import { readBootstrap, type Bootstrap } from './app/hydration/bootstrap.ts'
 import { rememberTyped } from './app/hydration/early-events.ts'
+import { followInTranslatedPages } from './app/hydration/translated-texts.ts'
 import { loadPages, matchPages, patternOf, type Match } from './app/routing/page-routes.ts'
 import { isHandle } from './app/routing/page.ts'
 import { Providers } from './app/site/providers.tsx'
@@ -86,6 +87,7 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   )
+  followInTranslatedPages()
   rememberTyped()
   if (rendered === null || root.childElementCount === 0) createRoot(root).render(page)
   else hydrateRoot(root, page)
