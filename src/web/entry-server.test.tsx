@@ -159,7 +159,7 @@ describe('a page rendered on the server', () => {
       expect(html).not.toContain(waiting)
       expect(html).toContain('2026年4月1日（水）21:04')
       expect(html).toContain(
-        'クーリング・オフの期限は<time class="no-break" dateTime="2026-04-08">2026年4月8日（水）</time>',
+        'クーリング・オフの期限は<time datetime="2026-04-08" class="no-break">2026年4月8日（水）</time>',
       )
     },
   )
