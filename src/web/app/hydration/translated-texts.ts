@@ -16,7 +16,8 @@ export function followInTranslatedPages(): void {
     before?.(vnode)
     const children: unknown = vnode.props?.children
     if (typeof children !== 'string' && typeof children !== 'number') return
-    const [element, text] = [vnode.__e, vnode.__k?.[0]?.__e]
+    const { __e: element, __k: parts } = vnode
+    const { __e: text } = parts?.[0] ?? {}
     if (!(element instanceof Element && text instanceof Text) || shown.get(element) === text.data) return
     shown.set(element, text.data)
     if (text.parentNode !== element) element.replaceChildren(text)
