@@ -17,7 +17,7 @@ export function followInTranslatedPages(): void {
     const children: unknown = vnode.props?.children
     if (typeof children !== 'string' && typeof children !== 'number') return
     const { __e: element, __k: parts } = vnode
-    const { __e: text } = parts?.[0] ?? {}
+    const { __e: text }: Partial<Drawn> = parts?.[0] ?? {}
     if (!(element instanceof Element && text instanceof Text) || shown.get(element) === text.data) return
     shown.set(element, text.data)
     if (text.parentNode !== element) element.replaceChildren(text)
