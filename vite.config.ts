@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { drawnWithRuntime, siteRuntime } from './scripts/build/site-runtime.ts'
 
 const layerOrder = '@layer reset, tokens, base, components;'
 
@@ -52,12 +53,12 @@ function scriptsAfterContent(): Plugin {
 }
 
 /**
- * React comes in a file of its own: it stays in the cache over our own changes, and a browser that wants to know a line of the small entry
+ * What draws comes in a file of its own: it stays in the cache over our own changes, and a browser that wants to know a line of the small entry
  * need not read the largest library for it. What most pages share comes in one file: dozens of tiny ones cost a phone a round trip each and
  * compress badly.
  */
 const sharedFiles = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'runtime', test: /node_modules[\\/](?:preact|react|react-dom|scheduler)[\\/]/ },
   {
     name: 'common',
     test: /src[\\/]web[\\/](?:ui|gql|app)[\\/]|src[\\/]domain[\\/]|node_modules[\\/](?:@?urql|wonka)[\\/]/,
@@ -77,12 +78,16 @@ const lighter = [
   { find: /^react-router\/dom$/, replacement: pathOf('node_modules/react-router/dist/production/dom-export.mjs') },
 ]
 
+/** The mode of the build that makes the back office. */
+const officeMode = 'office'
+
 /**
  * `vite build` makes the browser's files in dist/client; `vite build --ssr src/web/entry-server.tsx` makes
- * dist/web-server/entry-server.js, which the server imports to render pages.
+ * dist/web-server/entry-server.js, which the server imports to render pages; `vite build --mode office` is the back office's.
  */
-export default defineConfig(({ isSsrBuild }) => ({
-  ...(isSsrBuild ? {} : { resolve: { alias: lighter } }),
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  resolve: { alias: [...(mode === officeMode ? [] : siteRuntime), ...(isSsrBuild ? [] : lighter)] },
+  ...(isSsrBuild ? { ssr: { noExternal: drawnWithRuntime } } : {}),
   plugins: [react(), fixedLayerOrder(), scriptsAfterContent(), ...(isSsrBuild ? [] : [onlyUsedRouter()])],
   build: {
     outDir: isSsrBuild ? 'dist/web-server' : 'dist/client',

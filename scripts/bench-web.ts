@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
     name: 'LCP ms',
     read: ({ timings }) => timings.largestPaint,
     show: whole,
-    isGood: (value) => value <= 1500,
+    isGood: (value) => value <= 1000,
     isTiming: true,
   },
   {
@@ -55,9 +55,9 @@ const columns: readonly Column[] = [
     name: 'CLS',
     read: ({ timings }) => timings.shift,
     show: (value) => value.toFixed(3),
-    isGood: (value) => value <= 0.02,
+    isGood: (value) => value <= 0.01,
   },
-  { name: 'JS KB', read: ({ bytes }) => bytes.script, show: kilobytes, isGood: (value) => value <= 130 * kibibyte },
+  { name: 'JS KB', read: ({ bytes }) => bytes.script, show: kilobytes, isGood: (value) => value <= 90 * kibibyte },
   { name: 'fonts KB', read: ({ bytes }) => bytes.font, show: kilobytes, isGood: (value) => value <= 60 * kibibyte },
 ]
 

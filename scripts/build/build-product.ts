@@ -195,6 +195,7 @@ async function buildWeb(folder: string, compression: Compression): Promise<void>
     await build({ ...viteSettings, build: { outDir: path.join(folder, 'web/client'), emptyOutDir: true } })
     await build({
       ...viteSettings,
+      mode: 'office',
       base: '/itoadmintool/files/',
       build: {
         outDir: path.join(folder, 'web/admin'),

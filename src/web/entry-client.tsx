@@ -1,10 +1,11 @@
 import './styles/global.css'
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 import { analytics, configureAnalytics, countDocuments } from './app/site/analytics.ts'
 import { readBootstrap, type Bootstrap } from './app/hydration/bootstrap.ts'
 import { rememberTyped } from './app/hydration/early-events.ts'
+import { followInTranslatedPages } from './app/hydration/translated-texts.ts'
 import { loadPages, matchPages, patternOf, type Match } from './app/routing/page-routes.ts'
 import { isHandle } from './app/routing/page.ts'
 import { Providers } from './app/site/providers.tsx'
@@ -59,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = createRoutes()
   const history = createBrowserHistory({ window, v5Compat: true })
   const matches = matchPages(routes, history.location)
-  // The page that the server rendered must be complete before React takes it over.
+  // The page that the server rendered must be complete before the program takes it over.
   await loadPages(matches)
   const isMember = Boolean(bootstrap.results[inlinedKey(viewerDocument, {})]?.data?.['me'])
   if (isMember) await loadForMember(matches)
@@ -86,10 +87,10 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   )
+  followInTranslatedPages()
   rememberTyped()
   if (rendered === null || root.childElementCount === 0) createRoot(root).render(page)
-  // In slices: what the server has rendered is scrolled and read meanwhile.
-  else startTransition(() => void hydrateRoot(root, page))
+  else hydrateRoot(root, page)
   loadFontSlicesIfNeeded()
 }
 

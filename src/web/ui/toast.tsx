@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 
@@ -30,7 +30,7 @@ const ToastContext = createContext<Toaster>({
 
 /** Success goes away by itself after five seconds, errors stay until they are closed or no longer true. */
 export function useToast(): Toaster {
-  return use(ToastContext)
+  return useContext(ToastContext)
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useToast } from '../../ui/toast.tsx'
 import { replayEarlyEvents } from '../hydration/early-events.ts'
+import { useIsInBrowser } from '../hydration/use-is-in-browser.ts'
 import { ExtraInfoBanner } from './extra-info-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -77,16 +78,10 @@ const SessionWatch = lazy(() =>
   import('../session/session-watch.tsx').then((module) => ({ default: module.SessionWatch })),
 )
 
-const never = () => () => undefined
-
 function OwnSession() {
   const { me, sessionSeconds, isEnded, refetch } = useViewer()
   // The server's page ends in a moment; only the browser's has a session to lose.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useIsInBrowser()
   if (me === null || !isInBrowser) return null
   return (
     <Suspense fallback={null}>

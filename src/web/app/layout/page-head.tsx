@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../site/site-context.tsx'
 
@@ -37,7 +37,7 @@ function setMeta(name: string, content: string | undefined): void {
 
 /** Each page says once what its document is called: in the server's HTML, and in the browser after a change of page. */
 export function PageHead(facts: HeadFacts) {
-  const collect = use(HeadContext)
+  const collect = useContext(HeadContext)
   const site = useSite()
   const { pathname } = useLocation()
   collect?.(facts)

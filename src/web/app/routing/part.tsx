@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useIsInBrowser } from '../hydration/use-is-in-browser.ts'
 
 /** A part of a page that only some visitors get to see, and only they load. */
 export interface Part<Props> {
@@ -20,7 +21,9 @@ export function createPart<Props extends object>(
   function Component(props: Props) {
     // Chosen once: another type of component in the same place would forget its state.
     const [Early] = useState(() => loaded)
+    const isInBrowser = useIsInBrowser()
     if (Early !== null) return <Early {...props} />
+    if (!isInBrowser) return waiting
     return (
       <Suspense fallback={waiting}>
         <Late {...props} />

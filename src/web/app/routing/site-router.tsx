@@ -25,7 +25,7 @@ interface Shown {
   navigationType: NavigationType
 }
 
-/** Drawn by base.css at the document itself: the tree under the router must be the server's, or the names that React gives to elements differ. */
+/** Drawn by base.css at the document itself: the tree under the router must be the server's, or the names that useId gives to elements differ. */
 const setUnderWay = (isUnderWay: boolean) => document.documentElement.toggleAttribute('data-under-way', isUnderWay)
 
 /**

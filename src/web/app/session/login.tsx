@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, useContext, useCallback, useState, type ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 
@@ -9,7 +9,7 @@ const LoginContext = createContext<() => void>(() => undefined)
 
 /** Opens the login dialog from anywhere; after a login the current page is loaded anew. */
 export function useLogin(): () => void {
-  return use(LoginContext)
+  return useContext(LoginContext)
 }
 
 export function LoginProvider({ children }: { children: ReactNode }) {

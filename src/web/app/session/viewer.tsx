@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, useContext, useCallback, useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { graphql, type ResultOf } from '../../gql/graphql.ts'
 import { useLastKnown } from '../data/use-last-known.ts'
@@ -77,5 +77,5 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
 }
 
 export function useViewer(): Viewer {
-  return use(ViewerContext)
+  return useContext(ViewerContext)
 }

@@ -1,8 +1,8 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 import { demoSite, type SiteSettings } from './site.ts'
 
 export const SiteContext = createContext<SiteSettings>(demoSite)
 
 export function useSite(): SiteSettings {
-  return use(SiteContext)
+  return useContext(SiteContext)
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -22,7 +22,7 @@ export function TimeProvider({
 }
 
 function useTimeSource(): TimeSource {
-  const source = use(TimeContext)
+  const source = useContext(TimeContext)
   if (source === null) throw new Error('the time is asked for outside of a TimeProvider')
   return source
 }

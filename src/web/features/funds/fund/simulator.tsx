@@ -68,7 +68,7 @@ function Assumptions({ fund, amount }: { fund: Fund; amount: number }) {
       </summary>
       <ul>
         <li>
-          {/* One text in its element: where a browser has translated the page, React still finds it, and the figure follows. */}
+          {/* One text in its element: where a browser has translated the page, the program still finds it, and the figure follows. */}
           {`分配金＝${formatManYen(amount)} × 年利${formatRate(fund.rimawari)}％（税引前）× ${fund.unyo_term_month}か月 ÷ 12か月。1円未満は切り捨て`}
         </li>
         <li>源泉徴収＝分配金 × {WITHHOLDING_RATE_TEXT}。1円未満は切り捨て</li>

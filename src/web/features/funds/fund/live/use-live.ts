@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { followLive, type LiveOutside, type LiveSource, type LiveStream } from './live-source.ts'
 
 /** What GET /live/projects tells of a fund; sums in yen. */
@@ -45,8 +45,7 @@ export function useLive<Update>(address: string | null, asOf: unknown): Update |
   useEffect(() => {
     if (address === null) return
     const start = () => {
-      // In slices: nobody waits for it, and whoever types or scrolls goes first.
-      source.current ??= followLive(address, browserOutside(), (one) => startTransition(() => setUpdate(one as Update)))
+      source.current ??= followLive(address, browserOutside(), (one) => setUpdate(one as Update))
     }
     const stop = () => {
       source.current?.stop()
