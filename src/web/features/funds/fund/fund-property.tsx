@@ -95,16 +95,16 @@ function Rented({ fund }: { fund: Fund }) {
   )
 }
 
-/** @param isTold whether the figures of all that the fund buys say who sold it and for how much: of one part that is enough. */
+/** @param isPriced whether the figures of all that the fund buys show seller and price already: of one part that is enough. */
 function factsOfProperty(
-  isTold: boolean,
+  isPriced: boolean,
   { seller, price, price_basis: basis, price_reason: reason, appraisal, ...property }: Property,
 ): Fact[] {
   return [
     { label: '所在地', value: property.place },
     { label: '種類', value: property.share === null ? property.kind : `${property.kind}（持分 ${property.share}）` },
     { label: '面積', value: property.area },
-    ...(isTold
+    ...(isPriced
       ? []
       : [
           { label: '売主', value: sellerText(seller) },
@@ -126,7 +126,7 @@ function factsOfProperty(
 /** What the fund is about, through which funds it went, and at which prices. */
 export function FundProperty({ fund }: { fund: Fund }) {
   const hasFigures = fund.figures !== null && fundStage(fund) !== 'ended'
-  const isTold = hasFigures && fund.properties.length === 1
+  const isPriced = hasFigures && fund.properties.length === 1
   return (
     <>
       {hasFigures && <FundFigures fund={fund} />}
@@ -136,7 +136,7 @@ export function FundProperty({ fund }: { fund: Fund }) {
         {fund.properties.map((property, place) => (
           <article key={place} className={styles.property}>
             {fund.properties.length > 1 && <h3>対象{place + 1}</h3>}
-            <FactList facts={factsOfProperty(isTold, property)} />
+            <FactList facts={factsOfProperty(isPriced, property)} />
             {property.location !== null && <FundPlace property={property} location={property.location} />}
             {property.lineage.length > 0 && (
               <>
