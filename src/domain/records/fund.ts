@@ -197,7 +197,8 @@ export const fundFields = fieldsOfFund({
     kind: sourcedFacts,
     unsaid: [],
     isPublic: true,
-    description: 'What speaks for the property, three at most, each with its source and day; empty where nothing is said.',
+    description:
+      'What speaks for the property, three at most, each with its source and day; empty where nothing is said.',
   },
   weakPoints: {
     label: '弱いところ',
@@ -206,7 +207,8 @@ export const fundFields = fieldsOfFund({
     kind: weakPoints,
     unsaid: [],
     isPublic: true,
-    description: 'What speaks against it. Two at least since they are asked for; empty of a fund that was published before.',
+    description:
+      'What speaks against it. Two at least since they are asked for; empty of a fund that was published before.',
   },
   earlyAccessCode: {
     label: '優先受付コード',

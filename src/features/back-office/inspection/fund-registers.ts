@@ -37,6 +37,8 @@ const fieldsAbove: readonly FundFieldName[] = [
   'operationStartOn',
   'operationEndOn',
   'earlyAccessCode',
+  'sourcedFacts',
+  'weakPoints',
 ]
 
 /** Every other field of a fund as it is kept: one that is new stands in the register. */
@@ -89,6 +91,8 @@ export function fundRegisters(period: InspectionPeriod): Register[] {
         '解約の引受（円）': sql`composition.taken_over`,
         出資の内訳の記録: sql`composition.at`,
         予定分配率の内訳: sql`(select string_agg((part ->> 'label') || ' ' || trim_scale((part ->> 'rateBp')::numeric / 100) || '％', '、') from jsonb_array_elements(fund.rate_breakdown) part)`,
+        この物件について: sql`(select string_agg((fact ->> 'title') || '：' || (fact ->> 'text') || '（' || (fact ->> 'source') || '、' || (fact ->> 'asOf') || '時点）', E'\n' order by place) from jsonb_array_elements(fund.sourced_facts) with ordinality said (fact, place))`,
+        弱いところ: sql`(select string_agg((point ->> 'title') || '：' || (point ->> 'text'), E'\n' order by place) from jsonb_array_elements(fund.weak_points) with ordinality said (point, place))`,
         ...fieldColumns(),
       },
       sql`from fund left join fund_result result on result.fund_id = fund.id

@@ -88,7 +88,10 @@ const EarlierSchedule = builder.objectRef<ScheduleDates>('EarlierSchedule').impl
 export const Project = builder.objectRef<ShownFund>('Project').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    ...outputFields(t, publicFields, { types: { RecruitType, GoalType, FundFact, FundWeakPoint }, valuesOf: ({ fund }) => fund }),
+    ...outputFields(t, publicFields, {
+      types: { RecruitType, GoalType, FundFact, FundWeakPoint },
+      valuesOf: ({ fund }) => fund,
+    }),
     detail: t.exposeString('detail', { description: 'Lines of the fund overview, separated by line feeds.' }),
     subordination_amount: t.field({
       type: 'Yen',
