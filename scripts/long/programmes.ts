@@ -29,8 +29,8 @@ export const programmes = {
   whole: {
     proves: 'courses played through as a whole, in browsers, and `npm start` from nothing',
     whole: project('whole'),
-    reduced: project('whole', '--plain', 'npm-start', 'what-the-screen-says'),
-    seconds: { whole: 600, reduced: 60 },
+    reduced: project('whole', '--plain', 'npm-start'),
+    seconds: { whole: 600, reduced: 45 },
   },
   courses: {
     proves: 'courses of life on the moving clock, from the application to the money back, in all their turns',
@@ -49,7 +49,7 @@ export const programmes = {
     proves: 'each call to the outside under each trouble, and a death at each await of a payout',
     whole: script('scripts/test-faults.ts', '3'),
     reduced: script('scripts/test-faults.ts', 'reduced'),
-    seconds: { whole: 420, reduced: 90 },
+    seconds: { whole: 420, reduced: 60 },
   },
   model: {
     proves: 'random histories of the running product against a small model of its rules',

@@ -115,7 +115,7 @@ async function recover(world: FaultWorld, path: Path, batchId: Id<'payout_batch'
 }
 
 /** Every await is a point at which the process may die: it dies once at each, in CI at every eighth, and the next process brings the payout to its end. */
-const stride = isReduced ? 8 : 1
+const stride = isReduced ? 16 : 1
 
 /** What is ordered on a day on which banks rest waits for the next: the hours of a round all lie in one business day. */
 async function beginBusinessDay(world: FaultWorld): Promise<void> {

@@ -21,13 +21,13 @@ export interface OutsideCall {
   target: FaultTarget
   /** Method and path at the demo desk. */
   call: string
-  /** Of several calls with the same work behind them, which this one is: CI shares the troubles out among them; of any other call's it takes every second. */
+  /** Of several calls with the same work behind them, which this one is: CI shares the troubles out among them; of any other call's it takes every third. */
   sharesTroubles?: { place: number; of: number }
   begin(world: FaultWorld, trouble: Trouble): Promise<Business>
 }
 
 const everyTrouble = { place: 0, of: 1 }
-const everySecond = { place: 0, of: 2 }
+const everyThird = { place: 0, of: 3 }
 const stepsInTrouble = 2
 const stepsAfterwards = 6
 const lasting = 1_000
@@ -35,7 +35,7 @@ const lasting = 1_000
 /** One row of the fault table: the call under every trouble, as often as there are rounds. */
 export function sufferEveryTrouble(shared: { readonly world: FaultWorld }, outside: OutsideCall): void {
   describe(outside.name, () => {
-    const { place, of } = isReduced ? (outside.sharesTroubles ?? everySecond) : everyTrouble
+    const { place, of } = isReduced ? (outside.sharesTroubles ?? everyThird) : everyTrouble
     const cells = troubles
       .filter((_, index) => index % of === place)
       .flatMap(([words, trouble]) => rounds.map((round) => [words, trouble, round] as const))
