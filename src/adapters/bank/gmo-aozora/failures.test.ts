@@ -83,9 +83,9 @@ async function failureOf(deed: Promise<unknown>): Promise<Error> {
     (error: Error) => error,
   )
 }
-/** Waits for an answer as long as a busy machine may need, but not for one that never comes. */
+/** Waits for an answer as long as a busy machine may need; for one that never comes, until the bank has certainly seen the request. */
 const clientFor = (reply?: Reply) =>
-  linkedBank(scripted.baseUrl, { timeoutMs: reply === 'say nothing' ? 150 : 10_000 }).bank
+  linkedBank(scripted.baseUrl, { timeoutMs: reply === 'say nothing' ? 1_500 : 10_000 }).bank
 
 describe.each(mishaps)('when %s', (_what, reply, asQuestion, asked, asOrder) => {
   it(`a question fails as ${asQuestion}, put ${asked} times`, async () => {
