@@ -11,7 +11,7 @@ select bought.entry_id, bought.fund_id, bought.deal_id, case
     when deal.id is null then 'no such deal stands'
     when deal.basis_sha256 is null then 'the contract is not on file'
     when not is_purchase_agreed(deal.id) then 'two people have not agreed'
-    when is_stranger_ours(deal.id) then 'its seller is one of ours'
+    when is_stranger_ours(deal.id) then 'a side of it is one of ours'
     else 'nobody else found it to be worth its price' end
 from start_purchase bought
 left join standing_property_deal deal on deal.id = bought.deal_id and deal.buyer_fund_id = bought.fund_id

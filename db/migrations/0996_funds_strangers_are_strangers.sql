@@ -43,18 +43,18 @@ create or replace function appraised_for_deal(asked bigint) returns bigint langu
   where deal.id = asked
 $$;
 
--- A seller who stood there as a stranger before he became one of ours.
+-- A seller or a buyer who stood there as a stranger before he became one of ours.
 create function is_stranger_ours(asked bigint) returns boolean language sql stable as $$
-  select coalesce(bool_or(is_one_of_ours(seller.name, seller.corporate_number, deal.recorded_at) or is_one_of_ours(seller.name_kana, null, deal.recorded_at)), false)
-  from property_deal deal join party seller on seller.id = deal.seller_id
-  where deal.id = asked and seller.relation = 'third'
+  select coalesce(bool_or(is_one_of_ours(side.name, side.corporate_number, deal.recorded_at) or is_one_of_ours(side.name_kana, null, deal.recorded_at)), false)
+  from property_deal deal join party side on side.id in (deal.seller_id, deal.buyer_id)
+  where deal.id = asked and side.relation = 'third'
 $$;
 
-create function check_seller_is_stranger() returns trigger language plpgsql as $$
+create function check_sides_are_strangers() returns trigger language plpgsql as $$
 begin
   if is_stranger_ours(new.id) then
-    raise exception 'deal %: its seller is one of ours', new.id using errcode = 'integrity_constraint_violation';
+    raise exception 'deal %: a side of it is one of ours', new.id using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $$;
-create constraint trigger seller_is_stranger after insert on property_deal deferrable initially immediate for each row execute function check_seller_is_stranger();
+create constraint trigger sides_are_strangers after insert on property_deal deferrable initially immediate for each row execute function check_sides_are_strangers();

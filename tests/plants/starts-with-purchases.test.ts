@@ -285,19 +285,22 @@ describe('one of ours is no stranger', () => {
     expect(await plants.plant([act()], [off('party_is_stranger', 'party')])).toBe(stands)
   })
 
-  it('nor does he sell as the stranger that he was before: refused', async () => {
+  it.each([
+    ['sell', 'seller_id, buyer_id', 'purchase'],
+    ['buy', 'buyer_id, seller_id', 'sale'],
+  ])('nor does he %s as the stranger that he was before: refused', async (_what, sides, kind) => {
     const before = stranger('あとの役員', null)
     const becomes = `insert into party (relation, name, name_kana, recorded_at) values ('officer', 'あとの役員', 'アトノ ヤクイン', '2026-04-04')`
-    const sells = `
-      insert into property_deal (part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, price_reason, basis, basis_sha256, recorded_at)
-      select part_id, 'purchase', '2026-04-05', (select max(id) from party where name = 'あとの役員' and relation = 'third'), buyer_id, 1, 1, '-', '-', basis_sha256, '2026-04-05'
-      from property_deal where id = ${deals.tooDear}`
-    const freed = `update property_deal set struck_by = (select max(id) from proposal) where id = ${deals.tooDear}`
-    const acts = [agreed(deals.tooDear), { byOwner: `alter table property_deal disable trigger only_struck; ${freed}` }]
-    expect(await plants.plant([...acts, before, sells])).toBe(stands)
-    expect(await plants.plant([...acts, before, becomes, sells])).toMatch(/its seller is one of ours/)
-    expect(await plants.plant([...acts, before, becomes, sells], [off('seller_is_stranger', 'property_deal')])).toBe(
-      stands,
-    )
+    const of = deals.tooDear
+    // To be bought the part has to be free again; to be sold the fund has it.
+    const freed = `alter table property_deal disable trigger only_struck; update property_deal set struck_by = (select max(id) from proposal) where id = ${of}`
+    const acts = kind === 'purchase' ? [agreed(of), { byOwner: freed }, before] : [before]
+    const dealt = `
+      insert into property_deal (part_id, kind, settled_on, ${sides}, price, price_with_tax, price_reason, basis, basis_sha256, recorded_at)
+      select part_id, '${kind}', '2026-04-05', (select max(id) from party where name = 'あとの役員' and relation = 'third'), buyer_id, 1, 1, '-', '-', basis_sha256, '2026-04-05'
+      from property_deal where id = ${of}`
+    expect(await plants.plant([...acts, dealt])).toBe(stands)
+    expect(await plants.plant([...acts, becomes, dealt])).toMatch(/a side of it is one of ours/)
+    expect(await plants.plant([...acts, becomes, dealt], [off('sides_are_strangers', 'property_deal')])).toBe(stands)
   })
 })

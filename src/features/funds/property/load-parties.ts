@@ -51,7 +51,7 @@ export interface Side {
   isOfOurs: boolean
 }
 
-/** What the screens say of a seller who is no stranger. */
+/** What the screens say of a seller or buyer who is no stranger. */
 export const ONE_OF_OURS =
   '当社の役員・グループ会社と、名前か法人番号が同じです。関係者として登録した取引先を選択してください'
 

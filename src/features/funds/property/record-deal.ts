@@ -51,7 +51,9 @@ export async function recordDeal(
         buyer_id: buyer
           ? kind === null
             ? '当社かファンドが、売主か買主になる取引を記録します'
-            : undefined
+            : buyer.isOfOurs
+              ? ONE_OF_OURS
+              : undefined
           : '選択してください',
         share: isShare(input) ? undefined : '1以下の割合を入力してください',
         price: Number.isSafeInteger(input.price) && input.price >= 0 ? undefined : NEEDED,
