@@ -110,7 +110,7 @@ export function CompanyPage() {
       <>
         {operator.accounts.length > 0 && (
           <Comparison
-            caption="会社の決算（ファンドの出資金と収益は含みません）"
+            caption="会社の決算"
             columns={['決算期', '売上高', '当期純利益', '純資産']}
             figures
             rows={operator.accounts.map(({ term, revenue, profit, netAssets }) => [
