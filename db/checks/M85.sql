@@ -18,6 +18,15 @@ with booked as (
     select share.distribution_id, sum(share.net + share.principal) as due, sum(payout.amount) as paid
     from distribution_share share join payout on payout.distribution_share_id = share.id and payout.status in ('planned', 'in_flight', 'paid')
     group by share.distribution_id) sent on sent.distribution_id = booked.id
+), owing as materialized (
+  -- No more is tied than is owed: a fund that has as much free is not looked at closely, which takes all its postings.
+  select fund.id, free_of_book(owed.book) as free
+  from fund
+  join (
+    select book, -sum(amount) as yen from account_balance where account_kind in ('payable', 'withholding_unpaid') group by book) owed on owed.book = 'fund:' || fund.id
+  where owed.yen > 0 and exists (select from distribution where fund_id = fund.id) and owed.yen > greatest(0, free_of_book(owed.book))
+), tied as materialized (
+  select id, free, tied_for_distributions(id) as tied from owing
 )
 select fund_id, id as distribution_id, 'sources' as what, published as told, shared as held from compared where published <> shared
 union all
@@ -39,10 +48,4 @@ cross join lateral (
   where distribution.fund_id = fund.id and distribution.reversed_at is null) published
 where exists (select from fixed_distribution where fund_id = fund.id) and paid_in.yen > published.yen
 union all
-select fund.id, null, 'cash', tied_for_distributions(fund.id), free_of_book('fund:' || fund.id)
-from fund
--- No more is tied than is owed: a fund that has as much free is not looked at closely.
-cross join lateral (
-  select -sum(amount) as yen from account_balance where book = 'fund:' || fund.id and account_kind in ('payable', 'withholding_unpaid')) owed
-where exists (select from distribution where fund_id = fund.id) and owed.yen > greatest(0, free_of_book('fund:' || fund.id))
-  and tied_for_distributions(fund.id) > 0 and spendable_of_fund(fund.id) < 0
+select id, null, 'cash', tied, free from tied where tied > 0 and free < tied
