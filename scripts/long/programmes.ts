@@ -23,8 +23,8 @@ export const programmes = {
   screens: {
     proves: 'how every screen looks: key screens as in their pictures, every page as other eyes see it',
     whole: project('screens'),
-    reduced: project('screens', 'as-pictured', 'as-written'),
-    seconds: { whole: 180, reduced: 100 },
+    reduced: project('screens', '--in-turn', 'as-pictured', 'as-written'),
+    seconds: { whole: 180, reduced: 75 },
   },
   whole: {
     proves: 'courses played through as a whole, in browsers, and `npm start` from nothing',
@@ -35,7 +35,7 @@ export const programmes = {
   courses: {
     proves: 'courses of life on the moving clock, from the application to the money back, in all their turns',
     whole: script('scripts/test-courses.ts'),
-    reduced: script('scripts/test-courses.ts', 'deadlines', 'period-from-books'),
+    reduced: script('scripts/test-courses.ts', 'deadlines', 'stories/operation'),
     seconds: { whole: 290, reduced: 35 },
   },
   journeys: {

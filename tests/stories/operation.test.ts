@@ -54,7 +54,7 @@ async function operate(): Promise<void> {
 }
 
 describe('a fund', () => {
-  it('goes from the offering to redemption with a profit, step by step', async () => {
+  it('goes from the offering to redemption with a profit, step by step', { tags: ['course'] }, async () => {
     expect(await enterDays(world, fundId, { operationEndOn: '2026-10-31' })).toContain(
       'BAD_USER_INPUT 運用開始日を先に',
     )

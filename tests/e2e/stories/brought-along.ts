@@ -10,8 +10,7 @@ export function broughtAlong(stage: Stage): void {
   describe('a browser', () => {
     type Storage = 'refuses' | 'lacks' | 'has no room in'
     const keeps = 'that %s its storage keeps what was chosen for the life of the page, up to the last question'
-    it.each<Storage>(['refuses'])(keeps, keepsItWhere)
-    it.each<Storage>(['lacks', 'has no room in'])(keeps, { tags: ['course'] }, keepsItWhere)
+    it.each<Storage>(['refuses', 'lacks', 'has no room in'])(keeps, { tags: ['course'] }, keepsItWhere)
 
     async function keepsItWhere(how: Storage): Promise<void> {
       const visitor = await arrive(stage, demoMembers.careful, '/')
@@ -31,29 +30,33 @@ export function broughtAlong(stage: Stage): void {
   })
 
   describe('what a link brings along', () => {
-    it('an invitation is kept for a visitor who goes on before the program is there, by each of its addresses', async () => {
-      for (const [address, code] of [
-        ['/?inv=7KM2XW4B', '7KM2XW4B'],
-        ['/invite/7KM2XW4C', '7KM2XW4C'],
-      ] as const) {
-        const { page, problems } = await stage.visitor('phone')
-        await page.route('**/assets/*.js', (route) => route.abort())
-        await page.goto(address)
-        await page
-          .getByRole('link', { name: /会員登録/ })
-          .first()
-          .waitFor()
-        expect(await page.evaluate(() => sessionStorage.getItem('invitation_code'))).toBe(code)
-        await page.unroute('**/assets/*.js')
-        await visit(page, '/regist')
-        await expect.poll(() => page.locator('input[name=invitation_code]').inputValue()).toBe(code)
-        // A tab of its own, as a link with "noopener" opens it.
-        const other = await page.context().newPage()
-        await visit(other, '/regist')
-        await expect.poll(() => other.locator('input[name=invitation_code]').inputValue()).toBe(code)
-        problems.splice(0)
-      }
-    })
+    it(
+      'an invitation is kept for a visitor who goes on before the program is there, by each of its addresses',
+      { tags: ['course'] },
+      async () => {
+        for (const [address, code] of [
+          ['/?inv=7KM2XW4B', '7KM2XW4B'],
+          ['/invite/7KM2XW4C', '7KM2XW4C'],
+        ] as const) {
+          const { page, problems } = await stage.visitor('phone')
+          await page.route('**/assets/*.js', (route) => route.abort())
+          await page.goto(address)
+          await page
+            .getByRole('link', { name: /会員登録/ })
+            .first()
+            .waitFor()
+          expect(await page.evaluate(() => sessionStorage.getItem('invitation_code'))).toBe(code)
+          await page.unroute('**/assets/*.js')
+          await visit(page, '/regist')
+          await expect.poll(() => page.locator('input[name=invitation_code]').inputValue()).toBe(code)
+          // A tab of its own, as a link with "noopener" opens it.
+          const other = await page.context().newPage()
+          await visit(other, '/regist')
+          await expect.poll(() => other.locator('input[name=invitation_code]').inputValue()).toBe(code)
+          problems.splice(0)
+        }
+      },
+    )
 
     it(
       'a priority code is judged when the page is opened: the right one opens the form, another one says so and is forgotten',

@@ -35,40 +35,48 @@ export function errands(stage: Stage): void {
       await page.getByText('メールアドレスを変更しました。').waitFor()
     })
 
-    it('asks for the own data, tells of a new name, and a relative tells of a death', async () => {
-      const { page, press } = await arrive(stage, await newcomer(stage, 'asking@example.jp'), '/procedures/disclosure')
-      await press(page.getByRole('checkbox').first())
-      await press(page.getByRole('button', { name: '請求する' }))
-      await page.getByText(/受付番号/).waitFor()
+    it(
+      'asks for the own data, tells of a new name, and a relative tells of a death',
+      { tags: ['course'] },
+      async () => {
+        const { page, press } = await arrive(
+          stage,
+          await newcomer(stage, 'asking@example.jp'),
+          '/procedures/disclosure',
+        )
+        await press(page.getByRole('checkbox').first())
+        await press(page.getByRole('button', { name: '請求する' }))
+        await page.getByText(/受付番号/).waitFor()
 
-      await visit(page, '/procedures/name')
-      for (const [label, text] of [
-        ['新しい姓', '木村'],
-        ['新しい名', '始'],
-        ['セイ', 'キムラ'],
-        ['メイ', 'ハジメ'],
-        ['変わった日', '2026-04-01'],
-      ] as const)
-        await page.getByRole('textbox', { name: label }).fill(text)
-      await page.getByLabel('理由').selectOption('marriage')
-      await press(page.getByRole('button', { name: '届け出る' }))
-      await page.getByText(/受付番号/).waitFor()
+        await visit(page, '/procedures/name')
+        for (const [label, text] of [
+          ['新しい姓', '木村'],
+          ['新しい名', '始'],
+          ['セイ', 'キムラ'],
+          ['メイ', 'ハジメ'],
+          ['変わった日', '2026-04-01'],
+        ] as const)
+          await page.getByRole('textbox', { name: label }).fill(text)
+        await page.getByLabel('理由').selectOption('marriage')
+        await press(page.getByRole('button', { name: '届け出る' }))
+        await page.getByText(/受付番号/).waitFor()
 
-      const heir = await stage.visitor()
-      await visit(heir.page, '/procedures/inheritance')
-      for (const [label, text] of [
-        [/^氏名(?!（)/, '山田 太郎'],
-        ['氏名（カナ）', 'ヤマダ タロウ'],
-        ['亡くなった日', '2026-04-01'],
-        ['お名前', '山田 花'],
-        ['メールアドレス', 'heir@example.jp'],
-        ['電話番号', '0312345678'],
-      ] as const)
-        await heir.page.getByRole('textbox', { name: label }).fill(text)
-      await heir.page.getByLabel('亡くなった方との関係').selectOption({ index: 1 })
-      await heir.press(heir.page.getByRole('button', { name: '届け出る' }))
-      await heir.page.getByText(/受付番号/).waitFor()
-    })
+        const heir = await stage.visitor()
+        await visit(heir.page, '/procedures/inheritance')
+        for (const [label, text] of [
+          [/^氏名(?!（)/, '山田 太郎'],
+          ['氏名（カナ）', 'ヤマダ タロウ'],
+          ['亡くなった日', '2026-04-01'],
+          ['お名前', '山田 花'],
+          ['メールアドレス', 'heir@example.jp'],
+          ['電話番号', '0312345678'],
+        ] as const)
+          await heir.page.getByRole('textbox', { name: label }).fill(text)
+        await heir.page.getByLabel('亡くなった方との関係').selectOption({ index: 1 })
+        await heir.press(heir.page.getByRole('button', { name: '届け出る' }))
+        await heir.page.getByText(/受付番号/).waitFor()
+      },
+    )
 
     it('chooses what to be told and how, and takes the calendar along', async () => {
       const { page, press } = await arrive(stage, await newcomer(stage, 'choosing@example.jp'), '/mypage/notifications')

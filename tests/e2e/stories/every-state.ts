@@ -70,7 +70,7 @@ export function everyState(stage: Stage): void {
       await expectSoundScreen(page)
     })
 
-    it('whoever waits for a full fund is told by mail, or takes the wish back', async () => {
+    it('whoever waits for a full fund is told by mail, or takes the wish back', { tags: ['course'] }, async () => {
       const { page } = await arrive(stage, demoMembers.newInvestor, '/projects/15')
       await page.getByRole('button', { name: '再開をメールで受け取る' }).click()
       await page.getByText('募集を再開したときに、メールでお知らせします。').waitFor()

@@ -20,7 +20,7 @@ function dayAhead(now: Date, days: number): string {
 
 export function fundOffice(stage: Stage): void {
   describe('two operators', () => {
-    it('make a fund, see it as the public will, and publish it together', async () => {
+    it('make a fund, see it as the public will, and publish it together', { tags: ['course', 'sample'] }, async () => {
       const now = await stage.product().desk.now()
       const maker = await operatorAt(stage, 'first', '/itoadmintool/funds', 'ファンド')
       const { page, press } = maker

@@ -120,7 +120,7 @@ export function keyboardOnly(stage: Stage): void {
       await page.getByText('お問い合わせを受け付けました。').waitFor()
     })
 
-    it('registers, from the address to the receipt', async () => {
+    it('registers, from the address to the receipt', { tags: ['course'] }, async () => {
       const { page } = await stage.visitor()
       await visit(page, '/regist')
       await tabTo(page, 'メールアドレス')
@@ -166,46 +166,50 @@ export function keyboardOnly(stage: Stage): void {
 /** The back office, where somebody sits all day: nothing of its daily work asks for a mouse. */
 export function keyboardOffice(stage: Stage): void {
   describe('an operator without a mouse', () => {
-    it('takes a queue, looks a member up from row to row, uncovers what is masked, and leaves a note', async () => {
-      const searched = await stage
-        .database()
-        .selectFrom('member')
-        .select('id')
-        .where('email', 'like', 'filler-1%')
-        .execute()
-      const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
-      await page.keyboard.press('Tab')
-      expect(await focused(page)).toBe('本文へ進む')
-      await page.keyboard.press('Enter')
-      await openEmptyQueues(page)
-      await tabTo(page, '「お問い合わせ」の担当：担当する')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => focused(page)).toBe('「お問い合わせ」の担当：外れる')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => focused(page)).toBe('「お問い合わせ」の担当：担当する')
+    it(
+      'takes a queue, looks a member up from row to row, uncovers what is masked, and leaves a note',
+      { tags: ['course'] },
+      async () => {
+        const searched = await stage
+          .database()
+          .selectFrom('member')
+          .select('id')
+          .where('email', 'like', 'filler-1%')
+          .execute()
+        const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
+        await page.keyboard.press('Tab')
+        expect(await focused(page)).toBe('本文へ進む')
+        await page.keyboard.press('Enter')
+        await openEmptyQueues(page)
+        await tabTo(page, '「お問い合わせ」の担当：担当する')
+        await page.keyboard.press('Enter')
+        await expect.poll(() => focused(page)).toBe('「お問い合わせ」の担当：外れる')
+        await page.keyboard.press('Enter')
+        await expect.poll(() => focused(page)).toBe('「お問い合わせ」の担当：担当する')
 
-      await tabTo(page, '会員', 'Shift+Tab')
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { level: 1, name: '会員' }).waitFor()
-      await tabTo(page, '氏名・会員番号・メール・電話')
-      await page.keyboard.type('filler-1')
-      const openers = page.getByRole('rowheader').getByRole('link')
-      await expect.poll(() => openers.count()).toBe(searched.length)
-      const [first = '', second = ''] = await openers.allInnerTexts()
-      await tabTo(page, first)
-      await page.keyboard.press('ArrowDown')
-      await expect.poll(() => focused(page)).toBe(second)
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { level: 2, name: '登録情報' }).waitFor()
-      await tabTo(page, 'メールアドレスを表示する')
-      await page.keyboard.press('Enter')
-      await page.getByText(/^filler-1\d?@example\.jp$/).waitFor()
-      await tabTo(page, '新しいメモ')
-      await page.keyboard.type('電話で本人と話した。')
-      await tabTo(page, '記録する')
-      await page.keyboard.press('Enter')
-      await seeToast(page, 'メモを記録しました。')
-    })
+        await tabTo(page, '会員', 'Shift+Tab')
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { level: 1, name: '会員' }).waitFor()
+        await tabTo(page, '氏名・会員番号・メール・電話')
+        await page.keyboard.type('filler-1')
+        const openers = page.getByRole('rowheader').getByRole('link')
+        await expect.poll(() => openers.count()).toBe(searched.length)
+        const [first = '', second = ''] = await openers.allInnerTexts()
+        await tabTo(page, first)
+        await page.keyboard.press('ArrowDown')
+        await expect.poll(() => focused(page)).toBe(second)
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { level: 2, name: '登録情報' }).waitFor()
+        await tabTo(page, 'メールアドレスを表示する')
+        await page.keyboard.press('Enter')
+        await page.getByText(/^filler-1\d?@example\.jp$/).waitFor()
+        await tabTo(page, '新しいメモ')
+        await page.keyboard.type('電話で本人と話した。')
+        await tabTo(page, '記録する')
+        await page.keyboard.press('Enter')
+        await seeToast(page, 'メモを記録しました。')
+      },
+    )
   })
 }
 

@@ -61,40 +61,44 @@ export function memberSafety(
   people: { careful: Known; robbed: Known; interrupted: Known } = demoMembers,
 ): void {
   describe('a member who looks after the account', () => {
-    it('registers a passkey, logs in with it without a password, and takes it away again', async () => {
-      const visitor = await stage.visitor()
-      const { page, press } = visitor
-      await giveAuthenticator(page)
-      await visit(page, `${named(stage.product())}/mypage/security`)
-      await logIn(visitor, people.careful)
-      await press(page.getByRole('button', { name: 'パスキーを追加する' }))
-      const dialog = page.getByRole('dialog', { name: 'パスキーの追加' })
-      await press(dialog.getByRole('button', { name: '追加する' }))
-      await dialog.getByText('必須です').waitFor()
-      await dialog.getByLabel('パスキーの名前').fill('机のパソコン')
-      await press(dialog.getByRole('button', { name: '追加する' }))
-      await seeToast(page, 'パスキーを追加しました。')
-      await page.getByRole('listitem').filter({ hasText: '机のパソコン' }).getByText('まだ使われていません').waitFor()
-      await expectSoundScreen(page)
+    it(
+      'registers a passkey, logs in with it without a password, and takes it away again',
+      { tags: ['course'] },
+      async () => {
+        const visitor = await stage.visitor()
+        const { page, press } = visitor
+        await giveAuthenticator(page)
+        await visit(page, `${named(stage.product())}/mypage/security`)
+        await logIn(visitor, people.careful)
+        await press(page.getByRole('button', { name: 'パスキーを追加する' }))
+        const dialog = page.getByRole('dialog', { name: 'パスキーの追加' })
+        await press(dialog.getByRole('button', { name: '追加する' }))
+        await dialog.getByText('必須です').waitFor()
+        await dialog.getByLabel('パスキーの名前').fill('机のパソコン')
+        await press(dialog.getByRole('button', { name: '追加する' }))
+        await seeToast(page, 'パスキーを追加しました。')
+        await page.getByRole('listitem').filter({ hasText: '机のパソコン' }).getByText('まだ使われていません').waitFor()
+        await expectSoundScreen(page)
 
-      await logOut(visitor)
-      await press(page.getByRole('button', { name: 'ログイン', exact: true }).first())
-      // Among the suggestions of the field, or by the button: this device answers whichever asks first.
-      const isLoggedIn = seeToast(page, 'ログインしました')
-      const byButton = page.getByRole('button', { name: 'パスキーでログイン' })
-      await Promise.race([byButton.waitFor(), isLoggedIn])
-      await byButton.click({ timeout: 3_000 }).catch(() => undefined)
-      await isLoggedIn
-      await untilInteractive(page)
+        await logOut(visitor)
+        await press(page.getByRole('button', { name: 'ログイン', exact: true }).first())
+        // Among the suggestions of the field, or by the button: this device answers whichever asks first.
+        const isLoggedIn = seeToast(page, 'ログインしました')
+        const byButton = page.getByRole('button', { name: 'パスキーでログイン' })
+        await Promise.race([byButton.waitFor(), isLoggedIn])
+        await byButton.click({ timeout: 3_000 }).catch(() => undefined)
+        await isLoggedIn
+        await untilInteractive(page)
 
-      await visit(page, `${named(stage.product())}/mypage/security`)
-      await press(page.getByRole('button', { name: /パスキー「机のパソコン」を\s?削除/ }))
-      await press(page.getByRole('dialog').getByRole('button', { name: '削除する' }))
-      await seeToast(page, 'パスキーを削除しました。')
-      await page.getByText('パスキーは、まだ登録されていません').waitFor()
-      const { text } = await stage.product().desk.mailTo(people.careful.email, 'パスキーが削除されました')
-      expect(text).toContain('机のパソコン')
-    })
+        await visit(page, `${named(stage.product())}/mypage/security`)
+        await press(page.getByRole('button', { name: /パスキー「机のパソコン」を\s?削除/ }))
+        await press(page.getByRole('dialog').getByRole('button', { name: '削除する' }))
+        await seeToast(page, 'パスキーを削除しました。')
+        await page.getByText('パスキーは、まだ登録されていません').waitFor()
+        const { text } = await stage.product().desk.mailTo(people.careful.email, 'パスキーが削除されました')
+        expect(text).toContain('机のパソコン')
+      },
+    )
 
     it('logs a forgotten phone out from afar', async () => {
       const phone = await arrive(stage, people.careful, '/mypage', 'phone')
@@ -106,27 +110,31 @@ export function memberSafety(
       await phone.page.getByRole('heading', { name: 'ログインしてください' }).waitFor()
     })
 
-    it('stops everything by the link of a mail about a change that was somebody else’s', async () => {
-      const thief = await arrive(stage, people.robbed, '/mypage/security', 'phone')
-      await thief.press(thief.page.getByRole('button', { name: /パスワードを\s?変更/ }))
-      const passwords = thief.page.getByRole('dialog').locator('input[type=password]')
-      await passwords.first().waitFor()
-      for (const field of await passwords.all()) await field.fill('mori-no-kaze-77')
-      await thief.press(thief.page.getByRole('button', { name: '変更する', exact: true }))
-      await seeToast(thief.page, 'パスワードを変更しました。')
-      const own = await stage.visitor()
-      const link = await linkInMail(stage.product(), people.robbed.email, 'パスワードが変更されました', '/stop/')
-      await visit(own.page, link)
-      await own.page.getByText('パスワードの変更').waitFor()
-      await expectSoundScreen(own.page)
-      await own.press(own.page.getByRole('button', { name: '心当たりがない（利用を停止する）' }))
-      await own.page.getByRole('heading', { name: '利用を停止しました' }).waitFor()
-      await expectSoundScreen(own.page)
-      await visit(thief.page, '/mypage')
-      await thief.page.getByRole('heading', { name: 'ログインしてください' }).waitFor()
-      await visit(own.page, link)
-      await own.page.getByText('このURLは、有効期限を過ぎたか、すでに使われています。').waitFor()
-    })
+    it(
+      'stops everything by the link of a mail about a change that was somebody else’s',
+      { tags: ['course'] },
+      async () => {
+        const thief = await arrive(stage, people.robbed, '/mypage/security', 'phone')
+        await thief.press(thief.page.getByRole('button', { name: /パスワードを\s?変更/ }))
+        const passwords = thief.page.getByRole('dialog').locator('input[type=password]')
+        await passwords.first().waitFor()
+        for (const field of await passwords.all()) await field.fill('mori-no-kaze-77')
+        await thief.press(thief.page.getByRole('button', { name: '変更する', exact: true }))
+        await seeToast(thief.page, 'パスワードを変更しました。')
+        const own = await stage.visitor()
+        const link = await linkInMail(stage.product(), people.robbed.email, 'パスワードが変更されました', '/stop/')
+        await visit(own.page, link)
+        await own.page.getByText('パスワードの変更').waitFor()
+        await expectSoundScreen(own.page)
+        await own.press(own.page.getByRole('button', { name: '心当たりがない（利用を停止する）' }))
+        await own.page.getByRole('heading', { name: '利用を停止しました' }).waitFor()
+        await expectSoundScreen(own.page)
+        await visit(thief.page, '/mypage')
+        await thief.page.getByRole('heading', { name: 'ログインしてください' }).waitFor()
+        await visit(own.page, link)
+        await own.page.getByText('このURLは、有効期限を過ぎたか、すでに使われています。').waitFor()
+      },
+    )
 
     it('is warned before the session ends and logs in again in place; what was typed stays', async () => {
       const { page, press } = await arrive(stage, people.interrupted, '/procedures/name')
@@ -150,19 +158,23 @@ export function memberSafety(
       await expect.poll(() => page.getByLabel('新しい名').inputValue()).toBe('結')
     })
 
-    it('presses a button of an open dialog after the session has ended, logs in above it, and finds the dialog as it was', async () => {
-      const { page, press } = await arrive(stage, people.interrupted, '/mypage/info')
-      await press(page.getByRole('button', { name: /氏名（カナ）を\s?変更/ }))
-      const form = page.getByRole('dialog', { name: '氏名（カナ）の変更' })
-      await form.getByLabel('セイ').fill('イトカワ')
-      await changeSessions(stage.product(), people.interrupted.email, 'delete from session')
-      await press(form.getByRole('button', { name: '更新する' }))
-      await confirmPassword(page, 'ログアウトしました', people.interrupted)
-      await expect.poll(() => form.getByLabel('セイ').inputValue()).toBe('イトカワ')
-      await press(form.getByRole('button', { name: '更新する' }))
-      await seeToast(page, '更新しました。')
-      await page.getByText('イトカワ').first().waitFor()
-    })
+    it(
+      'presses a button of an open dialog after the session has ended, logs in above it, and finds the dialog as it was',
+      { tags: ['course'] },
+      async () => {
+        const { page, press } = await arrive(stage, people.interrupted, '/mypage/info')
+        await press(page.getByRole('button', { name: /氏名（カナ）を\s?変更/ }))
+        const form = page.getByRole('dialog', { name: '氏名（カナ）の変更' })
+        await form.getByLabel('セイ').fill('イトカワ')
+        await changeSessions(stage.product(), people.interrupted.email, 'delete from session')
+        await press(form.getByRole('button', { name: '更新する' }))
+        await confirmPassword(page, 'ログアウトしました', people.interrupted)
+        await expect.poll(() => form.getByLabel('セイ').inputValue()).toBe('イトカワ')
+        await press(form.getByRole('button', { name: '更新する' }))
+        await seeToast(page, '更新しました。')
+        await page.getByText('イトカワ').first().waitFor()
+      },
+    )
 
     it('sends an application after the session has ended, logs in above it, and finds the amount and the ticked documents', async () => {
       const visitor = await arrive(stage, people.interrupted, '/projects/12')

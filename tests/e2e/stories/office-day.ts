@@ -37,7 +37,7 @@ export function officeDay(stage: Stage): void {
       await seeToast(page, '保存した表示を削除しました。')
     })
 
-    it('answer what a visitor asks, and file it as a complaint', async () => {
+    it('answer what a visitor asks, and file it as a complaint', { tags: ['course'] }, async () => {
       const visitor = await stage.visitor('phone')
       await visit(visitor.page, '/contact')
       await visitor.page.getByLabel('お名前').fill('山田 花子')

@@ -48,46 +48,50 @@ export function officeMoney(stage: Stage): void {
       await page.getByText('銀行との連携が完了しました').first().waitFor()
     })
 
-    it('say what two lines of the account were and correct one of them, together; and let payments go again after a stop', async () => {
-      await unexplainedLines(stage, 7_700)
-      const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
-      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
-      const { page } = visitor
-      for (const [sign, kind] of [
-        ['ジコシキン', '運営者の資金の入金'],
-        ['テスウリヨウ', '運営者の資金の出金'],
-      ] as const) {
+    it(
+      'say what two lines of the account were and correct one of them, together; and let payments go again after a stop',
+      { tags: ['course'] },
+      async () => {
+        await unexplainedLines(stage, 7_700)
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
+        const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = visitor
+        for (const [sign, kind] of [
+          ['ジコシキン', '運営者の資金の入金'],
+          ['テスウリヨウ', '運営者の資金の出金'],
+        ] as const) {
+          await page
+            .getByRole('row', { name: new RegExp(sign) })
+            .getByRole('button')
+            .click()
+          await page.getByRole('combobox', { name: /^内容/ }).selectOption({ label: kind })
+          await page.getByLabel('理由').fill('通帳で確かめた。')
+          await page.getByRole('button', { name: '7,700円の内容を提案する' }).click()
+          await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
+          await page.getByRole('row', { name: new RegExp(`${sign}.*承認待ち`) }).waitFor()
+          await agree(colleague, new RegExp(`7,700円を「${kind}」として登録`))
+        }
+        await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
         await page
-          .getByRole('row', { name: new RegExp(sign) })
+          .getByRole('row', { name: /テスウリヨウ.*運営者の資金の出金/ })
           .getByRole('button')
           .click()
-        await page.getByRole('combobox', { name: /^内容/ }).selectOption({ label: kind })
-        await page.getByLabel('理由').fill('通帳で確かめた。')
-        await page.getByRole('button', { name: '7,700円の内容を提案する' }).click()
-        await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
-        await page.getByRole('row', { name: new RegExp(`${sign}.*承認待ち`) }).waitFor()
-        await agree(colleague, new RegExp(`7,700円を「${kind}」として登録`))
-      }
-      await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
-      await page
-        .getByRole('row', { name: /テスウリヨウ.*運営者の資金の出金/ })
-        .getByRole('button')
-        .click()
-      await page.getByRole('combobox', { name: /^正しい内容/ }).selectOption({ label: '手数料' })
-      await page.getByLabel('訂正の理由').fill('銀行の手数料でした。')
-      await page.getByRole('button', { name: '7,700円の訂正を提案する' }).click()
-      await seeToast(page, '訂正を提案しました。ほかの運営者が承認すると、前の仕訳を取り消します。')
-      await agree(colleague, /7,700円の登録を訂正/)
-      await page.reload()
-      await page.getByRole('row', { name: /テスウリヨウ.*手数料/ }).waitFor()
+        await page.getByRole('combobox', { name: /^正しい内容/ }).selectOption({ label: '手数料' })
+        await page.getByLabel('訂正の理由').fill('銀行の手数料でした。')
+        await page.getByRole('button', { name: '7,700円の訂正を提案する' }).click()
+        await seeToast(page, '訂正を提案しました。ほかの運営者が承認すると、前の仕訳を取り消します。')
+        await agree(colleague, /7,700円の登録を訂正/)
+        await page.reload()
+        await page.getByRole('row', { name: /テスウリヨウ.*手数料/ }).waitFor()
 
-      await sql`insert into payment_stop (since, checks) values (${await stage.product().desk.now()}, '{M01}')`.execute(
-        stage.database(),
-      )
-      await openOffice(visitor, '/itoadmintool/ledger', '帳簿')
-      await page.getByRole('button', { name: '検査をやり直して支払いを再開する' }).click()
-      await seeToast(page, '支払いを再開しました。')
-    })
+        await sql`insert into payment_stop (since, checks) values (${await stage.product().desk.now()}, '{M01}')`.execute(
+          stage.database(),
+        )
+        await openOffice(visitor, '/itoadmintool/ledger', '帳簿')
+        await page.getByRole('button', { name: '検査をやり直して支払いを再開する' }).click()
+        await seeToast(page, '支払いを再開しました。')
+      },
+    )
 
     it(
       'tell a fund’s rent and cost part by part, let the next rent explain itself, and end the rule',
@@ -240,7 +244,7 @@ export function officeMoney(stage: Stage): void {
 
     it(
       'count a cost before it is paid and take it back, and have what the operator paid for a fund given back; together',
-      { tags: ['course', 'sample'] },
+      { tags: ['course'] },
       async () => {
         const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=plans', '帳簿')
         const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')

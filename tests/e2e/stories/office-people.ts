@@ -136,7 +136,7 @@ export function officePeople(stage: Stage): void {
       await seeToast(page, '提案しました。ほかの運営者が承認すると、契約が解除されます。')
     })
 
-    it('send again a mail that came back, and let a job run that had given up', async () => {
+    it('send again a mail that came back, and let a job run that had given up', { tags: ['course'] }, async () => {
       await machineTroubles(stage)
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/undelivered', '不達メールと失敗したジョブ')
       await page.getByRole('button', { name: '「お知らせのテスト」を対応済みにする' }).click()

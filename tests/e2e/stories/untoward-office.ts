@@ -15,7 +15,7 @@ export function untowardOffice(stage: Stage): void {
   describe('the operators', () => {
     it(
       'write an incident down, find whom it touched, tell them together, report it and close it',
-      { tags: ['course', 'sample'] },
+      { tags: ['course'] },
       async () => {
         const visitor = await operatorAt(stage, 'first', '/itoadmintool/incidents', 'インシデント')
         const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
@@ -130,7 +130,7 @@ export function untowardOffice(stage: Stage): void {
       },
     )
 
-    it('keep the register of vendors and check one of them', async () => {
+    it('keep the register of vendors and check one of them', { tags: ['course'] }, async () => {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/vendors', '委託先')
       await page.getByRole('textbox', { name: /^委託先/ }).fill('発送代行株式会社')
       await page.getByLabel(/^契約日/).fill('2026-04-01')
