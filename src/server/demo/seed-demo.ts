@@ -8,6 +8,8 @@ import type { DemoMember } from '../../features/funds/fund/demo/demo-fund.ts'
 import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import { monthOf } from '../../domain/record-month.ts'
+import { writeRecordMonths } from '../../features/funds/track-record/write-record-months.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { renderContract } from '../../features/documents/contract/render-contract.ts'
 import { agreeOnDuePurchases } from './agree-on-purchase.ts'
@@ -83,10 +85,14 @@ export async function seedDemo(
     applications,
   }
   await openDemoBankBalance(demo)
+  let month = ''
   for (const [done, event] of events.entries()) {
     report({ month: japanDateOf(event.at).slice(0, 7), done, of: events.length })
     if (isWithoutBank(event)) moveOurClock(event.at)
     else await demo.moveTo(event.at)
+    const now = services.clock.now()
+    if (monthOf(japanDateOf(now)) !== month) await writeRecordMonths(services, now)
+    month = monthOf(japanDateOf(now))
     try {
       await play(demo, event)
     } catch (error) {
