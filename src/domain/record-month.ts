@@ -1,4 +1,5 @@
 import { addMonths, japanDate, type JapanDate } from './calendar.ts'
+import type { FreeText } from './free-text.ts'
 
 /** The record of all funds as it stood at the end of a month, and how the rows of one month follow from those of the month before. */
 
@@ -11,7 +12,7 @@ export type RecordChange = {
   readonly field: string
   readonly before: RecordRow[string]
   readonly after: RecordRow[string]
-  readonly reason: string
+  readonly reason: FreeText
   /** RFC 3339: when it was recorded; where the records do not say, when the file was written that tells it first. */
   readonly at: string
 }

@@ -11,6 +11,7 @@ import {
   type RecordRow,
 } from '../../../domain/record-month.ts'
 import type { EndedFund } from '../../../domain/track-record.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { loadTrackRecord } from './load-track-record.ts'
 import { loadLastMonth, type RecordMonth } from './record-months.ts'
@@ -53,19 +54,21 @@ async function writeMonth(services: Services, month: Month): Promise<void> {
   const bytes = Buffer.from(content)
   // Outside of any transaction: an authority may take its time.
   const signature = await signer.signBytes(bytes)
-  await database
-    .insertInto('record_month')
-    .values({
-      month: firstDayOf(month),
-      content,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      previous_sha256: previous?.sha256 ?? null,
-      signature: Buffer.from(signature),
-      written_at: writtenAt,
-    })
-    // Another worker was first.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await inTransaction(database, (transaction) =>
+    transaction
+      .insertInto('record_month')
+      .values({
+        month: firstDayOf(month),
+        content,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        previous_sha256: previous?.sha256 ?? null,
+        signature: Buffer.from(signature),
+        written_at: writtenAt,
+      })
+      // Another worker was first.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
 }
 
 /** What had been paid back when the month ended, with the corrections that were recorded by then: written late, it is the same. */
