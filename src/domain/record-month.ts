@@ -41,7 +41,7 @@ export function monthsToWrite(lastWritten: Month | null, today: JapanDate): Mont
 
 const FIELD_REASONS: Readonly<Record<string, string>> = {
   name: 'ファンドの名称を変更しました。',
-  exits: '物件の売却を、償還の後に記録しました。',
+  exits: '物件のその後の取引を、償還の後に記録しました。',
   causes: '理由の説明を、償還の後に記録しました。',
   started_on: '運用開始日の記録を訂正しました。',
   ended_on: '運用終了日の記録を訂正しました。',

@@ -22,7 +22,7 @@ export function RecordMonths() {
         月末の記録と電子署名
       </SectionTitle>
       <p className={styles.text}>
-        毎月末の運用実績を、電子署名を付けたファイルで残しています。作成した後は、変更も削除もしません。
+        毎月末の運用実績を、電子署名付きのファイルで残しています。作成後は、変更も削除もしません。
       </p>
       {months.length === 0 ? (
         <p className={styles.text}>最初の記録は、償還したファンドが出た月の翌月1日に掲載します。</p>
@@ -76,8 +76,8 @@ function HowToCheck({ example }: { example: string }) {
           <a href="/open/check-record.mjs" download="check-record.mjs">
             検証プログラム
           </a>
-          を保存し、Node.jsで <code>{`node check-record.mjs ${example}.json`}</code>{' '}
-          を実行します。続く月のファイルを並べると、月の抜けや、行の削除・変更も確かめられます。
+          を同じフォルダーに保存し、Node.jsで実行します。続く月のファイルを並べると、月の抜けや、行の削除・変更も確かめられます。
+          <code>{`node check-record.mjs ${example}.json`}</code>
         </li>
         <li>後から変わった行は、変更前の内容・理由・日時が記録されている場合だけ、正しいと判定します。</li>
         <li>表示された証明書のSHA-256が、契約成立前書面などのPDFの署名の証明書と同じことを確かめます。</li>
