@@ -233,7 +233,7 @@ async function hideChance(page: Page): Promise<void> {
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const said = text.nodeValue ?? ''
       // A number of a member or an account is none; a hash is long, shortened, has a letter, or is written as code in groups.
-      const isCode = text.parentElement?.closest('code') != null
+      const isCode = (text.parentElement?.closest('code') ?? null) !== null
       const expected = said
         .replaceAll(isCode ? /^[0-9a-f]{8}$/g : /(?!)/g, '00000000')
         .replaceAll(/[0-9a-f]{16,}|[0-9a-f]{12}(?=…)|(?=\d*[a-f])[0-9a-f]{8,}/g, (hash) => '0'.repeat(hash.length))
