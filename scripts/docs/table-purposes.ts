@@ -170,6 +170,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     fund_property: 'What a fund is about: a part of a property, from whom and at what price.',
     fund_result: 'What came of a fund: offering, operation, result.',
     fund_version: 'Saved versions of a fund, drafts included.',
+    record_month: 'The record of all funds at the end of each month, as signed; append-only.',
     lease: 'Who rents a part of a property, and for how much.',
     lease_end: 'When a lease really ended.',
     party: 'Sellers, buyers and tenants, and what they are to the operator; the operator and its funds among them.',

@@ -13,6 +13,7 @@ import { eraseDueFiles } from '../features/back-office/erasure/erase-due-files.t
 import { startDueOperations } from '../features/investing/distribution/start-operation.ts'
 import { failDueFunds } from '../features/investing/fund-closing/fail-fund.ts'
 import { recordOfferings } from '../features/funds/fund/record-offerings.ts'
+import { writeRecordMonths } from '../features/funds/track-record/write-record-months.ts'
 import { warnFailingFunds } from '../features/funds/fund/warn-failing-funds.ts'
 import { sendDelayNotices } from '../features/funds/fund-course/send-delay-notices.ts'
 import { earnRents } from '../features/treasury/fund-lines/earn-rents.ts'
@@ -50,6 +51,8 @@ export const dailyTasks: readonly DailyTask[] = [
   // After each cancellation of the night, and once more after the draws: a fund and everybody in it change in one transaction.
   { name: 'judge-funds-at-midnight', hour: 0, minute: 0, run: failDueFunds },
   { name: 'close-lotteries', hour: 0, minute: 0, run: closeDueLotteries },
+  // The record of all funds as it stood when a month ended.
+  { name: 'write-record-months', hour: 0, minute: 0, run: writeRecordMonths },
   { name: 'draw-lotteries', hour: 1, minute: 0, run: drawDueLotteries },
   { name: 'judge-funds', hour: 1, minute: 10, run: failDueFunds },
   // Failed funds first: they begin no operation. A first term begins with it, later ones with the end of the one before.

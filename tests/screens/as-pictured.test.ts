@@ -236,8 +236,10 @@ async function hideChance(page: Page): Promise<void> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const said = text.nodeValue ?? ''
-      // A number of a member or an account is none; a hash is long, shortened, or has a letter.
+      // A number of a member or an account is none; a hash is long, shortened, has a letter, or is written as code in groups.
+      const isCode = (text.parentElement?.closest('code') ?? null) !== null
       const expected = said
+        .replaceAll(isCode ? /^[0-9a-f]{8}$/g : /(?!)/g, '00000000')
         .replaceAll(/[0-9a-f]{16,}|[0-9a-f]{12}(?=…)|(?=\d*[a-f])[0-9a-f]{8,}/g, (hash) => '0'.repeat(hash.length))
         .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:00000')
       if (expected !== said) text.nodeValue = expected

@@ -25,12 +25,14 @@ export interface PadesSettings {
   location: string
 }
 
-/** Signs with an incremental update: the printed bytes stay as they are, the signature is appended and covers all of them. */
+/** Signs a PDF with an incremental update: the printed bytes stay as they are, the signature is appended and covers all of them. */
 export function createPadesSigner(settings: PadesSettings): DocumentSigner {
   let known: SigningIdentity | undefined
+  const identityOf = () => (known ??= settings.identity())
   return {
+    signBytes: (bytes) => cadesSignature(bytes, identityOf(), settings.requestTimestamp),
     async signPdf(pdf, { signedAt, reason }) {
-      const identity = (known ??= settings.identity())
+      const identity = identityOf()
       const prepared = plainAddPlaceholder({
         pdfBuffer: Buffer.from(pdf),
         reason,

@@ -1648,6 +1648,15 @@ export interface QueueDuty {
   taken_at: Timestamp;
 }
 
+export interface RecordMonth {
+  content: string;
+  month: string;
+  previous_sha256: string | null;
+  sha256: string;
+  signature: Buffer;
+  written_at: Timestamp;
+}
+
 export interface Refund {
   amount: number;
   deposit_id: Id<"deposit"> | null;
@@ -2327,6 +2336,7 @@ export interface DB {
   push_refusal: PushRefusal;
   push_subscription: PushSubscription;
   queue_duty: QueueDuty;
+  record_month: RecordMonth;
   refund: Refund;
   refund_payee: RefundPayee;
   registration: Registration;

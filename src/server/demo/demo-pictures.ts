@@ -5,7 +5,8 @@ import type { ProcessedPhotograph, Rendition } from '../../adapters/photograph/p
 import type { JapanDate } from '../../domain/calendar.ts'
 import type { FundPictureKind } from '../../domain/fund-picture.ts'
 import type { FundPicture } from '../../domain/records/fund-picture.ts'
-import type { Id } from '../../domain/id.ts'
+import { splitFundName } from '../../domain/fund-text.ts'
+import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import { demoPropertyOf } from '../../features/funds/fund/demo/demo-properties.ts'
 import { keepFundPicture } from '../../features/funds/fund-editing/pictures.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
@@ -15,7 +16,6 @@ import { must, type DemoPublishing } from './demo-environment.ts'
 interface RenderedPicture {
   file: string
   view: 'exterior-evening' | 'exterior-day' | 'entrance' | 'room' | 'plan'
-  alt: string
   caption: string
 }
 
@@ -66,20 +66,21 @@ function readProcessed(file: string): ProcessedPhotograph {
 /** Gives the fund the pictures of its house, if any are rendered; what the fund says of them, in the order of its page. */
 export async function addDemoPictures(
   { services, operator }: Pick<DemoPublishing, 'services' | 'operator'>,
-  fundId: Id<'fund'>,
+  { id: fundId, name }: Pick<DemoFund, 'id' | 'name'>,
   madeOn: JapanDate,
 ): Promise<FundPicture[]> {
   const { from } = demoPropertyOf(fundId)
   // What an earlier fund held is the same house.
   const house = 'fund' in from ? from.fund : fundId
+  const { title } = splitFundName(name)
   const rendered = readFacts()[house]?.pictures ?? []
   const shown: FundPicture[] = []
-  for (const { file, view, alt, caption } of rendered.toSorted(
-    (a, b) => order.indexOf(a.view) - order.indexOf(b.view),
-  )) {
+  for (const { file, view, caption } of rendered.toSorted((a, b) => order.indexOf(a.view) - order.indexOf(b.view))) {
     const photograph = readProcessed(path.join(folder, String(house), file))
     const { id } = must(await keepFundPicture(services, { fundId, photograph, actor: operator }))
     const focus = view.startsWith('exterior') ? { focusX: 50, focusY: 60 } : { focusX: 50, focusY: 50 }
+    // Two funds may have had the same house: each names it as it does elsewhere.
+    const alt = `${title} ${caption}のCG想定図`
     shown.push({ id, subject: kinds[view], caption, alt, madeOn, madeBy: '糸funding', isRendering: true, ...focus })
   }
   return shown

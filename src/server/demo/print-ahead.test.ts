@@ -42,6 +42,7 @@ function countingSigner(): { signer: DocumentSigner; signed: string[] } {
       signed.push(textOf(pdf))
       return new TextEncoder().encode(`${textOf(pdf)}。`)
     },
+    signBytes: async (bytes) => bytes,
   }
   return { signer, signed }
 }

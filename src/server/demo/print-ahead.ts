@@ -64,6 +64,6 @@ export function printAhead({ pdf: printer, signer }: { pdf: PdfRenderer; signer:
       },
     },
     // The file and time of a document are its own: with the same certificate they make the same bytes, whoever asks.
-    signer: { signPdf: (pdf, facts) => signed.get(pdf) ?? signer.signPdf(pdf, facts) },
+    signer: { ...signer, signPdf: (pdf, facts) => signed.get(pdf) ?? signer.signPdf(pdf, facts) },
   }
 }

@@ -24,7 +24,7 @@ export async function publishDemoFund(demo: DemoPublishing, fund: DemoFund): Pro
   const { services, operator } = demo
   const draft = draftOf(fund, demo.seedAt)
   must(await createFund(services, { draft, id: fund.id, actor: operator }))
-  const pictures = await addDemoPictures(demo, fund.id, appraisalDayOf(fund, demo.seedAt))
+  const pictures = await addDemoPictures(demo, fund, appraisalDayOf(fund, demo.seedAt))
   if (pictures.length > 0) {
     const withPictures = completeDraft({ ...draft, pictures })
     must(await saveVersion(services, operator, { fundId: fund.id, version: 1, draft: withPictures }))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { japanDateOf, toRfc3339 } from '../../domain/calendar.ts'
+import { japanDateOf, startOfDay, toRfc3339 } from '../../domain/calendar.ts'
 import { admitMember } from '../../features/people/account/admit-member.ts'
 import { createOperator } from '../../features/people/account/create-operator.ts'
 import { hashPassword } from '../../features/people/account/password-hash.ts'
@@ -8,6 +8,8 @@ import type { DemoMember } from '../../features/funds/fund/demo/demo-fund.ts'
 import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import { dayAfter, monthOf } from '../../domain/record-month.ts'
+import { writeRecordMonths } from '../../features/funds/track-record/write-record-months.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { renderContract } from '../../features/documents/contract/render-contract.ts'
 import { agreeOnDuePurchases } from './agree-on-purchase.ts'
@@ -83,8 +85,18 @@ export async function seedDemo(
     applications,
   }
   await openDemoBankBalance(demo)
+  /** On the first of each month, as the schedule would have done. */
+  const signMonthsUntil = async (instant: Date): Promise<void> => {
+    for (;;) {
+      const next = startOfDay(dayAfter(monthOf(japanDateOf(services.clock.now()))))
+      if (next > instant) return
+      moveOurClock(next)
+      await writeRecordMonths(services, next)
+    }
+  }
   for (const [done, event] of events.entries()) {
     report({ month: japanDateOf(event.at).slice(0, 7), done, of: events.length })
+    await signMonthsUntil(event.at)
     if (isWithoutBank(event)) moveOurClock(event.at)
     else await demo.moveTo(event.at)
     try {
@@ -96,6 +108,7 @@ export async function seedDemo(
       )
     }
   }
+  await signMonthsUntil(seedAt)
   await agreeOnDuePurchases(services)
   await leaveThePastBehind(services)
   await desk.moveTo(seedAt)

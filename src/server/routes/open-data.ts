@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { toRfc3339 } from '../../domain/calendar.ts'
 import { parseId } from '../../domain/id.ts'
 import type { Services } from '../../features/core/services.ts'
 import { showFundProof } from '../../features/funds/fund-proof/show-fund-proof.ts'
 import { sharedTrackRecord } from '../../features/funds/track-record/load-track-record.ts'
 import { recordAsCsv, recordInData } from '../../features/funds/track-record/record-in-data.ts'
+import { loadMonth, sharedRecordMonths } from '../../features/funds/track-record/record-months.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
 
-/** What anybody may take away and recompute, from any site: a fund's plan and records, the record of all funds, and what their fields mean. No person is in it. */
+/** What anybody may take away and recompute, from any site: a fund's plan and records, the record of all funds, each of its months as signed, and what their fields mean. No person is in it. */
 export function mountOpenData(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>('/open/funds/:file', async (request, reply) => {
     const fundId = parseId<'fund'>(/^(\d+)\.json$/.exec(request.params.file)?.[1] ?? '')
@@ -36,7 +38,8 @@ export function mountOpenData(app: FastifyInstance, services: Services): void {
       .header('access-control-allow-origin', '*')
       .send(recordAsCsv(await sharedTrackRecord(services))),
   )
-  for (const schema of ['fund.schema.json', 'record.schema.json'])
+  mountRecordMonths(app, services)
+  for (const schema of ['fund.schema.json', 'record.schema.json', 'record-month.schema.json'])
     app.get(`/open/${schema}`, async (_request, reply) =>
       reply
         .header('content-type', 'application/schema+json; charset=utf-8')
@@ -44,4 +47,48 @@ export function mountOpenData(app: FastifyInstance, services: Services): void {
         .header('access-control-allow-origin', '*')
         .send(await readFile(path.join(projectFolder, 'docs', schema), 'utf8')),
     )
+}
+
+/** The record as it stood at the end of each month: the bytes that were signed, the signature beside them, and the programme that checks both. */
+function mountRecordMonths(app: FastifyInstance, services: Services): void {
+  app.get('/open/record/months.json', async (_request, reply) => {
+    const months = await sharedRecordMonths(services)
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .header('access-control-allow-origin', '*')
+      .send(
+        JSON.stringify(
+          {
+            months: months.map(({ month, sha256, writtenAt }) => ({
+              month,
+              sha256,
+              written_at: toRfc3339(writtenAt),
+              file: `${services.config.BASE_URL}/open/record/${month}.json`,
+              signature: `${services.config.BASE_URL}/open/record/${month}.json.p7s`,
+            })),
+          },
+          null,
+          2,
+        ),
+      )
+  })
+  app.get<{ Params: { file: string } }>('/open/record/:file', async (request, reply) => {
+    const [, month, signature] = /^(\d{4}-(?:0[1-9]|1[0-2]))\.json(\.p7s)?$/.exec(request.params.file) ?? []
+    const found = month === undefined ? null : await loadMonth(services.readingDatabase ?? services.database, month)
+    if (found === null)
+      return reply.code(404).header('cache-control', 'no-store').send({ message: 'この月の記録は見つかりません。' })
+    void reply.header('cache-control', 'public, max-age=3600').header('access-control-allow-origin', '*')
+    return signature === undefined
+      ? reply.header('content-type', 'application/json; charset=utf-8').send(Buffer.from(found.content))
+      : reply.header('content-type', 'application/pkcs7-signature').send(Buffer.from(found.signature))
+  })
+  app.get('/open/check-record.mjs', async (_request, reply) =>
+    reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="check-record.mjs"')
+      .header('cache-control', 'public, max-age=3600')
+      .header('access-control-allow-origin', '*')
+      .send(await readFile(path.join(projectFolder, 'scripts/check-record.mjs'), 'utf8')),
+  )
 }

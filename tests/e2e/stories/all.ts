@@ -8,6 +8,7 @@ import { campaignsAndResults } from './campaigns-and-results.ts'
 import { rehearsal } from './rehearsal.ts'
 import { courseOffice } from './course-office.ts'
 import { dyingServer } from './dying-server.ts'
+import { fundFacts } from './fund-facts.ts'
 import { fundOffice } from './fund-office.ts'
 import { errands } from './errands.ts'
 import { everyState } from './every-state.ts'
@@ -44,6 +45,7 @@ export const siteStories: readonly ((stage: Stage) => void)[] = [
   analytics,
   publicPages,
   trackRecord,
+  fundFacts,
   everyState,
   pdfViewer,
   ownDocuments,

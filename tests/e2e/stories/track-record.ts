@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { check } from '../../../scripts/check-record.mjs'
 import { formatRate } from '../../../src/domain/fund-text.ts'
 import { formatYen, yen } from '../../../src/domain/money.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
@@ -67,6 +68,30 @@ export function trackRecord(stage: Stage): void {
       await page.getByRole('link', { name: `予定未満（${below.length}）` }).click()
       await page.waitForURL('/record?filter=below')
       await expect.poll(() => rows(page).getByRole('link').allTextContents()).toEqual(below)
+    })
+
+    it('is taken away with the signature of each month, and found as it was signed', async () => {
+      const { page } = await stage.visitor('phone')
+      await visit(page, '/record')
+      const section = page.getByRole('region', { name: '月末の記録と電子署名' })
+      await section.getByText('ご自身で確かめる方法').click()
+      await section.getByText('node check-record.mjs 20').waitFor()
+      await section.getByText(/^それより前の記録/).click()
+      const take = async (address: string) => (await page.request.get(address)).body()
+      const addresses = await section
+        .getByRole('link', { name: /^ファイル（JSON）/ })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      const files = await Promise.all(
+        addresses.map(async (address) => ({
+          name: address,
+          bytes: await take(address),
+          signature: await take(`${address}.p7s`),
+        })),
+      )
+      expect(files.length).toBeGreaterThan(12)
+      expect(check(files)).toMatchObject({ problems: [], begins: null })
+      // The programme that is offered is the one that was run here.
+      expect((await take('/open/check-record.mjs')).toString()).toContain('export function check(')
     })
 
     it('is filtered by an address alone, without its program', async () => {

@@ -88,7 +88,7 @@ export async function openStage(cluster: string, place = 0): Promise<Stage> {
   services.randomBytes = (length) => random.bytes(length)
   // Printing is the business of other tests, and takes longer than everything else of a step.
   services.pdf = { renderPdf: async ({ data }) => Buffer.from(`%PDF-1.7 ${JSON.stringify(data)}`) }
-  services.signer = { signPdf: async (pdf) => pdf }
+  services.signer = { signPdf: async (pdf) => pdf, signBytes: async () => new Uint8Array([0]) }
   const app = await createHttp(services)
   const notices = countNotices(app)
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -237,7 +237,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund-proof': 'What a fund publishes of its distributions for anybody to recompute: books, sources, lineage.',
       property: 'Properties over all funds that held them: parts, deals, appraisals, leases, and their lineage.',
       'track-record':
-        'The public record of all ended funds: plan and result side by side, and the sums over all funds.',
+        'The public record of all ended funds: plan and result side by side, the sums over all funds, and the signed file of each month.',
     },
     publicFiles: [
       'book-month/load-questions.ts',

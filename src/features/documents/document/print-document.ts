@@ -7,7 +7,7 @@ import type { Services } from '../../core/services.ts'
  * @throws MissingGlyphError when a name holds a character that no font has; TimestampUnavailable while the authority does not answer.
  */
 export async function printDocument(
-  services: Pick<Services, 'pdf' | 'signer'>,
+  services: Pick<Services, 'pdf'> & { signer: Pick<Services['signer'], 'signPdf'> },
   paper: PrintedDocument,
 ): Promise<Uint8Array> {
   const printed = await renderDocument(paper, services.pdf)

@@ -4,6 +4,7 @@ import { termText } from '../../../domain/track-record.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { toPercent } from '../fund/to-graphql.ts'
 import { sharedTrackRecord, type ShownRecord } from './load-track-record.ts'
+import { sharedRecordMonths, type ShownMonth } from './record-months.ts'
 import { correctionsOf } from './record-in-data.ts'
 
 const percentIfAny = (basisPoints: number | null): number | null =>
@@ -57,6 +58,16 @@ const EndedFundType = builder.objectRef<EndedFund>('EndedFund').implement({
   }),
 })
 
+const RecordMonthType = builder.objectRef<ShownMonth>('RecordMonth').implement({
+  description:
+    'The record as it stood at the end of a month, signed: GET /open/record/{month}.json, and {month}.json.p7s.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'YYYY-MM' }),
+    sha256: t.exposeString('sha256', { description: 'Of the file, 64 hexadecimal digits.' }),
+    written_at: t.expose('writtenAt', { type: 'DateTime' }),
+  }),
+})
+
 const TrackRecordType = builder.objectRef<ShownRecord>('TrackRecord').implement({
   description: 'All ended funds, and sums over all that have begun to operate. Averages are of ended funds alone.',
   fields: (t) => ({
@@ -107,6 +118,11 @@ const TrackRecordType = builder.objectRef<ShownRecord>('TrackRecord').implement(
       resolve: ({ totals }) => totals.plannedDays,
     }),
     days: t.int({ nullable: true, resolve: ({ totals }) => totals.days }),
+    months: t.field({
+      type: [RecordMonthType],
+      description: 'Every month that was signed, the last one first.',
+      resolve: async (_record, _args, { services }) => sharedRecordMonths(services),
+    }),
     ended: t.field({
       type: [EndedFundType],
       description: 'Every one, the last redemption first.',

@@ -38,7 +38,8 @@ interface Row {
   extensions: { cause: DelayCause; reason: FreeText }[]
 }
 
-async function loadTrackRecord(database: Queryable, services: Services): Promise<ShownRecord> {
+/** As it is at this moment. */
+export async function loadTrackRecord(database: Queryable, services: Services): Promise<ShownRecord> {
   const asOf = services.clock.now()
   const courses = await sharedFunds(services).courses()
   const rows = await loadFacts(

@@ -2,6 +2,7 @@ import { toRfc3339 } from '../../../domain/calendar.ts'
 import { EXIT_KIND } from '../../../domain/exit-kind.ts'
 import { correctionNotes } from '../../../domain/fund-corrections.ts'
 import { rateFigure } from '../../../domain/fund-text.ts'
+import type { RecordRow } from '../../../domain/record-month.ts'
 import type { EndedFund } from '../../../domain/track-record.ts'
 import type { FileCell } from '../../../domain/tables/column.ts'
 import { writeCsv } from '../../documents/payment-report/write-csv.ts'
@@ -42,6 +43,10 @@ const columns: readonly [
   ['corrections', '締めた後の訂正', correctionsOf],
 ]
 
+/** An ended fund as published data tell it. */
+export const rowInData = (fund: EndedFund): RecordRow =>
+  Object.fromEntries(columns.map(([name, , value]) => [name, value(fund)]))
+
 /** The record as anybody may take it away: the same rows as the page. No person is in it. */
 export function recordInData({ ended, totals, asOf }: ShownRecord, baseUrl: string): object {
   return {
@@ -69,7 +74,7 @@ export function recordInData({ ended, totals, asOf }: ShownRecord, baseUrl: stri
       planned_days: totals.plannedDays,
       days: totals.days,
     },
-    ended: ended.map((fund) => Object.fromEntries(columns.map(([name, , value]) => [name, value(fund)]))),
+    ended: ended.map(rowInData),
   }
 }
 

@@ -1,12 +1,14 @@
 import { RecordPage } from '../../features/funds/track-record/record-page.tsx'
-import { trackRecordDocument } from '../../features/funds/track-record/record-queries.ts'
+import { recordMonthsDocument, trackRecordDocument } from '../../features/funds/track-record/record-queries.ts'
 import { Breadcrumbs, useBreadcrumbData } from '../layout/breadcrumbs.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { preloadQuery, type PageHandle } from '../routing/page.ts'
 
 const crumbs = [{ name: '運用実績' }]
 
-export const handle: PageHandle = { preload: () => [preloadQuery(trackRecordDocument, {})] }
+export const handle: PageHandle = {
+  preload: () => [preloadQuery(trackRecordDocument, {}), preloadQuery(recordMonthsDocument, {})],
+}
 
 export function Component() {
   const breadcrumbData = useBreadcrumbData(crumbs)

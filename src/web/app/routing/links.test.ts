@@ -31,6 +31,8 @@ const files = new Set([
   '/open/record.csv',
   '/open/record.json',
   '/open/record.schema.json',
+  '/open/record-month.schema.json',
+  '/open/check-record.mjs',
 ])
 
 it('no link of a public page leads to the page that says Not Found', () => {

@@ -33,7 +33,7 @@ export function demoDisclosure(
   const { from } = demoPropertyOf(id)
   const isLand = detail.includes('土地面積：')
   return {
-    useOfFunds: `土地と建物の取得に${formatYen(acquisitionPrice(fundTotal))}、${isLand ? '測量と造成' : '修繕'}に${formatYen(repairsOf(fundTotal))}、諸費用に${formatYen(costsOf(fundTotal))}を使い、${formatYen(reserveOf(fundTotal))}を予備費とします。予備費は、残った分を出資の返還に充てます。借入れは行いません。`,
+    useOfFunds: `${isLand ? '土地' : '土地と建物'}の取得に${formatYen(acquisitionPrice(fundTotal))}、${isLand ? '測量と造成' : '修繕'}に${formatYen(repairsOf(fundTotal))}、諸費用に${formatYen(costsOf(fundTotal))}を使い、${formatYen(reserveOf(fundTotal))}を予備費とします。予備費は、残った分を出資の返還に充てます。借入れは行いません。`,
     priceBasis: `不動産鑑定士による鑑定評価書（${formatDate(appraisedOn)}時点）にもとづきます。`,
     relatedParties: relatedPartiesOf(from),
     management: isLand

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { LoadingText } from '../../../ui/skeleton.tsx'
 import { EndedFunds } from './ended-funds.tsx'
 import { RecordBand } from './record-band.tsx'
+import { RecordMonths } from './record-months.tsx'
 import { judgedFacts, trackRecordDocument, type TrackRecord } from './record-queries.ts'
 import styles from './record-page.module.css'
 
@@ -60,6 +61,7 @@ export function RecordPage() {
         <HowMade />
         <Downloads />
       </div>
+      <RecordMonths />
     </div>
   )
 }

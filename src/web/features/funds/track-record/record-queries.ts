@@ -44,6 +44,16 @@ export const trackRecordDocument = graphql(`
   }
 `)
 
+/** Every month's end that was signed; the page alone asks for it. */
+export const recordMonthsDocument = graphql(`
+  query RecordMonths {
+    trackRecord {
+      months { month sha256 written_at }
+    }
+  }
+`)
+
+export type RecordMonth = ResultOf<typeof recordMonthsDocument>['trackRecord']['months'][number]
 export type TrackRecord = ResultOf<typeof trackRecordDocument>['trackRecord']
 export type EndedFund = TrackRecord['ended'][number]
 
