@@ -44,6 +44,8 @@ const fund = {
   exits: [],
   dividend_source: null,
   dividend_sources: [],
+  plan_and_record: [],
+  next_report: null,
   image_main: { url: '/a.svg', facts: null },
   images_sub: [],
   file: [],

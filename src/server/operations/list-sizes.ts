@@ -59,6 +59,13 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
     each: usualSize,
     altogether: fundTerms + publishedFunds,
   }),
+  'Project.plan_and_record': ({ fundTerms, publishedFunds }) => ({
+    each: usualSize,
+    altogether: fundTerms + publishedFunds,
+  }),
+  'ComparedPeriod.rows': 5,
+  'ComparedPeriod.notes': 2,
+  'DividendSources.per_hundred': 5,
   'DividendSources.notes': 3,
   'DividendSources.figures': 8,
   'InvestResult.sources': 4,

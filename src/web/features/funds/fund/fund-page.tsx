@@ -28,7 +28,11 @@ const defaultAmount = 500_000
 
 /** Who looks at an offering never loads it. */
 export const fundOutcome = createPart(
-  () => import('./fund-outcome.tsx').then((module) => module.FundOutcome),
+  () => import('./run/fund-outcome.tsx').then((module) => module.FundOutcome),
+  <Skeleton shape="block" />,
+)
+export const runSummary = createPart(
+  () => import('./run/run-summary.tsx').then((module) => module.RunSummary),
   <Skeleton shape="block" />,
 )
 /** And who looks at what came of it never loads the figures of what may come. */
@@ -122,7 +126,8 @@ interface FundPageProps {
 
 /**
  * Picture, numbers, terms, risk, schedule, simulator, application, details, property, losses, messages: in this order at every width. What speaks
- * for the property and against it stands before the simulator, so that nobody comes to the application without it.
+ * for the property and against it stands before the simulator, so that nobody comes to the application without it. Once the offering is over, what came of it
+ * stands in the simulator's place, over the whole width.
  */
 export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
@@ -141,20 +146,24 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
       <div className={styles.hero}>
         <div className={`page-width ${styles.heroGrid}`}>
           <FundGallery images={[fund.image_main, ...fund.images_sub]} />
-          <FundSummaryCard
-            fund={fund}
-            action={
-              <LinkButton href="#apply" variant={isOpen ? 'filled' : 'outlined'} size="large" full>
-                {isOpen ? '申し込み欄へ進む' : '募集の状況を見る'}
-              </LinkButton>
-            }
-          />
+          {stage === 'offering' ? (
+            <FundSummaryCard
+              fund={fund}
+              action={
+                <LinkButton href="#apply" variant={isOpen ? 'filled' : 'outlined'} size="large" full>
+                  {isOpen ? '申し込み欄へ進む' : '募集の状況を見る'}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <runSummary.Component fund={fund} invests={data.invests} />
+          )}
         </div>
       </div>
       <div className="page-width">
         <RiskBlock fund={fund} />
         <FundSchedule fund={fund} />
-        <div className={styles.body}>
+        <div className={styles.body} data-over={stage !== 'offering' || undefined}>
           {stage === 'offering' && hasPoints && <fundPoints.Component fund={fund} />}
           {stage === 'offering' ? (
             <simulator.Component
@@ -171,7 +180,6 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           ) : (
             <fundOutcome.Component fund={fund} />
           )}
-          {stage === 'ended' && <fundMessages.Component fund={fund} messages={messages} />}
           <Card
             as="section"
             className={styles.apply}
@@ -213,7 +221,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           <FundInformation fund={fund} />
           <fundProperty.Component fund={fund} />
           {stage === 'offering' && fund.sale_plan !== null && <salePlanSections.Component plan={fund.sale_plan} />}
-          {stage !== 'ended' && <fundMessages.Component fund={fund} messages={messages} />}
+          <fundMessages.Component fund={fund} messages={messages} />
         </div>
       </div>
       <ActionBar fund={fund} state={state} />

@@ -8,6 +8,7 @@ export function FundPoints({ fund: { facts, weak_points: weakPoints } }: { fund:
   return (
     <section className={`below-fold ${styles.section}`} aria-labelledby="points-title">
       <SectionTitle id="points-title">この物件について</SectionTitle>
+      <div className={styles.both}>
       {facts.length > 0 && (
         <ol className={styles.points}>
           {facts.map(({ title, text, source, as_of: asOf }, place) => (
@@ -34,6 +35,7 @@ export function FundPoints({ fund: { facts, weak_points: weakPoints } }: { fund:
           </ul>
         </div>
       )}
+      </div>
     </section>
   )
 }

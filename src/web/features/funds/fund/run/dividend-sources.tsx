@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { DateTime } from '../../../ui/money.tsx'
-import { FactList } from './fact-list.tsx'
-import type { Fund } from './fund-queries.ts'
-import styles from './fund-terms.module.css'
+import { Button } from '../../../../ui/button.tsx'
+import { SectionTitle } from '../../../../ui/heading.tsx'
+import { DateTime } from '../../../../ui/money.tsx'
+import { FactList } from '../fact-list.tsx'
+import type { Fund } from '../fund-queries.ts'
+import { HundredYen } from './hundred-yen.tsx'
+import styles from './dividend-sources.module.css'
 
 type Result = 'running' | 'failed' | { agrees: number; differ: number }
 
@@ -12,7 +14,7 @@ interface Checker {
 }
 
 /** The stand-alone script travels with the site as a file of its own. */
-const script = new URL('../../../../../scripts/check-fund.mjs', import.meta.url).href
+const script = new URL('../../../../../../scripts/check-fund.mjs', import.meta.url).href
 
 /** The very file that an outsider runs, over what is published of the fund; nothing of the page itself goes into it. */
 async function recompute(id: string): Promise<Result> {
@@ -38,29 +40,45 @@ function resultText(result: Exclude<Result, 'running'>): string {
     : `計算しました。${all}個の数字のうち、${result.differ}個が一致しません。お手数ですが、当社へお知らせください。`
 }
 
-/** 配当の原資: from what each period's dividend was paid, and the way to recompute it. */
+type Sources = Fund['dividend_sources'][number]
+
+function PeriodSources({ period, isOnly }: { period: Sources; isOnly: boolean }) {
+  const { number, start_at: start, end_at: end, text, notes, figures, per_hundred: shares } = period
+  return (
+    <li className={styles.period}>
+      <p className={styles.days}>
+        {!isOnly && <b>{`第${number}期`}</b>}
+        <span>
+          <DateTime value={start} format="date" />〜<wbr />
+          <DateTime value={end} format="date" />
+        </span>
+      </p>
+      <p className={styles.sentence}>{text}</p>
+      <div className={styles.told}>
+        {shares.length > 0 && <HundredYen shares={shares} />}
+        <div>
+          <FactList facts={figures} />
+          {notes.map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** 分配金の原資: from what each period's dividend was paid, the latest first, and the way to recompute it. */
 export function DividendSources({ fund }: { fund: Fund }) {
   const [result, setResult] = useState<Result | null>(null)
   const periods = fund.dividend_sources.toReversed()
   return (
-    <>
-      <h3 className={styles.title}>配当の原資</h3>
-      <ol className={styles.terms}>
+    <section id="sources" className={`below-fold ${styles.section}`} aria-labelledby="sources-title" tabIndex={-1}>
+      <SectionTitle id="sources-title">分配金100円の出どころ</SectionTitle>
+      <ol className={styles.periods}>
         {periods.map((period) => (
-          <li key={period.number}>
-            <span>
-              {periods.length > 1 && <b>第{period.number}期　</b>}
-              <DateTime value={period.start_at} format="date" />〜<wbr />
-              <DateTime value={period.end_at} format="date" />
-            </span>
-            <b>{period.text}</b>
-            {period.notes.map((note) => (
-              <span key={note} className="small-text">
-                {note}
-              </span>
-            ))}
-            <FactList facts={period.figures} />
-          </li>
+          <PeriodSources key={period.number} period={period} isOnly={periods.length === 1} />
         ))}
       </ol>
       <div className={styles.recompute}>
@@ -79,12 +97,9 @@ export function DividendSources({ fund }: { fund: Fund }) {
         </a>
       </div>
       <p role="status">{result !== null && result !== 'running' && resultText(result)}</p>
-      <p className="small-text">
-        計算で分かるのは、公開した数字どうしと、契約の計算式が合うことです。振り込んだ方が誰か、売買の価格が妥当かまでは分かりません。
+      <p className={styles.note}>
+        計算で分かるのは、公開した数字どうしと、契約の計算式が合うことです。振り込んだ方が誰か、売買の価格が妥当かまでは分かりません。明細の一覧は、このファンドの投資家が会員ページで受け取れます。SHA-256は、一覧が締めた後に変わっていないことを示します。
       </p>
-      <p className="small-text">
-        明細の一覧は、このファンドの投資家が会員ページで受け取れます。SHA-256は、一覧が締めた後に変わっていないことを示します。
-      </p>
-    </>
+    </section>
   )
 }

@@ -1,0 +1,49 @@
+import { japanDateOf, type JapanDate } from '../../../../../domain/calendar.ts'
+import { monthAtWork } from '../../../../../domain/fund-periods.ts'
+import { milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
+import { day, milestonesOfFund } from '../../../../from-api.ts'
+import type { Fund, FundInvest } from '../fund-queries.ts'
+
+type ComparedPeriod = Fund['plan_and_record'][number]
+
+/** The period that runs, or that ran last; undefined where none is known. */
+export const currentPeriod = ({ plan_and_record: periods }: Pick<Fund, 'plan_and_record'>): ComparedPeriod | undefined =>
+  periods.findLast(({ state }) => state !== 'planned')
+
+/** The last period whose yield is fixed; undefined before there is one. */
+export const lastResult = ({ plan_and_record: periods }: Pick<Fund, 'plan_and_record'>): ComparedPeriod | undefined =>
+  periods.findLast(({ rimawari }) => rimawari !== null)
+
+/** "第2期（全3期）"; of a fund that renews itself nobody knows how many there will be. Null where there is but one. */
+export function periodText(fund: Pick<Fund, 'plan_and_record' | 'is_auto_continue'>): string | null {
+  const current = currentPeriod(fund)
+  if (current === undefined) return null
+  if (fund.is_auto_continue) return `第${current.number}期`
+  const all = fund.plan_and_record.length
+  return all > 1 ? `第${current.number}期（全${all}期）` : null
+}
+
+export interface AtWork {
+  startOn: JapanDate
+  /** 1 is the first. */
+  month: number
+}
+
+/** Since when the fund, or the term of one that renews itself, is at work, and in which month; null before its recorded start. */
+export function atWork(fund: Pick<Fund, 'terms' | 'milestones'>, now: number): AtWork | null {
+  const term = fund.terms.find(({ is_ended: isEnded }) => !isEnded)
+  const started = milestoneOf(milestonesOfFund(fund, now), 'started')?.recorded?.on
+  const startOn = term === undefined ? started : day(term.start_at)
+  if (startOn === undefined || startOn instanceof Date) return null
+  return { startOn, month: monthAtWork(startOn, japanDateOf(new Date(now))) }
+}
+
+/** The next payment that nobody has had yet. */
+export const nextPayment = (fund: Pick<Fund, 'milestones'>, now: number): Milestone | undefined =>
+  milestonesOfFund(fund, now).find(({ key, state }) => key === 'paid' && state !== 'done' && state !== 'dropped')
+
+/** Yen that the member has in the fund, or had. */
+export const ownStake = (fund: Pick<Fund, 'id'>, invests: readonly FundInvest[]): number =>
+  invests
+    .filter(({ project, status }) => project.id === fund.id && status === 'Paid')
+    .reduce((sum, { amount }) => sum + amount, 0)
