@@ -96,7 +96,8 @@ builder.objectField(Project, 'plan_and_record', (t) =>
 builder.objectFields(DividendSources, (t) => ({
   per_hundred: t.field({
     type: [SourceShareType],
-    description: 'Every source, those of nothing too, and the principal, from which nothing ever comes; empty where no dividend is recorded.',
+    description:
+      'Every source, those of nothing too, and the principal, from which nothing ever comes; empty where no dividend is recorded.',
     resolve: ({ sources: told }) => {
       const parts = told.state === 'recorded' ? perHundred(told.sources) : null
       if (told.state !== 'recorded' || parts === null) return []

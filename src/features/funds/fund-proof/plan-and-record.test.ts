@@ -32,7 +32,12 @@ const statement = (lines: Booked[], saleExpenses = 0) => ({
 const rentAndCosts = [booked('rent_income', -551_000), booked('cost', 201_000, 'management')]
 
 /** What it reads of a distribution. */
-const distribution = { cap: yen(480_000), dividend: yen(470_000), rateBp: 580, rateAfterLossBp: null } as ProvedDistribution
+const distribution = {
+  cap: yen(480_000),
+  dividend: yen(470_000),
+  rateBp: 580,
+  rateAfterLossBp: null,
+} as ProvedDistribution
 const closed: ProvedPeriod = { ...first, hasEnded: true, isClosed: true, distribution }
 
 const compared = (periods: readonly ProvedPeriod[], changes: Partial<ComparedFund> = {}) =>

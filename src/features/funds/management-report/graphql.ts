@@ -232,7 +232,8 @@ builder.mutationFields((t) => ({
 }))
 
 const NextReport = builder.objectRef<Due>('NextReport').implement({
-  description: 'The property-management report that investors of a fund get next (law, article 28: every twelve months at least).',
+  description:
+    'The property-management report that investors of a fund get next (law, article 28: every twelve months at least).',
   fields: (t) => ({
     period_start: t.expose('periodStartOn', { type: 'Date' }),
     period_end: t.expose('periodEndOn', { type: 'Date' }),

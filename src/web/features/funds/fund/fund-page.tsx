@@ -224,7 +224,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           <fundMessages.Component fund={fund} messages={messages} />
         </div>
       </div>
-      <ActionBar fund={fund} state={state} />
+      {(stage === 'offering' || state?.kind === 'invested') && <ActionBar fund={fund} state={state} />}
     </>
   )
 }

@@ -69,10 +69,12 @@ function PeriodSources({ period, isOnly }: { period: Sources; isOnly: boolean })
   )
 }
 
-/** 分配金の原資: from what each period's dividend was paid, the latest first, and the way to recompute it. */
+/** 分配金の原資: from what each period's dividend was paid, the latest first and those that tell nothing yet last, and the way to recompute it. */
 export function DividendSources({ fund }: { fund: Fund }) {
   const [result, setResult] = useState<Result | null>(null)
-  const periods = fund.dividend_sources.toReversed()
+  const latest = fund.dividend_sources.toReversed()
+  const isTold = ({ per_hundred: shares }: Sources) => shares.length > 0
+  const periods = [...latest.filter(isTold), ...latest.filter((period) => !isTold(period))]
   return (
     <section id="sources" className={`below-fold ${styles.section}`} aria-labelledby="sources-title" tabIndex={-1}>
       <SectionTitle id="sources-title">分配金100円の出どころ</SectionTitle>

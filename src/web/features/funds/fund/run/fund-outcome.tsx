@@ -22,7 +22,10 @@ const titles: Record<Exclude<FundStage, 'offering'>, string> = {
   ended: '運用の結果',
 }
 
-/** What has become of a fund whose offering is over, in the place of what might have become of it. Its sections lie in the page's own grid. */
+/**
+ * What has become of a fund whose offering is over, in the place of what might have become of it. Its sections lie in the page's own grid; below the lower one of the
+ * two halves there is room for the application box.
+ */
 export function FundOutcome({ fund }: { fund: Fund }) {
   const now = useScheduleNow(fund)
   const stage = fundStage(fund)
@@ -32,7 +35,11 @@ export function FundOutcome({ fund }: { fund: Fund }) {
       {fund.course !== null && fund.course.text !== null && <CourseNotice course={fund.course} />}
       {stage !== 'failed' && fund.plan_and_record.length > 0 && <PlanAndRecord fund={fund} />}
       {fund.dividend_sources.length > 0 && <DividendSources fund={fund} />}
-      <section className="below-fold" data-half={stage === 'failed' ? 'low' : 'tall'} aria-labelledby="outcome-title">
+      <section
+        className="below-fold"
+        data-half={fund.terms.length > 0 ? 'tall' : 'low'}
+        aria-labelledby="outcome-title"
+      >
         <SectionTitle id="outcome-title">{titles[stage]}</SectionTitle>
         <Card>
           {stage === 'failed' && <Badges fund={fund} />}
@@ -48,7 +55,7 @@ export function FundOutcome({ fund }: { fund: Fund }) {
 /** The offering as it was: on which terms, how far it came, and whose money it brought. */
 function Offered({ fund }: { fund: Fund }) {
   return (
-    <section className="below-fold" data-half="low" aria-labelledby="offered-title">
+    <section className="below-fold" data-half={fund.terms.length > 0 ? 'low' : 'tall'} aria-labelledby="offered-title">
       <SectionTitle id="offered-title">募集の結果</SectionTitle>
       <Card>
         <Badges fund={fund} />

@@ -1,8 +1,9 @@
 import { COMPARED_ITEMS, COMPARED_STATES, type ComparedState } from '../../../../../domain/plan-and-record.ts'
-import { formatYen } from '../../../../ui/format.ts'
+import { formatRate, formatYen } from '../../../../ui/format.ts'
 import { SectionTitle } from '../../../../ui/heading.tsx'
 import { DateTime } from '../../../../ui/money.tsx'
 import { Tag, type TagTone } from '../../../../ui/tag.tsx'
+import { AFTER_LOSS } from '../fund-facts.ts'
 import type { Fund } from '../fund-queries.ts'
 import { PlanAndRecordTable } from './plan-and-record-table.tsx'
 import styles from './plan-and-record.module.css'
@@ -10,7 +11,12 @@ import styles from './plan-and-record.module.css'
 export type ComparedPeriod = Fund['plan_and_record'][number]
 type Row = ComparedPeriod['rows'][number]
 
-const tones: Record<ComparedState, TagTone> = { planned: 'ended', running: 'primary', counting: 'waiting', closed: 'done' }
+const tones: Record<ComparedState, TagTone> = {
+  planned: 'ended',
+  running: 'primary',
+  counting: 'waiting',
+  closed: 'done',
+}
 
 /** "＋12,000円", "−19,000円", "0円" */
 export const signedYen = (amount: number): string => (amount > 0 ? `＋${formatYen(amount)}` : formatYen(amount))
@@ -34,22 +40,12 @@ function longestOf(periods: readonly ComparedPeriod[]): number {
 function Bar({ row: { item, planned, recorded }, longest }: { row: Row; longest: number }) {
   const percent = (amount: number) => `${(Math.max(0, amount) * 99.4) / longest}%`
   return (
-    <svg className={styles.bar} width="100%" height="18" aria-hidden="true" focusable="false">
-      <rect y="2" width="100%" height="14" rx="2" className={styles.ground} />
+    <svg className={styles.bar} width="100%" height="22" aria-hidden="true" focusable="false">
+      <rect y="5" width="100%" height="12" rx="2" className={styles.ground} />
       {recorded !== null && (
-        <rect y="2" width={percent(recorded)} height="14" rx="2" data-item={item} className={styles.recorded} />
+        <rect y="5" width={percent(recorded)} height="12" rx="2" data-item={item} className={styles.recorded} />
       )}
-      {planned !== null && (
-        <rect
-          x="1"
-          y="1"
-          width={percent(planned)}
-          height="16"
-          rx="2"
-          className={styles.planned}
-          data-over={recorded !== null || undefined}
-        />
-      )}
+      {planned !== null && <rect x="1" y="1" width={percent(planned)} height="20" rx="2" className={styles.planned} />}
     </svg>
   )
 }
@@ -71,6 +67,7 @@ function Compared({ row, longest }: { row: Row; longest: number }) {
 
 function Period({ period, longest, isOnly }: { period: ComparedPeriod; longest: number; isOnly: boolean }) {
   const { number, start_at: start, end_at: end, state, rows, notes } = period
+  const { rimawari: brought, rimawari_after_loss: afterLoss } = period
   return (
     <li className={styles.period}>
       <div className={styles.head}>
@@ -81,6 +78,17 @@ function Period({ period, longest, isOnly }: { period: ComparedPeriod; longest: 
         <DateTime value={start} format="yearDay" />〜<wbr />
         <DateTime value={end} format="yearDay" />
       </p>
+      {brought !== null && (
+        <p className={styles.days}>
+          実績年利（税引前）<b>{`${formatRate(brought)}％`}</b>
+          {afterLoss !== null && (
+            <>
+              　{AFTER_LOSS}
+              <b>{`${formatRate(afterLoss)}％`}</b>
+            </>
+          )}
+        </p>
+      )}
       {rows.length > 0 && (
         <dl className={styles.rows}>
           {rows.map((row) => (

@@ -7,8 +7,9 @@ import type { Fund, FundInvest } from '../fund-queries.ts'
 type ComparedPeriod = Fund['plan_and_record'][number]
 
 /** The period that runs, or that ran last; undefined where none is known. */
-export const currentPeriod = ({ plan_and_record: periods }: Pick<Fund, 'plan_and_record'>): ComparedPeriod | undefined =>
-  periods.findLast(({ state }) => state !== 'planned')
+export const currentPeriod = ({
+  plan_and_record: periods,
+}: Pick<Fund, 'plan_and_record'>): ComparedPeriod | undefined => periods.findLast(({ state }) => state !== 'planned')
 
 /** The last period whose yield is fixed; undefined before there is one. */
 export const lastResult = ({ plan_and_record: periods }: Pick<Fund, 'plan_and_record'>): ComparedPeriod | undefined =>

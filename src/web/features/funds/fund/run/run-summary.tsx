@@ -1,67 +1,18 @@
-import type { ReactNode } from 'react'
-import { appliedPercent } from '../../../../../domain/offering-word.ts'
 import { daysBetween, daysInTerm, japanDateOf } from '../../../../../domain/calendar.ts'
 import { MILESTONE_STATE_WORDS, milestoneOf } from '../../../../../domain/fund-schedule.ts'
-import { fundingOf } from '../../../../../domain/fund.ts'
-import { addYen, yen } from '../../../../../domain/money.ts'
-import { day, fundingFacts, milestonesOfFund } from '../../../../from-api.ts'
-import { formatManYen, formatRate, formatYen } from '../../../../ui/format.ts'
+import { day, milestonesOfFund } from '../../../../from-api.ts'
+import { formatRate, formatYen } from '../../../../ui/format.ts'
 import { DateTime } from '../../../../ui/money.tsx'
 import { AFTER_LOSS, fundStage, operationResult, type OperationResult } from '../fund-facts.ts'
 import type { Fund, FundInvest } from '../fund-queries.ts'
 import { breakdownText } from '../fund-summary.tsx'
-import { MomentText, partText, PlannedDate, StateNote, useScheduleNow } from '../milestone-date.tsx'
+import { MomentText, PlannedDate, StateNote, useScheduleNow } from '../milestone-date.tsx'
 import { SummaryFrame } from '../summary-frame.tsx'
 import summaryStyles from '../fund-summary.module.css'
+import { Failed, FailedDays } from './failed-head.tsx'
+import { Figure, Row } from './head-parts.tsx'
 import { atWork, lastResult, nextPayment, ownStake, periodText } from './run-facts.ts'
 import styles from './run-summary.module.css'
-
-/** One of the two figures that the head card begins with. */
-function Figure({
-  name,
-  basis,
-  figure,
-  unit,
-  children,
-}: {
-  name: string
-  /** Below the name: how it is counted. */
-  basis?: string
-  figure: ReactNode
-  unit: string
-  children: ReactNode
-}) {
-  return (
-    <div>
-      <dt>
-        {name}
-        {basis !== undefined && (
-          <>
-            <br />
-            {basis}
-          </>
-        )}
-      </dt>
-      <dd>
-        <span className={summaryStyles.figure}>{figure}</span>
-        <span className={summaryStyles.unit}>{unit}</span>
-        {children}
-      </dd>
-    </div>
-  )
-}
-
-function Row({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <b>{children}</b>
-        {note !== undefined && <small>{note}</small>}
-      </dd>
-    </div>
-  )
-}
 
 const yearly = '（年利・税引前）'
 
@@ -78,9 +29,7 @@ function YieldSoFar({ fund }: { fund: Fund }) {
     )
   return (
     <Figure name={`第${last.number}期の実績`} basis={yearly} figure={formatRate(last.rimawari)} unit="％">
-      {last.rimawari_after_loss !== null && (
-        <small>{`${AFTER_LOSS} ${formatRate(last.rimawari_after_loss)}％`}</small>
-      )}
+      {last.rimawari_after_loss !== null && <small>{`${AFTER_LOSS} ${formatRate(last.rimawari_after_loss)}％`}</small>}
       <small>{planned}</small>
     </Figure>
   )
@@ -195,57 +144,14 @@ function EndedDays({ fund, now, result }: { fund: Fund; now: number; result: Ope
   )
 }
 
-/** How far a failed fund got, and no plan that will not be carried out. */
-function Failed({ fund }: { fund: Fund }) {
-  const facts = fundingFacts(fund)
-  const { target } = fundingOf(facts)
-  const applied = fund.applied_at_close
+/** Whose money it is made of, as it was when its operation began. */
+function Raised({ fund: { raised } }: { fund: Fund }) {
+  const [first, all] = [raised[0], raised.at(-1)]
+  if (first === undefined || all === undefined) return null
   return (
-    <div className={summaryStyles.period}>
-      {applied !== null && (
-        <p>
-          募集終了時の申込額：<span className="no-break">{formatManYen(applied)}</span> ／{' '}
-          <span className="no-break">{formatManYen(target)}</span>
-        </p>
-      )}
-      <p>募集総額に達せず、不成立となりました。入金済みの出資金は、全額を返金します。</p>
-    </div>
-  )
-}
-
-function FailedDays({ fund, now }: { fund: Fund; now: number }) {
-  const facts = fundingFacts(fund)
-  const milestones = milestonesOfFund(fund, now)
-  const refunded = milestoneOf(milestones, 'refunded')
-  const failed = milestoneOf(milestones, 'failed')
-  const applied = fund.applied_at_close
-  return (
-    <>
-      {applied !== null && (
-        <Row name="応募率">
-          {`${appliedPercent({ ...facts, investTotal: addYen(yen(applied), facts.subordinatedAmount) })}％`}
-        </Row>
-      )}
-      {failed?.recorded && (
-        <Row name="不成立の決定">
-          <MomentText value={japanDateOf(new Date(failed.recorded.on))} />
-        </Row>
-      )}
-      <Row name="出資金の返金" note={refunded === undefined ? undefined : (partText(refunded) ?? undefined)}>
-        {refunded === undefined ? 'ご入金なし' : <RefundDay fund={fund} now={now} />}
-      </Row>
-    </>
-  )
-}
-
-function RefundDay({ fund, now }: { fund: Fund; now: number }) {
-  const recorded = milestoneOf(milestonesOfFund(fund, now), 'refunded')?.recorded
-  return recorded ? (
-    <>
-      <MomentText value={recorded.on} />に完了
-    </>
-  ) : (
-    '全額を手続き中'
+    <Row name="出資総額" note={`うち${first.label} ${formatYen(first.amount)}`}>
+      {formatYen(all.amount)}
+    </Row>
   )
 }
 
@@ -265,9 +171,10 @@ export function RunSummary({ fund, invests }: { fund: Fund; invests: readonly Fu
         {stage === 'operating' && <NextDays fund={fund} now={now} />}
         {stage === 'ended' && <EndedDays fund={fund} now={now} result={result} />}
         {stage === 'failed' && <FailedDays fund={fund} now={now} />}
+        {stage !== 'failed' && <Raised fund={fund} />}
         {stake > 0 && <Row name="あなたの出資額">{formatYen(stake)}</Row>}
       </dl>
-      {fund.dividend_sources.length > 0 && (
+      {fund.dividend_sources.some(({ per_hundred: shares }) => shares.length > 0) && (
         <p className={styles.way}>
           <a className="tap-link" href="#sources">
             分配金の出どころを見る
