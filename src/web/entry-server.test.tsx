@@ -327,8 +327,8 @@ describe('a page rendered on the server', () => {
 
     it.each([
       ['at work', shown],
-      ['over', { ...shown, performance: { progress: '05:運用終了', isFail: false } } as unknown as typeof fund],
-      ['failed', { ...shown, performance: { progress: '05:不成立', isFail: true } } as unknown as typeof fund],
+      ['over', { ...shown, performance: { progress: '05:運用終了', isFail: false } }],
+      ['failed', { ...shown, performance: { progress: '05:不成立', isFail: true } }],
       ['offered', fund],
     ])('%s it has its messages last, behind their anchor', async (_stage, told) => {
       const { html } = await page('/projects/12', null, [], told)

@@ -54,16 +54,18 @@ function PeriodSources({ period, isOnly }: { period: Sources; isOnly: boolean })
         </span>
       </p>
       <p className={styles.sentence}>{text}</p>
-      <div className={styles.told}>
-        {shares.length > 0 && <HundredYen shares={shares} />}
-        <div>
-          <FactList facts={figures} />
-          {notes.map((note) => (
-            <p key={note} className={styles.note}>
-              {note}
-            </p>
-          ))}
-        </div>
+      <div className={styles.told} data-told={shares.length > 0 || undefined}>
+        {shares.length + notes.length > 0 && (
+          <div>
+            {shares.length > 0 && <HundredYen shares={shares} />}
+            {notes.map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))}
+          </div>
+        )}
+        <FactList facts={figures} />
       </div>
     </li>
   )
