@@ -75,8 +75,8 @@ function PeriodSources({ period, isOnly }: { period: Sources; isOnly: boolean })
 export function DividendSources({ fund }: { fund: Fund }) {
   const [result, setResult] = useState<Result | null>(null)
   const latest = fund.dividend_sources.toReversed()
-  const isTold = ({ per_hundred: shares }: Sources) => shares.length > 0
-  const periods = [...latest.filter(isTold), ...latest.filter((period) => !isTold(period))]
+  const hasSources = ({ per_hundred: shares }: Sources) => shares.length > 0
+  const periods = [...latest.filter(hasSources), ...latest.filter((period) => !hasSources(period))]
   return (
     <section id="sources" className={`below-fold ${styles.section}`} aria-labelledby="sources-title" tabIndex={-1}>
       <SectionTitle id="sources-title">分配金100円の出どころ</SectionTitle>

@@ -28,13 +28,13 @@ export function Failed({ fund }: { fund: Fund }) {
         <dl className={summaryStyles.figures}>
           <Figure
             name="応募率"
-            basis="（募集終了時）"
+            counted="（募集終了時）"
             figure={appliedPercent({ ...facts, investTotal: addYen(yen(applied), facts.subordinatedAmount) })}
             unit="％"
           >
             <small>{`募集終了時の申込額：${formatManYen(applied)}`}</small>
           </Figure>
-          <Figure name="募集総額" basis="（投資家の出資）" {...figureAndUnit(formatManYen(target))}>
+          <Figure name="募集総額" counted="（投資家の出資）" {...figureAndUnit(formatManYen(target))}>
             <small>{`不足 ${formatManYen(target - applied)}`}</small>
           </Figure>
         </dl>

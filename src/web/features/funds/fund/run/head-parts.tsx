@@ -4,14 +4,14 @@ import summaryStyles from '../fund-summary.module.css'
 /** One of the two figures that the head card begins with. */
 export function Figure({
   name,
-  basis,
+  counted,
   figure,
   unit,
   children,
 }: {
   name: string
   /** Below the name: how it is counted. */
-  basis?: string
+  counted?: string
   figure: ReactNode
   unit: string
   children: ReactNode
@@ -20,10 +20,10 @@ export function Figure({
     <div>
       <dt>
         {name}
-        {basis !== undefined && (
+        {counted !== undefined && (
           <>
             <br />
-            {basis}
+            {counted}
           </>
         )}
       </dt>

@@ -1,6 +1,6 @@
 import { COMPARED_ITEMS, COMPARED_STATES } from '../../../../../domain/plan-and-record.ts'
 import { formatYearDay, formatYen } from '../../../../ui/format.ts'
-import { signedYen, type ComparedPeriod } from './plan-and-record.tsx'
+import { signedYen, type ComparedPeriod } from './run-facts.ts'
 import styles from './plan-and-record.module.css'
 
 /** The same numbers for whoever reads rather than looks, and where programs find them. */

@@ -6,9 +6,9 @@ import { Tag, type TagTone } from '../../../../ui/tag.tsx'
 import { AFTER_LOSS } from '../fund-facts.ts'
 import type { Fund } from '../fund-queries.ts'
 import { PlanAndRecordTable } from './plan-and-record-table.tsx'
+import { signedYen, type ComparedPeriod } from './run-facts.ts'
 import styles from './plan-and-record.module.css'
 
-export type ComparedPeriod = Fund['plan_and_record'][number]
 type Row = ComparedPeriod['rows'][number]
 
 const tones: Record<ComparedState, TagTone> = {
@@ -17,9 +17,6 @@ const tones: Record<ComparedState, TagTone> = {
   counting: 'waiting',
   closed: 'done',
 }
-
-/** "＋12,000円", "−19,000円", "0円" */
-export const signedYen = (amount: number): string => (amount > 0 ? `＋${formatYen(amount)}` : formatYen(amount))
 
 /** "予定との差 −19,000円"; what came as planned says so. */
 const differenceText = (difference: number): string =>
@@ -83,7 +80,8 @@ function Period({ period, longest, isOnly }: { period: ComparedPeriod; longest: 
           実績年利（税引前）<b>{`${formatRate(brought)}％`}</b>
           {afterLoss !== null && (
             <>
-              　{AFTER_LOSS}
+              {'　'}
+              {AFTER_LOSS}
               <b>{`${formatRate(afterLoss)}％`}</b>
             </>
           )}

@@ -2,9 +2,13 @@ import { japanDateOf, type JapanDate } from '../../../../../domain/calendar.ts'
 import { monthAtWork } from '../../../../../domain/fund-periods.ts'
 import { milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
 import { day, milestonesOfFund } from '../../../../from-api.ts'
+import { formatYen } from '../../../../ui/format.ts'
 import type { Fund, FundInvest } from '../fund-queries.ts'
 
-type ComparedPeriod = Fund['plan_and_record'][number]
+export type ComparedPeriod = Fund['plan_and_record'][number]
+
+/** "＋12,000円", "−19,000円", "0円" */
+export const signedYen = (amount: number): string => (amount > 0 ? `＋${formatYen(amount)}` : formatYen(amount))
 
 /** The period that runs, or that ran last; undefined where none is known. */
 export const currentPeriod = ({

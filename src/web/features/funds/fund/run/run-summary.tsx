@@ -22,13 +22,13 @@ function YieldSoFar({ fund }: { fund: Fund }) {
   const planned = `予定 ${formatRate(fund.rimawari)}％`
   if (last === undefined || last.rimawari === null)
     return (
-      <Figure name="予定分配率" basis={yearly} figure={formatRate(fund.rimawari)} unit="％">
+      <Figure name="予定分配率" counted={yearly} figure={formatRate(fund.rimawari)} unit="％">
         {fund.rimawari_breakdown.length > 0 && <small>{`内訳：${breakdownText(fund)}`}</small>}
         <small>実績は、計算期間の確定後に掲載します</small>
       </Figure>
     )
   return (
-    <Figure name={`第${last.number}期の実績`} basis={yearly} figure={formatRate(last.rimawari)} unit="％">
+    <Figure name={`第${last.number}期の実績`} counted={yearly} figure={formatRate(last.rimawari)} unit="％">
       {last.rimawari_after_loss !== null && <small>{`${AFTER_LOSS} ${formatRate(last.rimawari_after_loss)}％`}</small>}
       <small>{planned}</small>
     </Figure>
@@ -43,7 +43,7 @@ function Elapsed({ fund, now }: { fund: Fund; now: number }) {
   return (
     <Figure
       name={fund.is_auto_continue ? '当期の運用期間' : '運用期間'}
-      basis="（予定）"
+      counted="（予定）"
       figure={work.month}
       unit={`か月目／${fund.unyo_term_month}か月`}
     >
@@ -101,13 +101,13 @@ function Ended({ fund, result }: { fund: Fund; result: OperationResult | null })
   if (result === null) return null
   return (
     <dl className={summaryStyles.figures}>
-      <Figure name="実績年利" basis="（税引前）" figure={formatRate(result.rate)} unit="％">
+      <Figure name="実績年利" counted="（税引前）" figure={formatRate(result.rate)} unit="％">
         {result.rateAfterLoss !== null && <small>{`${AFTER_LOSS} ${formatRate(result.rateAfterLoss)}％`}</small>}
         <small>{`予定 ${formatRate(fund.rimawari)}％`}</small>
       </Figure>
       <Figure
         name="運用期間"
-        basis="（実績）"
+        counted="（実績）"
         figure={daysInTerm(day(result.start), day(result.end)).toLocaleString('ja-JP')}
         unit="日間"
       >
