@@ -16,10 +16,11 @@ import { ApplicationBox } from './application/application-box.tsx'
 import type { MemberApplicationProps } from './application/member-application.tsx'
 import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
-import { fundStage } from './fund-facts.ts'
+import { fundStage, periodText } from './fund-facts.ts'
 import { FundSchedule } from './fund-schedule-section.tsx'
 import { FundSummaryCard } from './fund-summary.tsx'
 import { RiskBlock } from './risk-block.tsx'
+import { SummaryFrame } from './summary-frame.tsx'
 import type { Fund, FundMessage } from './fund-queries.ts'
 import type { useFund } from './use-fund.ts'
 import styles from './fund-page.module.css'
@@ -156,7 +157,9 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
               }
             />
           ) : (
-            <runSummary.Component fund={fund} invests={data.invests} />
+            <SummaryFrame fund={fund} beside={stage === 'operating' && <span>{periodText(fund)}</span>}>
+              <runSummary.Component fund={fund} invests={data.invests} />
+            </SummaryFrame>
           )}
         </div>
       </div>

@@ -10,23 +10,9 @@ export type ComparedPeriod = Fund['plan_and_record'][number]
 /** "＋12,000円", "−19,000円", "0円" */
 export const signedYen = (amount: number): string => (amount > 0 ? `＋${formatYen(amount)}` : formatYen(amount))
 
-/** The period that runs, or that ran last; undefined where none is known. */
-export const currentPeriod = ({
-  plan_and_record: periods,
-}: Pick<Fund, 'plan_and_record'>): ComparedPeriod | undefined => periods.findLast(({ state }) => state !== 'planned')
-
 /** The last period whose yield is fixed; undefined before there is one. */
 export const lastResult = ({ plan_and_record: periods }: Pick<Fund, 'plan_and_record'>): ComparedPeriod | undefined =>
   periods.findLast(({ rimawari }) => rimawari !== null)
-
-/** "第2期（全3期）"; of a fund that renews itself nobody knows how many there will be. Null where there is but one. */
-export function periodText(fund: Pick<Fund, 'plan_and_record' | 'is_auto_continue'>): string | null {
-  const current = currentPeriod(fund)
-  if (current === undefined) return null
-  if (fund.is_auto_continue) return `第${current.number}期`
-  const all = fund.plan_and_record.length
-  return all > 1 ? `第${current.number}期（全${all}期）` : null
-}
 
 export interface AtWork {
   startOn: JapanDate

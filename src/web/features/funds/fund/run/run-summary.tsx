@@ -7,11 +7,10 @@ import { AFTER_LOSS, fundStage, operationResult, type OperationResult } from '..
 import type { Fund, FundInvest } from '../fund-queries.ts'
 import { breakdownText } from '../fund-summary.tsx'
 import { MomentText, PlannedDate, StateNote, useScheduleNow } from '../milestone-date.tsx'
-import { SummaryFrame } from '../summary-frame.tsx'
 import summaryStyles from '../fund-summary.module.css'
 import { Failed, FailedDays } from './failed-head.tsx'
 import { Figure, Row } from './head-parts.tsx'
-import { atWork, lastResult, nextPayment, ownStake, periodText } from './run-facts.ts'
+import { atWork, lastResult, nextPayment, ownStake } from './run-facts.ts'
 import styles from './run-summary.module.css'
 
 const yearly = '（年利・税引前）'
@@ -155,15 +154,14 @@ function Raised({ fund: { raised } }: { fund: Fund }) {
   )
 }
 
-/** The head of a fund whose offering is over: what has come of it, what comes next, and what the member has in it. */
+/** In the head of a fund whose offering is over: what has come of it, what comes next, and what the member has in it. */
 export function RunSummary({ fund, invests }: { fund: Fund; invests: readonly FundInvest[] }) {
   const now = useScheduleNow(fund)
   const stage = fundStage(fund)
   const stake = ownStake(fund, invests)
   const result = operationResult(fund)
-  const period = stage === 'operating' ? periodText(fund) : null
   return (
-    <SummaryFrame fund={fund} beside={period !== null && <span>{period}</span>}>
+    <>
       {stage === 'operating' && <Running fund={fund} now={now} />}
       {stage === 'ended' && <Ended fund={fund} result={result} />}
       {stage === 'failed' && <Failed fund={fund} />}
@@ -181,6 +179,6 @@ export function RunSummary({ fund, invests }: { fund: Fund; invests: readonly Fu
           </a>
         </p>
       )}
-    </SummaryFrame>
+    </>
   )
 }
