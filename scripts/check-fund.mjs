@@ -51,11 +51,12 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 6)
-    return { agrees, problems: [`this script knows version 6 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 7)
+    return { agrees, problems: [`this script knows version 7 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
   for (const period of fund.periods) checkCorrected(fund, period, compare, problems)
+  checkPlanAndRecord(fund, compare, problems)
   for (const { dividend, sources } of fund.taken_back)
     compare('a dividend that was taken back: its sources', dividend, sum(Object.values(sources)))
   checkLineage(fund, compare, problems)
@@ -164,6 +165,42 @@ function checkSources(fund, period, dividend, compare, problems) {
   )
   if (Object.values(sources).some((yen) => yen < 0)) problems.push(of('a source below zero'))
   checkEarned(coveredBy(fund, period), { sources, related, given: period.distribution.computed_quarter, of }, compare, problems)
+}
+
+/** Plan and record side by side are the figures that the periods tell, and what the plan makes of what investors have in the fund. */
+function checkPlanAndRecord({ plan, periods, composition, plan_and_record: told }, compare, problems) {
+  for (const [place, { number, start_on: startOn, end_on: endOn, state, rows }] of told.entries()) {
+    const of = (what) => `plan and record ${place + 1}: ${what}`
+    compare(of('its number'), number, place + 1)
+    const period = periods.find((one) => one.number === number)
+    if (period === undefined ? state !== 'planned' : state === 'planned' || period.start_on !== startOn || period.end_on !== endOn)
+      problems.push(of('it is not the period of that number'))
+    const spent = (isSale) =>
+      sum((period?.costs ?? []).filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen))
+    const [income, expenses] = [period?.income ?? null, BigInt(period?.sale_expenses ?? 0)]
+    const recorded = {
+      rent: income?.rent,
+      other_income: income?.other,
+      costs: income && spent(false) - expenses,
+      sale: income && BigInt(income.sale) - spent(true) - expenses,
+      dividend: period?.distribution?.dividend,
+    }
+    const invested = composition.at(-1)?.senior ?? 0
+    const atPlannedRate = floored(BigInt(invested) * BigInt(plan.planned_rate_bp) * daysOf({ start_on: startOn, end_on: endOn }), 3_650_000n)
+    const planned = {
+      rent: period === undefined ? null : period.planned_rent,
+      dividend: state === 'closed' ? period?.distribution?.cap : atPlannedRate,
+    }
+    for (const row of rows) {
+      if (row.recorded !== null) compare(of(`${row.item} recorded`), row.recorded, recorded[row.item] ?? -1)
+      if (row.recorded !== null && state !== 'closed') problems.push(of(`${row.item} is told of an open period`))
+      if (row.planned !== null && (period !== undefined || row.item !== 'rent'))
+        compare(of(`${row.item} planned`), row.planned, planned[row.item] ?? -1)
+      if (row.planned !== null && row.recorded !== null)
+        compare(of(`${row.item}: record less plan`), row.difference, BigInt(row.recorded) - BigInt(row.planned))
+      else if (row.difference !== null) problems.push(of(`${row.item} has a difference without plan and record`))
+    }
+  }
 }
 
 /** A period of which something was corrected after its closing: its books and sources by the lines as they are told now. */

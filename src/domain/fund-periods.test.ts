@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, japanDate } from './calendar.ts'
-import { periodDue, yearlyPeriods, type RecordedPeriod } from './fund-periods.ts'
+import { monthAtWork, periodDue, yearlyPeriods, type RecordedPeriod } from './fund-periods.ts'
 
 const told = (startOn: string, endOn: string) =>
   yearlyPeriods(japanDate(startOn), japanDate(endOn)).map((one) => `${one.number}: ${one.startOn} to ${one.endOn}`)
@@ -70,4 +70,19 @@ describe('the period whose dividend is due next', () => {
     { what: 'nothing after the last', of: [[1, 2, 3], true, '2028-12-01'], due: null },
   ]
   it.each(table)('is $what', ({ of, due: expected }) => expect(due(...of)).toBe(expected))
+})
+
+describe('the month of its operation', () => {
+  it.each([
+    ['2026-02-01', '2026-02-01', 1],
+    ['2026-02-01', '2026-02-28', 1],
+    ['2026-02-01', '2026-03-01', 2],
+    ['2026-02-01', '2026-11-24', 10],
+    ['2026-01-31', '2026-02-27', 1],
+    ['2026-01-31', '2026-02-28', 2],
+    ['2026-03-21', '2027-03-20', 12],
+    ['2026-03-21', '2027-03-21', 13],
+  ])('of one that began on %s is on %s the %d.', (start, on, month) => {
+    expect(monthAtWork(japanDate(start), japanDate(on))).toBe(month)
+  })
 })

@@ -48,3 +48,10 @@ export function periodDue(periods: readonly RecordedPeriod[], today: JapanDate):
   // The last planned one is over only when that is recorded.
   return first.endOn < today && first !== last ? first : null
 }
+
+/** In which month of its operation a fund is on a day of it; 1 is the first, and begins with the first day. */
+export function monthAtWork(startOn: JapanDate, on: JapanDate): number {
+  let month = 1
+  while (addMonths(startOn, month) <= on) month += 1
+  return month
+}

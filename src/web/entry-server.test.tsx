@@ -44,6 +44,8 @@ const fund = {
   exits: [],
   dividend_source: null,
   dividend_sources: [],
+  plan_and_record: [],
+  next_report: null,
   image_main: { url: '/a.svg', facts: null },
   images_sub: [],
   file: [],
@@ -220,6 +222,126 @@ describe('a page rendered on the server', () => {
       const all = { ...partlyHeld, stats: { ...partlyHeld.stats, invest_total: 49_700_000 } }
       for (const me of [null, member]) expect((await page('/projects/12', me, [], all)).html).toMatch(held)
     })
+  })
+
+  describe('of a fund at work', () => {
+    const operated = {
+      ...fund,
+      name: '第14号　金沢ひがし茶屋の町家',
+      unyo_term_month: 18,
+      rimawari: 6,
+      performance: { progress: '04:運用中', isFail: false, unyo_start_at: '2025-06-01', unyo_end_at: null },
+      milestones: [
+        { key: 'started', planned: '2025-06-01', recorded: '2025-06-01', state: 'done', is_latest: false },
+        { key: 'paid', number: 1, planned: '2026-06-30', state: 'ahead', is_latest: true },
+        { key: 'ended', planned: '2026-11-30', state: 'ahead', is_latest: false },
+        { key: 'paid', planned: '2026-12-28', state: 'ahead', is_latest: true },
+      ],
+      next_report: { due_at: '2026-03-31' },
+      plan_and_record: [
+        {
+          number: 1,
+          start_at: '2025-06-01',
+          end_at: '2026-01-31',
+          state: 'closed',
+          rimawari: 5.8,
+          rimawari_after_loss: null,
+          notes: [],
+          rows: [
+            { item: 'rent', planned: 570_000, recorded: 551_000, difference: -19_000 },
+            { item: 'costs', planned: null, recorded: 201_000, difference: null },
+            { item: 'dividend', planned: 350_000, recorded: 350_000, difference: 0 },
+          ],
+        },
+        {
+          number: 2,
+          start_at: '2026-02-01',
+          end_at: '2026-11-30',
+          state: 'running',
+          rimawari: null,
+          rimawari_after_loss: null,
+          notes: ['この期間の収支は、まだ確定していません。'],
+          rows: [{ item: 'dividend', planned: 360_000, recorded: null, difference: null }],
+        },
+      ],
+      dividend_sources: [
+        {
+          number: 1,
+          start_at: '2025-06-01',
+          end_at: '2026-01-31',
+          text: '分配金100円のうち、賃料から100円、出資金の払戻しは0円です。',
+          notes: [],
+          figures: [],
+          per_hundred: [
+            { label: '賃料', part: 100, amount: 350_000 },
+            { label: '出資金の払戻し', part: 0, amount: 0 },
+          ],
+        },
+      ],
+    }
+    const shown = operated as unknown as typeof fund
+    const own = { ...application, amount: 300_000, status: 'Paid', contract_confirm_at: '2025-05-01T10:00:00+09:00' }
+    const textOf = (html: string) =>
+      html
+        .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+        .replace(/<[^>]+>/g, '')
+        .replace(/\s+/g, '')
+
+    it('tells first how it goes: period, yield so far, month, next days, and what the member has in it', async () => {
+      const { html } = await page('/projects/12', member, [own as unknown as typeof application], shown)
+      const [head = '', rest = ''] = textOf(html).split('元本と分配は保証されません')
+      for (const words of [
+        '運用中第14号第2期（全2期）',
+        '第1期の実績（年利・税引前）5.8％予定6.0％',
+        '11か月目／18か月',
+        '次の分配2026年6月30日（火）まで第1期・予定',
+        '次の報告2026年3月31日（火）まで財産管理報告書・2日遅れ',
+        'あなたの出資額300,000円',
+        '分配金の出どころを見る',
+      ])
+        expect(head).toContain(words)
+      expect(head).not.toMatch(/先着|達成率|募集期間/)
+      // The offering is told further down, on which terms before how far it came.
+      expect(rest.indexOf('募集の結果')).toBeGreaterThan(rest.indexOf('計画と実績'))
+      expect(rest.indexOf('達成率')).toBeGreaterThan(rest.indexOf('先着'))
+    })
+
+    it('compares plan and record, in bars and in a table, and says where each 100 yen came from', async () => {
+      const { html } = await page('/projects/12', null, [], shown)
+      const text = textOf(html)
+      for (const words of [
+        '第1期確定',
+        '賃料551,000円予定との差−19,000円',
+        '費用・報酬201,000円分配',
+        '分配（税引前）350,000円予定どおり',
+        '第2期進行中',
+        '分配（税引前）予定360,000円',
+        '賃料570,000円551,000円−19,000円',
+        '費用・報酬—201,000円—',
+        '出資金の払戻し0円0円',
+      ])
+        expect(text).toContain(words)
+      expect(html.match(/data-look="rent"/g)).toHaveLength(101)
+      expect(text).not.toContain('シミュレーション')
+    })
+
+    it.each([
+      ['at work', shown],
+      ['over', { ...shown, performance: { progress: '05:運用終了', isFail: false } }],
+      ['failed', { ...shown, performance: { progress: '05:不成立', isFail: true } }],
+      ['offered', fund],
+    ])('%s it has its messages last, behind their anchor', async (_stage, told) => {
+      const { html } = await page('/projects/12', null, [], told)
+      const sections = [...html.matchAll(/<section[^>]*aria-labelledby="([\w-]+)"/g)].map(([, title]) => title)
+      expect(sections.at(-1)).toBe('message-title')
+      expect(html).toContain('id="message"')
+    })
+  })
+
+  it('has its badges above its totals and its progress', async () => {
+    const { html } = await page('/projects/12')
+    expect(html.indexOf('優先劣後')).toBeGreaterThan(0)
+    expect(html.indexOf('優先劣後')).toBeLessThan(html.indexOf('達成率70％'))
   })
 
   it('cannot be broken out of by what people write', async () => {

@@ -50,6 +50,8 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   'Project.properties': ({ fundProperties }) => ({ each: usualSize, altogether: fundProperties }),
   'ProjectProperty.lineage': ({ propertyStays }) => ({ each: usualSize, altogether: propertyStays }),
   'Project.exits': 2,
+  'Project.facts': 3,
+  'Project.weak_points': 3,
   // A period for each term, and one at least for each fund.
   'Project.dividend_sources': ({ fundTerms, publishedFunds }) => ({
     each: usualSize,
@@ -59,6 +61,13 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
     each: usualSize,
     altogether: fundTerms + publishedFunds,
   }),
+  'Project.plan_and_record': ({ fundTerms, publishedFunds }) => ({
+    each: usualSize,
+    altogether: fundTerms + publishedFunds,
+  }),
+  'ComparedPeriod.rows': 5,
+  'ComparedPeriod.notes': 2,
+  'DividendSources.per_hundred': 5,
   'DividendSources.notes': 3,
   'DividendSources.figures': 8,
   'InvestResult.sources': 4,

@@ -194,6 +194,16 @@ describe('what a fund publishes', () => {
           reasons: { sources: 'この期間の収支は、まだ確定していません' },
         },
       ])
+      // What investors have in it at the planned rate, until the planned end; nothing of its books.
+      expect(atWork).toMatchObject({
+        plan_and_record: [
+          {
+            number: 1,
+            state: 'running',
+            rows: [{ item: 'dividend', planned: expect.any(Number), recorded: null, difference: null }],
+          },
+        ],
+      })
       // The planned rate is a promise until a distribution has its cap.
       expectEachFigureHeld(atWork, ['planned_rate_bp'])
     },
@@ -287,6 +297,19 @@ describe('what a fund publishes', () => {
                 sold_for: null,
                 next_fund: null,
               },
+            ],
+          },
+        ],
+      })
+      expect(fund).toMatchObject({
+        plan_and_record: [
+          {
+            state: 'closed',
+            rows: [
+              { item: 'rent', planned: 510_000, recorded: 39_500, difference: -470_500 },
+              { item: 'other_income', planned: null, recorded: 500, difference: null },
+              { item: 'costs', planned: null, recorded: 12_000, difference: null },
+              { item: 'dividend', planned: 28_230, recorded: 28_000, difference: -230 },
             ],
           },
         ],

@@ -141,6 +141,36 @@ export function publicPages(stage: Stage): void {
       await expect.poll(() => cardNames(other.page)).toEqual(everything)
     })
 
+    it('reads how a fund at work goes: where its distribution came from, and plan beside record, as the open data tell it', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/projects/8')
+      await page.getByRole('link', { name: '分配金の出どころを見る' }).click()
+      await page.waitForURL(/#sources$/)
+      const sources = page.getByRole('region', { name: '分配金100円の出どころ' })
+      await expect.poll(() => sources.getByText('出資金の払戻し').first().isVisible()).toBe(true)
+      const compared = page.getByRole('region', { name: '計画と実績' })
+      await compared.getByText('表で見る').click()
+      const { plan_and_record: periods } = (await (await page.request.get('/open/funds/8.json')).json()) as {
+        plan_and_record: { rows: { planned: number | null; recorded: number | null; difference: number | null }[] }[]
+      }
+      const yenText = (amount: number | null, sign = '') =>
+        amount === null ? '—' : `${sign}${amount.toLocaleString('ja-JP')}円`.replace('-', '−')
+      const told = periods.flatMap(({ rows }) =>
+        rows.map(({ planned, recorded, difference }) => [
+          yenText(planned),
+          yenText(recorded),
+          yenText(difference, (difference ?? 0) > 0 ? '＋' : ''),
+        ]),
+      )
+      expect(told.flat().filter((text) => text !== '—').length).toBeGreaterThan(3)
+      const rows = compared.getByRole('table').locator('tbody tr')
+      const shown = await rows.evaluateAll((all) =>
+        all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+      )
+      expect(shown).toEqual(told)
+      await expectSoundScreen(page)
+    })
+
     it('looks at every picture of a fund', async () => {
       const { page } = await stage.visitor()
       await visit(page, '/projects/12')

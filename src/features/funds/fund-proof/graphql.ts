@@ -1,15 +1,116 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
+import { perHundred, DIVIDEND_SOURCES } from '../../../domain/dividend-source.ts'
+import { SOURCE_WORDS } from '../../../domain/fund-proof.ts'
+import { zeroYen, type Yen } from '../../../domain/money.ts'
+import { COMPARED_ITEMS, COMPARED_STATES, type ComparedRow } from '../../../domain/plan-and-record.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { Project } from '../fund/graphql.ts'
 import { DividendSources } from '../fund/schedule-graphql.ts'
+import { sharedFunds } from '../fund/shared-funds.ts'
+import { toPercent } from '../fund/to-graphql.ts'
 import { sharedHoldings } from '../property/shared-records.ts'
 import { booksInWords, periodFigures, type PeriodFigure } from './period-figures.ts'
+import { planAndRecord, type ComparedPeriod } from './plan-and-record.ts'
 
 const PeriodFigureType = builder.objectRef<PeriodFigure>('PeriodFigure').implement({
   description: 'A line of what a period was planned to bring and brought.',
   fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
 })
 
+interface SourceShare {
+  label: string
+  part: number
+  amount: Yen
+}
+
+const SourceShareType = builder.objectRef<SourceShare>('SourceShare').implement({
+  description: 'How much of a dividend came from one source.',
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    part: t.exposeInt('part', { description: 'Of 100 yen, by largest remainder: those of a dividend are 100.' }),
+    amount: t.expose('amount', { type: 'Yen', description: "Of all investors' dividends, before tax." }),
+  }),
+})
+
+const ComparedItemType = builder.enumType('ComparedItem', { values: codesOf(COMPARED_ITEMS) })
+const ComparedStateType = builder.enumType('ComparedState', {
+  description: 'closed: its result is fixed. counting: it is over, and its result is not fixed yet.',
+  values: codesOf(COMPARED_STATES),
+})
+
+const ComparedRowType = builder.objectRef<ComparedRow>('ComparedRow').implement({
+  description: 'What was planned of a period and what came, whole yen; records of a closed period alone.',
+  fields: (t) => ({
+    item: t.field({ type: ComparedItemType, resolve: ({ item }) => item }),
+    planned: t.expose('planned', { type: 'Yen', nullable: true }),
+    recorded: t.expose('recorded', { type: 'Yen', nullable: true }),
+    difference: t.expose('difference', {
+      type: 'Yen',
+      nullable: true,
+      description: 'recorded less planned; null where one of them is missing.',
+    }),
+  }),
+})
+
+const ComparedPeriodType = builder.objectRef<ComparedPeriod>('ComparedPeriod').implement({
+  description: 'A calculation period with its plan and its record.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: '1 is the first.' }),
+    start_at: t.expose('startOn', { type: 'Date' }),
+    end_at: t.expose('endOn', { type: 'Date', description: 'As it came, or as it is planned.' }),
+    state: t.field({ type: ComparedStateType, resolve: ({ state }) => state }),
+    rimawari: t.float({
+      nullable: true,
+      description: 'What it brought, percent a year; null while that is not fixed.',
+      resolve: ({ rateBp }) => (rateBp === null ? null : toPercent(rateBp)),
+    }),
+    rimawari_after_loss: t.float({
+      nullable: true,
+      description: 'rimawari with losses of principal taken off; null where there were none.',
+      resolve: ({ rateAfterLossBp }) => (rateAfterLossBp === null ? null : toPercent(rateAfterLossBp)),
+    }),
+    rows: t.field({ type: [ComparedRowType], resolve: ({ rows }) => rows }),
+    notes: t.stringList({ description: 'Why something is not told.', resolve: ({ notes }) => notes }),
+  }),
+})
+
+builder.objectField(Project, 'plan_and_record', (t) =>
+  t.field({
+    type: [ComparedPeriodType],
+    description:
+      'Of a fund at work or over: every period that has begun, and those planned ahead. Empty before its operation begins.',
+    resolve: async ({ id, fund, result }, _args, { services }) =>
+      result === null || result.operationStartOn === null
+        ? []
+        : planAndRecord({
+            fund,
+            result,
+            periods: await sharedFunds(services).provedPeriods(id),
+            held: (await sharedHoldings(services)).get(id) ?? [],
+            today: japanDateOf(services.clock.now()),
+          }),
+  }),
+)
+
 builder.objectFields(DividendSources, (t) => ({
+  per_hundred: t.field({
+    type: [SourceShareType],
+    description:
+      'Every source, those of nothing too, and the principal, from which nothing ever comes; empty where no dividend is recorded.',
+    resolve: ({ sources: told }) => {
+      const parts = told.state === 'recorded' ? perHundred(told.sources) : null
+      if (told.state !== 'recorded' || parts === null) return []
+      return [
+        ...DIVIDEND_SOURCES.map((source) => ({
+          label: SOURCE_WORDS[source],
+          part: parts[source],
+          amount: told.sources[source],
+        })),
+        { label: '出資金の払戻し', part: 0, amount: zeroYen },
+      ]
+    },
+  }),
   figures: t.field({
     type: [PeriodFigureType],
     description:

@@ -15,11 +15,12 @@ import { showCourse } from '../fund/show-schedule.ts'
 import type { HeldPartRecord } from '../property/load-holdings.ts'
 import type { LineageStep } from '../property/load-lineage.ts'
 import { sharedHoldings, sharedLineages, sharedProperties } from '../property/shared-records.ts'
+import { planAndRecord } from './plan-and-record.ts'
 import { correctedInData, correctionsInData } from './corrections-in-data.ts'
 import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 6
+const schemaVersion = 7
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -82,6 +83,12 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     })),
     composition: compositions.map(({ at, ...parts }) => ({ at: toRfc3339(at), ...parts })),
     periods: periods.map((period) => periodOf(period, holdings.get(fundId) ?? [])),
+    plan_and_record: planAndRecord({
+      ...record,
+      periods,
+      held: holdings.get(fundId) ?? [],
+      today: japanDateOf(services.clock.now()),
+    }).map(({ number, startOn, endOn, state, rows }) => ({ number, start_on: startOn, end_on: endOn, state, rows })),
     corrections: correctionsInData(periods),
     taken_back: takenBack.map(({ fixedAt, reversedAt, ...told }) => ({
       ...told,

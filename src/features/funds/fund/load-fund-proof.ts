@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { BySource, DividendSource } from '../../../domain/dividend-source.ts'
-import { earnedBp } from '../../../domain/earned.ts'
+import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
 import {
   proveDistribution,
   type DistributionProof,
@@ -27,6 +27,8 @@ export interface ProvedPeriod {
   endOn: JapanDate
   hasEnded: boolean
   plannedRateBp: number
+  /** What investors have in the fund by the last record of whose money it is made; null before there is one. */
+  invested: Yen | null
   /** Whether its result is fixed: by its own distribution, or by a later one that covers it. */
   isClosed: boolean
   /** What the fund's book has of it, by kind; null where it has nothing. */
@@ -46,6 +48,8 @@ export interface ProvedDistribution extends DistributionProof {
   paidAt: Date | null
   /** What it brought investors, in basis points a year; null where nobody took part. */
   rateBp: number | null
+  /** With what they lost of their principal taken off; null where they lost nothing. */
+  rateAfterLossBp: number | null
   /** What was to be distributed, before flooring. */
   total: Yen
   saleProfit: Yen
@@ -103,6 +107,7 @@ interface PeriodRow {
   end_on: string
   has_ended: boolean
   planned_rate_bp: number
+  invested: number | null
   distribution: DistributionRow | null
 }
 
@@ -112,7 +117,9 @@ export async function loadProvedPeriods(
   { fundId, today }: { fundId: Id<'fund'>; today: JapanDate },
 ): Promise<ProvedPeriod[]> {
   const { rows } = await sql<PeriodRow>`
-    select period.number, period.start_on, period.end_on, fund.planned_rate_bp, period.is_last or term.closed_on is not null or exists (
+    select period.number, period.start_on, period.end_on, fund.planned_rate_bp,
+      (select senior from fund_composition where fund_id = fund.id order by seq desc limit 1) as invested,
+      period.is_last or term.closed_on is not null or exists (
         select from standing_distribution done where done.fund_id = period.fund_id and done.period_number = period.number) as has_ended, (
       select json_build_object('id', distribution.id, 'fixed_at', distribution.fixed_at, 'payday', distribution.payday, 'total', distribution.total_dividend,
         'sale_profit', distribution.sale_profit,
@@ -163,6 +170,7 @@ export async function loadProvedPeriods(
       startOn,
       endOn,
       plannedRateBp: row.planned_rate_bp,
+      invested: row.invested === null ? null : yen(row.invested),
       // The next one begins the day after.
       hasEnded: row.has_ended || rows.some(({ number }) => number > row.number),
       statement: statements.get(row.number) ?? null,
@@ -225,10 +233,12 @@ function toDistribution(
   }))
   const fixed = { total: yen(row.total), saleProfit: yen(row.sale_profit), holdings }
   const proof = proveDistribution(fixed, period)
+  const earning = { dividend: proof.dividend, loss: proof.loss, invested: proof.invested, ...period }
   return {
     ...proof,
     ...fixed,
-    rateBp: earnedBp([{ dividend: proof.dividend, invested: proof.invested, ...period }]),
+    rateBp: earnedBp([earning]),
+    rateAfterLossBp: earnedAfterLossBp([earning]),
     less,
     list,
     computedQuarter: row.computed_quarter === null ? null : yen(row.computed_quarter),

@@ -1,12 +1,15 @@
 import type { BalanceSheet } from '../../../ledger/fund-statement.ts'
 import type { FundStatement } from '../../treasury/fund-statement/load-fund-statement.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { Project } from '../fund/graphql.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, InvestRefInput } from '../../core/graphql/results.ts'
 import { issueReportTicket } from './issue-report-ticket.ts'
 import { listManagementReports, type ListedReport } from './list-management-reports.ts'
-import { listReportsDue, type ReportDue as Due } from './list-reports-due.ts'
+import { listReportsDue } from './list-reports-due.ts'
+import type { ReportDue as Due } from './load-next-reports.ts'
+import { sharedNextReports } from './shared-next-reports.ts'
 import { countRecipients, loadReportStatement } from './load-report-facts.ts'
 import { previewManagementReport } from './preview-management-report.ts'
 import { toLine } from './report-document.ts'
@@ -227,3 +230,22 @@ builder.mutationFields((t) => ({
       ),
   }),
 }))
+
+const NextReport = builder.objectRef<Due>('NextReport').implement({
+  description:
+    'The property-management report that investors of a fund get next (law, article 28: every twelve months at least).',
+  fields: (t) => ({
+    period_start: t.expose('periodStartOn', { type: 'Date' }),
+    period_end: t.expose('periodEndOn', { type: 'Date' }),
+    due_at: t.expose('dueOn', { type: 'Date', description: 'By this day.' }),
+  }),
+})
+
+builder.objectField(Project, 'next_report', (t) =>
+  t.field({
+    type: NextReport,
+    nullable: true,
+    description: 'Null before its operation, and once everything is reported and paid.',
+    resolve: async ({ id }, _args, { services }) => (await sharedNextReports(services)).get(id) ?? null,
+  }),
+)

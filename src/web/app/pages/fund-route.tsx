@@ -12,6 +12,7 @@ import {
   fundPoints,
   fundProperty,
   lotteryExplanation,
+  runSummary,
   salePlanSections,
   simulator,
 } from '../../features/funds/fund/fund-page.tsx'
@@ -46,7 +47,8 @@ export const handle: PageHandle = {
         >
       | null
       | undefined
-    if (fund) await (fundStage(fund) === 'offering' ? simulator : fundOutcome).preload()
+    if (fund && fundStage(fund) === 'offering') await simulator.preload()
+    if (fund && fundStage(fund) !== 'offering') await Promise.all([runSummary.preload(), fundOutcome.preload()])
     if (fund) await Promise.all([fundProperty.preload(), fundMessages.preload()])
     if (fund && fund.facts.length + fund.weak_points.length > 0) await fundPoints.preload()
     if (fund && fund.images_sub.length > 0) await galleryControls.preload()

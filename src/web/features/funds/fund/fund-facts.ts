@@ -1,5 +1,5 @@
 import { progressName, progressTone } from '../../../../domain/fund-text.ts'
-import type { FundSummary } from './fund-queries.ts'
+import type { Fund, FundSummary } from './fund-queries.ts'
 
 /** The tag of a fund's progress; one without a label waits for its offering. */
 export function progressTag({ performance }: { performance: { progress: string } | null }): {
@@ -46,4 +46,15 @@ export function fundStage({ performance }: Pick<FundSummary, 'performance'>): Fu
   if (performance?.isFail === true) return 'failed'
   const code = performance?.progress.slice(0, 2)
   return code === '05' ? 'ended' : code === '04' ? 'operating' : 'offering'
+}
+
+/** "第2期（全3期）"; of a fund that renews itself nobody knows how many there will be. Null where there is but one. */
+export function periodText({
+  plan_and_record: periods,
+  is_auto_continue: renewsItself,
+}: Pick<Fund, 'plan_and_record' | 'is_auto_continue'>): string | null {
+  const current = periods.findLast(({ state }) => state !== 'planned')
+  if (current === undefined) return null
+  if (renewsItself) return `第${current.number}期`
+  return periods.length > 1 ? `第${current.number}期（全${periods.length}期）` : null
 }

@@ -16,10 +16,11 @@ import { ApplicationBox } from './application/application-box.tsx'
 import type { MemberApplicationProps } from './application/member-application.tsx'
 import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
-import { fundStage } from './fund-facts.ts'
+import { fundStage, periodText } from './fund-facts.ts'
 import { FundSchedule } from './fund-schedule-section.tsx'
 import { FundSummaryCard } from './fund-summary.tsx'
 import { RiskBlock } from './risk-block.tsx'
+import { SummaryFrame } from './summary-frame.tsx'
 import type { Fund, FundMessage } from './fund-queries.ts'
 import type { useFund } from './use-fund.ts'
 import styles from './fund-page.module.css'
@@ -28,7 +29,11 @@ const defaultAmount = 500_000
 
 /** Who looks at an offering never loads it. */
 export const fundOutcome = createPart(
-  () => import('./fund-outcome.tsx').then((module) => module.FundOutcome),
+  () => import('./run/fund-outcome.tsx').then((module) => module.FundOutcome),
+  <Skeleton shape="block" />,
+)
+export const runSummary = createPart(
+  () => import('./run/run-summary.tsx').then((module) => module.RunSummary),
   <Skeleton shape="block" />,
 )
 /** And who looks at what came of it never loads the figures of what may come. */
@@ -122,7 +127,8 @@ interface FundPageProps {
 
 /**
  * Picture, numbers, terms, risk, schedule, simulator, application, details, property, losses, messages: in this order at every width. What speaks
- * for the property and against it stands before the simulator, so that nobody comes to the application without it.
+ * for the property and against it stands before the simulator, so that nobody comes to the application without it. Once the offering is over, what came of it
+ * stands in the simulator's place, over the whole width.
  */
 export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
@@ -141,20 +147,26 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
       <div className={styles.hero}>
         <div className={`page-width ${styles.heroGrid}`}>
           <FundGallery images={[fund.image_main, ...fund.images_sub]} />
-          <FundSummaryCard
-            fund={fund}
-            action={
-              <LinkButton href="#apply" variant={isOpen ? 'filled' : 'outlined'} size="large" full>
-                {isOpen ? '申し込み欄へ進む' : '募集の状況を見る'}
-              </LinkButton>
-            }
-          />
+          {stage === 'offering' ? (
+            <FundSummaryCard
+              fund={fund}
+              action={
+                <LinkButton href="#apply" variant={isOpen ? 'filled' : 'outlined'} size="large" full>
+                  {isOpen ? '申し込み欄へ進む' : '募集の状況を見る'}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <SummaryFrame fund={fund} beside={stage === 'operating' && <span>{periodText(fund)}</span>}>
+              <runSummary.Component fund={fund} invests={data.invests} />
+            </SummaryFrame>
+          )}
         </div>
       </div>
       <div className="page-width">
         <RiskBlock fund={fund} />
         <FundSchedule fund={fund} />
-        <div className={styles.body}>
+        <div className={styles.body} data-over={stage !== 'offering' || undefined}>
           {stage === 'offering' && hasPoints && <fundPoints.Component fund={fund} />}
           {stage === 'offering' ? (
             <simulator.Component
@@ -171,7 +183,6 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           ) : (
             <fundOutcome.Component fund={fund} />
           )}
-          {stage === 'ended' && <fundMessages.Component fund={fund} messages={messages} />}
           <Card
             as="section"
             className={styles.apply}
@@ -213,10 +224,10 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           <FundInformation fund={fund} />
           <fundProperty.Component fund={fund} />
           {stage === 'offering' && fund.sale_plan !== null && <salePlanSections.Component plan={fund.sale_plan} />}
-          {stage !== 'ended' && <fundMessages.Component fund={fund} messages={messages} />}
+          <fundMessages.Component fund={fund} messages={messages} />
         </div>
       </div>
-      <ActionBar fund={fund} state={state} />
+      {(stage === 'offering' || state?.kind === 'invested') && <ActionBar fund={fund} state={state} />}
     </>
   )
 }

@@ -8,32 +8,34 @@ export function FundPoints({ fund: { facts, weak_points: weakPoints } }: { fund:
   return (
     <section className={`below-fold ${styles.section}`} aria-labelledby="points-title">
       <SectionTitle id="points-title">この物件について</SectionTitle>
-      {facts.length > 0 && (
-        <ol className={styles.points}>
-          {facts.map(({ title, text, source, as_of: asOf }, place) => (
-            <li key={place}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <p className="caption-text">
-                出典：{source}・<span className="no-break">{formatYearDay(asOf)}時点</span>
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      {weakPoints.length > 0 && (
-        <div className={styles.weak}>
-          <h3>弱いところもお伝えします</h3>
-          <ul className={styles.points}>
-            {weakPoints.map(({ title, text }, place) => (
+      <div className={styles.both}>
+        {facts.length > 0 && (
+          <ol className={styles.points}>
+            {facts.map(({ title, text, source, as_of: asOf }, place) => (
               <li key={place}>
-                <h4>{title}</h4>
+                <h3>{title}</h3>
                 <p>{text}</p>
+                <p className="caption-text">
+                  出典：{source}・<span className="no-break">{formatYearDay(asOf)}時点</span>
+                </p>
               </li>
             ))}
-          </ul>
-        </div>
-      )}
+          </ol>
+        )}
+        {weakPoints.length > 0 && (
+          <div className={styles.weak}>
+            <h3>弱いところもお伝えします</h3>
+            <ul className={styles.points}>
+              {weakPoints.map(({ title, text }, place) => (
+                <li key={place}>
+                  <h4>{title}</h4>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </section>
   )
 }

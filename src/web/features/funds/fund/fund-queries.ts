@@ -116,7 +116,26 @@ export const fundDocument = graphql(
         rimawari_breakdown { label rate }
         milestones { key number planned first_planned is_latest recorded part { done of } state }
         terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }
-        dividend_sources { number start_at end_at text notes figures { label value } }
+        dividend_sources {
+          number
+          start_at
+          end_at
+          text
+          notes
+          figures { label value }
+          per_hundred { label part amount }
+        }
+        plan_and_record {
+          number
+          start_at
+          end_at
+          state
+          rimawari
+          rimawari_after_loss
+          rows { item planned recorded difference }
+          notes
+        }
+        next_report { due_at }
         first_choice_until
         raised { label amount }
         sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
 import { fundingOf } from '../../../../domain/fund.ts'
-import { lotteryDays, splitFundName } from '../../../../domain/fund-text.ts'
+import { lotteryDays } from '../../../../domain/fund-text.ts'
 import { useNowAround } from '../../../app/time/now.tsx'
 import { appliedPercent, offeringWord } from '../../../../domain/offering-word.ts'
 import { fundingFacts, instant, offeringFacts } from '../../../from-api.ts'
 import { formatManYen, formatRate, isSameYear } from '../../../ui/format.ts'
 import { DateTime, Period } from '../../../ui/money.tsx'
-import { Phrases } from '../../../ui/phrases.tsx'
 import { ProgressLegend } from '../../../ui/progress-bar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Badges } from './fund-badges.tsx'
-import { AFTER_LOSS, fundStage, operationResult, progressTag } from './fund-facts.ts'
 import { FundingBar } from './funding-progress.tsx'
 import { LiveAnnouncement } from './live/live-announcement.tsx'
 import { isMoving } from './live/live-fund.ts'
 import type { Fund, FundSummary } from './fund-queries.ts'
 import { lossLineLabel } from './loss-line.ts'
+import { SummaryFrame } from './summary-frame.tsx'
 import styles from './fund-summary.module.css'
 
 function LotteryDays({ endAt }: { endAt: string }) {
@@ -48,40 +47,7 @@ function Recruitment({ fund }: { fund: Fund }) {
   )
 }
 
-function Results({ fund }: { fund: Fund }) {
-  const result = operationResult(fund)
-  if (result === null) return null
-  return (
-    <section className={styles.results} aria-labelledby="results-title">
-      <h2 id="results-title">運用実績</h2>
-      <dl>
-        <div>
-          <dt>実績年利（税引前）</dt>
-          <dd>
-            <span className={styles.resultFigure}>{formatRate(result.rate)}</span>％
-          </dd>
-        </div>
-        {result.rateAfterLoss !== null && (
-          <div>
-            <dt>{AFTER_LOSS}</dt>
-            <dd>
-              <span className={styles.resultFigure}>{formatRate(result.rateAfterLoss)}</span>％
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>運用期間</dt>
-          <dd>
-            <DateTime value={result.start} format="date" />〜<wbr />
-            <DateTime value={result.end} format="date" />
-          </dd>
-        </div>
-      </dl>
-    </section>
-  )
-}
-
-function breakdownText(fund: Fund): string {
+export function breakdownText(fund: Fund): string {
   return fund.rimawari_breakdown.map(({ label, rate }) => `${label}${formatRate(rate)}％`).join('＋')
 }
 
@@ -137,8 +103,8 @@ function Figures({ fund }: { fund: Fund }) {
 }
 
 /** As long as an investment may still be made: how far the price may fall. Below what a phone's first screen has to show. */
-function LossLine({ fund: { sale_plan: plan, ...fund } }: { fund: Fund }) {
-  if (plan === null || fundStage(fund) !== 'offering') return null
+function LossLine({ fund: { sale_plan: plan } }: { fund: Fund }) {
+  if (plan === null) return null
   return (
     <p className={styles.lossLine}>
       <span>{lossLineLabel(plan.loss_line_permille)}</span>
@@ -149,8 +115,8 @@ function LossLine({ fund: { sale_plan: plan, ...fund } }: { fund: Fund }) {
   )
 }
 
-/** A failed fund's money has gone back: what it had reached is told with its outcome. */
-function FundProgress({ fund }: { fund: Fund }) {
+/** How far the offering has come, or came. */
+export function FundProgress({ fund }: { fund: Fund }) {
   const now = useNowAround([fund.start_at, fund.end_at])
   const { percent, subordinatedPercent, applied, target, remaining } = fundingOf(fundingFacts(fund))
   const isRecruiting = isMoving(fund, now) && now >= Date.parse(fund.start_at)
@@ -227,46 +193,18 @@ function OfferingNote({ fund }: { fund: FundSummary }) {
   )
 }
 
-/** A failed fund in its head: how far it got, and no plan that will not be carried out. */
-function FailedSummary({ fund }: { fund: Fund }) {
-  const { target } = fundingOf(fundingFacts(fund))
-  const applied = fund.applied_at_close
-  return (
-    <div className={styles.period}>
-      {applied !== null && (
-        <p>
-          募集終了時の申込額：<span className="no-break">{formatManYen(applied)}</span> ／{' '}
-          <span className="no-break">{formatManYen(target)}</span>
-        </p>
-      )}
-      <p>募集総額に達せず、不成立となりました。入金済みの出資金は、全額を返金します。</p>
-    </div>
-  )
-}
-
-/** Name, state and the numbers that decide, in the order in which they are asked for. */
+/** Name, state and the numbers that decide, in the order in which they are asked for; of an offering and what follows up to the operation. */
 export function FundSummaryCard({ fund, action }: { fund: Fund; action: ReactNode }) {
-  const progress = progressTag(fund)
-  const { number, title } = splitFundName(fund.name)
-  const hasResult = operationResult(fund) !== null
-  const hasFailed = fundStage(fund) === 'failed'
   return (
-    <div className={styles.summary}>
-      <p className={styles.state}>
-        <Tag tone={progress.tone}>{progress.label}</Tag>
-        <OfferingNote fund={fund} />
-        {number !== null && <span aria-hidden="true">{number}</span>}
-      </p>
-      <h1 className={styles.name} tabIndex={-1}>
-        {number !== null && <span className="visually-hidden">{number}　</span>}
-        <Phrases text={title} />
-      </h1>
-      {hasResult ? <Results fund={fund} /> : <Recruitment fund={fund} />}
-      {hasFailed ? <FailedSummary fund={fund} /> : <Figures fund={fund} />}
-      {!hasFailed && <FundProgress fund={fund} />}
+    <SummaryFrame fund={fund} beside={<OfferingNote fund={fund} />}>
+      <Recruitment fund={fund} />
+      <Figures fund={fund} />
+      <div className={styles.badges}>
+        <Badges fund={fund} />
+      </div>
+      <FundProgress fund={fund} />
       <LossLine fund={fund} />
-      <Badges fund={fund} />
       <div className={styles.action}>{action}</div>
-    </div>
+    </SummaryFrame>
   )
 }

@@ -52,6 +52,8 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     course: null,
     terms: [],
     dividend_sources: [],
+    plan_and_record: [],
+    next_report: null,
     applied_at_close: null,
     first_choice_until: null,
     properties: fund.properties,

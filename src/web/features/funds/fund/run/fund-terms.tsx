@@ -1,10 +1,10 @@
-import { japanDateOf } from '../../../../domain/calendar.ts'
-import { MILESTONE_STATE_WORDS } from '../../../../domain/fund-schedule.ts'
-import { Rows } from '../../../ui/card.tsx'
-import { formatRate } from '../../../ui/format.ts'
-import { DateTime } from '../../../ui/money.tsx'
-import type { Fund } from './fund-queries.ts'
-import { AFTER_LOSS } from './fund-facts.ts'
+import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { MILESTONE_STATE_WORDS } from '../../../../../domain/fund-schedule.ts'
+import { Rows } from '../../../../ui/card.tsx'
+import { formatRate } from '../../../../ui/format.ts'
+import { DateTime } from '../../../../ui/money.tsx'
+import type { Fund } from '../fund-queries.ts'
+import { AFTER_LOSS } from '../fund-facts.ts'
 import styles from './fund-terms.module.css'
 
 type Term = Fund['terms'][number]

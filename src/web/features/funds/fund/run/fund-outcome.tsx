@@ -1,17 +1,20 @@
-import { milestoneLines, milestoneOf } from '../../../../domain/fund-schedule.ts'
-import { fundingOf } from '../../../../domain/fund.ts'
-import { appliedPercent } from '../../../../domain/offering-word.ts'
-import { addYen, yen } from '../../../../domain/money.ts'
-import { fundingFacts, milestonesOfFund } from '../../../from-api.ts'
-import { Card, Rows } from '../../../ui/card.tsx'
-import { formatDate, formatRate, formatYen } from '../../../ui/format.ts'
-import { SectionTitle } from '../../../ui/heading.tsx'
-import { CourseNotice } from './course-notice.tsx'
+import { milestoneLines, milestoneOf } from '../../../../../domain/fund-schedule.ts'
+import { fundingOf } from '../../../../../domain/fund.ts'
+import { appliedPercent } from '../../../../../domain/offering-word.ts'
+import { addYen, yen } from '../../../../../domain/money.ts'
+import { fundingFacts, milestonesOfFund } from '../../../../from-api.ts'
+import { Card, Rows } from '../../../../ui/card.tsx'
+import { formatDate, formatRate, formatYen } from '../../../../ui/format.ts'
+import { SectionTitle } from '../../../../ui/heading.tsx'
+import { CourseNotice } from '../course-notice.tsx'
+import { AFTER_LOSS, fundStage, operationResult, type FundStage } from '../fund-facts.ts'
+import type { Fund } from '../fund-queries.ts'
+import { Badges } from '../fund-badges.tsx'
+import { FundProgress } from '../fund-summary.tsx'
 import { DividendSources } from './dividend-sources.tsx'
-import { AFTER_LOSS, fundStage, operationResult, type FundStage } from './fund-facts.ts'
-import type { Fund } from './fund-queries.ts'
 import { FundTerms } from './fund-terms.tsx'
-import { partText, useScheduleNow } from './milestone-date.tsx'
+import { PlanAndRecord } from './plan-and-record.tsx'
+import { partText, useScheduleNow } from '../milestone-date.tsx'
 
 const titles: Record<Exclude<FundStage, 'offering'>, string> = {
   failed: '募集の結果',
@@ -19,20 +22,47 @@ const titles: Record<Exclude<FundStage, 'offering'>, string> = {
   ended: '運用の結果',
 }
 
-/** What has become of a fund whose offering is over, in the place of what might have become of it. */
+/**
+ * What has become of a fund whose offering is over, in the place of what might have become of it. Its sections lie in the page's own grid; below the lower one of the
+ * two halves there is room for the application box.
+ */
 export function FundOutcome({ fund }: { fund: Fund }) {
   const now = useScheduleNow(fund)
   const stage = fundStage(fund)
   if (stage === 'offering') return null
   return (
-    <section className="below-fold" aria-labelledby="outcome-title">
-      <SectionTitle id="outcome-title">{titles[stage]}</SectionTitle>
-      <CourseNotice course={fund.course} />
+    <>
+      {fund.course !== null && fund.course.text !== null && <CourseNotice course={fund.course} />}
+      {stage !== 'failed' && fund.plan_and_record.length > 0 && <PlanAndRecord fund={fund} />}
+      {fund.dividend_sources.length > 0 && <DividendSources fund={fund} />}
+      <section
+        className="below-fold"
+        data-half={fund.terms.length > 0 ? 'tall' : 'low'}
+        aria-labelledby="outcome-title"
+      >
+        <SectionTitle id="outcome-title">{titles[stage]}</SectionTitle>
+        <Card>
+          {stage === 'failed' && <Badges fund={fund} />}
+          {stage === 'failed' ? <Failed fund={fund} now={now} /> : <Operated fund={fund} now={now} />}
+          {stage !== 'failed' && fund.terms.length > 0 && <FundTerms terms={fund.terms} now={now} />}
+        </Card>
+      </section>
+      {stage !== 'failed' && <Offered fund={fund} />}
+    </>
+  )
+}
+
+/** The offering as it was: on which terms, how far it came, and whose money it brought. */
+function Offered({ fund }: { fund: Fund }) {
+  return (
+    <section className="below-fold" data-half={fund.terms.length > 0 ? 'low' : 'tall'} aria-labelledby="offered-title">
+      <SectionTitle id="offered-title">募集の結果</SectionTitle>
       <Card>
-        {stage === 'failed' && <Failed fund={fund} now={now} />}
-        {stage !== 'failed' && <Operated fund={fund} now={now} />}
-        {stage !== 'failed' && fund.terms.length > 0 && <FundTerms terms={fund.terms} now={now} />}
-        {fund.dividend_sources.length > 0 && <DividendSources fund={fund} />}
+        <Badges fund={fund} />
+        <FundProgress fund={fund} />
+        {fund.raised.length > 0 && (
+          <Rows align="end" rows={fund.raised.map(({ label, amount }) => [label, formatYen(amount)] as const)} />
+        )}
       </Card>
     </section>
   )
@@ -93,18 +123,6 @@ function Operated({ fund, now }: { fund: Fund; now: number }) {
           : [[AFTER_LOSS, <b key="after">{formatRate(result.rateAfterLoss)}％</b>] as const]),
         ['予定分配率（年利・税引前）', `${formatRate(fund.rimawari)}％`],
         ...(fund.course === null ? [] : [['予定に対する状況', fund.course.label] as const]),
-        ...(fund.raised.length === 0
-          ? []
-          : [
-              [
-                '募集の結果',
-                fund.raised.map(({ label, amount }) => (
-                  <div key={label}>
-                    {label} {formatYen(amount)}
-                  </div>
-                )),
-              ] as const,
-            ]),
         ...(result === null
           ? row('started', '運用の開始')
           : [['運用の期間', `${formatDate(result.start)}〜${formatDate(result.end)}`] as const]),
