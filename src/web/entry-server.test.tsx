@@ -62,6 +62,7 @@ const fund = {
   occupancy: null,
   raised: [],
   sale_plan: null,
+  exit_plan: null,
 }
 const member = {
   id: '1',

@@ -91,6 +91,14 @@ async function pay(
   await bookDeposit(world.services, rows[0].id)
 }
 
+test('a fund tells how it is to end as its pre-contract document does, where that says anything', async () => {
+  const planOf = async (exitPlan: string) =>
+    askApi(world.services, `{ project(id: "${await world.fund({ disclosure: { exitPlan } })}") { exit_plan } }`)
+  const exitPlan = '運用期間の終わりまでに、第三者へ売却します。'
+  expect(await planOf(` ${exitPlan}`)).toEqual({ project: { exit_plan: exitPlan } })
+  expect(await planOf(' ')).toEqual({ project: { exit_plan: null } })
+})
+
 test('a fund says why its property was chosen, where the operator has written it', async () => {
   const reasonOf = async (fundId: Id<'fund'>) =>
     askApi(world.services, `{ project(id: "${fundId}") { selection_reason } }`)

@@ -184,6 +184,15 @@ const ProjectSalePlan = builder.objectRef<SalePlan>('ProjectSalePlan').implement
   }),
 })
 
+builder.objectField(Project, 'exit_plan', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'How and when the property is to be sold, as the pre-contract document says it. Null where it says nothing.',
+    resolve: ({ exitPlan }) => exitPlan,
+  }),
+)
+
 builder.objectField(Project, 'sale_plan', (t) =>
   t.field({
     type: ProjectSalePlan,

@@ -9,11 +9,13 @@ import {
   fundOutcome,
   FundPage,
   FundPlaceholder,
+  fundExit,
   fundPoints,
   fundProperty,
   lotteryExplanation,
   runSummary,
   salePlanSections,
+  tellsExit,
   simulator,
 } from '../../features/funds/fund/fund-page.tsx'
 import { galleryControls } from '../../features/funds/fund/fund-gallery.tsx'
@@ -43,7 +45,14 @@ export const handle: PageHandle = {
     const fund = answer?.data?.project as
       | Pick<
           Fund,
-          'performance' | 'lottery_proof' | 'closing_days' | 'sale_plan' | 'images_sub' | 'facts' | 'weak_points'
+          | 'performance'
+          | 'lottery_proof'
+          | 'closing_days'
+          | 'sale_plan'
+          | 'exit_plan'
+          | 'images_sub'
+          | 'facts'
+          | 'weak_points'
         >
       | null
       | undefined
@@ -53,6 +62,7 @@ export const handle: PageHandle = {
     if (fund && fund.facts.length + fund.weak_points.length > 0) await fundPoints.preload()
     if (fund && fund.images_sub.length > 0) await galleryControls.preload()
     if (fund && fund.sale_plan !== null && fundStage(fund) === 'offering') await salePlanSections.preload()
+    if (fund && tellsExit(fund)) await fundExit.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()
     if (fund && fund.closing_days > 0) await closingDays.preload()
     if (fund?.performance?.progress.startsWith('01') !== true) return

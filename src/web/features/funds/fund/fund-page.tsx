@@ -55,6 +55,11 @@ export const salePlanSections = createPart(
   () => import('./fund-sale-plan.tsx').then((module) => module.FundSalePlanSections),
   <Skeleton shape="block" />,
 )
+/** How the operation ends: who looks at one that is over reads how it did. */
+export const fundExit = createPart(
+  () => import('./fund-exit.tsx').then((module) => module.FundExit),
+  <Skeleton shape="block" />,
+)
 /** What speaks for the property and against it: funds from before it was asked for say nothing of it. */
 export const fundPoints = createPart(
   () => import('./fund-points.tsx').then((module) => module.FundPoints),
@@ -118,6 +123,10 @@ function useFocusOnChange(changes: number, shown: string | undefined) {
 
 type FundData = ReturnType<typeof useFund>
 
+/** Whether the end is still ahead, and its plan is told. */
+export const tellsExit = (fund: Pick<Fund, 'exit_plan' | 'performance'>): boolean =>
+  fund.exit_plan !== null && ['offering', 'operating'].includes(fundStage(fund))
+
 interface FundPageProps {
   fund: Fund
   messages: readonly FundMessage[]
@@ -126,7 +135,7 @@ interface FundPageProps {
 }
 
 /**
- * Picture, numbers, terms, risk, schedule, simulator, application, details, property, losses, messages: in this order at every width. What speaks
+ * Picture, numbers, terms, risk, schedule, simulator, application, details, property, losses, exit, messages: in this order at every width. What speaks
  * for the property and against it stands before the simulator, so that nobody comes to the application without it. Once the offering is over, what came of it
  * stands in the simulator's place, over the whole width.
  */
@@ -224,6 +233,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           <FundInformation fund={fund} />
           <fundProperty.Component fund={fund} />
           {stage === 'offering' && fund.sale_plan !== null && <salePlanSections.Component plan={fund.sale_plan} />}
+          {tellsExit(fund) && <fundExit.Component fund={fund} />}
           <fundMessages.Component fund={fund} messages={messages} />
         </div>
       </div>

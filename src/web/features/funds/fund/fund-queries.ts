@@ -138,6 +138,7 @@ export const fundDocument = graphql(
         next_report { due_at }
         first_choice_until
         raised { label amount }
+        exit_plan
         sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }
         properties { ...FundProperty }
         occupancy { on parts let permille periods { from until permille } }

@@ -62,6 +62,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     exits: [],
     dividend_source: null,
     raised: [],
+    exit_plan: draft.disclosure.exitPlan?.trim() || null,
     sale_plan: salePlanAsAnswered(draft, fund.properties),
   }
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { exitSteps } from './fund-exit.tsx'
+
+const plan = '運用期間の終わりまでに、第三者へ売却します。'
+const titles = (fund: Parameters<typeof exitSteps>[0]) => exitSteps(fund).map(({ title }) => title)
+
+test('the ways to the end are told in their order, with who decides', () => {
+  expect(titles({ exit_plan: plan, is_auto_continue: false })).toEqual([
+    '物件を売却します',
+    '時期と相手は、当社が決めます',
+    '予定日までに終わらないとき',
+  ])
+  expect(exitSteps({ exit_plan: plan, is_auto_continue: false })[0]?.text).toBe(plan)
+})
+
+test('the longest extension is that of the contract', () => {
+  expect(exitSteps({ exit_plan: plan, is_auto_continue: false }).at(-1)?.text).toContain(
+    '当初の終了予定日から最長12か月です。終了予定日の30日前までにお知らせします。',
+  )
+})
+
+test('a fund that renews itself is left by choice, term by term, and is not extended', () => {
+  expect(titles({ exit_plan: plan, is_auto_continue: true })).toEqual([
+    '期ごとに、続けるかを選べます',
+    '物件を売却します',
+    '時期と相手は、当社が決めます',
+  ])
+})
+
+test('a fund that says nothing of its end promises nothing', () => {
+  expect(exitSteps({ exit_plan: null, is_auto_continue: false })).toEqual([])
+})

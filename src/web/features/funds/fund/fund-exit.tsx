@@ -1,0 +1,57 @@
+import { EXTENSION_MONTHS, EXTENSION_NOTICE_DAYS } from '../../../../domain/fund-course.ts'
+import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
+import { SectionTitle } from '../../../ui/heading.tsx'
+import type { Fund } from './fund-queries.ts'
+import styles from './fund-exit.module.css'
+
+interface Step {
+  title: string
+  text: string
+}
+
+/** How an operation ends, in the order in which it is tried: who decides, and what comes when no buyer is found in time. */
+export function exitSteps({
+  exit_plan: plan,
+  is_auto_continue: renews,
+}: Pick<Fund, 'exit_plan' | 'is_auto_continue'>): Step[] {
+  if (plan === null) return []
+  return [
+    ...(renews
+      ? [
+          {
+            title: '期ごとに、続けるかを選べます',
+            text: '物件を売却するまで、運用は期ごとに続きます。継続するか解約するかは、各期の選択期限までに、投資家の皆さまがそれぞれ選べます。',
+          },
+        ]
+      : []),
+    { title: '物件を売却します', text: plan },
+    {
+      title: '時期と相手は、当社が決めます',
+      text: `売却の条件について、投資家の皆さまに投票をお願いすることはありません。「${EXIT_KIND.third_party}」「${EXIT_KIND.own_purchase}」「${EXIT_KIND.next_fund}」のどれになったかは、運用実績に掲載します。`,
+    },
+    ...(renews
+      ? []
+      : [
+          {
+            title: '予定日までに終わらないとき',
+            text: `延長できるのは、当初の終了予定日から最長${EXTENSION_MONTHS}か月です。終了予定日の${EXTENSION_NOTICE_DAYS}日前までにお知らせします。これを超える延長には、参加者全員の同意が必要です。延長の間、分配と元本の支払いは遅れます。`,
+          },
+        ]),
+  ]
+}
+
+export function FundExit({ fund }: { fund: Fund }) {
+  return (
+    <section className={`below-fold ${styles.section}`} aria-labelledby="exit-title">
+      <SectionTitle id="exit-title">運用の終わり方</SectionTitle>
+      <ol className={styles.steps}>
+        {exitSteps(fund).map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
