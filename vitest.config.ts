@@ -7,7 +7,7 @@ import { patience, storyLimit } from './tests/e2e/support/patience.ts'
 const cluster = './tests/support/test-cluster.ts'
 const asWritten = 'tests/screens/as-written.test.ts'
 const everyAct = 'tests/e2e/every-act.test.ts'
-/** A story may wait for several processes to start and for a business clock to step through a year. */
+/** Limits that no busy machine meets: a story may wait for several processes to start and for a business clock to step through a year. */
 const processes = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 /** A whole programme has them; a run that watches or follows changes reads the sources. */
@@ -46,8 +46,7 @@ export default defineConfig({
             'tests/time/**/*.test.ts',
           ],
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...processes,
         },
       },
       {

@@ -84,7 +84,7 @@ test('two moves at once take their turns', async () => {
 })
 
 test('a follower that hangs up or keeps silent holds nobody up', async () => {
-  const desk = await openDesk()
+  const desk = await openDesk({ times: { acknowledgeWithinMs: 500 } })
   const start = await desk.now()
   const gone = await follow(desk, 'gone', { never: hoursAfter(start, 1) })
   gone.leave()

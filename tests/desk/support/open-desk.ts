@@ -9,7 +9,6 @@ import { scratchFolder } from '../../support/scratch-folder.ts'
 const quickTimes: DeskTimes = {
   ...defaultTimes,
   repeatDelaysMs: [20, 40, 80],
-  acknowledgeWithinMs: 500,
   faultTimeoutMs: 300,
   faultDelayMs: 150,
 }
