@@ -15,7 +15,7 @@ import {
   lotteryExplanation,
   runSummary,
   salePlanSections,
-  tellsExit,
+  hasExitAhead,
   simulator,
 } from '../../features/funds/fund/fund-page.tsx'
 import { galleryControls } from '../../features/funds/fund/fund-gallery.tsx'
@@ -62,7 +62,7 @@ export const handle: PageHandle = {
     if (fund && fund.facts.length + fund.weak_points.length > 0) await fundPoints.preload()
     if (fund && fund.images_sub.length > 0) await galleryControls.preload()
     if (fund && fund.sale_plan !== null && fundStage(fund) === 'offering') await salePlanSections.preload()
-    if (fund && tellsExit(fund)) await fundExit.preload()
+    if (fund && hasExitAhead(fund)) await fundExit.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()
     if (fund && fund.closing_days > 0) await closingDays.preload()
     if (fund?.performance?.progress.startsWith('01') !== true) return

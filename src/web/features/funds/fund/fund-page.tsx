@@ -124,7 +124,7 @@ function useFocusOnChange(changes: number, shown: string | undefined) {
 type FundData = ReturnType<typeof useFund>
 
 /** Whether the end is still ahead, and its plan is told. */
-export const tellsExit = (fund: Pick<Fund, 'exit_plan' | 'performance'>): boolean =>
+export const hasExitAhead = (fund: Pick<Fund, 'exit_plan' | 'performance'>): boolean =>
   fund.exit_plan !== null && ['offering', 'operating'].includes(fundStage(fund))
 
 interface FundPageProps {
@@ -233,7 +233,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           <FundInformation fund={fund} />
           <fundProperty.Component fund={fund} />
           {stage === 'offering' && fund.sale_plan !== null && <salePlanSections.Component plan={fund.sale_plan} />}
-          {tellsExit(fund) && <fundExit.Component fund={fund} />}
+          {hasExitAhead(fund) && <fundExit.Component fund={fund} />}
           <fundMessages.Component fund={fund} messages={messages} />
         </div>
       </div>
