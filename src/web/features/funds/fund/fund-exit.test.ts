@@ -6,11 +6,17 @@ const titles = (fund: Parameters<typeof exitSteps>[0]) => exitSteps(fund).map(({
 
 test('the ways to the end are told in their order, with who decides', () => {
   expect(titles({ exit_plan: plan, is_auto_continue: false })).toEqual([
-    '物件を売却します',
+    '物件を売却する予定です',
     '時期と相手は、当社が決めます',
     '予定日までに終わらないとき',
   ])
   expect(exitSteps({ exit_plan: plan, is_auto_continue: false })[0]?.text).toBe(plan)
+})
+
+test('whoever may buy is named, one of ours too', () => {
+  expect(exitSteps({ exit_plan: plan, is_auto_continue: false })[1]?.text).toContain(
+    '「第三者へ売却」「自社買取」「次のファンドへ（再組成）」「利害関係人へ売却」のどれになったかは、運用実績に掲載します。',
+  )
 })
 
 test('the longest extension is that of the contract', () => {
@@ -22,7 +28,7 @@ test('the longest extension is that of the contract', () => {
 test('a fund that renews itself is left by choice, term by term, and is not extended', () => {
   expect(titles({ exit_plan: plan, is_auto_continue: true })).toEqual([
     '期ごとに、続けるかを選べます',
-    '物件を売却します',
+    '物件を売却する予定です',
     '時期と相手は、当社が決めます',
   ])
 })

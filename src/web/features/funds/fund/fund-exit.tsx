@@ -9,6 +9,12 @@ interface Step {
   text: string
 }
 
+/** Every way that the record knows, one of ours as buyer among them. */
+const waysOut = Object.entries(EXIT_KIND)
+  .filter(([kind]) => kind !== 'none_yet')
+  .map(([, words]) => `「${words}」`)
+  .join('')
+
 /** How an operation ends, in the order in which it is tried: who decides, and what comes when no buyer is found in time. */
 export function exitSteps({
   exit_plan: plan,
@@ -24,17 +30,17 @@ export function exitSteps({
           },
         ]
       : []),
-    { title: '物件を売却します', text: plan },
+    { title: '物件を売却する予定です', text: plan },
     {
       title: '時期と相手は、当社が決めます',
-      text: `売却の条件について、投資家の皆さまに投票をお願いすることはありません。「${EXIT_KIND.third_party}」「${EXIT_KIND.own_purchase}」「${EXIT_KIND.next_fund}」のどれになったかは、運用実績に掲載します。`,
+      text: `売却の条件について、投資家の皆さまに投票をお願いすることはありません。${waysOut}のどれになったかは、運用実績に掲載します。`,
     },
     ...(renews
       ? []
       : [
           {
             title: '予定日までに終わらないとき',
-            text: `延長できるのは、当初の終了予定日から最長${EXTENSION_MONTHS}か月です。終了予定日の${EXTENSION_NOTICE_DAYS}日前までにお知らせします。これを超える延長には、参加者全員の同意が必要です。延長の間、分配と元本の支払いは遅れます。`,
+            text: `延長できるのは、当初の終了予定日から最長${EXTENSION_MONTHS}か月です。終了予定日の${EXTENSION_NOTICE_DAYS}日前までにお知らせします。これを超える延長には、参加者全員の同意が必要です。延長すると、元本と最後の分配の支払いは、その分だけ遅れます。`,
           },
         ]),
   ]
