@@ -27,10 +27,11 @@ const written = (text: string): string | null => (text.trim() === '' ? null : te
 /** Every fact of a draft in words, in the order of the form. */
 function factsOf(draft: CompleteFundDraft): FactText[] {
   const fact = (field: string, label: string, text: string | null): FactText => ({ field, label, text })
-  // A lottery has no line, whatever the switch says; without closing days nothing of them is said.
+  // A lottery has no line, whatever the switch says; without closing days nothing of them is said, and what renews itself is not extended.
   const meaningless: readonly string[] = [
     ...(draft.offeringMethod === 'lottery' ? ['hasWaitlist'] : []),
     ...(draft.closingDays === 0 ? ['closingDays', 'fillInPercent'] : []),
+    ...(draft.autoRenewal ? ['extensionMonths', 'extensionNoticeDays'] : []),
   ]
   return [
     ...shown(fundFields, draft).map(({ name, label, text }) =>

@@ -45,6 +45,8 @@ export type CourseDecision = {
   readonly effect: string
   /** Until when investors hear of it again. */
   readonly nextNoticeOn: JapanDate
+  /** The last day to which the contract lets the operator extend without everybody's consent; null where it does not let him. */
+  readonly longestEndOn: JapanDate | null
 }
 
 /** What is on record of a fund, as far as its state follows from it. */
@@ -141,6 +143,26 @@ function aheadText(kind: CoursePointKind, days: number): string {
 export const pointName = ({ kind, number }: Pick<CoursePoint, 'kind' | 'number'>): string =>
   `${COURSE_POINTS[kind]}${number === null ? '' : `（第${number}期）`}`
 
+/** What investors were told of a fund against its plan, at one time. */
+export type CourseEvent =
+  | { readonly kind: 'extended' | 'in_talks'; readonly plannedEndOn: JapanDate }
+  | { readonly kind: 'notice'; readonly point: Pick<CoursePoint, 'kind' | 'number'>; readonly days: number }
+  | { readonly kind: 'explained' }
+
+/** As a line of the fund's history. */
+export function courseEventText(event: CourseEvent): string {
+  switch (event.kind) {
+    case 'extended':
+      return `${formatDate(event.plannedEndOn)}までの延長を決定し、お知らせしました`
+    case 'in_talks':
+      return `${formatDate(event.plannedEndOn)}までの延長について、参加者全員に同意をお願いしました`
+    case 'notice':
+      return `${pointName(event.point)}の予定日を${event.days}日過ぎたことをお知らせしました`
+    case 'explained':
+      return '状況の説明を掲載しました'
+  }
+}
+
 /** What page, box, calendar and mails say beside the state; null where the state says it all. */
 export function courseText({ late, decided, state }: Course): string | null {
   const texts = [
@@ -153,29 +175,63 @@ export function courseText({ late, decided, state }: Course): string | null {
 }
 
 function decisionText(decision: CourseDecision): string {
-  const { state, previousEndOn, plannedEndOn, cause, reason, measures, effect, nextNoticeOn } = decision
+  const { state, previousEndOn, plannedEndOn, cause, reason, measures, effect, nextNoticeOn, longestEndOn } = decision
   const decided =
     state === 'extended'
       ? `運用の終了の予定日を、${formatDate(previousEndOn)}から${formatDate(plannedEndOn)}に変更しました（${DELAY_CAUSES[cause]}）。`
       : `運用の終了を${formatDate(plannedEndOn)}まで延長することについて、参加者全員に同意をお願いしています（${DELAY_CAUSES[cause]}）。`
-  return `${decided}${sentence(reason)}対応：${sentence(measures)}分配と元本への影響：${sentence(effect)}${formatDate(nextNoticeOn)}までに、あらためてお知らせします。`
+  const longest =
+    longestEndOn === null
+      ? '契約では、延長を定めていません。'
+      : `契約で認められた延長の期限は、${formatDate(longestEndOn)}です（約款「${EXTENSION_ARTICLE}」）。`
+  return `${decided}${sentence(reason)}対応：${sentence(measures)}分配と元本への影響：${sentence(effect)}${longest}${formatDate(nextNoticeOn)}までに、あらためてお知らせします。`
 }
 
 const sentence = (text: string): string => (/[。！？]$/.test(text.trim()) ? text.trim() : `${text.trim()}。`)
 
-/** Where a contract prints nothing else: the most months beyond the first planned end, and the days ahead by which investors hear of it. */
-export const EXTENSION_MONTHS = 12
-export const EXTENSION_NOTICE_DAYS = 30
+/** What a contract says of an extension. */
+export type ExtensionTerms = {
+  /** The most months beyond the first planned end; 0: none. */
+  readonly months: number
+  /** Investors hear of it so many days before the planned end. */
+  readonly noticeDays: number
+}
+
+/** Where a contract prints nothing: the most that we take without asking. */
+export const EXTENSION_UNSAID: ExtensionTerms = { months: 12, noticeDays: 30 }
+
+/** The article of the contract's terms that speaks of an extension. */
+export const EXTENSION_ARTICLE = '運用期間と計算期間'
+
+/** The rule as contract, page and office state it. */
+export const extensionRule = ({ months, noticeDays }: ExtensionTerms): string =>
+  months === 0
+    ? '期間を延ばすには、出資者全員の同意が必要です。'
+    : `期間を延ばせるのは、当初の運用終了予定日から最長${months}か月です。運用終了予定日の${noticeDays}日前までにお知らせします。これを超える延長には、出資者全員の同意が必要です。`
+
+/** The last day to which an operation may be extended without everybody's consent; null where it may not be. */
+export const longestEnd = (firstEndOn: JapanDate, { months }: ExtensionTerms): JapanDate | null =>
+  months === 0 ? null : addMonths(firstEndOn, months)
+
+interface Extension {
+  /** As it was planned before any extension. */
+  firstEndOn: JapanDate
+  endOn: JapanDate
+  newEndOn: JapanDate
+}
 
 /** Why an extension needs the consent of everybody whose principal is at work, in a sentence; null where the contract allows it. */
 export function consentNeeded(
-  { firstEndOn, endOn, newEndOn }: { firstEndOn: JapanDate; endOn: JapanDate; newEndOn: JapanDate },
+  { firstEndOn, endOn, newEndOn }: Extension,
+  terms: ExtensionTerms,
   today: JapanDate,
 ): string | null {
-  if (newEndOn > addMonths(firstEndOn, EXTENSION_MONTHS))
-    return `当初の終了予定日（${formatDate(firstEndOn)}）から${EXTENSION_MONTHS}か月を超える延長です。`
-  if (today > addDays(endOn, -EXTENSION_NOTICE_DAYS))
-    return `終了予定日（${formatDate(endOn)}）の${EXTENSION_NOTICE_DAYS}日前までにお知らせできない延長です。`
+  const longest = longestEnd(firstEndOn, terms)
+  if (longest === null) return '契約では、延長を定めていません。'
+  if (newEndOn > longest)
+    return `当初の終了予定日（${formatDate(firstEndOn)}）から${terms.months}か月を超える延長です。`
+  if (today > addDays(endOn, -terms.noticeDays))
+    return `終了予定日（${formatDate(endOn)}）の${terms.noticeDays}日前までにお知らせできない延長です。`
   return null
 }
 

@@ -5,6 +5,7 @@ import type { ExitKind } from './exit-kind.ts'
 import type { CourseState } from './fund-course.ts'
 import type { FundCorrection } from './fund-corrections.ts'
 import type { Id } from './id.ts'
+import { shortFundName } from './fund-text.ts'
 import { addYen, floorDivide, multiplyThenFloor, type Yen } from './money.ts'
 import { dividendCap } from './waterfall.ts'
 
@@ -215,4 +216,13 @@ function meanDays(ended: readonly EndedFund[], daysOf: (fund: EndedFund) => numb
       all,
     ),
   )
+}
+
+/** How many of the ended funds ended later than they were first planned to, and by how much each: beside the delay of another. */
+export function delaysSentence(ended: readonly Pick<EndedFund, 'name' | 'delayDays'>[]): string {
+  if (ended.length === 0) return '当社が運用を終えたファンドは、まだありません。'
+  const late = ended.filter(({ delayDays }) => delayDays > 0)
+  if (late.length === 0) return `当社が運用を終えた${ended.length}本は、すべて当初の予定の日までに終えました。`
+  const each = late.map(({ name, delayDays }) => `${shortFundName(name)}：${delayDays}日`).join('、')
+  return `当社が運用を終えた${ended.length}本のうち、当初の予定より遅れて終えたのは${late.length}本です（${each}）。`
 }

@@ -31,7 +31,8 @@ try {
   const database = openDatabase(pool)
   let now = systemClock.now()
   const services = createServices(config, database, { now: () => now }, createLog('demo-seed'))
-  const printing = createChildPdfRenderer(fileURLToPath(new URL('./printer.js', import.meta.url)))
+  // Until ready, playing the past is the longest chain: it goes first.
+  const printing = createChildPdfRenderer(fileURLToPath(new URL('./printer.js', import.meta.url)), { yields: true })
   const printer = printAhead({ pdf: printing, signer: services.signer })
   const events = eventsUntil(seedAt)
   const print = (): void => printer.begin(papersToCome(operatorProfile(config), { events, seedAt }))

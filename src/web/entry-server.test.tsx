@@ -35,6 +35,8 @@ const fund = {
   has_waitlist: true,
   closing_days: 0,
   fill_in_percent: 10,
+  extension_months: 12,
+  extension_notice_days: 30,
   judged_at: null,
   places_until: null,
   selection_reason: null,

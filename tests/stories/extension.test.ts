@@ -159,6 +159,56 @@ it(
   },
 )
 
+it("the fund's own contract says how far and until when, and everybody reads the longest date and what they were told", async () => {
+  await changeFundUnseen(world.database, fundId, { extension_months: 3, extension_notice_days: 60 })
+  await stand(japanDate('2026-09-01'))
+  expect(await propose({ newEndOn: '2027-02-01' })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('3か月を超える'),
+  })
+  expect(await askAs(world.services, world.maker, '{ adminFundCourses { extension_rule } }')).toEqual([
+    { extension_rule: expect.stringContaining('最長3か月') },
+  ])
+  await decide({ newEndOn: '2026-12-31', nextNoticeOn: '2026-12-01' })
+  await stand(japanDate('2026-11-02'))
+  expect(await propose({ newEndOn: '2027-01-31' })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('60日前まで'),
+  })
+  await mornings(japanDate('2027-01-01'), japanDate('2027-01-01'))
+  must(await explainDelay(world.services, world.maker, { fundId, text: '引渡しは2月20日の予定です。' }))
+  const { course: told } = await askAs(
+    world.services,
+    investor,
+    `query ($id: ID!) { project(id: $id) { course { text company_record late { name days } history { at text }
+      decision { previous_end_at planned_end_at longest_end_at article cause next_notice_at } } } }`,
+    { id: String(fundId) },
+  )
+  expect(told).toEqual({
+    text: expect.stringContaining(
+      '契約で認められた延長の期限は、2027年1月31日（日）です（約款「運用期間と計算期間」）',
+    ),
+    company_record: '当社が運用を終えたファンドは、まだありません。',
+    late: { name: '運用の終了', days: 1 },
+    decision: {
+      previous_end_at: END,
+      planned_end_at: '2026-12-31',
+      longest_end_at: '2027-01-31',
+      article: '運用期間と計算期間',
+      cause: '売却が終わっていないため',
+      next_notice_at: '2026-12-01',
+    },
+    history: [
+      { at: '2026-09-01T10:00:00+09:00', text: '2026年12月31日（木）までの延長を決定し、お知らせしました' },
+      { at: '2027-01-01T10:00:00+09:00', text: '運用の終了の予定日を1日過ぎたことをお知らせしました' },
+      { at: '2027-01-01T10:00:00+09:00', text: '状況の説明を掲載しました' },
+    ],
+  })
+  expect((await mails('fund-course-decided:%'))[0]?.text_body).toContain(
+    '2027年1月31日（日）（約款「運用期間と計算期間」）',
+  )
+})
+
 it('the database takes no extension past the contract, and keeps what was decided', async () => {
   await stand(japanDate('2026-09-15'))
   await decide()

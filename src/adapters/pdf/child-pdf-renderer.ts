@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { MissingGlyphError, PdfTemplateError, type PdfRenderer } from './pdf-renderer.ts'
 import type { PrintAnswer, PrintOrder } from './print-messages.ts'
 
@@ -16,8 +17,18 @@ export interface ChildPdfRenderer extends PdfRenderer {
   close(): void
 }
 
+interface Options {
+  /** Milliseconds without work after which the process ends. */
+  readonly idleFor?: number
+  /** It takes what others leave of the processors: for documents that are printed ahead. */
+  readonly yields?: boolean
+}
+
 /** @param programme the built printer-main. */
-export function createChildPdfRenderer(programme: string, idleFor = idleMilliseconds): ChildPdfRenderer {
+export function createChildPdfRenderer(
+  programme: string,
+  { idleFor = idleMilliseconds, yields = false }: Options = {},
+): ChildPdfRenderer {
   const waiting = new Map<number, Waiting>()
   let printer: ChildProcess | undefined
   let rest: NodeJS.Timeout | undefined
@@ -40,6 +51,7 @@ export function createChildPdfRenderer(programme: string, idleFor = idleMillisec
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
     })
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     child.on('message', (message) => {
       const answer = message as PrintAnswer
       const who = waiting.get(answer.number)

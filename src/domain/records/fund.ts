@@ -1,4 +1,5 @@
 import { AMOUNT_UNIT, MEMBER_CAP } from '../allowance.ts'
+import { EXTENSION_UNSAID } from '../fund-course.ts'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../fund-text.ts'
 import type { ColumnFields, Field } from './field.ts'
 import { amount, choice, code, day, instant, longText, optional, percent, text, wholeNumber, yesNo } from './kinds.ts'
@@ -179,6 +180,28 @@ export const fundFields = fieldsOfFund({
     api: 'unyo_end_at',
     kind: optional(day),
     isPublic: true,
+  },
+  /** Beyond the end that investors were first told; more takes the consent of every one of them. Means nothing for a fund that renews itself. */
+  extensionMonths: {
+    label: '延長できる月数',
+    column: 'extension_months',
+    api: 'extension_months',
+    kind: wholeNumber(0, 36, 'か月'),
+    unsaid: EXTENSION_UNSAID.months,
+    contractual: true,
+    isPublic: true,
+    description:
+      'The most months beyond the first planned end that the contract lets the operator extend the operation by; more, or 0, takes the consent of every investor.',
+  },
+  extensionNoticeDays: {
+    label: '延長をお知らせする期限',
+    column: 'extension_notice_days',
+    api: 'extension_notice_days',
+    kind: wholeNumber(1, 180, '日前'),
+    unsaid: EXTENSION_UNSAID.noticeDays,
+    contractual: true,
+    isPublic: true,
+    description: 'By how many days before the planned end investors have to be told of an extension.',
   },
   selectionReason: {
     label: 'この物件を選んだ理由',

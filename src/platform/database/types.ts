@@ -548,6 +548,8 @@ export interface Fund {
   discarded_at: Timestamp | null;
   disclosure: Generated<Json>;
   early_access_code: string | null;
+  extension_months: Generated<number>;
+  extension_notice_days: Generated<number>;
   fill_in_percent: Generated<number>;
   fund_total: number;
   goal: "all_in" | "all_or_nothing";

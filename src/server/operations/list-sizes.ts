@@ -50,6 +50,8 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   'Project.properties': ({ fundProperties }) => ({ each: usualSize, altogether: fundProperties }),
   'ProjectProperty.lineage': ({ propertyStays }) => ({ each: usualSize, altogether: propertyStays }),
   'Project.exits': 2,
+  // Most funds are as planned.
+  'ProjectCourse.history': ({ publishedFunds }) => ({ each: 24, altogether: publishedFunds }),
   'Project.facts': 3,
   'Project.weak_points': 3,
   // A period for each term, and one at least for each fund.

@@ -16,7 +16,7 @@ let printer: ChildPdfRenderer
 beforeAll(async () => {
   for (const used of ['node_modules', 'assets']) symlinkSync(path.join(projectRoot, used), path.join(folder, used))
   await bundleForNode({ printer: 'src/server/printer-main.ts' }, path.join(folder, 'dist'))
-  printer = createChildPdfRenderer(path.join(folder, 'dist/printer.js'), 200)
+  printer = createChildPdfRenderer(path.join(folder, 'dist/printer.js'), { idleFor: 200 })
 })
 afterAll(() => {
   printer.close()

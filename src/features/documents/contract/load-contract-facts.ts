@@ -98,6 +98,8 @@ export async function loadFundFacts(
         offeringMethod: row.offering_method,
         goal: row.goal,
         autoRenewal: row.auto_renewal,
+        extensionMonths: row.extension_months,
+        extensionNoticeDays: row.extension_notice_days,
         ...(row.closing_days > 0 && { closingDays: row.closing_days, fillInPercent: row.fill_in_percent }),
         disclosure: row.disclosure as FundFacts['disclosure'] & object,
       },

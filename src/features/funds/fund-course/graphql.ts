@@ -1,4 +1,4 @@
-import { DELAY_CAUSES, pointName } from '../../../domain/fund-course.ts'
+import { DELAY_CAUSES, extensionRule, pointName } from '../../../domain/fund-course.ts'
 import { idOf } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
@@ -36,6 +36,10 @@ const FundCourseType = builder.objectRef<ListedCourse>('FundCourse').implement({
       resolve: ({ course }) => course.late?.nextNoticeOn ?? null,
     }),
     may_extend: t.exposeBoolean('mayExtend'),
+    extension_rule: t.string({
+      description: "What the fund's contract says of an extension.",
+      resolve: ({ terms }) => extensionRule(terms),
+    }),
     people: t.exposeInt('people', { description: 'Whose principal is at work.' }),
     principal: t.field({ type: 'Yen', resolve: ({ principal }) => yen(principal) }),
     notices: t.exposeInt('notices', { description: 'Sent to investors so far.' }),

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { courseOf, dutyOf, type CourseDuty, type CoursePoint } from '../../../domain/fund-course.ts'
+import {
+  courseOf,
+  dutyOf,
+  type CourseDuty,
+  type CoursePoint,
+  type ExtensionTerms,
+} from '../../../domain/fund-course.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Services } from '../../core/services.ts'
 import { loadCourses } from '../fund/load-courses.ts'
@@ -16,6 +22,7 @@ export interface ListedCourse {
   duty: CourseDuty | null
   /** At work with an end that is planned, and not recorded. */
   mayExtend: boolean
+  terms: ExtensionTerms
   /** Whose principal is at work, and how much. */
   people: number
   principal: number
@@ -49,8 +56,9 @@ export async function listCourses({ database, clock }: Services): Promise<Listed
       const held = sums.get(record.fundId) ?? { people: 0, principal: 0, notices: 0, lastNoticeAt: null }
       const mayExtend = record.open.some(({ kind }) => kind === 'end')
       const duty = point === null ? null : dutyOf(point, today)
-      const shown = { ...course, explained: record.explained }
-      return [{ fundId: record.fundId, fundName: record.fundName, course: shown, point, duty, mayExtend, ...held }]
+      const shown = { ...course, fundId: record.fundId, explained: record.explained }
+      const { fundId, fundName, terms } = record
+      return [{ fundId, fundName, course: shown, point, duty, mayExtend, terms, ...held }]
     })
     .toSorted((one, other) => (one.point && other.point ? byDay(one.point, other.point) : Number(other.point !== null)))
 }

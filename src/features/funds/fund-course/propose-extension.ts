@@ -5,6 +5,7 @@ import {
   COURSE_STATES,
   courseText,
   DELAY_CAUSES,
+  longestEnd,
   monthsOf,
   type CourseDecision,
   type DelayCause,
@@ -221,7 +222,7 @@ async function judge(
     .execute()
   const first = earlier.find(({ state }) => state === 'extended')
   const firstEndOn = first ? japanDate(first.previous_end_on) : end.plannedOn
-  const needs = consentNeeded({ firstEndOn, endOn: end.plannedOn, newEndOn: content.newEndOn }, today)
+  const needs = consentNeeded({ firstEndOn, endOn: end.plannedOn, newEndOn: content.newEndOn }, course.terms, today)
   const consents = await loadConsents(transaction, content.fundId)
   const last = earlier.at(-1)
   const isAgreed =
@@ -240,6 +241,7 @@ async function judge(
     measures,
     effect,
     nextNoticeOn,
+    longestEndOn: longestEnd(firstEndOn, course.terms),
   }
   return success({ name: record.name, decision, seq: earlier.length + 1, consents, needs })
 }

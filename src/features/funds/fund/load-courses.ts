@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
-import type { CourseDecision, CoursePoint, CoursePointKind, CourseRecords } from '../../../domain/fund-course.ts'
+import {
+  longestEnd,
+  type CourseDecision,
+  type CoursePoint,
+  type CoursePointKind,
+  type CourseRecords,
+  type ExtensionTerms,
+} from '../../../domain/fund-course.ts'
 import { dividendDueOn } from '../../../domain/fund-schedule.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -10,6 +17,8 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 export interface FundCourse extends CourseRecords {
   fundId: Id<'fund'>
   fundName: string
+  /** What its contract says of an extension. */
+  terms: ExtensionTerms
   /** The company's last words about a delay; null where it has none. */
   explained: { text: string; at: Date } | null
 }
@@ -30,7 +39,8 @@ interface Row {
   has_begun: boolean
   has_ended: boolean
   open: OpenRow[]
-  decided: CourseDecision | null
+  terms: ExtensionTerms
+  decided: (Omit<CourseDecision, 'longestEndOn'> & { firstEndOn: JapanDate }) | null
   explained: { text: string; at: string } | null
 }
 
@@ -48,8 +58,10 @@ export async function loadCourses(
       coalesce(result.operation_booked_at is not null and result.operation_end_on <= ${today}::date
         and not exists (select from investment where fund_id = fund.id and status = 'participating' and redeemed_at is null), false) as has_ended,
       coalesce(open.points, '[]') as open,
-      (select json_build_object('state', state, 'previousEndOn', previous_end_on, 'plannedEndOn', planned_end_on, 'cause', cause, 'reason', reason, 'measures', measures, 'effect', effect, 'nextNoticeOn', next_notice_on)
+      (select json_build_object('state', state, 'previousEndOn', previous_end_on, 'plannedEndOn', planned_end_on, 'cause', cause, 'reason', reason, 'measures', measures, 'effect', effect, 'nextNoticeOn', next_notice_on,
+          'firstEndOn', coalesce((select previous_end_on from fund_status first where first.fund_id = fund.id and first.state = 'extended' order by first.seq limit 1), previous_end_on))
         from fund_status where fund_id = fund.id order by seq desc limit 1) as decided,
+      json_build_object('months', fund.extension_months, 'noticeDays', fund.extension_notice_days) as terms,
       (select json_build_object('text', text, 'at', written_at) from delay_explanation where fund_id = fund.id order by id desc limit 1) as explained
     from fund
     left join fund_result result on result.fund_id = fund.id
@@ -97,6 +109,7 @@ const toCourse = ({
   has_begun,
   has_ended,
   open,
+  terms,
   decided,
   explained,
 }: Row): FundCourse => ({
@@ -104,7 +117,8 @@ const toCourse = ({
   fundName,
   hasBegun: has_begun,
   hasEnded: has_ended,
-  decided,
+  terms,
+  decided: decided && { ...decided, longestEndOn: longestEnd(decided.firstEndOn, terms) },
   explained: explained && { text: explained.text, at: new Date(explained.at) },
   open: open.map(toPoint),
 })

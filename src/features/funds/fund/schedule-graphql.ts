@@ -5,7 +5,9 @@ import {
   type Milestone as MilestoneFacts,
   type Moment,
 } from '../../../domain/fund-schedule.ts'
-import { COURSE_STATES, courseText, type Course } from '../../../domain/fund-course.ts'
+import { COURSE_STATES, courseText, DELAY_CAUSES, EXTENSION_ARTICLE, pointName } from '../../../domain/fund-course.ts'
+import type { Course, CourseDecision } from '../../../domain/fund-course.ts'
+import type { Id } from '../../../domain/id.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -13,6 +15,7 @@ import { correctionNotes } from '../../../domain/fund-corrections.ts'
 import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
 import { lessNotes } from '../../../domain/less-than-computed.ts'
 import type { FundCourse } from './load-courses.ts'
+import { loadCourseHistory } from './load-course-history.ts'
 import type { ProvedPeriod } from './load-fund-proof.ts'
 import type { RecordedTerm } from './load-schedule-records.ts'
 import { toPercent } from './to-graphql.ts'
@@ -65,7 +68,44 @@ const CourseStateType = builder.enumType('CourseState', {
 })
 
 /** With the company's words. */
-export type ShownCourse = Course & Pick<FundCourse, 'explained'>
+export type ShownCourse = Course & Pick<FundCourse, 'explained'> & { readonly fundId: Id<'fund'> }
+
+const CourseDecisionFacts = builder.objectRef<CourseDecision>('ProjectCourseDecision').implement({
+  description: "What two operators decided of a fund's end, as investors read it.",
+  fields: (t) => ({
+    previous_end_at: t.expose('previousEndOn', { type: 'Date' }),
+    planned_end_at: t.expose('plannedEndOn', {
+      type: 'Date',
+      description: 'In talks the end that investors are asked to agree to.',
+    }),
+    longest_end_at: t.expose('longestEndOn', {
+      type: 'Date',
+      nullable: true,
+      description: "To which the contract lets the operator extend without everybody's consent; null: to none.",
+    }),
+    article: t.string({ description: "Of the contract's terms.", resolve: () => EXTENSION_ARTICLE }),
+    cause: t.string({ resolve: ({ cause }) => DELAY_CAUSES[cause] }),
+    reason: t.exposeString('reason'),
+    measures: t.exposeString('measures'),
+    effect: t.exposeString('effect', { description: 'On dividend and principal.' }),
+    next_notice_at: t.expose('nextNoticeOn', { type: 'Date' }),
+  }),
+})
+
+const LatePoint = builder.objectRef<NonNullable<Course['late']>>('LatePoint').implement({
+  description: 'The earliest planned day that has passed without a record.',
+  fields: (t) => ({
+    name: t.string({ resolve: pointName }),
+    planned_at: t.expose('plannedOn', { type: 'Date' }),
+    days: t.exposeInt('days'),
+    next_notice_at: t.expose('nextNoticeOn', { type: 'Date' }),
+  }),
+})
+
+const CourseEventType = builder.objectRef<{ at: Date; text: string }>('CourseEvent').implement({
+  description: 'What investors were told, and when.',
+  fields: (t) => ({ at: t.expose('at', { type: 'DateTime' }), text: t.exposeString('text') }),
+})
 
 export const ProjectCourse = builder.objectRef<ShownCourse>('ProjectCourse').implement({
   description: 'How a fund stands against its plan, by its records.',
@@ -83,6 +123,18 @@ export const ProjectCourse = builder.objectRef<ShownCourse>('ProjectCourse').imp
       resolve: ({ explained }) => explained?.text ?? null,
     }),
     late_days: t.int({ resolve: ({ late }) => late?.days ?? 0 }),
+    late: t.field({ type: LatePoint, nullable: true, resolve: ({ late }) => late }),
+    decision: t.field({
+      type: CourseDecisionFacts,
+      nullable: true,
+      description: 'The last one; null where there was none.',
+      resolve: ({ decided }) => decided,
+    }),
+    history: t.field({
+      type: [CourseEventType],
+      description: 'What investors have been told of delays and extensions, oldest first: the last 24.',
+      resolve: async ({ fundId }, _args, { services }) => await loadCourseHistory(services.database, fundId),
+    }),
   }),
 })
 

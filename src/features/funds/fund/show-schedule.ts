@@ -27,5 +27,5 @@ export async function showCourse(
   const record = (await sharedFunds(services).courses()).get(id)
   const course = record === undefined ? null : courseOf(record, japanDateOf(shownAt))
   if (record === undefined || course === null) return null
-  return { ...course, explained: course.late !== null || course.decided !== null ? record.explained : null }
+  return { ...course, fundId: id, explained: course.late !== null || course.decided !== null ? record.explained : null }
 }

@@ -1,7 +1,8 @@
 import { EXIT_KIND } from '../../../domain/exit-kind.ts'
 import type { EndedFund, NamedFund } from '../../../domain/track-record.ts'
-import { termText } from '../../../domain/track-record.ts'
+import { delaysSentence, termText } from '../../../domain/track-record.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { ProjectCourse } from '../fund/schedule-graphql.ts'
 import { toPercent } from '../fund/to-graphql.ts'
 import { sharedTrackRecord, type ShownRecord } from './load-track-record.ts'
 import { sharedRecordMonths, type ShownMonth } from './record-months.ts'
@@ -130,6 +131,16 @@ const TrackRecordType = builder.objectRef<ShownRecord>('TrackRecord').implement(
     }),
   }),
 })
+
+builder.objectField(ProjectCourse, 'company_record', (t) =>
+  t.string({
+    description: 'How many funds of the company ended later than planned, of how many; the record has each.',
+    resolve: async (_course, _args, { services }) => {
+      const { ended } = await sharedTrackRecord(services)
+      return delaysSentence(ended)
+    },
+  }),
+)
 
 builder.queryFields((t) => ({
   trackRecord: t.field({

@@ -23,6 +23,8 @@ export const fundContentFields = graphql(`
     fill_in_percent
     unyo_start_at
     unyo_end_at
+    extension_months
+    extension_notice_days
     selection_reason
     facts { as_of source text title }
     weak_points { text title }

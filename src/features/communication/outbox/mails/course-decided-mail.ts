@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../domain/calendar.ts'
-import { COURSE_STATES, DELAY_CAUSES, type CourseDecision } from '../../../../domain/fund-course.ts'
+import { COURSE_STATES, DELAY_CAUSES, EXTENSION_ARTICLE, type CourseDecision } from '../../../../domain/fund-course.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { Mail, MailSender } from './mail-content.ts'
@@ -56,6 +56,13 @@ export function courseDecidedMail(data: CourseDecidedData, sender: MailSender): 
             { label: '状況', value: COURSE_STATES[decision.state], strong: true },
             { label: '変更前の終了予定日', value: before },
             { label: '変更後の終了予定日', value: after },
+            {
+              label: '延長の期限（契約）',
+              value:
+                decision.longestEndOn === null
+                  ? `契約では、延長を定めていません（約款「${EXTENSION_ARTICLE}」）`
+                  : `${formatDate(decision.longestEndOn)}（約款「${EXTENSION_ARTICLE}」）`,
+            },
             { label: '原因', value: DELAY_CAUSES[decision.cause] },
             { label: '理由', value: decision.reason },
             { label: '対応', value: decision.measures },

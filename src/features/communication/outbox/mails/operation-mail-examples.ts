@@ -55,6 +55,7 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
       measures: '9月末の引渡しに向けて、買主と協議しています。',
       effect: '予定分配率は変わりません。分配金と元本のお支払いは、11月末までの予定です。',
       nextNoticeOn: japanDate('2027-07-31'),
+      longestEndOn: japanDate('2027-10-31'),
     },
     explanation: null,
   } as const

@@ -7,7 +7,7 @@ import { operationArticles } from './terms/operation-articles.ts'
 import { protectionArticles } from './terms/protection-articles.ts'
 
 /** Raise it with every change of the articles' wording; a concluded contract keeps the wording that it was made with. */
-export const contractTermsVersion = '第2版'
+export const contractTermsVersion = '第3版'
 
 /** The whole terms of an investment contract (匿名組合契約約款) for one fund. */
 export function contractTermsSection(fund: FundFacts, operator: OperatorFacts): ArticlesSection {

@@ -48,4 +48,6 @@ export const exampleFund: FundFacts = {
   offeringMethod: 'first_come',
   goal: 'all_or_nothing',
   autoRenewal: false,
+  extensionMonths: 12,
+  extensionNoticeDays: 30,
 }

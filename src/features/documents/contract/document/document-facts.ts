@@ -46,6 +46,9 @@ export type FundFacts = {
   readonly offeringMethod: 'first_come' | 'lottery'
   readonly goal: 'all_or_nothing' | 'all_in'
   readonly autoRenewal: boolean
+  /** What the contract allows of an extension (`extensionRule`); means nothing for a fund that renews itself. */
+  readonly extensionMonths: number
+  readonly extensionNoticeDays: number
   /** A fund without closing days lacks both. */
   readonly closingDays?: number
   readonly fillInPercent?: number

@@ -1,4 +1,4 @@
-import { EXTENSION_MONTHS, EXTENSION_NOTICE_DAYS } from '../../../../domain/fund-course.ts'
+import { extensionRule } from '../../../../domain/fund-course.ts'
 import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import type { Fund } from './fund-queries.ts'
@@ -19,7 +19,9 @@ const waysOut = Object.entries(EXIT_KIND)
 export function exitSteps({
   exit_plan: plan,
   is_auto_continue: renews,
-}: Pick<Fund, 'exit_plan' | 'is_auto_continue'>): Step[] {
+  extension_months: months,
+  extension_notice_days: noticeDays,
+}: Pick<Fund, 'exit_plan' | 'is_auto_continue' | 'extension_months' | 'extension_notice_days'>): Step[] {
   if (plan === null) return []
   return [
     ...(renews
@@ -40,7 +42,7 @@ export function exitSteps({
       : [
           {
             title: '予定日までに終わらないとき',
-            text: `延長できるのは、当初の終了予定日から最長${EXTENSION_MONTHS}か月です。終了予定日の${EXTENSION_NOTICE_DAYS}日前までにお知らせします。これを超える延長には、参加者全員の同意が必要です。延長すると、元本と最後の分配の支払いは、その分だけ遅れます。`,
+            text: `${extensionRule({ months, noticeDays })}延長すると、元本と最後の分配の支払いは、その分だけ遅れます。`,
           },
         ]),
   ]

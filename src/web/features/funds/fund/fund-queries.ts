@@ -104,8 +104,16 @@ export const fundDocument = graphql(
         selection_reason
         facts { title text source as_of }
         weak_points { title text }
+        course {
+          late { name planned_at days next_notice_at }
+          decision { previous_end_at planned_end_at longest_end_at article cause reason measures effect next_notice_at }
+          history { at text }
+          company_record
+        }
         closing_days
         fill_in_percent
+        extension_months
+        extension_notice_days
         judged_at
         places_until
         lower_invest

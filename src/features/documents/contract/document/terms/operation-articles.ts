@@ -1,3 +1,4 @@
+import { EXTENSION_ARTICLE, extensionRule } from '../../../../../domain/fund-course.ts'
 import { formatRate } from '../../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../../domain/money.ts'
 import type { DraftArticle } from '../article-book.ts'
@@ -70,13 +71,18 @@ function subordination(fund: FundFacts): DraftArticle {
 function accountingPeriod(fund: FundFacts): DraftArticle {
   return {
     key: 'accounting-period',
-    title: '運用期間と計算期間',
+    title: EXTENSION_ARTICLE,
     paragraphs: [
       `運用期間は、${operationPeriodText(fund)}とします。`,
       fund.autoRenewal
         ? '計算期間は、運用の開始から6か月ごとの期間とします。'
         : '計算期間は、運用期間の初日から末日までの1期間とします。ただし、1年を超える運用期間は、1年ごとの期間と残りの期間に分けます。',
-      '対象不動産を早く売却したときは、運用期間はその決済の日に終わります。やむを得ない事情で期間を延ばすときは、当社は理由、見込み、分配への影響を、事前に会員ページとメールで通知します。',
+      '対象不動産を早く売却したときは、運用期間はその決済の日に終わります。',
+      ...(fund.autoRenewal
+        ? []
+        : [
+            `${extensionRule({ months: fund.extensionMonths, noticeDays: fund.extensionNoticeDays })}期間を延ばすときは、当社は理由、見込み、分配と元本への影響を、会員ページとメールで通知します。`,
+          ]),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DELAY_CAUSES, EXTENSION_MONTHS, EXTENSION_NOTICE_DAYS } from '../../../../../domain/fund-course.ts'
+import { DELAY_CAUSES } from '../../../../../domain/fund-course.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -93,10 +93,7 @@ function ExtensionForm({ fund, onDone }: CourseActsProps) {
           if (!act.busy) void act.run({ input: { project_id: fund.id, state, cause, ...values } })
         }}
       >
-        <p>
-          当初の終了予定日から{EXTENSION_MONTHS}か月以内で、終了予定日の{EXTENSION_NOTICE_DAYS}
-          日前までにお知らせできる延長は、契約で認められています。それを超える延長には、参加者全員の同意が必要です。
-        </p>
+        <p>契約の定め：{fund.extension_rule}</p>
         <div className={styles.pair}>
           <DenseSelect
             label="決定"

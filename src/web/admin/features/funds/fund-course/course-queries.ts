@@ -11,6 +11,7 @@ export const fundCoursesDocument = graphql(`
       duty
       next_notice_on
       may_extend
+      extension_rule
       people
       principal
       notices

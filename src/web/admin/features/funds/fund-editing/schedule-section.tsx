@@ -233,6 +233,22 @@ export function ScheduleSection() {
           hint="優先出資の総額に対する割合です。募集の前に、ファンドのページと契約成立前書面に表示します。"
         />
       )}
+      {!form.autoRenewal && (
+        <>
+          <FieldInput
+            field="extensionMonths"
+            width="count"
+            hint="当初の運用終了予定日から、参加者全員の同意なしに延長できる月数です。0は、同意なしには延長しないことを表します。約款に記載します。"
+          />
+          {form.extensionMonths !== '0' && (
+            <FieldInput
+              field="extensionNoticeDays"
+              width="count"
+              hint="延長をお知らせする期限を、運用終了予定日の何日前とするかです。約款に記載します。"
+            />
+          )}
+        </>
+      )}
       <PriorityCode />
     </SectionPanel>
   )

@@ -6,11 +6,11 @@ import { fundingFacts, milestonesOfFund } from '../../../../from-api.ts'
 import { Card, Rows } from '../../../../ui/card.tsx'
 import { formatDate, formatRate, formatYen } from '../../../../ui/format.ts'
 import { SectionTitle } from '../../../../ui/heading.tsx'
-import { CourseNotice } from '../course-notice.tsx'
 import { AFTER_LOSS, fundStage, operationResult, type FundStage } from '../fund-facts.ts'
 import type { Fund } from '../fund-queries.ts'
 import { Badges } from '../fund-badges.tsx'
 import { FundProgress } from '../fund-summary.tsx'
+import { Delay } from './delay.tsx'
 import { DividendSources } from './dividend-sources.tsx'
 import { FundTerms } from './fund-terms.tsx'
 import { PlanAndRecord } from './plan-and-record.tsx'
@@ -32,7 +32,7 @@ export function FundOutcome({ fund }: { fund: Fund }) {
   if (stage === 'offering') return null
   return (
     <>
-      {fund.course !== null && fund.course.text !== null && <CourseNotice course={fund.course} />}
+      {fund.course !== null && <Delay fund={fund} course={fund.course} />}
       {stage !== 'failed' && fund.plan_and_record.length > 0 && <PlanAndRecord fund={fund} />}
       {fund.dividend_sources.length > 0 && <DividendSources fund={fund} />}
       <section

@@ -1,0 +1,201 @@
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { milestoneName, milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
+import { milestonesOfFund } from '../../../../from-api.ts'
+import { SectionTitle } from '../../../../ui/heading.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { DateTime } from '../../../../ui/money.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { StepTimeline, type Step } from '../../../../ui/step-timeline.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import type { Fund } from '../fund-queries.ts'
+import { PlannedDate, useScheduleNow } from '../milestone-date.tsx'
+import styles from './delay.module.css'
+
+type Course = NonNullable<Fund['course']>
+type Decision = NonNullable<Course['decision']>
+
+function titleOf({ state, late }: Course): string {
+  if (state === 'in_talks') return '運用期間の延長について、同意をお願いしています'
+  if (late !== null) return `${late.name}が、予定日を${late.days}日過ぎています`
+  return '運用期間を延長しています'
+}
+
+function Fact({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {note !== undefined && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+/** A planned day with the one before it; what is asked for in talks is no plan yet. */
+function EndFact({ ended, course }: { ended: Milestone | undefined; course: Course }) {
+  const { decision, late, state } = course
+  const longest =
+    decision === null ? undefined : decision.longest_end_at === null ? (
+      '契約では、延長を定めていません'
+    ) : (
+      <>
+        契約で認められた延長の期限は
+        <DateTime value={decision.longest_end_at} format="date" />
+        です（約款「{decision.article}」）
+      </>
+    )
+  if (decision !== null && state === 'in_talks')
+    return (
+      <Fact name="同意をお願いしている運用の終了" note={longest}>
+        <DateTime value={decision.planned_end_at} format="date" />
+      </Fact>
+    )
+  if (ended === undefined || (decision === null && late?.name !== milestoneName(ended))) return null
+  return (
+    <Fact name="運用の終了（予定）" note={longest}>
+      <PlannedDate milestone={ended} />
+    </Fact>
+  )
+}
+
+/** Why, in the company's words; where it has said nothing, that. */
+function Cause({ decision, explanation }: { decision: Decision | null; explanation: string | null }) {
+  return (
+    <>
+      {decision !== null && (
+        <p>
+          <b>原因：</b>
+          {decision.cause}。{decision.reason}
+        </p>
+      )}
+      {explanation !== null ? (
+        <p>
+          <b>当社からの説明：</b>
+          {explanation}
+        </p>
+      ) : (
+        decision === null && <p>当社からの説明は、まだありません。</p>
+      )}
+    </>
+  )
+}
+
+/** A delay or an extension: what it is, why, what it changes, when the next word comes, and what investors have to do. */
+function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: number }) {
+  const { decision, late, state } = course
+  const milestones = milestonesOfFund(fund, now)
+  const paid = milestoneOf(milestones, 'paid')
+  return (
+    <div className={styles.card}>
+      <h2 id="delay-title">
+        <Icon name="alert" />
+        {titleOf(course)}
+      </h2>
+      <div className={styles.body}>
+        <p>
+          {late === null
+            ? 'ご出資の皆さまに、元本の償還が当初の予定より遅れますことを、お詫び申しあげます。'
+            : `${late.name}の予定日を過ぎましたが、まだ行われたことが記録されていません。ご出資の皆さまに、お詫び申しあげます。`}
+        </p>
+        <Cause decision={decision} explanation={course.explanation} />
+        <dl className={styles.facts}>
+          {late !== null && (
+            <Fact name={`${late.name}の予定日`} note={`${late.days}日過ぎています`}>
+              <DateTime value={late.planned_at} format="date" />
+            </Fact>
+          )}
+          {(late === null || decision !== null) && <EndFact ended={milestoneOf(milestones, 'ended')} course={course} />}
+          {paid !== undefined && paid.recorded === null && (
+            <Fact name="分配金と元本のお支払い（予定）" note={late === null ? undefined : '予定より遅れる見込みです'}>
+              <PlannedDate milestone={paid} />
+            </Fact>
+          )}
+          <Fact name="次のお知らせ" note="進み具合にかかわらず、この日までにお知らせします">
+            <DateTime value={late?.next_notice_at ?? decision?.next_notice_at ?? ''} format="date" />
+          </Fact>
+        </dl>
+        {decision !== null && (
+          <dl className={styles.words}>
+            <Fact name="対応">{decision.measures}</Fact>
+            <Fact name="分配と元本への影響">{decision.effect}</Fact>
+          </dl>
+        )}
+        <Notice title={state === 'in_talks' ? '同意するかどうかをお知らせください' : 'お手続きは不要です'}>
+          <p>
+            {state === 'in_talks'
+              ? '契約の範囲を超える延長のため、参加者全員の同意がそろわないときは延長しません。同意は任意です。'
+              : '参加者の皆さまに行っていただくことはありません。'}
+            {state === 'in_talks' ? '申込番号を添えて、' : 'ご不明な点は、'}
+            <Link to="/contact">お問い合わせ</Link>
+            {state === 'in_talks' ? 'のページからご回答ください。' : 'ください。'}
+          </p>
+        </Notice>
+      </div>
+    </div>
+  )
+}
+
+function Told({ course }: { course: Course }) {
+  const steps: Step[] = [
+    ...course.history.map(({ at, text }): Step => ({
+      name: text,
+      detail: <DateTime value={at} format="date" />,
+      state: 'done',
+    })),
+    {
+      name: '次のお知らせ',
+      detail: <DateTime value={course.late?.next_notice_at ?? course.decision?.next_notice_at ?? ''} format="date" />,
+      state: 'ahead',
+    },
+  ]
+  return <StepTimeline steps={steps} />
+}
+
+function Ahead({ fund, course, now }: { fund: Fund; course: Course; now: number }) {
+  const milestones = milestonesOfFund(fund, now)
+  const steps = (['started', 'ended', 'paid'] as const)
+    .map((key) => milestoneOf(milestones, key))
+    .filter((milestone) => milestone !== undefined)
+    .filter(({ recorded }) => recorded === null)
+    .map((milestone): Step => ({
+      name: (
+        <>
+          {milestoneName(milestone)}{' '}
+          {milestone.state === 'overdue' ? (
+            <Tag tone="warning">{course.late === null ? '遅れ' : `${course.late.days}日遅れ`}</Tag>
+          ) : (
+            <Tag tone="waiting">予定</Tag>
+          )}
+        </>
+      ),
+      detail: <PlannedDate milestone={milestone} />,
+      state: milestone.state === 'overdue' ? 'now' : 'ahead',
+    }))
+  return <StepTimeline steps={steps} />
+}
+
+/** The place of a fund that is late, extended or in talks, at the head of what has become of it. */
+export function Delay({ fund, course }: { fund: Fund; course: Course }) {
+  const now = useScheduleNow(fund)
+  if (course.late === null && course.decision === null) return null
+  return (
+    <section className={styles.section} aria-labelledby="delay-title">
+      <DelayCard fund={fund} course={course} now={now} />
+      <div className={styles.columns}>
+        <div>
+          <SectionTitle>これからの予定</SectionTitle>
+          <Ahead fund={fund} course={course} now={now} />
+        </div>
+        <div>
+          <SectionTitle>これまでのお知らせ</SectionTitle>
+          <Told course={course} />
+        </div>
+      </div>
+      <p className={styles.record}>
+        {course.company_record} <Link to="/record">運用実績を見る</Link>
+      </p>
+    </section>
+  )
+}
