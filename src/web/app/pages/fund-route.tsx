@@ -9,12 +9,14 @@ import {
   fundOutcome,
   FundPage,
   FundPlaceholder,
+  fundDelay,
   fundExit,
   fundPoints,
   fundProperty,
   lotteryExplanation,
   runSummary,
   salePlanSections,
+  hasDelay,
   hasExitAhead,
   simulator,
 } from '../../features/funds/fund/fund-page.tsx'
@@ -45,6 +47,7 @@ export const handle: PageHandle = {
     const fund = answer?.data?.project as
       | Pick<
           Fund,
+          | 'course'
           | 'performance'
           | 'lottery_proof'
           | 'closing_days'
@@ -63,6 +66,7 @@ export const handle: PageHandle = {
     if (fund && fund.images_sub.length > 0) await galleryControls.preload()
     if (fund && fund.sale_plan !== null && fundStage(fund) === 'offering') await salePlanSections.preload()
     if (fund && hasExitAhead(fund)) await fundExit.preload()
+    if (fund && hasDelay(fund)) await fundDelay.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()
     if (fund && fund.closing_days > 0) await closingDays.preload()
     if (fund?.performance?.progress.startsWith('01') !== true) return

@@ -16,7 +16,7 @@ import { ApplicationBox } from './application/application-box.tsx'
 import type { MemberApplicationProps } from './application/member-application.tsx'
 import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
-import { fundStage, periodText } from './fund-facts.ts'
+import { fundStage, isOffPlan, periodText } from './fund-facts.ts'
 import { FundSchedule } from './fund-schedule-section.tsx'
 import { FundSummaryCard } from './fund-summary.tsx'
 import { RiskBlock } from './risk-block.tsx'
@@ -48,6 +48,11 @@ export const fundProperty = createPart(
 )
 export const fundMessages = createPart(
   () => import('./fund-messages.tsx').then((module) => module.FundMessages),
+  <Skeleton shape="block" />,
+)
+/** Most funds are as planned. */
+export const fundDelay = createPart(
+  () => import('./run/delay.tsx').then((module) => module.Delay),
   <Skeleton shape="block" />,
 )
 /** What is only planned: who looks at what came of it never loads it. */
@@ -121,6 +126,9 @@ function useFocusOnChange(changes: number, shown: string | undefined) {
   }, [changes, shown])
 }
 
+/** Whether something is late, or was extended, and has not ended since. */
+export const hasDelay = ({ course }: Pick<Fund, 'course'>): boolean => isOffPlan(course)
+
 type FundData = ReturnType<typeof useFund>
 
 /** Whether the end is still ahead, and its plan is told. */
@@ -135,7 +143,7 @@ interface FundPageProps {
 }
 
 /**
- * Picture, numbers, terms, risk, schedule, simulator, application, details, property, losses, exit, messages: in this order at every width. What speaks
+ * Picture, numbers, terms, a delay where there is one, risk, schedule, simulator, application, details, property, losses, exit, messages: in this order at every width. What speaks
  * for the property and against it stands before the simulator, so that nobody comes to the application without it. Once the offering is over, what came of it
  * stands in the simulator's place, over the whole width.
  */
@@ -173,6 +181,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
         </div>
       </div>
       <div className="page-width">
+        {hasDelay(fund) && <fundDelay.Component fund={fund} />}
         <RiskBlock fund={fund} />
         <FundSchedule fund={fund} />
         <div className={styles.body} data-over={stage !== 'offering' || undefined}>

@@ -3,8 +3,6 @@ import { milestonesOfFund } from '../../../from-api.ts'
 import { formatShortDate } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { StepNode } from '../../../ui/step-timeline.tsx'
-import { CourseNotice } from './course-notice.tsx'
-import { fundStage } from './fund-facts.ts'
 import type { Fund } from './fund-queries.ts'
 import { MomentText, PlannedDate, StateNote, useScheduleNow } from './milestone-date.tsx'
 import styles from './fund-schedule.module.css'
@@ -43,7 +41,6 @@ export function FundSchedule({ fund }: { fund: Fund }) {
   return (
     <section className={`below-fold ${styles.section}`} aria-labelledby="schedule-title">
       <SectionTitle id="schedule-title">スケジュール</SectionTitle>
-      {fundStage(fund) === 'offering' && <CourseNotice course={fund.course} />}
       <ol className={styles.schedule}>
         {milestones.map((milestone, index) => {
           const { state, recorded } = milestone

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { splitFundName } from '../../../../domain/fund-text.ts'
 import { Phrases } from '../../../ui/phrases.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { progressTag } from './fund-facts.ts'
+import { isOffPlan, progressTag } from './fund-facts.ts'
 import type { FundSummary } from './fund-queries.ts'
 import styles from './fund-summary.module.css'
 
@@ -22,6 +22,7 @@ export function SummaryFrame({
     <div className={styles.summary}>
       <p className={styles.state}>
         <Tag tone={progress.tone}>{progress.label}</Tag>
+        {isOffPlan(fund.course) && <Tag tone="warning">{fund.course.label}</Tag>}
         {number !== null && <span aria-hidden="true">{number}</span>}
         {beside}
       </p>

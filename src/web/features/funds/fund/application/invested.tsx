@@ -13,7 +13,6 @@ import { formatYen } from '../../../../ui/format.ts'
 import { BigMoney, DateTime } from '../../../../ui/money.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { StepTimeline, type Step } from '../../../../ui/step-timeline.tsx'
-import { CourseNotice } from '../course-notice.tsx'
 import type { Fund, FundInvest } from '../fund-queries.ts'
 import { BoxFrame } from './box-frame.tsx'
 import styles from './application.module.css'
@@ -198,7 +197,6 @@ export function Participating({ fund, invest, report }: InvestedProps & { report
         </p>
         <p>{isOver ? 'で参加しました。' : 'で参加しています。'}</p>
       </div>
-      <CourseNotice course={fund.course} />
       <StepTimeline label="投資の進み具合" steps={participationSteps({ fund, invest }, now)} />
       <CoolingOff invest={invest} now={now} />
       <div className="stack">

@@ -2,12 +2,10 @@ import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import { milestoneName, milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
 import { milestonesOfFund } from '../../../../from-api.ts'
-import { SectionTitle } from '../../../../ui/heading.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { DateTime } from '../../../../ui/money.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { StepTimeline, type Step } from '../../../../ui/step-timeline.tsx'
-import { Tag } from '../../../../ui/tag.tsx'
 import type { Fund } from '../fund-queries.ts'
 import { PlannedDate, useScheduleNow } from '../milestone-date.tsx'
 import styles from './delay.module.css'
@@ -153,46 +151,16 @@ function Told({ course }: { course: Course }) {
   return <StepTimeline steps={steps} />
 }
 
-function Ahead({ fund, course, now }: { fund: Fund; course: Course; now: number }) {
-  const milestones = milestonesOfFund(fund, now)
-  const steps = (['started', 'ended', 'paid'] as const)
-    .map((key) => milestoneOf(milestones, key))
-    .filter((milestone) => milestone !== undefined)
-    .filter(({ recorded }) => recorded === null)
-    .map((milestone): Step => ({
-      name: (
-        <>
-          {milestoneName(milestone)}{' '}
-          {milestone.state === 'overdue' ? (
-            <Tag tone="warning">{course.late === null ? '遅れ' : `${course.late.days}日遅れ`}</Tag>
-          ) : (
-            <Tag tone="waiting">予定</Tag>
-          )}
-        </>
-      ),
-      detail: <PlannedDate milestone={milestone} />,
-      state: milestone.state === 'overdue' ? 'now' : 'ahead',
-    }))
-  return <StepTimeline steps={steps} />
-}
-
-/** The place of a fund that is late, extended or in talks, at the head of what has become of it. */
-export function Delay({ fund, course }: { fund: Fund; course: Course }) {
+/** What a fund that is late, extended or in talks says before anything else. */
+export function Delay({ fund }: { fund: Fund }) {
   const now = useScheduleNow(fund)
-  if (course.late === null && course.decision === null) return null
+  const { course } = fund
+  if (course === null || (course.late === null && course.decision === null)) return null
   return (
     <section className={styles.section} aria-labelledby="delay-title">
       <DelayCard fund={fund} course={course} now={now} />
-      <div className={styles.columns}>
-        <div>
-          <SectionTitle>これからの予定</SectionTitle>
-          <Ahead fund={fund} course={course} now={now} />
-        </div>
-        <div>
-          <SectionTitle>これまでのお知らせ</SectionTitle>
-          <Told course={course} />
-        </div>
-      </div>
+      <h3 className={styles.told}>これまでのお知らせ</h3>
+      <Told course={course} />
       <p className={styles.record}>
         {course.company_record} <Link to="/record">運用実績を見る</Link>
       </p>

@@ -10,7 +10,6 @@ import { AFTER_LOSS, fundStage, operationResult, type FundStage } from '../fund-
 import type { Fund } from '../fund-queries.ts'
 import { Badges } from '../fund-badges.tsx'
 import { FundProgress } from '../fund-summary.tsx'
-import { Delay } from './delay.tsx'
 import { DividendSources } from './dividend-sources.tsx'
 import { FundTerms } from './fund-terms.tsx'
 import { PlanAndRecord } from './plan-and-record.tsx'
@@ -32,7 +31,6 @@ export function FundOutcome({ fund }: { fund: Fund }) {
   if (stage === 'offering') return null
   return (
     <>
-      {fund.course !== null && <Delay fund={fund} course={fund.course} />}
       {stage !== 'failed' && fund.plan_and_record.length > 0 && <PlanAndRecord fund={fund} />}
       {fund.dividend_sources.length > 0 && <DividendSources fund={fund} />}
       <section

@@ -50,7 +50,6 @@ function Elapsed({ fund, now }: { fund: Fund; now: number }) {
         <DateTime value={work.startOn} format="yearDay" />〜<wbr />
         {ended !== undefined && <PlannedDate milestone={ended} />}
       </small>
-      {fund.course !== null && <small>{fund.course.label}</small>}
     </Figure>
   )
 }
