@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { addDays, japanDate } from './calendar.ts'
 import {
   consentNeeded,
+  courseEventText,
   courseOf,
   courseText,
   dutyOf,
   monthsOf,
   noticeReached,
+  paymentDelayCause,
   type CourseDecision,
   type CoursePoint,
 } from './fund-course.ts'
@@ -114,4 +116,28 @@ it.each([
   [60, 60],
 ])('%s days from the planned end: the duty of day %s', (days, duty) =>
   expect(dutyOf(end, day(days))?.days ?? null).toBe(duty),
+)
+
+it.each([
+  ['not_fixed', false, true, false],
+  ['money_missing', true, false, false],
+  ['not_sent', true, true, false],
+  ['bank_silent', true, true, true],
+  ['bank_silent', true, false, true],
+])('a payment that is not made on its day: %s', (cause, isFixed, isCovered, isAtBank) =>
+  expect(paymentDelayCause({ isFixed, isCovered, isAtBank })).toBe(cause),
+)
+
+it.each([
+  [
+    { kind: 'notice', point: { kind: 'payment', number: 2 }, days: 0 },
+    'お支払い（第2期）が予定日のうちに終わらない見込みをお知らせしました',
+  ],
+  [
+    { kind: 'notice', point: { kind: 'end', number: null }, days: 30 },
+    '運用の終了の予定日を30日過ぎたことをお知らせしました',
+  ],
+  [{ kind: 'explained' }, '状況の説明を掲載しました'],
+] as const)('what investors were told is a line of the history', (event, text) =>
+  expect(courseEventText(event)).toBe(text),
 )

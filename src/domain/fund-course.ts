@@ -143,6 +143,30 @@ function aheadText(kind: CoursePointKind, days: number): string {
 export const pointName = ({ kind, number }: Pick<CoursePoint, 'kind' | 'number'>): string =>
   `${COURSE_POINTS[kind]}${number === null ? '' : `（第${number}期）`}`
 
+/** Why a payment is not made on its day, as far as the records know; of whom it is stopped for is no word here. */
+export const PAYMENT_DELAY_CAUSES = {
+  not_fixed: '分配の金額が、まだ確定していません。',
+  money_missing: 'お支払いに充てる資金が、ファンドの口座にそろっていません。',
+  bank_silent: '銀行に振込を依頼しましたが、結果の連絡がまだ届いていません。',
+  not_sent: '当社での振込の手続きが、まだ終わっていません。',
+} as const
+export type PaymentDelayCause = keyof typeof PAYMENT_DELAY_CAUSES
+
+/** The first that holds. `isCovered`: the fund's cash is what it owes. `isAtBank`: every transfer that is missing was ordered. */
+export function paymentDelayCause({
+  isFixed,
+  isCovered,
+  isAtBank,
+}: {
+  readonly isFixed: boolean
+  readonly isCovered: boolean
+  readonly isAtBank: boolean
+}): PaymentDelayCause {
+  if (!isFixed) return 'not_fixed'
+  if (isAtBank) return 'bank_silent'
+  return isCovered ? 'not_sent' : 'money_missing'
+}
+
 /** What investors were told of a fund against its plan, at one time. */
 export type CourseEvent =
   | { readonly kind: 'extended' | 'in_talks'; readonly plannedEndOn: JapanDate }
@@ -157,7 +181,9 @@ export function courseEventText(event: CourseEvent): string {
     case 'in_talks':
       return `${formatDate(event.plannedEndOn)}までの延長について、参加者全員に同意をお願いしました`
     case 'notice':
-      return `${pointName(event.point)}の予定日を${event.days}日過ぎたことをお知らせしました`
+      return event.days === 0
+        ? `${pointName(event.point)}が予定日のうちに終わらない見込みをお知らせしました`
+        : `${pointName(event.point)}の予定日を${event.days}日過ぎたことをお知らせしました`
     case 'explained':
       return '状況の説明を掲載しました'
   }

@@ -6,6 +6,7 @@ import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
 import { memberCalendar } from '../../src/features/investing/calendar-feed/member-calendar.ts'
 import { sendDelayNotices } from '../../src/features/funds/fund-course/send-delay-notices.ts'
+import { tellLatePayments } from '../../src/features/treasury/payout/tell-late-payments.ts'
 import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { askAs } from '../support/operator-api.ts'
@@ -42,6 +43,13 @@ async function mornings(from: JapanDate, until: JapanDate): Promise<void> {
     await world.desk.parts.followers.move(at)
     for (let run = 0; run < 2; run += 1) await sendDelayNotices(world.services, at)
   }
+}
+
+/** The evening of a day, twice. */
+async function evening(day: JapanDate): Promise<void> {
+  const at = timeOfDay(day, 18, 0)
+  await world.desk.parts.followers.move(at)
+  for (let run = 0; run < 2; run += 1) await tellLatePayments(world.services, at)
 }
 
 const mailsOf = async (viewer: Viewer, template: string) =>
@@ -166,12 +174,25 @@ it('a payment that is not made by its day is late, until everybody has it; then 
   expect(await enterDays(world, fundId, { operationEndOn: END })).toBe('ok')
   await mornings(addDays(END, 1), japanDate('2026-11-30'))
   expect(await noticed()).toEqual([])
+  // Before the day is over they hear of it, with what the records know of why.
+  await evening(japanDate('2026-11-30'))
+  expect(await noticed()).toEqual(['payment 0: day 0, 2 people'])
+  expect((await mailsOf(investor, 'fund-delay-today')).map(({ text_body: text }) => text)).toEqual([
+    expect.stringContaining('分配の金額が、まだ確定していません。'),
+  ])
   await mornings(japanDate('2026-12-01'), japanDate('2026-12-31'))
-  expect(await noticed()).toEqual(['payment 0: day 1, 2 people', 'payment 0: day 30, 2 people'])
+  expect(await noticed()).toEqual([
+    'payment 0: day 0, 2 people',
+    'payment 0: day 1, 2 people',
+    'payment 0: day 30, 2 people',
+  ])
   expect(await told()).toMatchObject({ state: 'late', late_days: 31 })
   // Fixed for another day, and late again for that one.
   await enterTwice(world, fundId, { dividend: 20_000, payday: '2027-01-14' })
   expect(await told()).toMatchObject({ state: 'planned' })
+  await evening(japanDate('2027-01-14'))
+  const [, second] = await mailsOf(investor, 'fund-delay-today')
+  expect(second?.text_body).toContain('当社での振込の手続きが、まだ終わっていません。')
   await mornings(japanDate('2027-01-15'), japanDate('2027-01-15'))
   const [, , third] = await mailsOf(investor, 'fund-delay')
   expect(third?.text_body).toContain('お支払いが済んでいない金額')
@@ -180,4 +201,19 @@ it('a payment that is not made by its day is late, until everybody has it; then 
   expect(await told()).toEqual({ state: 'ended', label: '終了', text: null, late_days: 0 })
   expect(await queued()).toBe(0)
   await world.expectSoundBook()
+})
+
+it('in the evening of a payment whoever waits hears that the bank has not answered yet', async () => {
+  await begin()
+  await liveUntil(world, '2026-10-31T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationEndOn: END })).toBe('ok')
+  await liveUntil(world, '2026-11-30T15:00:00+09:00')
+  await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30' })
+  await world.moveOperatorMoney(825_000)
+  await payEverything(world, () => evening(japanDate('2026-11-30')))
+  expect((await mailsOf(investor, 'fund-delay-today')).map(({ text_body: text }) => text)).toEqual([
+    expect.stringContaining('銀行に振込を依頼しましたが、結果の連絡がまだ届いていません。'),
+  ])
+  await evening(japanDate('2026-11-30'))
+  expect(await noticed()).toEqual(['payment 0: day 0, 2 people'])
 })

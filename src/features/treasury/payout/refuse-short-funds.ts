@@ -4,8 +4,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Refusal } from '../../../platform/outcome.ts'
 import { loadCovers } from '../segregation/load-position.ts'
 import { refuseShortBook } from '../segregation/refuse-short-book.ts'
-import type { BatchPayout } from './batch-content.ts'
-import { shareIds } from './obligation.ts'
+import { shareIds, type Obligation } from './obligation.ts'
 
 /**
  * CONFLICT where a fund cannot pay its part of a batch: what the operator's own money adds to its book, for dividends without income and for property that
@@ -13,7 +12,7 @@ import { shareIds } from './obligation.ts'
  */
 export async function refuseShortFunds(
   transaction: Transaction,
-  payouts: readonly BatchPayout[],
+  payouts: readonly { readonly obligation: Obligation }[],
 ): Promise<Refusal | null> {
   const shares = shareIds(payouts)
   if (shares.length === 0) return null

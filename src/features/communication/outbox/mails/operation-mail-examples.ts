@@ -5,6 +5,7 @@ import { distributionNoneMail } from './distribution-none-mail.ts'
 import { managementReportMail } from './document-mails.ts'
 import { courseDecidedMail } from './course-decided-mail.ts'
 import { fundDelayMail } from './fund-delay-mail.ts'
+import { latePaymentMail } from './late-payment-mail.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
@@ -238,6 +239,18 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         nextNoticeOn: japanDate('2027-06-30'),
         unpaid: 312_345,
         explanation: '売却代金の入金が遅れています。買主からは、9月末までに支払うとの連絡を受けています。',
+      },
+      sender,
+    ),
+    'fund-delay-today': latePaymentMail(
+      {
+        memberName,
+        fundName,
+        applicationNumber: application.applicationNumber,
+        point: { kind: 'payment', number: 1, plannedOn: japanDate('2027-05-31') },
+        unpaid: 312_345,
+        cause: 'money_missing',
+        nextNoticeOn: japanDate('2027-06-01'),
       },
       sender,
     ),
