@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Visitor } from '../support/stage.ts'
 import { textField } from './record-property.ts'
 
 const texts: readonly [label: string, text: string][] = [
@@ -17,4 +18,20 @@ const texts: readonly [label: string, text: string][] = [
 /** Everything that a fund's papers and page say in sentences. */
 export async function writeFundTexts(form: Page | Locator): Promise<void> {
   for (const [label, text] of texts) await textField(form, label).fill(text)
+}
+
+const weakPoints: readonly [title: string, text: string][] = [
+  ['6戸のうち1戸が空室です', '空室が続くと、分配金が予定を下回ります。'],
+  ['木造の建物です', '修繕の時期が、鉄筋コンクリート造の建物より早く来ます。'],
+]
+
+/** What speaks against the property: the page waits for two of them. */
+export async function writeWeakPoints({ page, press }: Pick<Visitor, 'page' | 'press'>): Promise<void> {
+  for (const [index, [title, text]] of weakPoints.entries()) {
+    await press(page.getByRole('button', { name: '弱いところを追加' }))
+    await textField(page, `弱いところ${index + 1}の見出し`).fill(title)
+    await textField(page, `弱いところ${index + 1}の説明`).fill(text)
+    const missing = weakPoints.length - index - 1
+    if (missing > 0) await page.getByText(`2件以上を入力してください（あと${missing}件）。`).waitFor()
+  }
 }

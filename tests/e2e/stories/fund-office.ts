@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { writeFundTexts } from '../steps/fund-texts.ts'
+import { writeFundTexts, writeWeakPoints } from '../steps/fund-texts.ts'
 import { approveShown, openOffice, operatorAt } from '../steps/operator.ts'
 import { recordProperty } from '../steps/record-property.ts'
 import { seeToast } from '../support/person.ts'
@@ -117,13 +117,7 @@ async function writePoints({ page, press }: Visitor): Promise<void> {
   await field(page, '事実1の見出し').fill('駅から徒歩9分です')
   await field(page, '事実1の説明').fill('地下鉄の駅から、平坦な道を歩いて9分です。')
   await page.getByLabel(/^事実1の時点/).fill('2026-01-10')
-  await press(page.getByRole('button', { name: '弱いところを追加' }))
-  await field(page, '弱いところ1の見出し').fill('6戸のうち1戸が空室です')
-  await field(page, '弱いところ1の説明').fill('空室が続くと、分配金が予定を下回ります。')
-  await page.getByText('2件以上を入力してください（あと1件）。').waitFor()
-  await press(page.getByRole('button', { name: '弱いところを追加' }))
-  await field(page, '弱いところ2の見出し').fill('木造の建物です')
-  await field(page, '弱いところ2の説明').fill('修繕の時期が、鉄筋コンクリート造の建物より早く来ます。')
+  await writeWeakPoints({ page, press })
   await press(page.getByRole('button', { name: '保存する', exact: true }))
   await page.locator('fieldset', { hasText: 'この物件について' }).getByText('必須です').waitFor()
   await field(page, '事実1の出典').fill('当社の現地調査')

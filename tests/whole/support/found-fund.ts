@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { writeFundTexts } from '../../e2e/steps/fund-texts.ts'
+import { writeFundTexts, writeWeakPoints } from '../../e2e/steps/fund-texts.ts'
 import { agree, openOffice } from '../../e2e/steps/operator.ts'
 import { addParty, choice, chooseContract, openRecordForm, textField } from '../../e2e/steps/record-property.ts'
 import { seeToast } from '../../e2e/support/person.ts'
@@ -136,6 +136,7 @@ export async function publishFund(
   const fundId = address.split('/').at(-1) ?? ''
   await enterTerms(page, terms)
   await writeFundTexts(page)
+  await writeWeakPoints(maker)
   await press(page.getByRole('button', { name: '保存する', exact: true }))
   await seeToast(page, '保存しました。')
   await press(page.getByRole('button', { name: '4つの書面を作成する' }))
