@@ -99,7 +99,8 @@ export function expectFundPage(
   expectWords(text, [
     `投資家の出資${yen(senior)}当社の劣後出資${yen(subordinated)}当社の補填（募集に満たない分）${yen(fillIn)}合計${yen(senior + subordinated + fillIn)}`,
     ...sheets.flatMap((sheet, index) => [
-      `第${index + 1}期${dayText(sheet.from)}〜${dayText(sheet.until)}${sourceText(sheet)}${relatedText(sheet)}${checkedText}`,
+      `第${index + 1}期${dayText(sheet.from)}〜${dayText(sheet.until)}${sourceText(sheet)}`,
+      `${relatedText(sheet)}${checkedText}`,
       `収入賃料収入${yen(sheet.income)}${sheet.proceeds > 0 ? `、売却収入${yen(sheet.proceeds)}` : ''}`,
       ...costsOf(sheet).map(([kind, cost]) => `${kind}${yen(cost)}`),
       `賃料予定${yen(plannedRents[index] ?? 0)}（賃貸借契約）、実績${yen(sheet.income)}`,
