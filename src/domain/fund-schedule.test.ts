@@ -180,7 +180,7 @@ describe('the words of a milestone', () => {
   it.each<[string, ScheduleRecords, string, string]>([
     ['ahead', closed, '2026-04-20', '2026年5月1日（金） 予定'],
     ['today', closed, '2026-05-01', '2026年5月1日（金） 本日の予定'],
-    ['overdue', closed, '2026-05-02', '2026年5月1日（金） 予定日を過ぎています（確認中）'],
+    ['overdue', closed, '2026-05-02', '2026年5月1日（金） 1日遅れ'],
     ['recorded', started, '2026-05-02', '2026年5月1日（金）'],
   ])('%s', (_what, records, today, words) => {
     const [start] = milestonesOf(plan, records, new Date(`${today}T12:00:00+09:00`)).filter(

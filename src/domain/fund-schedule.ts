@@ -1,5 +1,13 @@
 import { termDistributionDueOn } from './auto-renewal.ts'
-import { drawAt, endOfMonthAfter, formatDate, formatDateTime, japanDateOf, type JapanDate } from './calendar.ts'
+import {
+  daysBetween,
+  drawAt,
+  endOfMonthAfter,
+  formatDate,
+  formatDateTime,
+  japanDateOf,
+  type JapanDate,
+} from './calendar.ts'
 import { businessDayUntil } from './business-day.ts'
 import { yearlyPeriods } from './fund-periods.ts'
 
@@ -111,6 +119,8 @@ export type Milestone = {
   /** Of a payment that has begun and is not complete: how many of how many have it. */
   readonly part: { readonly done: number; readonly of: number } | null
   readonly state: MilestoneState
+  /** Whole days since the planned one; 0 unless overdue. */
+  readonly daysLate: number
 }
 
 const NAMES: Record<MilestoneKey, string> = {
@@ -130,9 +140,17 @@ export const MILESTONE_STATE_WORDS: Record<MilestoneState, string> = {
   done: '済み',
   ahead: '予定',
   today: '本日の予定',
-  overdue: '予定日を過ぎています（確認中）',
+  overdue: '遅れ',
   dropped: '中止',
 }
+
+/** "24日遅れ" */
+export const lateWord = (plannedOn: JapanDate, today: JapanDate): string =>
+  `${daysBetween(plannedOn, today)}日${MILESTONE_STATE_WORDS.overdue}`
+
+/** What stands beside a milestone's date: how late where it is late. */
+export const stateWord = ({ state, daysLate }: Pick<Milestone, 'state' | 'daysLate'>): string =>
+  state === 'overdue' ? `${daysLate}日${MILESTONE_STATE_WORDS.overdue}` : MILESTONE_STATE_WORDS[state]
 
 /** "運用終了（第1期）" */
 export function milestoneName({ key, number }: Pick<Milestone, 'key' | 'number'>): string {
@@ -175,28 +193,28 @@ export function milestonesOf(
     ...(records.failedAt === null ? [] : failureMilestones(records, records.failedAt)),
   ]
   const hasFailed = records.failedAt !== null
-  return milestones.map((one) => ({
-    ...one,
-    state: hasFailed && isDropped(one) ? 'dropped' : milestoneState(one, now),
-  }))
+  return milestones.map((one) =>
+    hasFailed && isDropped(one) ? { ...one, state: 'dropped', daysLate: 0 } : { ...one, ...standingOf(one, now) },
+  )
 }
 
-/** What a milestone is at an instant. A day is over when the next one begins in Japan. */
-function milestoneState(
+/** What a milestone is at an instant, and how late. A day is over when the next one begins in Japan. */
+function standingOf(
   { planned, recorded }: Pick<Milestone, 'planned' | 'recorded'>,
   now: Date,
-): Exclude<MilestoneState, 'dropped'> {
-  if (recorded !== null) return 'done'
-  if (planned === null) return 'ahead'
-  const today = japanDateOf(now)
-  const plannedOn = planned instanceof Date ? japanDateOf(planned) : planned
-  if (plannedOn === today) return 'today'
-  return plannedOn < today ? 'overdue' : 'ahead'
+): { state: Exclude<MilestoneState, 'dropped'>; daysLate: number } {
+  if (recorded !== null) return { state: 'done', daysLate: 0 }
+  if (planned === null) return { state: 'ahead', daysLate: 0 }
+  const daysLate = daysBetween(planned instanceof Date ? japanDateOf(planned) : planned, japanDateOf(now))
+  if (daysLate > 0) return { state: 'overdue', daysLate }
+  return { state: daysLate === 0 ? 'today' : 'ahead', daysLate: 0 }
 }
 
 /** The same milestones at a later instant: a page stays open over midnight. */
-export function milestonesAt(milestones: readonly Milestone[], now: Date): Milestone[] {
-  return milestones.map((one) => (one.state === 'dropped' ? one : { ...one, state: milestoneState(one, now) }))
+export function milestonesAt(milestones: readonly Omit<Milestone, 'daysLate'>[], now: Date): Milestone[] {
+  return milestones.map((one) =>
+    one.state === 'dropped' ? { ...one, daysLate: 0 } : { ...one, ...standingOf(one, now) },
+  )
 }
 
 /**
@@ -221,12 +239,12 @@ export function milestoneOf(milestones: readonly Milestone[], key: MilestoneKey)
  * When it happened, or when it is planned for, in up to two lines: "2026年5月31日（日）", "までに予定". A day that has passed without a record
  * says so.
  */
-export function milestoneLines({ planned, recorded, isLatest, state }: Milestone): string[] {
+export function milestoneLines({ planned, recorded, isLatest, state, daysLate }: Milestone): string[] {
   const text = (moment: Moment) => (moment instanceof Date ? formatDateTime(moment) : formatDate(moment))
   if (recorded !== null) return [text(recorded.on)]
   if (planned === null) return ['未定です']
   if (state === 'ahead') return [text(planned), isLatest ? 'までに予定' : '予定']
-  return [`${text(planned)}${isLatest ? 'まで' : ''}`, MILESTONE_STATE_WORDS[state]]
+  return [`${text(planned)}${isLatest ? 'まで' : ''}`, stateWord({ state, daysLate })]
 }
 
 /**
@@ -241,7 +259,7 @@ export function dividendDueOn(operationEndOn: JapanDate, autoRenewal: boolean): 
 const deviatedFrom = (planned: Date, recorded: Date | null): Date | null =>
   recorded !== null && recorded.getTime() !== planned.getTime() ? planned : null
 
-type Draft = Omit<Milestone, 'state'>
+type Draft = Omit<Milestone, 'state' | 'daysLate'>
 
 interface Given {
   readonly number?: number

@@ -97,7 +97,7 @@ export function offeringFacts(fund: ApiOffering): OfferingFacts {
   }
 }
 
-interface ApiMilestone extends Omit<Milestone, 'planned' | 'firstPlanned' | 'isLatest' | 'recorded'> {
+interface ApiMilestone extends Omit<Milestone, 'planned' | 'firstPlanned' | 'isLatest' | 'recorded' | 'daysLate'> {
   planned: string | null
   first_planned: string | null
   is_latest: boolean

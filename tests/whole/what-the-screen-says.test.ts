@@ -254,7 +254,7 @@ test('a loss is called a loss, from the decision to the year’s report, and the
   ])
   expect(late.page).toContain('募集終了（済み）2026年5月4日（月）23:59')
   for (const text of [late.page, late.box, late.card, late.home]) {
-    expect(text).toContain('予定日を過ぎています（確認中）')
+    expect(text).toMatch(/[1-9]\d*日遅れ/)
     expect(text).not.toMatch(/運用開始（済み）|運用を開始しました|いま：運用|\d日（.） 開始/)
   }
   const elsewhere = await shownElsewhere(member, fundId)
@@ -279,7 +279,7 @@ test('a loss is called a loss, from the decision to the year’s report, and the
   expect(begun.page).not.toContain('シミュレーション')
   expect(begun.box).toMatch(/運用 ?2026年5月8日（金） 開始/)
   expect(begun.card).toContain('運用中')
-  for (const text of [begun.page, begun.box, begun.card, begun.home]) expect(text).not.toContain('予定日を過ぎています')
+  for (const text of [begun.page, begun.box, begun.card, begun.home]) expect(text).not.toContain('日遅れ')
   const running = await shownElsewhere(member, fundId)
   expect(running.backOffice).toMatchObject({ state: 'operating', progress: '04:運用中' })
   expect(running.mails).toEqual(['operation-started'])

@@ -23,6 +23,7 @@ async function expectSound(page: Page, widths: readonly number[], rules: RunOnly
   const where = new URL(page.url()).pathname
   expect(await accessibilityFaults(page, rules), where).toEqual([])
   expect(await tooWide(page, widths), where).toEqual([])
+  expect(await smallLetters(page, Math.max(360, Math.min(...widths))), where).toEqual([])
   // Where no face of the machine has them they come from the site, in slices, after the page.
   await expect.poll(() => missingCharacters(page), { message: where }).toEqual([])
   expect(await headingsInAnotherFace(page), where).toEqual([])
@@ -45,6 +46,21 @@ async function accessibilityFaults(page: Page, runOnly: RunOnly): Promise<string
       nodes.map((node) => `${id}: ${help} ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
     )
   }, runOnly)
+}
+
+/** Texts of drawings that are smaller than 12 px on the narrowest screen: a drawing shrinks with its frame, and its letters with it. */
+async function smallLetters(page: Page, width: number): Promise<string[]> {
+  if ((await page.locator('svg text').count()) === 0) return []
+  const before = page.viewportSize()
+  if (before !== null) await page.setViewportSize({ ...before, width })
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>('svg text')].flatMap((text) => {
+      const size = parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.d ?? 1)
+      return text.getClientRects().length > 0 && size < 12 ? [`${text.textContent}: ${size.toFixed(1)} px`] : []
+    }),
+  )
+  if (before !== null) await page.setViewportSize(before)
+  return found
 }
 
 /** At each width the elements that stick out, where the page can be scrolled sideways. */

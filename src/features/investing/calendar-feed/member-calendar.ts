@@ -1,7 +1,7 @@
 import { coolingOffLastDay, drawAt, endOfDay, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { expectedPayments, principalIn, type LiveInvestment } from '../../../domain/expected-payments.ts'
 import { COURSE_STATES, courseOf, pointName } from '../../../domain/fund-course.ts'
-import { MILESTONE_STATE_WORDS } from '../../../domain/fund-schedule.ts'
+import { lateWord } from '../../../domain/fund-schedule.ts'
 import { shortFundName } from '../../../domain/fund-text.ts'
 import { iCalendar, type CalendarEntry } from '../../../domain/i-calendar.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -73,7 +73,9 @@ function investmentEntries(investment: MyInvestment, now: Date): CalendarEntry[]
       ? [
           entry(
             'draw',
-            isOver(drawAt(fund.fund.offeringEndAt), now) ? `抽選：${MILESTONE_STATE_WORDS.overdue}` : '抽選',
+            isOver(drawAt(fund.fund.offeringEndAt), now)
+              ? `抽選：${lateWord(japanDateOf(drawAt(fund.fund.offeringEndAt)), japanDateOf(now))}`
+              : '抽選',
             drawAt(fund.fund.offeringEndAt),
           ),
         ]
@@ -104,7 +106,7 @@ function paymentEntries(investments: readonly MyInvestment[], today: JapanDate):
       : [
           {
             uid: `payment-${payment.investmentId}-${payment.dueOn}`,
-            title: `${payment.dueOn < today ? `分配：${MILESTONE_STATE_WORDS.overdue}` : '分配の予定（この日まで）'}　${payment.fundName}`,
+            title: `${payment.dueOn < today ? `分配：${lateWord(payment.dueOn, today)}` : '分配の予定（この日まで）'}　${payment.fundName}`,
             description: '予定であり、元本と分配は保証されません。',
             at: payment.dueOn,
             url: '/mypage',

@@ -1,4 +1,4 @@
-import { currentMilestones, MILESTONE_STATE_WORDS, milestoneName } from '../../../../domain/fund-schedule.ts'
+import { currentMilestones, milestoneName, stateWord } from '../../../../domain/fund-schedule.ts'
 import { milestonesOfFund } from '../../../from-api.ts'
 import { formatShortDate } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
@@ -51,7 +51,7 @@ export function FundSchedule({ fund }: { fund: Fund }) {
               {isToday && <TodayKnot />}
               <b>
                 <MilestoneName name={milestoneName(milestone)} />
-                <span className="visually-hidden">（{MILESTONE_STATE_WORDS[state]}）</span>
+                <span className="visually-hidden">（{stateWord(milestone)}）</span>
               </b>
               <span>
                 {recorded === null ? <PlannedDate milestone={milestone} /> : <MomentText value={recorded.on} />}

@@ -1,4 +1,4 @@
-import { MILESTONE_STATE_WORDS, type Milestone, type Moment } from '../../../../domain/fund-schedule.ts'
+import { stateWord, type Milestone, type Moment } from '../../../../domain/fund-schedule.ts'
 import { useNowAround } from '../../../app/time/now.tsx'
 import { DateTime } from '../../../ui/money.tsx'
 import type { Fund } from './fund-queries.ts'
@@ -44,7 +44,7 @@ export function StateNote({ milestone }: { milestone: Milestone }) {
   if (state !== 'today' && state !== 'overdue') return null
   return (
     <span className={styles.stateNote} data-state={state}>
-      {partText(milestone) ?? MILESTONE_STATE_WORDS[state]}
+      {partText(milestone) ?? stateWord(milestone)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { japanDateOf } from '../../../../domain/calendar.ts'
 import { byMonth, sumsOf, type ExpectedMonth, type ExpectedPayment } from '../../../../domain/expected-payments.ts'
-import { MILESTONE_STATE_WORDS } from '../../../../domain/fund-schedule.ts'
+import { lateWord } from '../../../../domain/fund-schedule.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../../../domain/withholding.ts'
 import { useNow } from '../../../app/time/now.tsx'
@@ -25,7 +25,7 @@ function PaymentNote({ payment }: { payment: ExpectedPayment }) {
           まで
         </>
       )}
-      {payment.dueOn !== null && payment.dueOn < today && `　${MILESTONE_STATE_WORDS.overdue}`}
+      {payment.dueOn !== null && payment.dueOn < today && `　${lateWord(payment.dueOn, today)}`}
       {payment.basis === 'fixed' && '　金額確定'}
       {payment.condition !== null && `　${conditions[payment.condition]}`}
     </li>

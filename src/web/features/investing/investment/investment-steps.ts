@@ -1,4 +1,4 @@
-import { MILESTONE_STATE_WORDS, milestoneLines, milestoneOf, type Milestone } from '../../../../domain/fund-schedule.ts'
+import { stateWord, milestoneLines, milestoneOf, type Milestone } from '../../../../domain/fund-schedule.ts'
 import { lotteryDays } from '../../../../domain/fund-text.ts'
 import { depositSumsOf, instant, milestonesOfFund } from '../../../from-api.ts'
 import { formatDate, formatDateTime, formatYen } from '../../../ui/format.ts'
@@ -51,14 +51,12 @@ function drawSteps({ status, substitute, project }: Facts, milestones: readonly 
   if (status !== 'Apply') return [{ name: '抽選', state: 'done', lines: ['当選'] }]
   if (substitute !== null) return [{ name: '抽選', state: 'now', lines: substituteLines(substitute, project) }]
   const { resultOn } = lotteryDays(instant(project.end_at))
+  const drawn = milestoneOf(milestones, 'drawn')
   return [
     {
       name: '抽選',
       state: 'now',
-      lines: [
-        '抽選待ち',
-        isPast(milestoneOf(milestones, 'drawn')) ? MILESTONE_STATE_WORDS.overdue : `結果は${formatDate(resultOn)}`,
-      ],
+      lines: ['抽選待ち', isPast(drawn) ? stateWord(drawn) : `結果は${formatDate(resultOn)}`],
     },
   ]
 }
@@ -97,7 +95,7 @@ function renewingSteps(
 ): InvestmentStep[] {
   const term = `第${renewal.term}期`
   const ofTerm = (key: Milestone['key']) => milestones.find((one) => one.key === key && one.number === renewal.term)
-  const isLate = (key: Milestone['key']) => isPast(ofTerm(key))
+  const [ended, paid] = [ofTerm('ended'), ofTerm('paid')]
   // Whoever stays is in the next term already: left, or sold.
   const isOver = renewal.is_ended || redeemedAt !== null
   const operation: InvestmentStep = isOver
@@ -105,10 +103,7 @@ function renewingSteps(
     : {
         name: '運用',
         state: 'now',
-        lines: [
-          `${term}を運用中`,
-          isLate('ended') ? MILESTONE_STATE_WORDS.overdue : `${formatDate(renewal.end_at)}まで`,
-        ],
+        lines: [`${term}を運用中`, isPast(ended) ? stateWord(ended) : `${formatDate(renewal.end_at)}まで`],
       }
   const dividend: InvestmentStep =
     redeemedAt !== null
@@ -120,15 +115,12 @@ function renewingSteps(
       : {
           name: '分配',
           state: isOver ? 'now' : 'ahead',
-          lines: [
-            formatDate(renewal.dividend_due_at),
-            isLate('paid') ? MILESTONE_STATE_WORDS.overdue : `までに${term}の分を予定`,
-          ],
+          lines: [formatDate(renewal.dividend_due_at), isPast(paid) ? stateWord(paid) : `までに${term}の分を予定`],
         }
   return [operation, dividend]
 }
 
-const isPast = (milestone: Milestone | undefined): boolean => milestone?.state === 'overdue'
+const isPast = (milestone: Milestone | undefined): milestone is Milestone => milestone?.state === 'overdue'
 
 function operationStep({ status }: Facts, milestones: readonly Milestone[]): InvestmentStep {
   const started = milestoneOf(milestones, 'started')

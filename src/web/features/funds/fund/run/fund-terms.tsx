@@ -1,5 +1,6 @@
-import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { MILESTONE_STATE_WORDS } from '../../../../../domain/fund-schedule.ts'
+import { japanDateOf, type JapanDate } from '../../../../../domain/calendar.ts'
+import { lateWord } from '../../../../../domain/fund-schedule.ts'
+import { day } from '../../../../from-api.ts'
 import { Rows } from '../../../../ui/card.tsx'
 import { formatRate } from '../../../../ui/format.ts'
 import { DateTime } from '../../../../ui/money.tsx'
@@ -27,7 +28,7 @@ export function FundTerms({ terms, now }: { terms: readonly Term[]; now: number 
                 <span key="days">
                   <DateTime value={running.start_at} format="date" />〜<wbr />
                   <DateTime value={running.end_at} format="date" />
-                  （予定）{running.end_at < today && ` ${MILESTONE_STATE_WORDS.overdue}`}
+                  （予定）{running.end_at < today && ` ${lateWord(day(running.end_at), today)}`}
                 </span>,
               ],
               [
@@ -81,7 +82,7 @@ export function FundTerms({ terms, now }: { terms: readonly Term[]; now: number 
   )
 }
 
-function Payment({ term, today }: { term: Term; today: string }) {
+function Payment({ term, today }: { term: Term; today: JapanDate }) {
   if (term.paid_at !== null)
     return (
       <>
@@ -93,7 +94,7 @@ function Payment({ term, today }: { term: Term; today: string }) {
     <>
       分配金のお支払い：
       <DateTime value={term.dividend_due_at} format="date" />
-      {term.dividend_due_at < today ? `　${MILESTONE_STATE_WORDS.overdue}` : 'までに予定'}
+      {term.dividend_due_at < today ? `　${lateWord(day(term.dividend_due_at), today)}` : 'までに予定'}
     </>
   )
 }
