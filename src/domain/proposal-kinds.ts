@@ -35,6 +35,7 @@ export const proposalKinds = [
   'operator_removal',
   'own_transfer',
   'payout.not_shown',
+  'payout_hold_lifting',
   'posted_cooling_off',
   'property_distinct',
   'property_handover',

@@ -1,5 +1,6 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql'
 import '../features/people/account-stop/graphql.ts'
+import '../features/people/payout-hold/graphql.ts'
 import '../features/people/account/graphql.ts'
 import '../features/people/account/session-graphql.ts'
 import '../features/documents/annual-report/graphql.ts'

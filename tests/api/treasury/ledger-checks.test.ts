@@ -856,6 +856,12 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       update payout_batch set sending_at = '2026-11-12', idempotency_key = 'planted' where status = 'approved'`,
   ],
   [
+    'M95',
+    'a stop of payments that one operator lifted',
+    () =>
+      `insert into payout_hold (member_id, placed_at, lifted_at, lifted_by) values (${paid.memberId}, '2026-11-13', '2026-11-14', ${paid.memberId})`,
+  ],
+  [
     'M54',
     'a distribution of one yen more than its period’s books left',
     () => `update posting set amount = amount + 1 where account_kind = 'undistributed' and amount > 0`,
