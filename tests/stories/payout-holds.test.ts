@@ -11,7 +11,7 @@ import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
 import { insertFund } from '../support/deposit-rows.ts'
-import { everythingTold } from '../support/everything-told.ts'
+import { everythingShown } from '../support/everything-shown.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 import { download, must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { consent } from '../support/second-consent.ts'
@@ -136,10 +136,10 @@ describe('payments are stopped to a member', () => {
     '$state: nothing leaves, nothing is lost, and the member’s own pages say what they said',
     async ({ reach, owed }) => {
       await reach()
-      const before = await everythingTold(world.services, aya.viewer)
+      const before = await everythingShown(world.services, aya.viewer)
       const mails = await world.mailsTo(aya.viewer)
       await stop(aya.viewer)
-      expect(await everythingTold(world.services, aya.viewer)).toEqual(before)
+      expect(await everythingShown(world.services, aya.viewer)).toEqual(before)
       expect(await world.mailsTo(aya.viewer)).toEqual(mails)
       expect(await owedTo(aya.viewer)).toEqual(owed.map((amount) => ({ amount, hold: 'stopped_fraud', ageDays: 0 })))
       // It ages like everything that is owed, and nobody pays it by naming it.
@@ -224,9 +224,9 @@ describe('a stop', () => {
   it.each(Object.keys(PAYOUT_HOLD_KINDS) as PayoutHoldKind[])(
     'for %s: the member is told by his own word alone',
     async (kind) => {
-      const before = JSON.stringify(await everythingTold(world.services, aya.viewer))
+      const before = JSON.stringify(await everythingShown(world.services, aya.viewer))
       await stop(aya.viewer, kind)
-      const after = JSON.stringify(await everythingTold(world.services, aya.viewer))
+      const after = JSON.stringify(await everythingShown(world.services, aya.viewer))
       expect(after !== before).toBe(kind === 'member_word')
     },
   )

@@ -30,7 +30,7 @@ const withoutReadingTime = (told: unknown): unknown =>
   JSON.parse(JSON.stringify(told, (key, value: unknown) => (key === 'as_of' ? undefined : value)))
 
 /** What a member is told of by every query that is open to him and asks for nothing, as deep as it goes. */
-export async function everythingTold(services: Services, member: Viewer): Promise<Record<string, unknown>> {
+export async function everythingShown(services: Services, member: Viewer): Promise<Record<string, unknown>> {
   const told: Record<string, unknown> = {}
   for (const field of Object.values(buildSchema().getQueryType()?.getFields() ?? {})) {
     if (field.extensions['access'] === 'admin' || !needsNothing(field)) continue
