@@ -40,8 +40,10 @@ $$;
 
 create or replace function keep_hold() returns trigger language plpgsql as $$
 begin
-  if (new.member_id, new.placed_at, new.kind, new.placed_by, new.ground, new.takes_two)
-      is distinct from (old.member_id, old.placed_at, old.kind, old.placed_by, old.ground, old.takes_two)
+  if (new.member_id, new.placed_at, new.kind, new.placed_by, new.takes_two)
+      is distinct from (old.member_id, old.placed_at, old.kind, old.placed_by, old.takes_two)
+    -- What was written of a person goes with his file.
+    or (new.ground <> old.ground and not exists (select from erasure where member_id = old.member_id))
     or (old.lifted_at is not null
       and (new.lifted_at, new.lifted_by, new.lifting_proposal_id) is distinct from (old.lifted_at, old.lifted_by, old.lifting_proposal_id)) then
     raise exception 'the stop of payments % is fixed', old.id using errcode = 'integrity_constraint_violation';

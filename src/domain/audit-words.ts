@@ -21,6 +21,7 @@ export const auditSubjects = {
   table: '一覧',
   posted_cooling_off: '郵便のクーリング・オフ',
   member_suspension: '利用停止',
+  loss_statement: '損失のご説明',
   payout_hold_lifting: '支払いの停止の解除',
   distribution: '分配',
   refund: '返金',

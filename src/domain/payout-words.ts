@@ -8,6 +8,8 @@ export const PAYOUT_HOLDS = {
   account_changed: '口座の変更から24時間未満',
   account_not_writable: '口座の名義・番号を要確認',
   payer_unclear: '名義の違う入金：返金先が未決定',
+  loss_unexplained: '損失のご説明を送っていません',
+  loss_just_explained: '損失のご説明から24時間未満',
   stopped_by_member: '停止中：本人の申し出',
   stopped_death: '停止中：死亡',
   stopped_antisocial: '停止中：反社会的勢力の疑い',

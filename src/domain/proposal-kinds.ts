@@ -30,6 +30,7 @@ export const proposalKinds = [
   'fund_publication',
   'incident_notice',
   'line_rule',
+  'loss_statement',
   'member_suspension',
   'operator_enrolment',
   'operator_removal',

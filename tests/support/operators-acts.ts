@@ -102,6 +102,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposeFundLink: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeFundPublication: { guard: { seen: 'input.version' }, undo: { by: 'declineProposal' } },
   proposeMemberSuspension: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeLossStatement: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePayoutHoldLifting: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeOperatorEnrolment: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeOperatorRemoval: { guard: 'once', undo: { by: 'declineProposal' } },

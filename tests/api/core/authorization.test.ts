@@ -323,6 +323,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   [
+    'mutation { proposeLossStatement(input: { project_id: "999999", what_happened: "安く売れた", next_steps: "支払い", apology: "おわび", contact: "窓口" }) { id } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  [
     'mutation { proposePayoutHoldLifting(input: { id: "999999", reason: "電話で確認" }) { id } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],

@@ -856,6 +856,12 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       update payout_batch set sending_at = '2026-11-12', idempotency_key = 'planted' where status = 'approved'`,
   ],
   [
+    'M96',
+    'a loss that was paid before anybody was sent why',
+    () =>
+      `update fixed_distribution set asks_statement = true; update fixed_distribution_share set loss = 1 where id in (select distribution_share_id from payout)`,
+  ],
+  [
     'M95',
     'a stop of payments that one operator lifted',
     () =>
