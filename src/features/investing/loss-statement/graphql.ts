@@ -6,7 +6,9 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { Project } from '../../funds/fund/graphql.ts'
 import { findOpenProposal } from '../../people/approval/list-proposals.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
 import { Invest } from '../investment/graphql.ts'
+import type { MyInvestment } from '../investment/my-investments.ts'
 import { loadFundLoss, type FundLoss, type LossStatement } from './load-loss-statement.ts'
 import { lossStatementKind, proposeLossStatement } from './loss-statement-proposal.ts'
 import { loadReading, readLossStatement } from './read-loss-statement.ts'
@@ -65,18 +67,28 @@ builder.objectField(Project, 'loss_statement', (t) =>
   }),
 )
 
-builder.objectField(Invest, 'loss_read_at', (t) =>
-  t.field({
+/** Asked for only where the investment has lost something: most have not, and a list of many asks nothing. */
+const statementOf = async ({ fund, results }: MyInvestment, database: Queryable): Promise<LossStatement | null> =>
+  (results.at(-1)?.loss ?? 0) === 0 ? null : ((await loadFundLoss(database, fund.id))?.statement ?? null)
+
+builder.objectFields(Invest, (t) => ({
+  loss_sent_at: t.field({
     type: 'DateTime',
     nullable: true,
-    description: "When the caller first opened the project's loss_statement.",
-    resolve: async ({ fund }, _args, context) => {
+    description: "When the project's loss_statement was sent; null where the investment lost nothing.",
+    resolve: async (invest, _args, { services }) => (await statementOf(invest, services.database))?.sentAt ?? null,
+  }),
+  loss_read_at: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the caller first opened it.',
+    resolve: async (invest, _args, context) => {
       const { database } = context.services
-      const statement = (await loadFundLoss(database, fund.id))?.statement
-      return statement ? loadReading(database, statement.id, requireViewer(context).memberId) : null
+      const statement = await statementOf(invest, database)
+      return statement === null ? null : loadReading(database, statement.id, requireViewer(context).memberId)
     },
   }),
-)
+}))
 
 const LossStatementInput = builder.inputType('LossStatementInput', {
   fields: (t) => ({
