@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql ead02bdb4a388d6bebe5e8e7055e883dee1e34043be10644edf00f2e4f455b18
+// Written by npm run schema for schema.graphql 9b53aae805e5e09ffd6f4aa72c9e663775a0301605a27926b273bbeb68cf9084
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -7,1072 +7,1084 @@ import * as React from 'react';
 
 declare module 'gql.tada' {
  interface setupCache {
-    /** @gql.tada/hash sha256:20539ecb4759f5d4d8db1b64639f164c */
-    "\n    query Fund($id: ID!) {\n      project(id: $id) {\n        ...FundSummary\n        ...FundFigures\n        detail\n        selection_reason\n        facts { title text source as_of }\n        weak_points { title text }\n        closing_days\n        fill_in_percent\n        judged_at\n        places_until\n        lower_invest\n        higher_invest\n        images_sub { ...FundImage }\n        file { name url size }\n        contracts { id name url size }\n        rimawari_breakdown { label rate }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }\n        dividend_sources {\n          number\n          start_at\n          end_at\n          text\n          notes\n          figures { label value }\n          per_hundred { label part amount }\n        }\n        plan_and_record {\n          number\n          start_at\n          end_at\n          state\n          rimawari\n          rimawari_after_loss\n          rows { item planned recorded difference }\n          notes\n        }\n        next_report { due_at }\n        first_choice_until\n        raised { label amount }\n        exit_plan\n        sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }\n        properties { ...FundProperty }\n        occupancy { on parts let permille periods { from until permille } }\n        lottery_proof { commitment beacon_round }\n      }\n      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }\n    }\n  ":
-      TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "next_fund" | "none_yet" | "own_purchase" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: ({ loss_line_permille: number | null; } & { price: number; purchase_costs: number; reserve: number; sale_cost_bp: number; senior: number; subordinated: number; loss_line_permille: number | null; }) | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; detail: string; selection_reason: string | null; facts: { title: string; text: string; source: string; as_of: string; }[]; weak_points: { title: string; text: string; }[]; closing_days: number; fill_in_percent: number; judged_at: string | null; places_until: string | null; lower_invest: number; higher_invest: number | null; images_sub: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }[]; file: { name: string; url: string; size: number; }[]; contracts: { id: string; name: string; url: string; size: number; }[]; rimawari_breakdown: { label: string; rate: number; }[]; milestones: { key: "ended" | "paid" | "failed" | "drawn" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "ahead" | "done" | "dropped" | "overdue" | "today"; }[]; terms: { number: number; start_at: string; end_at: string; is_ended: boolean; choice_until: string; rimawari: number | null; rimawari_after_loss: number | null; dividend_due_at: string; paid_at: string | null; }[]; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; per_hundred: { label: string; part: number; amount: number; }[]; }[]; plan_and_record: { number: number; start_at: string; end_at: string; state: "planned" | "closed" | "running" | "counting"; rimawari: number | null; rimawari_after_loss: number | null; rows: { item: "dividend" | "costs" | "sale" | "rent" | "other_income"; planned: number | null; recorded: number | null; difference: number | null; }[]; notes: string[]; }[]; next_report: { due_at: string; } | null; first_choice_until: string | null; raised: { label: string; amount: number; }[]; exit_plan: string | null; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; occupancy: { on: string; parts: number; let: number; permille: number; periods: { from: string; until: string; permille: number; }[]; } | null; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; projectMessages: { id: string; title: string; content: string; show_at: string; is_deleted: boolean; extra_message: string | null; a: boolean; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a8101ca3b74b8239f6ab7114c28b6bd8 */
+    /** @gql.tada/hash sha256:25103f93e5eb49eb0dbe2a20ffded7bc */
+    "\n    query Fund($id: ID!) {\n      project(id: $id) {\n        ...FundSummary\n        ...FundFigures\n        detail\n        selection_reason\n        facts { title text source as_of }\n        weak_points { title text }\n        closing_days\n        fill_in_percent\n        judged_at\n        places_until\n        lower_invest\n        higher_invest\n        images_sub { ...FundImage }\n        file { name url size }\n        contracts { id name url size }\n        rimawari_breakdown { label rate }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }\n        dividend_sources {\n          number\n          start_at\n          end_at\n          text\n          notes\n          figures { label value }\n          per_hundred { label part amount }\n        }\n        plan_and_record {\n          number\n          start_at\n          end_at\n          state\n          rimawari\n          rimawari_after_loss\n          rows { item planned recorded difference }\n          notes\n        }\n        next_report { due_at }\n        loss_statement { ...LossStatementFields }\n        first_choice_until\n        raised { label amount }\n        exit_plan\n        sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }\n        properties { ...FundProperty }\n        occupancy { on parts let permille periods { from until permille } }\n        lottery_proof { commitment beacon_round }\n      }\n      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }\n    }\n  ":
+      TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "next_fund" | "none_yet" | "own_purchase" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: ({ loss_line_permille: number | null; } & { price: number; purchase_costs: number; reserve: number; sale_cost_bp: number; senior: number; subordinated: number; loss_line_permille: number | null; }) | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; detail: string; selection_reason: string | null; facts: { title: string; text: string; source: string; as_of: string; }[]; weak_points: { title: string; text: string; }[]; closing_days: number; fill_in_percent: number; judged_at: string | null; places_until: string | null; lower_invest: number; higher_invest: number | null; images_sub: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }[]; file: { name: string; url: string; size: number; }[]; contracts: { id: string; name: string; url: string; size: number; }[]; rimawari_breakdown: { label: string; rate: number; }[]; milestones: { key: "ended" | "paid" | "failed" | "drawn" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "ahead" | "done" | "dropped" | "overdue" | "today"; }[]; terms: { number: number; start_at: string; end_at: string; is_ended: boolean; choice_until: string; rimawari: number | null; rimawari_after_loss: number | null; dividend_due_at: string; paid_at: string | null; }[]; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; per_hundred: { label: string; part: number; amount: number; }[]; }[]; plan_and_record: { number: number; start_at: string; end_at: string; state: "planned" | "closed" | "running" | "counting"; rimawari: number | null; rimawari_after_loss: number | null; rows: { item: "dividend" | "costs" | "sale" | "rent" | "other_income"; planned: number | null; recorded: number | null; difference: number | null; }[]; notes: string[]; }[]; next_report: { due_at: string; } | null; loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; first_choice_until: string | null; raised: { label: string; amount: number; }[]; exit_plan: string | null; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; occupancy: { on: string; parts: number; let: number; permille: number; periods: { from: string; until: string; permille: number; }[]; } | null; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; projectMessages: { id: string; title: string; content: string; show_at: string; is_deleted: boolean; extra_message: string | null; a: boolean; }[]; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:f883c3f64ef7909ec28bdf13f593d1a2 */
     "\n    query FundList {\n      projects { ...FundSummary }\n    }\n  ":
       TadaDocumentNode<{ projects: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "next_fund" | "none_yet" | "own_purchase" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:c8f88b816a275543dfbb6e91213c3418 */
+    /** @gql.tada/hash sha256:882e49a54373b3b086d8e691f305fb3c */
     "\n  fragment AccountEntryColumns on AccountEntry @_unmask {\n    id\n    transacted_on\n    account\n    remarks\n  }\n":
       TadaDocumentNode<{ id: string; transacted_on: string; account: string | null; remarks: string; }, {}, { fragment: "AccountEntryColumns"; on: "AccountEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:7d44d9dc97f66f5611ef15273c4a8887 */
+    /** @gql.tada/hash sha256:a30369391ad45e86be9feabe59516789 */
     "\n  fragment AdminApplicationColumns on AdminApplication @_unmask {\n    number\n    project_name\n    amount\n    paid\n    view\n    applied_at\n    deadline_at\n  }\n":
       TadaDocumentNode<{ number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; }, {}, { fragment: "AdminApplicationColumns"; on: "AdminApplication"; masked: false; }>;
-    /** @gql.tada/hash sha256:271f2869bae6df29151df1ab64bc380c */
+    /** @gql.tada/hash sha256:d1e94f622b1d45f7f7e50cff2accb65d */
     "\n  fragment AdminDrawColumns on AdminDraw @_unmask {\n    project_name\n    state\n    end_at\n    applications\n    amount\n    capacity\n    winners\n    won\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; }, {}, { fragment: "AdminDrawColumns"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:fd75bbf85cf376683ed63d5093b823c0 */
+    /** @gql.tada/hash sha256:a77cedc4be88cc2381dd0c868757ec24 */
     "\n  fragment AdminProjectMessageColumns on AdminProjectMessage @_unmask {\n    title\n    show_at\n    extra_message\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; }, {}, { fragment: "AdminProjectMessageColumns"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:279d677d34669f88891eafa81f2682e9 */
+    /** @gql.tada/hash sha256:7c99fb4e42815a313b52630444fda87d */
     "\n  fragment AdminTransferAccountColumns on AdminTransferAccount @_unmask {\n    account_number\n    va_id\n    status\n  }\n":
       TadaDocumentNode<{ account_number: string; va_id: string; status: string; }, {}, { fragment: "AdminTransferAccountColumns"; on: "AdminTransferAccount"; masked: false; }>;
-    /** @gql.tada/hash sha256:f1649fdbbc80cf31d45a82e8579864cb */
+    /** @gql.tada/hash sha256:65dfc0d58117b29ae995cf82242fd0a3 */
     "\n  fragment AuditLineColumns on AuditLine @_unmask {\n    seq\n    at\n    action\n  }\n":
       TadaDocumentNode<{ seq: number | null; at: string; action: string; }, {}, { fragment: "AuditLineColumns"; on: "AuditLine"; masked: false; }>;
-    /** @gql.tada/hash sha256:841ed1c688ece63789a570512a90dabe */
+    /** @gql.tada/hash sha256:7e6568199658e314277dd2b526a050cb */
     "\n  fragment CaseFields on Enquiry @_unmask {\n    number\n    received_at\n    topic\n    name\n    email\n    body\n    member_number\n    state\n    is_complaint\n    complaint_cause\n    complaint_measure\n    version\n    due_on\n    steps { key text is_done }\n    answers { id body by answered_at }\n  }\n":
       TadaDocumentNode<{ number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }, {}, { fragment: "CaseFields"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:6301e6c1684eda590cdac12bb7b2d04a */
+    /** @gql.tada/hash sha256:57d832b786b8fe2c57fc6271e53c3821 */
     "\n  fragment ContractStep on Invest @_unmask {\n    id\n    contract_delivered_at\n    cooling_off_until\n    transfer_limit_at\n  }\n":
       TadaDocumentNode<{ id: string; contract_delivered_at: string | null; cooling_off_until: string | null; transfer_limit_at: string | null; }, {}, { fragment: "ContractStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:c76c389f6d9aee72a03d1c2fcf9ba42d */
+    /** @gql.tada/hash sha256:222f74d8124062463301511731ac6088 */
     "\n  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides due is_opened refusal }\n":
       TadaDocumentNode<{ available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; }, {}, { fragment: "CoverageFields"; on: "PaymentCoverage"; masked: false; }>;
-    /** @gql.tada/hash sha256:b42a67e469dbcb47447c792a60603090 */
+    /** @gql.tada/hash sha256:27942bdcad51cf5320aadd29131417de */
     "\n  fragment DeliveredDocumentColumns on DeliveredDocument @_unmask {\n    number\n    issued_at\n    delivered_at\n    openings\n    last_opened_at\n  }\n":
       TadaDocumentNode<{ number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; }, {}, { fragment: "DeliveredDocumentColumns"; on: "DeliveredDocument"; masked: false; }>;
-    /** @gql.tada/hash sha256:e2cdb2c6d95432ec7e65ade4c420c410 */
+    /** @gql.tada/hash sha256:134188b9c35943fd8d7e65012575ca50 */
     "\n  fragment DepositColumns on Deposit @_unmask {\n    at\n    judgement\n    amount\n    difference\n    remitter_name\n  }\n":
       TadaDocumentNode<{ at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; }, {}, { fragment: "DepositColumns"; on: "Deposit"; masked: false; }>;
-    /** @gql.tada/hash sha256:27ec37e5ce205111145292f649fffc7a */
+    /** @gql.tada/hash sha256:51f2896cfa8d491b1f741903a7bac8c8 */
     "\n  fragment DepositStep on Invest @_unmask {\n    id\n    amount\n    transfer_limit_at\n    transfer_account {\n      id\n      bank_code\n      bank_name\n      branch_cd\n      branch_name\n      account_number\n      account_name\n      transfers { id transfer_at amount }\n    }\n  }\n":
       TadaDocumentNode<{ id: string; amount: number; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }, {}, { fragment: "DepositStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:9c60f9b5ef29ca212dd03cffda6b267f */
+    /** @gql.tada/hash sha256:5cefc3d338d4658a93b5b06d20c49c27 */
     "\n  fragment DrawFields on AdminDraw @_unmask {\n    ...AdminDrawColumns\n    project_id\n    draw_at\n    commitment\n    beacon_round\n    beacon_at\n    list_hash\n    listed_at\n    drawn_at\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }, {}, { fragment: "DrawFields"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:618febcc995f8b596bddca30ea8bf3fc */
+    /** @gql.tada/hash sha256:a21b02d540324387a10395f90cca8f7f */
     "\n  fragment DrillColumns on Drill @_unmask {\n    project_name\n  }\n":
       TadaDocumentNode<{ project_name: string; }, {}, { fragment: "DrillColumns"; on: "Drill"; masked: false; }>;
-    /** @gql.tada/hash sha256:882fb8dc8df381220d53be71ff2b4de8 */
+    /** @gql.tada/hash sha256:b87664d6f8600d51b9b6117358fcb1bb */
     "\n  fragment EnquiryColumns on Enquiry @_unmask {\n    number\n    topic\n    name\n  }\n":
       TadaDocumentNode<{ number: string; topic: string; name: string; }, {}, { fragment: "EnquiryColumns"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:3256c3ffc3e1242144cab50697e5a06e */
+    /** @gql.tada/hash sha256:007fba3e66192472b8b4d389602a5c8d */
     "\n  fragment FailedJobColumns on FailedJob @_unmask {\n    task\n    attempts\n    error\n    created_at\n    next_at\n  }\n":
       TadaDocumentNode<{ task: string; attempts: number; error: string; created_at: string; next_at: string | null; }, {}, { fragment: "FailedJobColumns"; on: "FailedJob"; masked: false; }>;
-    /** @gql.tada/hash sha256:16c0379573e0cf94abc31c5bc615d3a9 */
+    /** @gql.tada/hash sha256:50fe4a51d56af24eb12f0dc13e2f0159 */
     "\n  fragment FundContentFields on FundContent @_unmask {\n    name\n    recruit_type\n    goal_type\n    price_estate\n    subordination_amount\n    lower_invest\n    higher_invest\n    rate_bp\n    rate_parts { label rate_bp }\n    reserve_amount\n    sale_cost_bp\n    unyo_term_month\n    is_auto_continue\n    has_waitlist\n    start_at\n    end_at\n    closing_days\n    fill_in_percent\n    unyo_start_at\n    unyo_end_at\n    selection_reason\n    facts { as_of source text title }\n    weak_points { text title }\n    special\n  }\n":
       TadaDocumentNode<{ name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; reserve_amount: number | null; sale_cost_bp: number | null; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; selection_reason: string | null; facts: { as_of: string; source: string; text: string; title: string; }[]; weak_points: { text: string; title: string; }[]; special: string | null; }, {}, { fragment: "FundContentFields"; on: "FundContent"; masked: false; }>;
-    /** @gql.tada/hash sha256:5288a9200e9c1d0a87bfa8c5830ee3b6 */
+    /** @gql.tada/hash sha256:25a1ec8feb53c68fc6652b0f9520dd0a */
     "\n  fragment FundDisclosureFields on FundDisclosure @_unmask {\n    use_of_funds\n    price_basis\n    related_parties\n    management\n    exit_plan\n    manager_review\n  }\n":
       TadaDocumentNode<{ use_of_funds: string; price_basis: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }, {}, { fragment: "FundDisclosureFields"; on: "FundDisclosure"; masked: false; }>;
-    /** @gql.tada/hash sha256:cf28b0416ee669a58498aa7a13671b5b */
+    /** @gql.tada/hash sha256:dca65d6fe3207502f713f7fa2c67cde9 */
     "\n  fragment FundFigures on Project @_unmask {\n    figures {\n      price\n      sellers\n      appraisal { value on is_licensed }\n      full_rent\n      gross_permille\n      noi { number rent costs permille }\n    }\n  }\n":
       TadaDocumentNode<{ figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; }, {}, { fragment: "FundFigures"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:92fd36897c9a9c9d7e2587295236e2e1 */
+    /** @gql.tada/hash sha256:2c14ddf18ac451ff3aa5aeb418f99676 */
     "\n  fragment FundImage on Image @_unmask {\n    url\n    facts { kind caption alt made_on made_by is_rendering focus_x focus_y }\n  }\n":
       TadaDocumentNode<{ url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }, {}, { fragment: "FundImage"; on: "Image"; masked: false; }>;
-    /** @gql.tada/hash sha256:b0913d6d8499d5f29791f1a48efdb58d */
+    /** @gql.tada/hash sha256:32f212d9013b667e3aba35258ecf9388 */
     "\n  fragment FundProperty on ProjectProperty @_unmask {\n    kind\n    place\n    area\n    share\n    seller\n    price\n    price_basis\n    price_reason\n    unit_price\n    location { latitude longitude read_on facts { label is_hazard value } }\n    appraisal { appraised_on appraiser value }\n    lineage {\n      project_id\n      project_name\n      held_from\n      held_until\n      seller\n      acquired_for\n      sold_for\n      exit_kind\n      next_project_id\n      next_project_name\n      own_price\n      own_days\n      margin\n      margin_permille\n    }\n  }\n":
       TadaDocumentNode<{ kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }, {}, { fragment: "FundProperty"; on: "ProjectProperty"; masked: false; }>;
-    /** @gql.tada/hash sha256:bbe8ad8e3d83fa1e8f63da81f7ea5c39 */
+    /** @gql.tada/hash sha256:54ed0142bc947f5e332d1c012b998b39 */
     "\n  fragment FundRowColumns on FundRow @_unmask {\n    name\n    start_at\n    end_at\n    total\n    applied\n    paid\n    applications\n  }\n":
       TadaDocumentNode<{ name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; }, {}, { fragment: "FundRowColumns"; on: "FundRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:b8390ac713a2aa0553b53d29a2bdeab9 */
+    /** @gql.tada/hash sha256:b4e30d1362280c59ec5399471ad682f5 */
     "\n  fragment FundSummary on Project @_unmask {\n    id\n    name\n    start_at\n    end_at\n    price_estate\n    subordination_amount\n    rimawari\n    unyo_term_month\n    unyo_start_at\n    unyo_end_at\n    goal_type\n    recruit_type\n    is_auto_continue\n    has_waitlist\n    image_main { ...FundImage }\n    stats { paid_total invest_total held_total is_goaled }\n    applied_at_close\n    exits\n    dividend_source\n    course { state label text explanation }\n    sale_plan { loss_line_permille }\n    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n  }\n":
       TadaDocumentNode<{ id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "next_fund" | "none_yet" | "own_purchase" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }, {}, { fragment: "FundSummary"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:3e368e40d1268485eddbc9398f507bfa */
+    /** @gql.tada/hash sha256:21cf17164bc9f35824ca9f2388e41015 */
     "\n  fragment IdentityCheckSummaryColumns on IdentityCheckSummary @_unmask {\n    status\n    method\n    reasons\n    started_at\n    status_at\n  }\n":
       TadaDocumentNode<{ status: string; method: string; reasons: string | null; started_at: string; status_at: string; }, {}, { fragment: "IdentityCheckSummaryColumns"; on: "IdentityCheckSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:d2df6e8d995949612d9c22c8ccd41c6e */
+    /** @gql.tada/hash sha256:516ec21ac353c0d30605453c12d8d8a6 */
     "\n  fragment LedgerEntryColumns on LedgerEntry @_unmask {\n    id\n    at\n    text\n  }\n":
       TadaDocumentNode<{ id: string; at: string; text: string; }, {}, { fragment: "LedgerEntryColumns"; on: "LedgerEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:c0017d215be31586d31c9b195027f923 */
+    /** @gql.tada/hash sha256:f583ccf27a29010e28117169f59a4a48 */
+    "\n  fragment LossStatementFields on LossStatement @_unmask {\n    sent_at\n    what_happened\n    next_steps\n    apology\n    contact\n    total\n    operator_part\n    investors_part\n    per_hundred\n  }\n":
+      TadaDocumentNode<{ sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; }, {}, { fragment: "LossStatementFields"; on: "LossStatement"; masked: false; }>;
+    /** @gql.tada/hash sha256:2d9923f2bc36c219aea5e722e2cf0b4a */
     "\n  fragment MailColumns on Mail @_unmask {\n    title\n    state\n  }\n":
       TadaDocumentNode<{ title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; }, {}, { fragment: "MailColumns"; on: "Mail"; masked: false; }>;
-    /** @gql.tada/hash sha256:bae7d873b41e70d0a6c2759b74684b3c */
+    /** @gql.tada/hash sha256:74279f755d37120639cbb50bd814d522 */
     "\n  fragment MemberSummaryColumns on MemberSummary @_unmask {\n    number\n    name\n    email\n    tel\n    status\n    screening\n    invested\n    registered_at\n  }\n":
       TadaDocumentNode<{ number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; }, {}, { fragment: "MemberSummaryColumns"; on: "MemberSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:aabc0c9ab19be885995ceb79c2078641 */
+    /** @gql.tada/hash sha256:e45b28c96b6fd38ce5eb86796f92540c */
     "\n  fragment MessageFields on AdminProjectMessage @_unmask {\n    ...AdminProjectMessageColumns\n    id\n    project_id\n    project_name\n    content\n    is_deleted\n    a\n    version\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }, {}, { fragment: "MessageFields"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:c5b4fcfb737478f576e306fbc6981f20 */
+    /** @gql.tada/hash sha256:1254684f3128a3e0a8c1df3b9e37c460 */
     "\n  fragment PayableColumns on Payable @_unmask {\n    member_name\n    project_name\n    amount\n    owed_since\n    age_days\n    hold\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; owed_since: string; age_days: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; }, {}, { fragment: "PayableColumns"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:35082ce5909b8e14ed8da3ba186ec278 */
+    /** @gql.tada/hash sha256:dae2efa790e84653e160e18ed89c05fc */
     "\n  fragment PayableFields on Payable @_unmask {\n    ...PayableColumns\n    kind\n    id\n    member_id\n    reason\n    reason_text\n    pay_on\n    is_overdue\n    payee { bank_code branch_code account_number name }\n    payer_differs\n    held_until\n    last_problem { problem detail at }\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; owed_since: string; age_days: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; }, {}, { fragment: "PayableFields"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:235fc4bbec4b7edc3b41cf91be415c61 */
+    /** @gql.tada/hash sha256:9122076ae5fc4ecb63c48638b4321c68 */
     "\n  fragment PayoutBatchColumns on PayoutBatch @_unmask {\n    id\n    status\n    pay_on\n    count\n    total\n    method\n    approved_by\n  }\n":
       TadaDocumentNode<{ id: string; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; }, {}, { fragment: "PayoutBatchColumns"; on: "PayoutBatch"; masked: false; }>;
-    /** @gql.tada/hash sha256:38043261d8aec80b95a7135a35d657ed */
+    /** @gql.tada/hash sha256:44b250031cb1ad0d95b06850e667a92f */
     "\n  fragment PayoutColumns on Payout @_unmask {\n    id\n    member_name\n    kind\n    amount\n    status\n  }\n":
       TadaDocumentNode<{ id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "returned" | "planned" | "paid" | "refused" | "withdrawn" | "in_flight"; }, {}, { fragment: "PayoutColumns"; on: "Payout"; masked: false; }>;
-    /** @gql.tada/hash sha256:2854e6e85023987d830f7788f3751f6d */
+    /** @gql.tada/hash sha256:42128b33c8c38bd68b05f656c238f642 */
     "\n  fragment PropertyRowColumns on PropertyRow @_unmask {\n    address\n    id\n    building_name\n    kind\n    parts\n    held_by\n    funds\n    recorded_at\n  }\n":
       TadaDocumentNode<{ address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }, {}, { fragment: "PropertyRowColumns"; on: "PropertyRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:f3baf50254694e7b382c713dd1dc5e29 */
+    /** @gql.tada/hash sha256:ea7f268914cb2e58e08cbb2f7724bd9f */
     "\n  fragment ProposalColumns on Proposal @_unmask {\n    title\n    people\n    yen\n    proposed_by\n    proposed_at\n    decided_by\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; }, {}, { fragment: "ProposalColumns"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:b16f827071088c458aeed4664013018b */
+    /** @gql.tada/hash sha256:e51b3546ccc1324e1418d9e757862c17 */
     "\n  fragment ProposalFields on Proposal @_unmask {\n    ...ProposalColumns\n    id\n    kind\n    subject\n    changes { label before after is_shown }\n    exhibits { kind name url }\n    effect_hash\n    questions { name label type }\n    reason\n    status\n    decided_at\n    decision_reason\n    is_own\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }, {}, { fragment: "ProposalFields"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:d84ce00e394ebcb0b2d76bdb68eb3d5a */
+    /** @gql.tada/hash sha256:de82f4e05730322b017b887bc0dfa376 */
     "\n  fragment UndeliveredMailColumns on UndeliveredMail @_unmask {\n    subject\n    to\n    undeliverable_at\n    error\n  }\n":
       TadaDocumentNode<{ subject: string; to: string; undeliverable_at: string; error: string | null; }, {}, { fragment: "UndeliveredMailColumns"; on: "UndeliveredMail"; masked: false; }>;
-    /** @gql.tada/hash sha256:5c1379eccbc711e9bef23a6d327e06d3 */
+    /** @gql.tada/hash sha256:b686c92d9279de6c02a686557fe0b9dc */
     "\n  mutation AcceptSubstitution($invest_id: ID!) {\n    acceptSubstitution(invest_id: $invest_id) { ok }\n  }\n":
       TadaDocumentNode<{ acceptSubstitution: { ok: boolean; }; }, { invest_id: string; }, void>;
-    /** @gql.tada/hash sha256:9767c3cbbef2cfbb83dd039a8d860208 */
+    /** @gql.tada/hash sha256:bd1b28767ee7cdf0b13dbb4ec0f8b31c */
     "\n  mutation AddOperatorPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:1926f62738555997bdf3ba8cbd3639c2 */
+    /** @gql.tada/hash sha256:46f76c2d70c55b739bd374c7a7ce920a */
     "\n  mutation AddParty($input: PartyInput!) {\n    addParty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ addParty: { id: string; }; }, { input: { relation: "group" | "officer" | "third"; name_kana?: string | null | undefined; name: string; corporate_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:202aff2ce071fc17264e1741304a5c6c */
+    /** @gql.tada/hash sha256:6ec7b39d3948ae85d837a3533c8a251e */
     "\n  mutation AddPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:52d0b7eecee36ae40dfe847b4851178c */
+    /** @gql.tada/hash sha256:86cdccf0c4b69f6d137345afc72c8987 */
     "\n  mutation AddPropertyPart($property_id: ID!, $part: PropertyPartInput!) {\n    addPropertyPart(property_id: $property_id, part: $part) { id }\n  }\n":
       TadaDocumentNode<{ addPropertyPart: { id: string; }; }, { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; property_id: string; }, void>;
-    /** @gql.tada/hash sha256:44198ed3ecab60e892e867c3025ded35 */
+    /** @gql.tada/hash sha256:c6294be4d7c3799524bd15b9074a8380 */
     "\n  mutation AddPushBrowser($input: PushBrowserInput!) {\n    addPushBrowser(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPushBrowser: { ok: boolean; }; }, { input: { p256dh: string; endpoint: string; auth: string; }; }, void>;
-    /** @gql.tada/hash sha256:94566e55db690a16efc01f7ca50754d2 */
+    /** @gql.tada/hash sha256:c61a23502b84f59b2c4b3c1091c30a4b */
     "\n  mutation AnswerEnquiry($input: AnswerEnquiryInput!) {\n    adminAnswerEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminAnswerEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:adc9e7942ad2da00bfd8faca59ca8007 */
+    /** @gql.tada/hash sha256:899df55269edcfceb589b516dd9442cf */
     "\n  mutation AnswerOpenQuestion($input: AnswerQuestionInput!) {\n    answerOpenQuestion(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ answerOpenQuestion: { ok: boolean; }; }, { input: { words: string; project_id: string; key: string; }; }, void>;
-    /** @gql.tada/hash sha256:48236fda5f15b1ce2c40425535bd0174 */
+    /** @gql.tada/hash sha256:1def8f38fae6ce89eb53d07e3e5d341f */
     "\n  mutation AnswerSurvey($input: SurveyInput!) {\n    updateSurvey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateSurvey: { ok: boolean; }; }, { input: { purpose: string; property: string; job: string; income: string; experience: string; }; }, void>;
-    /** @gql.tada/hash sha256:7c07d22aa7fe46f6c2069a5a2a6d95cc */
+    /** @gql.tada/hash sha256:bdb16d631c6fc4f466173052cb5a9ea7 */
     "\n  mutation ApprovePayoutBatch($input: ApprovePayoutBatchInput!) {\n    approvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ approvePayoutBatch: { id: string; }; }, { input: { id: string; content_hash: string; }; }, void>;
-    /** @gql.tada/hash sha256:c75f12806c3ef7e5b3be578a64e74924 */
+    /** @gql.tada/hash sha256:3e93a53e18d749bfdb0aa6430241b3a0 */
     "\n  mutation ApproveProposal($input: ApproveProposalInput!) {\n    approveProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ approveProposal: { ok: boolean; }; }, { input: { id: string; effect_hash: string; answers?: { value: string; name: string; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:5cbc66cfcde775583f8947f5e739ca93 */
+    /** @gql.tada/hash sha256:dc54c43822a68d17ed60c9c6ef5c0ed9 */
     "\n  mutation AskDisclosure($input: DisclosureInput!) {\n    askDisclosure(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askDisclosure: { number: string; }; }, { input: { note: string; kinds: ("cessation" | "correction" | "data" | "provision" | "purpose")[]; form: "electronic" | "paper"; }; }, void>;
-    /** @gql.tada/hash sha256:2697f86a94cfcb4511268faafc4249c6 */
+    /** @gql.tada/hash sha256:3b26ecfedc2966ed678f5e1932f36f5b */
     "\n  mutation AskIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:8873fd2a9892df2eaaab89009cb11a98 */
+    /** @gql.tada/hash sha256:2802c4587ea2433c40ac79a334c9a537 */
     "\n  mutation AskIdentityService($id: ID!) {\n    adminAskIdentityService(id: $id)\n  }\n":
       TadaDocumentNode<{ adminAskIdentityService: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3f65f454980ad01ae01d9f5a988700cb */
+    /** @gql.tada/hash sha256:b53220f80c528c276f332e62219194bb */
     "\n  mutation AskMemberIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:5303d13bb188c69eaed63b7ab3c3f58e */
+    /** @gql.tada/hash sha256:0e413e29f41015ae78e64da488d30db4 */
     "\n  mutation AskNameChange($input: NameChangeInput!) {\n    askNameChange(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askNameChange: { number: string; }; }, { input: { sei_kana: string; sei: string; reason: "other" | "adoption" | "court" | "divorce" | "marriage"; note: string; mei_kana: string; mei: string; changed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:551e9970db498f4065a4c2105c3611ed */
+    /** @gql.tada/hash sha256:eb87e6489db45ebc17aa6e9d0223547a */
     "\n  mutation AttendMail($id: ID!, $resend: Boolean!) {\n    adminAttendMail(id: $id, resend: $resend) { ok }\n  }\n":
       TadaDocumentNode<{ adminAttendMail: { ok: boolean; }; }, { resend: boolean; id: string; }, void>;
-    /** @gql.tada/hash sha256:4ca43d2ae4f2a63c25122b3515331894 */
+    /** @gql.tada/hash sha256:e5b99eeb63468fe0100f62a74603b13a */
     "\n  mutation BeginOperatorPasskey($code: String!) {\n    beginPasskeyRegistration(code: $code) { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:23cb34083a1823620a8a4788ebd10c78 */
+    /** @gql.tada/hash sha256:76bb87f6902067536e28833195bcf8cd */
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyLogin: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2d71ba7bbb5eaf1f7cb86fb30f6f3fa6 */
+    /** @gql.tada/hash sha256:af16a73ee968fb67ffc79480c3225737 */
     "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:7a34433d8cd5407ec4eceaae1b874443 */
+    /** @gql.tada/hash sha256:aa5527f6886ab8242367364248d9392a */
     "\n  mutation CancelMail($id: ID!, $version: Int) {\n    adminCancelMail(id: $id, version: $version) { id version }\n  }\n":
       TadaDocumentNode<{ adminCancelMail: { id: string; version: number | null; }; }, { version?: number | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:427aa2092fe91951a07fd03e79cc24e8 */
+    /** @gql.tada/hash sha256:de4ac4d974d6104fefd3f6d263f07fd7 */
     "\n  mutation CancelOwnTransfer($id: ID!) {\n    cancelOwnTransfer(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ cancelOwnTransfer: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9bf24dcadba36356b9123fcb7cf53c3c */
+    /** @gql.tada/hash sha256:1726d445915ae46232247b4b83525789 */
     "\n  mutation CancelRehearsal($id: ID!) {\n    adminCancelDrill(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminCancelDrill: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1e5d6aa5d43ecfa6640e8fa16c55c08e */
+    /** @gql.tada/hash sha256:9400c579a52f54fd65b22a436edb0054 */
     "\n  mutation ChangeAddress($input: AddressInput!) {\n    changeAddress(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ changeAddress: { ok: boolean; }; }, { input: { zipcode?: string | null | undefined; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:55ae7e5bb03b64e11ac0efc10267a49a */
+    /** @gql.tada/hash sha256:e1d7687593ada52b22712304b9e94359 */
     "\n  mutation ChangePassword($password: String!, $passwordConfirm: String!) {\n    changePassword(password: $password, passwordConfirm: $passwordConfirm) { ok }\n  }\n":
       TadaDocumentNode<{ changePassword: { ok: boolean; }; }, { passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:837a859f69f5c8d44c2c6a208ffeb441 */
+    /** @gql.tada/hash sha256:2ebe4b5fa9a514e3012abdd38c18c11d */
     "\n  mutation ChooseElectronicDelivery($isGiven: Boolean!) {\n    chooseElectronicDelivery(is_given: $isGiven) { ok }\n  }\n":
       TadaDocumentNode<{ chooseElectronicDelivery: { ok: boolean; }; }, { isGiven: boolean; }, void>;
-    /** @gql.tada/hash sha256:1994748dcf002624bb5c6e11d11b9aa4 */
+    /** @gql.tada/hash sha256:9fddbeca4d0c7840cd8e8c2a4cd29dfc */
     "\n  mutation ChooseFundNotice($input: FundNoticeInput!) {\n    chooseFundNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ chooseFundNotice: { ok: boolean; }; }, { input: { wanted: boolean; project_id: string; kind: "opening" | "reopening"; }; }, void>;
-    /** @gql.tada/hash sha256:d89ab91bc7a42584d6e3a727ba71251a */
+    /** @gql.tada/hash sha256:5538c0d504d050c3df221dcdfcb1b6ea */
     "\n  mutation ChooseMail($kind: NotificationKind!, $wanted: Boolean!) {\n    chooseMail(kind: $kind, wanted: $wanted) { ok }\n  }\n":
       TadaDocumentNode<{ chooseMail: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "renewal" | "lottery" | "deposit" | "distribution" | "document" | "nearly_full" | "news" | "offering"; }, void>;
-    /** @gql.tada/hash sha256:5a64c3238c1f8797ef7aac6b4e8e714e */
+    /** @gql.tada/hash sha256:02b24feb1bddafd561f29aff004dd374 */
     "\n  mutation ChoosePush($kind: NotificationKind!, $wanted: Boolean!) {\n    choosePush(kind: $kind, wanted: $wanted) { ok }\n  }\n":
       TadaDocumentNode<{ choosePush: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "renewal" | "lottery" | "deposit" | "distribution" | "document" | "nearly_full" | "news" | "offering"; }, void>;
-    /** @gql.tada/hash sha256:e158010c3f43e98a3169a0bf59edbf4b */
+    /** @gql.tada/hash sha256:b024dd20d78a40fe1991886091038444 */
     "\n  mutation ChooseRenewal($input: RenewalInput!) {\n    chooseRenewal(input: $input) {\n      ok\n    }\n  }\n":
       TadaDocumentNode<{ chooseRenewal: { ok: boolean; }; }, { input: { invest_id: string; choice: "continue" | "leave"; }; }, void>;
-    /** @gql.tada/hash sha256:b6c328ecbbb0ad9acc98906a75f3c671 */
+    /** @gql.tada/hash sha256:9b3fbf08e08133812be4d4858b358fb9 */
     "\n  mutation CloseEnquiry($input: CloseEnquiryInput!) {\n    adminCloseEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminCloseEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; close: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:6daa283d74e0de4a8a43dfb330a254da */
+    /** @gql.tada/hash sha256:4d8d3654fdcb070b6b5a5e60daa3dc8c */
     "\n  mutation ConfirmCode($code: String!) {\n    confirmCode(code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ confirmCode: { ok: boolean; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:ed5006399968f4a65c79463bec8eb2e3 */
+    /** @gql.tada/hash sha256:475f718df0ef2e93d08d7a97b5519b8e */
     "\n  mutation ConfirmContractDocument($input: InvestRefInput!) {\n    confirmContract(input: $input)\n  }\n":
       TadaDocumentNode<{ confirmContract: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:6951e05a0b7a237d60504b52ff1bca64 */
+    /** @gql.tada/hash sha256:99ced7b4988674a49f7fdd13e3fa86b6 */
     "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) { ok }\n  }\n":
       TadaDocumentNode<{ confirmEmailChange: { ok: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:10aebeb5a10259ba7b03175a9ee65ee8 */
+    /** @gql.tada/hash sha256:b902b2c8555b3d964a6d1b7696acb9ea */
     "\n  mutation ConfirmPassword($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:b8fa1c0aab04fa5bd45b1eb1d820ed75 */
+    /** @gql.tada/hash sha256:5be805602a00eebe4882ddf11b2accc6 */
     "\n  mutation Contact($input: ContactInput!) {\n    contact(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ contact: { number: string; }; }, { input: { topic: string; name: string; email: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:2e82429093442d6ac41e236b929cc5cf */
+    /** @gql.tada/hash sha256:766274554e8514207eb2499efe1e0afa */
     "\n  mutation CorrectAccountEntry($input: CorrectAccountEntryInput!) {\n    correctAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ correctAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; explanation_id: string; cause?: "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:877d104a86a998ab0b360f1ce7800731 */
+    /** @gql.tada/hash sha256:335855bc3eda74fe33e32e31f84ef56a */
     "\n  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!], $substitute: Boolean) {\n    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents, substitute: $substitute) { id }\n  }\n":
       TadaDocumentNode<{ createApply: { id: string; }; }, { substitute?: boolean | null | undefined; documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:e20997330eb96a7945ae8e61b42a19b0 */
+    /** @gql.tada/hash sha256:c508ec8192c103b7fd9ee810871aa8ca */
     "\n  mutation CreateFund($input: CreateFundInput!) {\n    adminCreateFund(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminCreateFund: { id: string; }; }, { input: { name: string; copy_of?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:71d6f44318845eb0b02d8e632b76f8e4 */
+    /** @gql.tada/hash sha256:a62f5d98c385eef4a0aa93c33d1d819a */
     "\n  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {\n    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }\n  }\n":
       TadaDocumentNode<{ createInvest: { id: string; }; }, { documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:9b40625901d55887c82bae6e21ca6e99 */
+    /** @gql.tada/hash sha256:27fb808c35b92d6598e969134f6439e4 */
     "\n  mutation DeclareCoolingOff($input: InvestRefInput!) {\n    declareCoolingOff(input: $input)\n  }\n":
       TadaDocumentNode<{ declareCoolingOff: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:aa9da0d97ecc768a2830bbbde17e4e2b */
+    /** @gql.tada/hash sha256:86945c1c1233310ec8984bf3da6a62b5 */
     "\n  mutation DeclineProposal($input: DeclineProposalInput!) {\n    declineProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ declineProposal: { ok: boolean; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:561dc761995aa2caf62e7eabd26c9cfc */
+    /** @gql.tada/hash sha256:5fd2fdb2e06eb8ef3608357d6995158e */
     "\n  mutation DiscardFund($id: ID!, $version: Int!, $discard: Boolean!) {\n    adminDiscardFund(id: $id, version: $version, discard: $discard) { ok }\n  }\n":
       TadaDocumentNode<{ adminDiscardFund: { ok: boolean; }; }, { discard: boolean; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:9777c4a8ec540db12f368ac5a9641958 */
+    /** @gql.tada/hash sha256:db3046a576df1795b8ebd6d50cf8fb51 */
     "\n  mutation DiscardPayoutBatch($id: ID!) {\n    discardPayoutBatch(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ discardPayoutBatch: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9f799f54c1e310937ce52ef7fd06032b */
+    /** @gql.tada/hash sha256:38e809ad58346e91930c6f5b7a0c8260 */
     "\n  mutation EmailRegist($input: EmailRegistInput!) {\n    emailRegist(input: $input) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ emailRegist: { confirm_limit_at: string; }; }, { input: { invitation_code?: string | null | undefined; email: string; }; }, void>;
-    /** @gql.tada/hash sha256:b6d5fbd8222abeb7f4f9693c5c13414d */
+    /** @gql.tada/hash sha256:a78464d797ef30c42439bbf2f2721a6e */
     "\n  mutation EndLease($lease_id: ID!, $ended_on: String!) {\n    endLease(lease_id: $lease_id, ended_on: $ended_on) { ok }\n  }\n":
       TadaDocumentNode<{ endLease: { ok: boolean; }; }, { ended_on: string; lease_id: string; }, void>;
-    /** @gql.tada/hash sha256:fc5cc0daa9b092792010eb95438eabe4 */
+    /** @gql.tada/hash sha256:82d18c063975b6802d3c0fd23a9ec148 */
     "\n  mutation EndLineRule($id: ID!) {\n    endLineRule(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endLineRule: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:989e35e3de3fa1b5c73b67a81fc6c7ab */
+    /** @gql.tada/hash sha256:567180de0ad7b7aa94b4050632326c70 */
     "\n  mutation EndOtherSessions {\n    endOtherSessions { ok }\n  }\n":
       TadaDocumentNode<{ endOtherSessions: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:43cae131464c1a8eed579f2b61745417 */
+    /** @gql.tada/hash sha256:cc7e84ef112dfa0fc978f513a8105023 */
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endSession: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a15ee93e25ed4512358ff1fe14f1bef4 */
+    /** @gql.tada/hash sha256:c1c26a7e73d3d5b87adb8005a0e230ae */
     "\n  mutation ExplainAccountEntry($input: ExplainAccountEntryInput!) {\n    explainAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; payout_id?: string | null | undefined; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; id: string; bank_line_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:7195d6329ab08d93fece69497728aac7 */
+    /** @gql.tada/hash sha256:88bf19e8e0cfacd6389f2d127aec7d8a */
     "\n  mutation ExplainDelay($id: ID!, $text: String!) {\n    explainDelay(project_id: $id, text: $text) { ok }\n  }\n":
       TadaDocumentNode<{ explainDelay: { ok: boolean; }; }, { text: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:7fac57150d0100b2344ea92765fe2baf */
+    /** @gql.tada/hash sha256:7088733cd2e686c27dd9190e9afc4020 */
     "\n  mutation ExplainFundLine($input: ExplainFundLineInput!) {\n    explainFundLine(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainFundLine: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; plan_id?: string | null | undefined; parts: { project_id: string; month?: string | null | undefined; lease_id?: string | null | undefined; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; deal_id?: string | null | undefined; cost_kind?: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null | undefined; amount: number; about?: string | null | undefined; }[]; paid_by: "fund" | "operator"; keeps_rule?: boolean | null | undefined; id?: string | null | undefined; explanation_id?: string | null | undefined; counterparty: "third_party" | "related_party"; cause?: "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; also?: string[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:d92fa7a0c937766686b88e2104aa7c25 */
+    /** @gql.tada/hash sha256:278df9942dca54d1fe465176ddd74bfd */
     "\n  mutation ExportPayoutFile($input: ExportPayoutFileInput!) {\n    exportPayoutFile(input: $input) { name content_base64 sha256 }\n  }\n":
       TadaDocumentNode<{ exportPayoutFile: { name: string; content_base64: string; sha256: string; }; }, { input: { is_repeat?: boolean | null | undefined; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:11d5a16a486d0c92e561020c8501b492 */
+    /** @gql.tada/hash sha256:39f20a15261ebccb17f6e32b4e9c81a8 */
     "\n  mutation FileEnquiry($input: FileEnquiryInput!) {\n    adminFileEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminFileEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; measure: string; is_complaint: boolean; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:d3dcfcded2b763b60a0a4f9c0bff460b */
+    /** @gql.tada/hash sha256:a7776cb919c4c15587f1dee67fcca109 */
     "\n  mutation FinishBankLink($input: AuthCodeInput!) {\n    updateAuthCode(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateAuthCode: { ok: boolean; }; }, { input: { state?: string | null | undefined; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:a718890f3f6c931926e688fca603054c */
+    /** @gql.tada/hash sha256:8bf0aa59453ce65433880f92c8878e55 */
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) { ok }\n  }\n":
       TadaDocumentNode<{ forgotPassword: { ok: boolean; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:e971b3c6512ef0b3b4aa991c582d41fa */
+    /** @gql.tada/hash sha256:a86914be92a861c242f7c27a7eed8654 */
     "\n  mutation ImportPayoutResults($input: ImportPayoutResultsInput!) {\n    importPayoutResults(input: $input) { paid refused returned }\n  }\n":
       TadaDocumentNode<{ importPayoutResults: { paid: number; refused: number; returned: number; }; }, { input: { id: string; file_base64: string; fee: number; booked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:de88423d449c80e1b0efb4e1f60db527 */
+    /** @gql.tada/hash sha256:4f63fceb1a33c54eaf999418de1497df */
     "\n  mutation InspectContract($input: InvestRefInput!) {\n    adminContract(input: $input)\n  }\n":
       TadaDocumentNode<{ adminContract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:af4f36e43d930e257be4fe5b133f1395 */
+    /** @gql.tada/hash sha256:94f683eae445f94da31b49cd0585497f */
     "\n  mutation InspectionPack($from: Date, $until: Date, $purpose: String!) {\n    adminInspectionPack(from: $from, until: $until, purpose: $purpose)\n  }\n":
       TadaDocumentNode<{ adminInspectionPack: string; }, { purpose: string; until?: string | null | undefined; from?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c7dcd4458e264a63e774de0486c6b489 */
+    /** @gql.tada/hash sha256:030b512d43142e5a518776fc07919e60 */
     "\n  mutation IssueAccounts {\n    createTransfer { ok }\n  }\n":
       TadaDocumentNode<{ createTransfer: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:946ab5a21895cad3e9867a3a49e2d25a */
+    /** @gql.tada/hash sha256:3299203ae78aa2ba22a00d146d0b68f1 */
     "\n  mutation IssueEnrolmentCode($number: String!) {\n    adminIssueEnrolmentCode(number: $number) { code expires_at }\n  }\n":
       TadaDocumentNode<{ adminIssueEnrolmentCode: { code: string; expires_at: string; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:b866aa2940c39c8ce45ef85f6f62a3f0 */
+    /** @gql.tada/hash sha256:17a8fc4d496ec9910dc337dd3ddb6eb2 */
     "\n  mutation IssueFundDocuments($id: ID!, $reason: String) {\n    issueFundDocuments(project_id: $id, reason: $reason)\n  }\n":
       TadaDocumentNode<{ issueFundDocuments: number; }, { reason?: string | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:4c2cfa19bc05bb8915910b428b7ccda3 */
+    /** @gql.tada/hash sha256:3918ef5dd8b7defb3050222c62fecb5c */
     "\n  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {\n    joinWaitlist(project_id: $project_id, amount: $amount) { ok }\n  }\n":
       TadaDocumentNode<{ joinWaitlist: { ok: boolean; }; }, { amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:2f858aa54ac303a2c06efe56fc966614 */
+    /** @gql.tada/hash sha256:7edb64ea86e71f83f415ec0664226b4b */
     "\n  mutation JudgeIncidentPerson($input: IncidentPersonInput!) {\n    judgeIncidentPerson(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ judgeIncidentPerson: { ok: boolean; }; }, { input: { reason: string; member_number: string; is_affected: boolean; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:0d57697411bb0be3577798e72dcc072c */
+    /** @gql.tada/hash sha256:dba33ac77ff59f59f3feadf9484687b8 */
     "\n  mutation KeepLineRule($input: KeepLineRuleInput!) {\n    keepLineRule(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ keepLineRule: { ok: boolean; proposal_id: string | null; }; }, { input: { rule_id?: string | null | undefined; remitter?: string | null | undefined; reason: string; explanation_id: string; amount_until?: number | null | undefined; amount_from?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:39d1cd03feb2fb697d0b01b777034c04 */
+    /** @gql.tada/hash sha256:46582c398aa950704d0a129e030c525d */
     "\n  mutation LeaveService($input: LeaveInput!) {\n    leaveService(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ leaveService: { number: string; }; }, { input: { password: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:d6d68b66aabe7aea69f707134b8e9510 */
+    /** @gql.tada/hash sha256:ec60a202f1c26df0e5c9445c163348c2 */
     "\n  mutation LeaveSubstitutes($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:32536311b360bf9b852563987aa4ed4a */
+    /** @gql.tada/hash sha256:0299451b6cab5910c0d35f6bf610631a */
     "\n  mutation LeaveWaitlist($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:61217bcb25304fffe5d6bfd0f8854b5f */
+    /** @gql.tada/hash sha256:e96d5e6dbb5edfe7bc9b9f92f814f141 */
     "\n  mutation LiftPaymentStop {\n    adminLiftPaymentStop { ok }\n  }\n":
       TadaDocumentNode<{ adminLiftPaymentStop: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:9920049772d61188b1c743892c31aa89 */
+    /** @gql.tada/hash sha256:1ec8bb710dc7f9c652facb3db4bfeb10 */
     "\n  mutation LinkFundProperty($input: FundLinkInput!) {\n    linkFundProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ linkFundProperty: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:174f8d40109b5fdd2a209c6ac63affa8 */
+    /** @gql.tada/hash sha256:39f9ea9ce83978c80f6e35f549681bdc */
     "\n  mutation Login($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:088fa11f5d3a6fdfeb63431c8c0bf10f */
+    /** @gql.tada/hash sha256:f012cc3c1947ff7a311b5230eb4a4cb4 */
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response) { ok }\n  }\n":
       TadaDocumentNode<{ loginWithPasskey: { ok: boolean; }; }, { response: string; }, void>;
-    /** @gql.tada/hash sha256:ae88665b7b5728823f4a460bd8b48376 */
+    /** @gql.tada/hash sha256:8172cb5d91b6556c49e28e07f8cebfec */
     "\n  mutation Logout {\n    logout { ok }\n  }\n":
       TadaDocumentNode<{ logout: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:ebe67e9757753b151898c45e579c0bc8 */
+    /** @gql.tada/hash sha256:304b6276f7c392ec23870939e10bd5c4 */
     "\n  mutation OpenPaper($kind: PaperKind!, $id: ID!) {\n    openPaper(kind: $kind, id: $id) { path }\n  }\n":
       TadaDocumentNode<{ openPaper: { path: string; }; }, { id: string; kind: "contract" | "annual_report" | "management_report"; }, void>;
-    /** @gql.tada/hash sha256:c5bffd219a11d68d0a5124280864de47 */
+    /** @gql.tada/hash sha256:c6a74197109c97b5638a939948a0971a */
     "\n  mutation PlacePayoutHold($input: PlacePayoutHoldInput!) {\n    adminPlacePayoutHold(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminPlacePayoutHold: { ok: boolean; }; }, { input: { number: string; kind: "other" | "antisocial" | "attachment" | "authority" | "bankruptcy" | "death" | "fraud" | "member_word"; ground: string; }; }, void>;
-    /** @gql.tada/hash sha256:66d3b94fbf47e8992c3ea1821f59f9c8 */
+    /** @gql.tada/hash sha256:7d277864791f04b11bceff037102c921 */
     "\n  mutation PreparePayoutBatch($input: PreparePayoutBatchInput!) {\n    preparePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ preparePayoutBatch: { id: string; }; }, { input: { pay_on?: string | null | undefined; obligations: { kind: "refund" | "distribution"; id: string; }[]; method: "file" | "transfer"; before_payday?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:10026c57e19518f1c381624a87268e0d */
+    /** @gql.tada/hash sha256:2a927a9efaa4832ba24bfcdeb32d6efe */
     "\n  mutation PreviewReport($id: ID!) {\n    previewManagementReport(id: $id)\n  }\n":
       TadaDocumentNode<{ previewManagementReport: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:f9f91ec409bfcd5b45434220bfe03c4c */
+    /** @gql.tada/hash sha256:fdb75e51e3b12d0992cc6972af4becf8 */
     "\n  mutation ProposeAccrual($input: CostAccrualInput!) {\n    proposeAccrual(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrual: { id: string; }; }, { input: { reason: string; project_id: string; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair"; arose_on: string; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:e1d49cf3be019588c25b307cc864dcb6 */
+    /** @gql.tada/hash sha256:1b719b2b18c3217445c7145595967a02 */
     "\n  mutation ProposeAccrualReversal($id: ID!, $reason: String!) {\n    proposeAccrualReversal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrualReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:fb12cd75c84d452d39b2a0305a20e9a4 */
+    /** @gql.tada/hash sha256:a0850ce7b24120b77346979c837dff24 */
     "\n  mutation ProposeAdvance($project_id: ID!, $amount: Yen!, $reason: String!) {\n    proposeAdvance(project_id: $project_id, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvance: { id: string; }; }, { reason: string; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:f4f2c805d100650ddda1447baddf8373 */
+    /** @gql.tada/hash sha256:fba299b72c4c84b13a3171c9e9138cc6 */
     "\n  mutation ProposeAdvanceRepayment($project_id: ID!) {\n    proposeAdvanceRepayment(project_id: $project_id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvanceRepayment: { id: string; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:ec90ef8a81a2d56399ac9dfa1703f5fb */
+    /** @gql.tada/hash sha256:ed57b681360e6ad81d5d203496f70025 */
     "\n  mutation ProposeAgain($id: ID!) {\n    proposeAgain(id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAgain: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:f937fa8ec082bf21aad4d0fa80f47c51 */
+    /** @gql.tada/hash sha256:ad00296de00f738185825acd648adbf7 */
     "\n  mutation ProposeBankOpening($account: ID) {\n    proposeBankOpening(account_id: $account) { id }\n  }\n":
       TadaDocumentNode<{ proposeBankOpening: { id: string; }; }, { account?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:bb8fb00315cf3a4cedbefcbb911f156e */
+    /** @gql.tada/hash sha256:f4a04834b16c003cf7b9371270302c85 */
     "\n  mutation ProposeBookMonth($month: String!) {\n    proposeBookMonth(month: $month) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonth: { id: string; }; }, { month: string; }, void>;
-    /** @gql.tada/hash sha256:8b2ca750ca86c49d5f1aa18a62dab383 */
+    /** @gql.tada/hash sha256:e2f0a33d37f50faa59bced90fcde49bc */
     "\n  mutation ProposeBookMonthReopening($month: String!, $reason: String!) {\n    proposeBookMonthReopening(month: $month, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonthReopening: { id: string; }; }, { reason: string; month: string; }, void>;
-    /** @gql.tada/hash sha256:ff64cbcbbe405e5fa387f12b33f33e6b */
+    /** @gql.tada/hash sha256:05e5c660a2a4cc6c7e815155f6450170 */
     "\n  mutation ProposeCompanyAccount($input: CompanyAccountInput!) {\n    proposeCompanyAccount(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccount: { id: string; }; }, { input: { purpose: "tax" | "fund" | "operator"; fund_id?: string | null | undefined; account_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:fdaacd71788c04ef4a8829323c9fd18d */
+    /** @gql.tada/hash sha256:4ed8fe233b211af4ecfec953b19b3ef2 */
     "\n  mutation ProposeCompanyAccountClosing($id: ID!) {\n    proposeCompanyAccountClosing(account_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccountClosing: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:50dc3149481448b9127d1a927e7b993f */
+    /** @gql.tada/hash sha256:b27148bbdf9fc809a0646815ed095bab */
     "\n  mutation ProposeContribution($id: ID!, $part: ContributedPart!, $amount: Yen!, $reason: String!) {\n    proposeContribution(project_id: $id, part: $part, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContribution: { id: string; }; }, { reason: string; amount: number; part: "fill_in" | "subordinated"; id: string; }, void>;
-    /** @gql.tada/hash sha256:ffac1fdb667384bf85a052ea258585bb */
+    /** @gql.tada/hash sha256:d48388ba87b0b2dca4d8e3d6c4683247 */
     "\n  mutation ProposeContributionReturn($id: ID!, $reason: String!) {\n    proposeContributionReturn(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContributionReturn: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:4380b9aeff5393c64291b4a7bfaaad7e */
+    /** @gql.tada/hash sha256:7d4ccfb331c43b962e0ae8fa38409f9c */
     "\n  mutation ProposeDistinctProperty($input: PropertyInput!, $reason: String!) {\n    proposeDistinctProperty(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDistinctProperty: { id: string; }; }, { reason: string; input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "unit" | "building" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:a8c57a747521972a49fbb1642eabebcf */
+    /** @gql.tada/hash sha256:71c55b74971b37af764c65d4948d6ceb */
     "\n  mutation ProposeDividendReversal($id: ID!, $reason: String!) {\n    proposeDividendReversal(dividend_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDividendReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:489844284a72e0723ef7540e9f1e55b4 */
+    /** @gql.tada/hash sha256:1efc73512fe1f4fc126a0b255ea05996 */
     "\n  mutation ProposeExtension($input: ExtensionInput!) {\n    proposeExtension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeExtension: { id: string; }; }, { input: { state: "extended" | "in_talks"; reason: string; project_id: string; next_notice_on: string; new_end_on: string; measures: string; effect: string; cause: "other" | "disaster" | "dispute" | "market" | "sale" | "tenant" | "works"; }; }, void>;
-    /** @gql.tada/hash sha256:875e6f88325d6a5759fdabd82c32f96d */
+    /** @gql.tada/hash sha256:517c23274d3133871d0892ce82426697 */
     "\n  mutation ProposeFundChange($input: FundChangeInput!) {\n    proposeFundChange(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundChange: { id: string; }; }, { input: { version: number; reason: string; id: string; content: { weak_points?: { title: string; text: string; }[] | null | undefined; unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; sale_cost_bp?: number | null | undefined; reserve_amount?: number | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { made_on?: string | null | undefined; made_by?: string | null | undefined; kind?: "other" | "plan" | "entrance" | "exterior" | "room" | "street" | null | undefined; is_rendering?: boolean | null | undefined; id: string; focus_y?: number | null | undefined; focus_x?: number | null | undefined; caption?: string | null | undefined; alt?: string | null | undefined; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; facts?: { title: string; text: string; source: string; as_of: string; }[] | null | undefined; end_at: string; disclosure: { use_of_funds?: string | null | undefined; related_parties?: string | null | undefined; price_basis?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; exit_plan?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:0f877a168efc7071f19449519bbe3e70 */
+    /** @gql.tada/hash sha256:23cc564c0b04d80b20b3d91268d31622 */
     "\n  mutation ProposeFundLink($input: FundLinkInput!, $reason: String!) {\n    proposeFundLink(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundLink: { id: string; }; }, { reason: string; input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:f6b831099b3a5874e463698bae5ca1e5 */
+    /** @gql.tada/hash sha256:061748bd9f3915c5ee6c80842fd691c8 */
     "\n  mutation ProposeFundPublication($input: FundPublicationInput!) {\n    proposeFundPublication(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundPublication: { id: string; }; }, { input: { version: number; reason: string; id: string; few_pictures_reason?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:ddd336c4cf8f0c5a14c9233ee8cbdd64 */
+    /** @gql.tada/hash sha256:4e86afb0abb11dfd0604637384071494 */
     "\n  mutation ProposeFundResultCorrection($id: ID!, $input: PerformanceCorrectionInput!) {\n    proposePerformanceCorrection(project_id: $id, input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePerformanceCorrection: { id: string; }; }, { input: { without_end?: boolean | null | undefined; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; reason: string; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:c534a1598887d3d6239a04eaad6e4ad1 */
+    /** @gql.tada/hash sha256:8fffa97810b587d5c21b552d763c7992 */
     "\n  mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {\n    proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeGapDecision: { id: string; }; }, { reason: string; decision: "dissolve" | "keep"; id: string; }, void>;
-    /** @gql.tada/hash sha256:cfd5692e41dc8066674403221279e590 */
+    /** @gql.tada/hash sha256:c3eea84fe7805511fb5905c8dbee4295 */
     "\n  mutation ProposeIncidentNotice($input: IncidentNoticeInput!) {\n    proposeIncidentNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeIncidentNotice: { id: string; }; }, { input: { version: number; subject: string; kind: "final" | "people" | "preliminary"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:c9660e01d45de9cb6ede371ac8fe4289 */
+    /** @gql.tada/hash sha256:ecb60f34aee247f300d2867205feca89 */
     "\n  mutation ProposeLateResult($id: ID!) {\n    proposeLateResult(project_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeLateResult: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1d1a0dc7bec878ccbab20138db4193fc */
+    /** @gql.tada/hash sha256:5d6003fdd24ba9502a7bb2f177e848aa */
+    "\n  mutation ProposeLossStatement($input: LossStatementInput!) {\n    proposeLossStatement(input: $input) { id }\n  }\n":
+      TadaDocumentNode<{ proposeLossStatement: { id: string; }; }, { input: { what_happened: string; project_id: string; next_steps: string; contact: string; apology: string; }; }, void>;
+    /** @gql.tada/hash sha256:383c4b20405dd29ce9639b36fe2bd550 */
     "\n  mutation ProposeMemberSuspension($input: MemberSuspensionInput!) {\n    proposeMemberSuspension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeMemberSuspension: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:35f349a0d870d0289f9df4b435bda524 */
+    /** @gql.tada/hash sha256:a056f7eeb7cd2bc53b9ffdd9f3bd919b */
     "\n  mutation ProposeOperatorEnrolment($input: OperatorEnrolmentInput!) {\n    proposeOperatorEnrolment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorEnrolment: { id: string; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:f75ae4ccc747766195cb9cfffc9c5fb2 */
+    /** @gql.tada/hash sha256:23acb052520a5d06333ead55dcd6a305 */
     "\n  mutation ProposeOperatorRemoval($input: OperatorRemovalInput!) {\n    proposeOperatorRemoval(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorRemoval: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:c792af2db7d9c85011a2dd246eaebfda */
+    /** @gql.tada/hash sha256:b46530dcd0df1e957ee04388d6c109bf */
     "\n  mutation ProposeOperatorShare($id: ID!, $reason: String!) {\n    proposeOperatorShare(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorShare: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:e401b7c3e3263d0c938656ac1c270fe0 */
+    /** @gql.tada/hash sha256:8217c7ce181f04c206b9d5d363162f8a */
     "\n  mutation ProposeOutgoingPlan($input: OutgoingPlanInput!) {\n    proposeOutgoingPlan(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOutgoingPlan: { id: string; }; }, { input: { reason: string; project_id: string; payee: string; pay_on: string; kind: "cost" | "accrued_cost" | "tenant_deposit"; counterparty: "third_party" | "related_party"; cost_kind?: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null | undefined; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:47e3fea73a3c3ff44177312c17a81318 */
+    /** @gql.tada/hash sha256:e3cee5ccf81902a9ad63b1d2589ff545 */
     "\n  mutation ProposeOwnTransfer($input: OwnTransferInput!) {\n    proposeOwnTransfer(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOwnTransfer: { id: string; }; }, { input: { to_account_id: string; reason: string; fund_id?: string | null | undefined; from_account_id: string; amount: number; }; }, void>;
-    /** @gql.tada/hash sha256:e45ad028da382bcc0f8f45744ce28919 */
+    /** @gql.tada/hash sha256:e200e064060a41ac9ea5512da9e2eaed */
     "\n  mutation ProposePayoutHoldLifting($input: PayoutHoldLiftingInput!) {\n    proposePayoutHoldLifting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePayoutHoldLifting: { id: string; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:2c1d2c663a222d3a5dfcae35cc7aad51 */
+    /** @gql.tada/hash sha256:9bf1f21094732baf85d063d1468622a9 */
     "\n  mutation ProposePlanWithdrawal($id: ID!, $reason: String!) {\n    proposePlanWithdrawal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePlanWithdrawal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:cb380175d4e702ca85a1f091ff3b88a9 */
+    /** @gql.tada/hash sha256:5dcedb3337539f29dfa4586c80f65bb6 */
     "\n  mutation ProposePostedCoolingOff($input: PostedCoolingOffInput!) {\n    proposePostedCoolingOff(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePostedCoolingOff: { id: string; }; }, { input: { received_on: string; reason?: string | null | undefined; postmarked_on: string; invest_id: string; evidence: string; }; }, void>;
-    /** @gql.tada/hash sha256:d3bf8fc411eb69eb8dfc51a11b38e2ab */
+    /** @gql.tada/hash sha256:bb2056c9a969539c09c6179f7caabb2d */
     "\n  mutation ProposePropertyHandover($deal_id: ID!, $reason: String!) {\n    proposePropertyHandover(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyHandover: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:0d557f2edfa97da01b13900b9b65f39c */
+    /** @gql.tada/hash sha256:2864e5fcd02c6c1fe797fb219be90374 */
     "\n  mutation ProposePropertyPurchase($deal_id: ID!, $reason: String!) {\n    proposePropertyPurchase(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyPurchase: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:aa7b238e7319668ece8f289874e52fb9 */
+    /** @gql.tada/hash sha256:e482672b5db870b20ba700478fc260b6 */
     "\n  mutation ProposePropertyStrike($what: PropertyRecordKind!, $id: ID!, $cause: CorrectionCause, $reason: String!) {\n    proposePropertyStrike(what: $what, id: $id, cause: $cause, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyStrike: { id: string; }; }, { reason: string; cause?: "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; id: string; what: "appraisal" | "deal" | "lease" | "link"; }, void>;
-    /** @gql.tada/hash sha256:3df353aa8defb4ec0158392ed291e7ab */
+    /** @gql.tada/hash sha256:eb73037ccf67ac497523e7feaeb5e181 */
     "\n  mutation ProposePutBackPayouts($input: PutBackPayoutsInput!) {\n    proposePutBackPayouts(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePutBackPayouts: { id: string; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:0babc4d350d424aa4d731326ac737c16 */
+    /** @gql.tada/hash sha256:9ecf2499bba5b1379112e95f3251ca46 */
     "\n  mutation ProposeRefundPayee($input: RefundPayeeInput!) {\n    proposeRefundPayee(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeRefundPayee: { id: string; }; }, { input: { refund_id: string; holder_kana?: string | null | undefined; ground: string; goes_to: "member" | "payer"; branch_code?: string | null | undefined; bank_code?: string | null | undefined; account_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:3fb1ca4333d8e37cb99f1bab48d9b574 */
+    /** @gql.tada/hash sha256:8455a6fb2f4e7d95c3072663d226e0ff */
     "\n  mutation ProposeTaxCorrection($input: TaxCorrectionInput!) {\n    proposeTaxCorrection(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxCorrection: { id: string; }; }, { input: { year: string; reason: string; member_ids: string[]; }; }, void>;
-    /** @gql.tada/hash sha256:767aef3ae3f8fbfdf90c0af28e88bcd5 */
+    /** @gql.tada/hash sha256:a99a1f70d6f75ef503183b990e1a3cfe */
     "\n  mutation ProposeTaxPayment($input: TaxPaymentInput!) {\n    proposeTaxPayment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxPayment: { id: string; }; }, { input: { reason?: string | null | undefined; paid_on: string; month: string; account_entry_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:6be4b9cf193e0b97b389e1e26af65554 */
+    /** @gql.tada/hash sha256:a7ed8521106c5688da3e12c752848312 */
     "\n  mutation ProposeWindingUp($id: ID!, $reason: String!) {\n    proposeWindingUp(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeWindingUp: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:8f7f5bd2007be4c7586c56c8cee84631 */
+    /** @gql.tada/hash sha256:9240bb473f87e126c87b085d52a55be0 */
     "\n  mutation PublishReport($id: ID!, $revision: Int!) {\n    publishManagementReport(id: $id, revision: $revision) { id copies }\n  }\n":
       TadaDocumentNode<{ publishManagementReport: { id: string; copies: number; }; }, { revision: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:08ecdd3ff0ec06c06991c508b4dc07b4 */
+    /** @gql.tada/hash sha256:d0e5415e3262b08cc62e7380ff23c4a9 */
     "\n  mutation PublishStatusNotice($input: StatusNoticeInput!) {\n    publishStatusNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ publishStatusNotice: { id: string; }; }, { input: { title: string; starts_at: string; kind: "maintenance" | "trouble"; ends_at?: string | null | undefined; components: ("mail" | "bank" | "document" | "application" | "site")[]; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:5dbc8c8d30ce65e100cd8e49bfa5d3d4 */
+    /** @gql.tada/hash sha256:1f8946c401c70d12a94fb0e6dd8edfdc */
     "\n  mutation ReadDepositsNow {\n    readAccountEntries { ok }\n  }\n":
       TadaDocumentNode<{ readAccountEntries: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:d074d2d59d01d217e0b488c319577ffc */
+    /** @gql.tada/hash sha256:53ae62b9361ac871a444ec5fcc540d95 */
     "\n  mutation ReadInboxMail($id: ID) {\n    readInboxMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readInboxMail: { ok: boolean; }; }, { id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:ceedbb1bee9393abdd9d3f17522e7a5a */
+    /** @gql.tada/hash sha256:438df301a6a85c18ab2a215420ee8734 */
+    "\n  mutation ReadLossStatement($id: ID!) {\n    readLossStatement(invest_id: $id) { ok }\n  }\n":
+      TadaDocumentNode<{ readLossStatement: { ok: boolean; }; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:14ce369876cfb7c2fbe88c479a111542 */
     "\n  mutation ReadPropertyPlace($input: ReadPropertyPlaceInput!) {\n    readPropertyPlace(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ readPropertyPlace: { id: string; }; }, { input: { property_id: string; longitude?: number | null | undefined; latitude?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:166e21524bac5d63e05f4b160a72ffee */
+    /** @gql.tada/hash sha256:5c6d5a6b4385a518295d25370a451d27 */
     "\n  mutation ReceiveForAllMail($isReceive: Boolean!) {\n    receiveForAllMail(isReceive: $isReceive) { ok }\n  }\n":
       TadaDocumentNode<{ receiveForAllMail: { ok: boolean; }; }, { isReceive: boolean; }, void>;
-    /** @gql.tada/hash sha256:e4c57008002063ba48e282cffaa97f12 */
+    /** @gql.tada/hash sha256:92811e31d83eb9fedf1309b81b875ad7 */
     "\n  mutation RecordDeliveryConsent($input: DeliveryConsentInput!) {\n    recordDeliveryConsent(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordDeliveryConsent: { ok: boolean; }; }, { input: { note: string; member_number: string; is_given: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:ab1cd7b226f7727114620f3bbc82b763 */
+    /** @gql.tada/hash sha256:055a7df8d3fc77ba28be6f502aaa416b */
     "\n  mutation RecordExtensionAnswer($input: ExtensionAnswerInput!) {\n    recordExtensionAnswer(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordExtensionAnswer: { ok: boolean; }; }, { input: { invest_id: string; basis: string; answered_on: string; answer: "consents" | "refuses"; }; }, void>;
-    /** @gql.tada/hash sha256:244c75ec6c8ca9706789d0220f1af9ca */
+    /** @gql.tada/hash sha256:aaaef1c02d1a0e74a3e6a693ae2ed537 */
     "\n  mutation RecordIncident($input: IncidentInput!) {\n    recordIncident(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ recordIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "tax" | "other" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:618fc959553e39c0f2067cf6d8acb302 */
+    /** @gql.tada/hash sha256:cb49a124397637ff708896337e8a33f1 */
     "\n  mutation RecordIncidentFiling($input: IncidentFilingInput!) {\n    recordIncidentFiling(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentFiling: { ok: boolean; }; }, { input: { reference: string; kind: "final" | "preliminary"; id: string; filed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:e079c17e1c5a7e0ea3f37338de3d9191 */
+    /** @gql.tada/hash sha256:004b7f4e5ab9fc5f073670682936a42f */
     "\n  mutation RecordIncidentPeople($id: ID!, $filter: AffectedFilterInput!, $with: Boolean!) {\n    recordIncidentPeople(id: $id, filter: $filter, with_taken_out: $with) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentPeople: { ok: boolean; }; }, { with: boolean; filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:38872a4cfc367670626570550a971ade */
+    /** @gql.tada/hash sha256:d1c1daaf05f278f3054cd208c4bab41f */
     "\n  mutation RecordLease($input: LeaseInput!) {\n    recordLease(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordLease: { id: string; }; }, { input: { tenant_id: string; rent_due: "month_before" | "same_month"; rent: number; part_id: string; is_sublease: boolean; ends_on: string; deposit: number; common_fee: number; begins_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:464f3a08f10e6bc2dda60c1c70994461 */
+    /** @gql.tada/hash sha256:90d8d2494e2e017f1ec5f9068eda96e3 */
     "\n  mutation RecordPaperOutcome($input: PaperOutcomeInput!) {\n    recordPaperOutcome(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordPaperOutcome: { ok: boolean; }; }, { input: { is_returned: boolean; id: string; day: string; }; }, void>;
-    /** @gql.tada/hash sha256:461eaca7fd1e7106ae2e9b6ba821d64c */
+    /** @gql.tada/hash sha256:bdf38f87d5c0ed733f02801880e3cf4b */
     "\n  mutation RecordPaperPosting($input: PaperPostingInput!) {\n    recordPaperPosting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPaperPosting: { id: string; }; }, { input: { tracking: string; posted_on: string; kind: "contract" | "annual_report" | "management_report"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:f70bc09e76db65884dea45c5892b4687 */
+    /** @gql.tada/hash sha256:79b71c7847c0bf3e42bb1e142e322f39 */
     "\n  mutation RecordPropertyAppraisal($input: PropertyAppraisalInput!) {\n    recordPropertyAppraisal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyAppraisal: { id: string; }; }, { input: { value: number; part_id: string; method: "own" | "assessment" | "licensed"; document: string; appraiser: string; appraised_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:e91718b8117ff97300bdd8ff293c957f */
+    /** @gql.tada/hash sha256:567c53556832417724b16650c0b3db7d */
     "\n  mutation RecordPropertyDeal($input: PropertyDealInput!) {\n    recordPropertyDeal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyDeal: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; settled_on: string; seller_id: string; price_with_tax: number; price_reason: string; price: number; part_id: string; buyer_id: string; basis_sha256?: string | null | undefined; basis: string; }; }, void>;
-    /** @gql.tada/hash sha256:01a28b44344ba8f8e6aa549ae834a6bf */
+    /** @gql.tada/hash sha256:945a9c87a9d1e62b5fb2afd2f537e074 */
     "\n  mutation RecordScreening($input: ScreeningInput!) {\n    adminRecordScreening(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminRecordScreening: { ok: boolean; }; }, { input: { source: string; screened_on: string; result: "clear" | "hit" | "unclear"; number: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:edd75ceb10317888e3979a638ca94ae9 */
+    /** @gql.tada/hash sha256:29d3a50f3725cc355fc2fa67190a1ad3 */
     "\n  mutation RecordVendorCheck($input: VendorCheckInput!) {\n    recordVendorCheck(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordVendorCheck: { ok: boolean; }; }, { input: { result: "good" | "to_mend"; id: string; findings: string; checked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:1577bec354295f8ae3ebea9531c5a777 */
+    /** @gql.tada/hash sha256:fd69a4eeeb9575c81fd27d99b3804af7 */
     "\n  mutation RefundSuspense($input: RefundSuspenseInput!) {\n    refundSuspense(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ refundSuspense: { id: string; }; }, { input: { reason: string; invest_id: string; bank_line_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:60ea5a36bbf777d3e7856163b3c0e1bb */
+    /** @gql.tada/hash sha256:3c171680fe4b40a90cef0e583be77e0b */
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) { uid }\n  }\n":
       TadaDocumentNode<{ register: { uid: string; }; }, { input: { zipcode: string; tel: string; survey: { purpose: string; property: string; job: string; income: string; experience: string; }; sei_kana: string; sei: string; password: string; mei_kana: string; mei: string; confirmation_token: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:d40f659cb37787bd917f423e12d68d95 */
+    /** @gql.tada/hash sha256:80037fabc211a500bd5e625f275f97bd */
     "\n  mutation RegisterProperty($input: PropertyInput!) {\n    registerProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ registerProperty: { id: string; }; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "unit" | "building" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:aa94e245c681ac33ac9eb92883179ebb */
+    /** @gql.tada/hash sha256:21ce6fa5e12887c006f72b17a3fb92b0 */
     "\n  mutation ReleaseMember($input: MemberReasonInput!) {\n    adminReleaseMember(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminReleaseMember: { ok: boolean; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:50543e4f2737887c690d2c64b73cbf50 */
+    /** @gql.tada/hash sha256:ccea79f57979eed13828d1b057113079 */
     "\n  mutation RemoveFundDocument($id: ID!) {\n    adminRemoveFundDocument(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveFundDocument: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:48cfe13414f18af1f8ba72a7c0f1fbda */
+    /** @gql.tada/hash sha256:253ef37011707d22d0db66b437748290 */
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ removePasskey: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:63898eb56146ec5faf01ef8bffcb3e17 */
+    /** @gql.tada/hash sha256:f1fa964b4f13b42ae712104e1a95ea71 */
     "\n  mutation RemovePushBrowser($id: ID, $endpoint: String) {\n    removePushBrowser(id: $id, endpoint: $endpoint) { ok }\n  }\n":
       TadaDocumentNode<{ removePushBrowser: { ok: boolean; }; }, { endpoint?: string | null | undefined; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:f8bc62d9f5ae4067dffb52c97b64ab2a */
+    /** @gql.tada/hash sha256:a8ca53f7b178f6c2dbc38813fcef2975 */
     "\n  mutation RemoveView($id: ID!) {\n    adminRemoveView(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveView: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6f984f5027264d83eccd9e9ed13102ef */
+    /** @gql.tada/hash sha256:9c2914786fe78f5977920250a54c377f */
     "\n  mutation ReopenMail($id: ID!) {\n    adminReopenMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminReopenMail: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:181c4bd00b49732db3b633cd9d24b592 */
+    /** @gql.tada/hash sha256:a53c6e928567ef4e6ad6a6b3f570a42c */
     "\n  mutation ReportInheritance($input: InheritanceInput!) {\n    reportInheritance(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ reportInheritance: { number: string; }; }, { input: { tel: string; relation: "other" | "child" | "executor" | "parent" | "sibling" | "spouse"; note: string; name: string; email: string; died_on: string; deceased_name: string; deceased_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:bacc0cf24212e188265759aae8ceb2fd */
+    /** @gql.tada/hash sha256:9d3e69f7218469b25af5afa04b3422fd */
     "\n  mutation RequestDraw($project_id: ID!) {\n    adminRequestDraw(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRequestDraw: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:4686dc8c290a3aa8c8e02f38339e9815 */
+    /** @gql.tada/hash sha256:f228c51113ae1775d280e4238ec68f86 */
     "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ requestEmailChange: { confirm_limit_at: string; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:7dc477d0e7b48fe0d07c7fa0cb40385b */
+    /** @gql.tada/hash sha256:0bbf13ce097c53a4182777098cfe6911 */
     "\n  mutation ResetPassword($password: String!, $passwordConfirm: String!, $code: String!) {\n    resetPassword(password: $password, passwordConfirm: $passwordConfirm, code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ resetPassword: { ok: boolean; }; }, { code: string; passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:7998abb8f343682856a08f57cc436668 */
+    /** @gql.tada/hash sha256:35573844c6819256905a0958c116d7ac */
     "\n  mutation ResolvePayoutBatch($input: ResolvePayoutBatchInput!) {\n    resolvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ resolvePayoutBatch: { id: string; }; }, { input: { was_ordered: boolean; id: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:56aa014355b7bbd08ab1c1f920e10fc5 */
+    /** @gql.tada/hash sha256:26ba82629d790f57a8368a16b033563f */
     "\n  mutation RetryJob($id: ID!) {\n    adminRetryJob(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRetryJob: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9232eaf0d8cfb117882d473e2bc46fc8 */
+    /** @gql.tada/hash sha256:eee60b4254ef612676f31628d6b1375d */
     "\n  mutation SaveFund($input: SaveFundInput!) {\n    adminSaveFund(input: $input) { version }\n  }\n":
       TadaDocumentNode<{ adminSaveFund: { version: number; }; }, { input: { version: number; id: string; content: { weak_points?: { title: string; text: string; }[] | null | undefined; unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; sale_cost_bp?: number | null | undefined; reserve_amount?: number | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { made_on?: string | null | undefined; made_by?: string | null | undefined; kind?: "other" | "plan" | "entrance" | "exterior" | "room" | "street" | null | undefined; is_rendering?: boolean | null | undefined; id: string; focus_y?: number | null | undefined; focus_x?: number | null | undefined; caption?: string | null | undefined; alt?: string | null | undefined; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; facts?: { title: string; text: string; source: string; as_of: string; }[] | null | undefined; end_at: string; disclosure: { use_of_funds?: string | null | undefined; related_parties?: string | null | undefined; price_basis?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; exit_plan?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:692797db6fedbf1abfbbe8b61dfd87d9 */
+    /** @gql.tada/hash sha256:63372eaa188e2854cea2ff260d4135bb */
     "\n  mutation SaveFundMessage($input: ProjectMessageInput!) {\n    projectMessage(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ projectMessage: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; title: string; show_at: string; project_id?: string | null | undefined; is_deleted?: boolean | null | undefined; id?: string | null | undefined; extra_message?: string | null | undefined; content: string; a?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:712dbc8bf68fb7eaf291fd20724e641b */
+    /** @gql.tada/hash sha256:755d1e7ab01b5bc76a3e19b5af21063f */
     "\n  mutation SaveMail($id: ID, $input: MailInput!) {\n    adminUpdateMail(id: $id, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ adminUpdateMail: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:ecb6c08b6b6a22ab94409b99ed261330 */
+    /** @gql.tada/hash sha256:408c938af9c6fb69b599cd3dda92f425 */
     "\n  mutation SaveVendor($input: VendorInput!) {\n    saveVendor(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ saveVendor: { id: string; version: number | null; }; }, { input: { work: string; version?: number | null | undefined; subcontractors: string; name: string; id?: string | null | undefined; ended_on?: string | null | undefined; data: ("name" | "tax" | "other" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; contracted_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:4167b6a730568f8df3a280c67f38e804 */
+    /** @gql.tada/hash sha256:982e1ccf7e60babacf534751c4a3c707 */
     "\n  mutation SaveView($input: SaveViewInput!) {\n    adminSaveView(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminSaveView: { id: string; }; }, { input: { table: string; query: string; name: string; }; }, void>;
-    /** @gql.tada/hash sha256:c6b08907568d9e9cb4cd5e194db8b220 */
+    /** @gql.tada/hash sha256:9d8290b6c17d90e4bdf15c463635973a */
     "\n  mutation SendConfirmationCode {\n    sendConfirmationCode { ok }\n  }\n":
       TadaDocumentNode<{ sendConfirmationCode: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:259ec293cd9cb1e3e7791d3b830ef2b5 */
+    /** @gql.tada/hash sha256:d19c3e1eb70abc7ab01ab639b5b7ddc8 */
     "\n  mutation SetMailSubscription($token: String!, $is_receive: Boolean!) {\n    setMailSubscription(token: $token, is_receive: $is_receive) { ok }\n  }\n":
       TadaDocumentNode<{ setMailSubscription: { ok: boolean; }; }, { is_receive: boolean; token: string; }, void>;
-    /** @gql.tada/hash sha256:2b07b8e9d1e6aebadfb9b77dfd50322d */
+    /** @gql.tada/hash sha256:ac142b233a9c342a3ef52e9be24a9689 */
     "\n  mutation ShowAddressLabels {\n    showAddressLabels { zipcode address recipient }\n  }\n":
       TadaDocumentNode<{ showAddressLabels: { zipcode: string; address: string; recipient: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:d1be8ec7273402db0949f860e05da084 */
+    /** @gql.tada/hash sha256:cc43e41c716f3231f1fe6f1d123ef102 */
     "\n  mutation ShowMemberField($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "email" | "address" | "birthday" | "tel" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:7d1a3ecfedb9d37f335ad3ca19bb906e */
+    /** @gql.tada/hash sha256:99357ac87116c8646934fdf1f7f22c19 */
     "\n  mutation StartBankLink {\n    startBankLink { url }\n  }\n":
       TadaDocumentNode<{ startBankLink: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:1e3e30ce8378968fdc5fd2b7ccf3e4aa */
+    /** @gql.tada/hash sha256:c3bed55df3418d85c9aebc4316246a1c */
     "\n  mutation StartCalendarFeed {\n    startCalendarFeed { url }\n  }\n":
       TadaDocumentNode<{ startCalendarFeed: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:1491b7884370d5e68acfdb9b8fc49a87 */
+    /** @gql.tada/hash sha256:43587b10a626a1d3af2894b885edda5b */
     "\n  mutation StartInvitation {\n    startInvitation { invitation_code }\n  }\n":
       TadaDocumentNode<{ startInvitation: { invitation_code: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:819cb6b77ac0e86f43decf7162e74d6f */
+    /** @gql.tada/hash sha256:6e2b77e9dc14a9ab031ad58445297335 */
     "\n  mutation StartLiquid {\n    startLiquid { url }\n  }\n":
       TadaDocumentNode<{ startLiquid: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8c321e2b934b50d4bc5ffa223dac9d68 */
+    /** @gql.tada/hash sha256:b3d1ea68f3a05b25d90aadf13028a8fe */
     "\n  mutation StartRehearsal($input: DrillInput!) {\n    adminStartDrill(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminStartDrill: { id: string; }; }, { input: { spread_seconds: number; project_id: string; people: number; amount?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:1e49f9cfcfa36c480a64573064a9e6fe */
+    /** @gql.tada/hash sha256:73ae345288168228e8d6937f75cd49b4 */
     "\n  mutation StopAccount($token: String!) {\n    stopAccount(token: $token) { number }\n  }\n":
       TadaDocumentNode<{ stopAccount: { number: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:f18f50e01a9ffd7e552e45d698f2bab3 */
+    /** @gql.tada/hash sha256:c271ef64a6d758f14f0b8c209863481e */
     "\n  mutation StopCalendarFeed {\n    stopCalendarFeed { ok }\n  }\n":
       TadaDocumentNode<{ stopCalendarFeed: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:1a0057e47416b04976ffdab5e03b81ed */
+    /** @gql.tada/hash sha256:98702329b8242c06feff671375dda509 */
     "\n  mutation TakeQueue($input: TakeQueueInput!) {\n    adminTakeQueue(input: $input) { operator_id name is_mine }\n  }\n":
       TadaDocumentNode<{ adminTakeQueue: { operator_id: string; name: string; is_mine: boolean; } | null; }, { input: { take: boolean; seen?: string | null | undefined; name: "incident" | "tax" | "term_end" | "vendor_check" | "proposal" | "lottery" | "refund" | "dividend_due" | "identity_submitted" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "enquiry" | "fund_delay" | "identity_stuck" | "job_failed" | "mail_undeliverable" | "member_held" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "report_due" | "tax_papers"; }; }, void>;
-    /** @gql.tada/hash sha256:940c3f51decb061fe7fb53533c4b8da5 */
+    /** @gql.tada/hash sha256:c83517d0db90a470079497eddfad6e74 */
     "\n  mutation TestMail($input: MailInput!) {\n    adminMailTest(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminMailTest: { ok: boolean; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:2c8a9a84f9ab2ff82c492e5166adf63c */
+    /** @gql.tada/hash sha256:6443de5487408a4989f25e11dcedb4d9 */
     "\n  mutation TickEnquiryStep($input: TickEnquiryStepInput!) {\n    adminTickEnquiryStep(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminTickEnquiryStep: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; step: string; number: string; is_done: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:797677beb3af1dfbe5ad053d9e736301 */
+    /** @gql.tada/hash sha256:f679e1f39959ec889c85b1f7272e3d14 */
     "\n  mutation TurnPasswordOff {\n    turnPasswordOff { ok }\n  }\n":
       TadaDocumentNode<{ turnPasswordOff: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:64219738ccffe21d31d0dd54a55e9938 */
+    /** @gql.tada/hash sha256:945e6302b8a6c61613d24474fed54091 */
     "\n  mutation UpdateFundResult($id: ID!, $input: PerformanceInput!) {\n    adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminUpdateProjectPerformance: { ok: boolean; }; }, { input: { unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; start_at?: string | null | undefined; sale_profit?: number | null | undefined; rimawari?: number | null | undefined; payday?: string | null | undefined; loss?: number | null | undefined; end_at?: string | null | undefined; dividend_words?: string | null | undefined; dividend?: number | null | undefined; deals?: string[] | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:43623146c0651ab1381a018deb847760 */
+    /** @gql.tada/hash sha256:443242d13a938b4e18749ccbcece60d8 */
     "\n  mutation UpdateIncident($id: ID!, $version: Int!, $input: IncidentInput!) {\n    updateIncident(id: $id, version: $version, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ updateIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "tax" | "other" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:558a0a12556ff9ac26283ff6fca5daa8 */
+    /** @gql.tada/hash sha256:ad33a6bc792ab9b86bba84ee1333381b */
     "\n  mutation UpdateKana($input: KanaInput!) {\n    updateKana(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateKana: { ok: boolean; }; }, { input: { sei_kana: string; mei_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:78e5d0346f852f35e77b10aa26d99a79 */
+    /** @gql.tada/hash sha256:e2b40dc476d9bb955887bb62b7a51009 */
     "\n  mutation UpdateStatusNotice($input: StatusUpdateInput!) {\n    updateStatusNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateStatusNotice: { ok: boolean; }; }, { input: { seen: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:a9e4d4bd2e591c3508afd6d8f68ccef8 */
+    /** @gql.tada/hash sha256:29fe3ee04c46fd7762485a99c5f90993 */
     "\n  mutation UserBankAccount($input: BankAccountInput!) {\n    userBankAccount(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userBankAccount: { ok: boolean; }; }, { input: { branch_name: string; branch_code: string; bank_name: string; bank_code: string; account_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:6c6f007961a17edc8f5baf1b404081df */
+    /** @gql.tada/hash sha256:a31803397cb5f6528bbf8d8fe15d1914 */
     "\n  mutation UserInfo($input: UserInfoInput!) {\n    userInfo(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userInfo: { ok: boolean; }; }, { input: { zipcode: string; tel: string; sei_kana: string; sei: string; mei_kana: string; mei: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:5a44f44f5279f0d2bd64aad22a052fa2 */
+    /** @gql.tada/hash sha256:997e1a2aae168f10bfaaa2957bababa0 */
     "\n  mutation WriteMemberNote($input: MemberNoteInput!) {\n    adminWriteMemberNote(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminWriteMemberNote: { ok: boolean; }; }, { input: { text: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:7dd8a5e924b4b37198fd391d913fa2af */
+    /** @gql.tada/hash sha256:f44d8f2e4c5add6158c6f98800e51779 */
     "\n  mutation WriteReport($input: ManagementReportInput!) {\n    writeManagementReport(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ writeManagementReport: { id: string; version: number | null; }; }, { input: { revision?: number | null | undefined; remarks: string[]; reason?: string | null | undefined; project_id: string; period_start: string; period_end: string; income?: { label: string; amount: number; }[] | null | undefined; costs?: { label: string; amount: number; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:ec55e2d840a370c786604dc95930f8c6 */
+    /** @gql.tada/hash sha256:0439609fc912ae5aebb431e43b134f1b */
     "\n  query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...AccountEntryColumns amount may_be_batch_id proposal_id explanation { kind } }\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { total: number; rows: { id: string; transacted_on: string; account: string | null; remarks: string; amount: number; may_be_batch_id: string | null; proposal_id: string | null; explanation: { kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; search?: string | null | undefined; kind?: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned" | null | undefined; is_explained?: boolean | null | undefined; id?: string | null | undefined; from?: string | null | undefined; direction?: "out" | "in" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:de8730a886092d7c77fac3e7d5250746 */
+    /** @gql.tada/hash sha256:3c9349c35c692f59d463f76a4b99d259 */
     "\n  query AccountEntry($id: ID!) {\n    adminAccountEntries(filter: { id: $id }) {\n      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id\n        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month } }\n        alike { id amount transacted_on }\n        explanation {\n          id kind reason explained_by explained_at is_correction\n          fund_line { counterparty paid_by rule_id plan_id parts { project_id kind cost_kind amount about deal_id deal lease_id month } }\n        }\n      }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n    adminRentedUnits { lease_id project_id name rent }\n    adminOwedSums { project_id kind cost_kind amount }\n    adminLineRules { id explanation_id }\n    adminOutgoingPlans { id project_id kind cost_kind text payee counterparty amount pay_on about state }\n    adminSuspense { bank_line_id amount transacted_on remitter_name remarks }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; read_at: string; may_be_batch_id: string | null; proposal_id: string | null; suggestion: { counterparty: "third_party" | "related_party"; paid_by: "fund" | "operator"; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; }[]; } | null; alike: { id: string; amount: number; transacted_on: string; }[]; explanation: { id: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; reason: string; explained_by: string; explained_at: string; is_correction: boolean; fund_line: { counterparty: "third_party" | "related_party"; paid_by: "fund" | "operator"; rule_id: string | null; plan_id: string | null; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; }[]; } | null; } | null; }[]; }; adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; adminRentedUnits: { lease_id: string; project_id: string; name: string; rent: number; }[]; adminOwedSums: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null; amount: number; }[]; adminLineRules: { id: string; explanation_id: string; }[]; adminOutgoingPlans: { id: string; project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; state: "waiting" | "paid" | "withdrawn"; }[]; adminSuspense: { bank_line_id: string; amount: number; transacted_on: string; remitter_name: string; remarks: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3d3c8575334e2fb4efb31f53aa691830 */
+    /** @gql.tada/hash sha256:7018d5174d6a976af668513605b4608f */
     "\n  query AccountPool($filter: AccountPoolFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountPool(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      rows { ...AdminTransferAccountColumns id branch_cd branch_name holder { invest_id application_number project_id project_name rests_until } }\n      total\n      usable\n      free\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountPool: { rows: { account_number: string; va_id: string; status: string; id: string; branch_cd: string; branch_name: string; holder: { invest_id: string; application_number: string; project_id: string; project_name: string; rests_until: string; } | null; }[]; total: number; usable: number; free: number; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:32b98534092d98ea051403e9fa9b1c71 */
+    /** @gql.tada/hash sha256:a4c3173b573ef39022570c569818ca2c */
     "\n  query AdminApplications($filter: ApplicationFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminApplications(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      amount\n      rows {\n        ...AdminApplicationColumns\n        id\n        project_id\n        member_number\n        member_name\n        cancel_reason\n        early\n        status_at\n        contract_delivered_at\n        contract_confirmed_at\n        cooling_off_until\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminApplications: { total: number; amount: number; rows: { number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; id: string; project_id: string; member_number: string; member_name: string; cancel_reason: string | null; early: boolean; status_at: string; contract_delivered_at: string | null; contract_confirmed_at: string | null; cooling_off_until: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; from?: string | null | undefined; early?: boolean | null | undefined; due?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:5eb337f54e5620b8c112a6fee8e61917 */
+    /** @gql.tada/hash sha256:4ea50c876244d8c15ea2f913cc99f4d6 */
     "\n  query AdminDraw($fund: ID!) {\n    adminDraw(project_id: $fund) { ...DrawFields }\n  }\n":
       TadaDocumentNode<{ adminDraw: { project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:0ca6dc58cd042d32c5cf76da3421ff6e */
+    /** @gql.tada/hash sha256:1d9a78a6be7ba2e955c3f6a64063709d */
     "\n  query AdminDraws($filter: DrawFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDraws(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...DrawFields } }\n  }\n":
       TadaDocumentNode<{ adminDraws: { total: number; rows: { project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "announced" | "late" | "closed" | "drawn" | "promised" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:e4bdcfde6439a99c24a19ad004a86d42 */
+    /** @gql.tada/hash sha256:8ac19d1b5aead1a9f2d118d32668dccd */
     "\n  query AdminFunds($filter: FundFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminFunds(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...FundRowColumns id state progress recruit_type senior rate_bp version saved_at saved_by has_proposal }\n    }\n    adminFundStates { state count }\n  }\n":
       TadaDocumentNode<{ adminFunds: { total: number; rows: { name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; id: string; state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; progress: string | null; recruit_type: string; senior: number; rate_bp: number; version: number; saved_at: string; saved_by: string | null; has_proposal: boolean; }[]; }; adminFundStates: { state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming" | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:bb32b1e25b5426a08f43f79141db9a5a */
+    /** @gql.tada/hash sha256:c5cb0f646ca7603155bd5fd13e6b0154 */
     "\n  query AdminProperties($filter: PropertyFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProperties(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...PropertyRowColumns id }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperties: { total: number; rows: { address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { search?: string | null | undefined; kind?: "unit" | "building" | "land" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:42c9bea20500cbbc9a71871962549994 */
+    /** @gql.tada/hash sha256:cf8180c10a4c1ec357e9f6969ef1f52d */
     "\n  query AdminProperty($id: ID!) {\n    adminProperty(id: $id) {\n      id\n      kind\n      address\n      building_name\n      lot_number\n      built_in\n      recorded_at\n      distinct_from { id address reason }\n      location { latitude longitude is_typed read_on facts { label value } }\n      parts {\n        id\n        name\n        house_number\n        registry_number\n        area_centi\n        ownership\n        lineage {\n          project_id\n          project_name\n          held_from\n          held_until\n          seller\n          acquired_for\n          sold_for\n          exit_kind\n          next_project_id\n          next_project_name\n          own_price\n          margin\n          margin_permille\n        }\n        deals {\n          id\n          kind\n          settled_on\n          seller\n          buyer\n          share_numerator\n          share_denominator\n          price\n          price_with_tax\n          price_reason\n          basis\n          basis_sha256\n          book_value\n          costs\n          is_to_be_booked\n          is_among_own\n          is_struck\n        }\n        appraisals { id appraised_on appraiser method value document is_struck }\n        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease is_struck }\n        links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperty: { id: string; kind: "unit" | "building" | "land"; address: string; building_name: string; lot_number: string; built_in: string | null; recorded_at: string; distinct_from: { id: string; address: string; reason: string; }[]; location: { latitude: number; longitude: number; is_typed: boolean; read_on: string; facts: { label: string; value: string | null; }[]; } | null; parts: { id: string; name: string; house_number: string; registry_number: string | null; area_centi: number; ownership: "freehold" | "leasehold" | "shared"; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; margin: number | null; margin_permille: number | null; }[]; deals: { id: string; kind: "sale" | "between_funds" | "in_kind" | "purchase"; settled_on: string; seller: string; buyer: string; share_numerator: number; share_denominator: number; price: number; price_with_tax: number; price_reason: string; basis: string; basis_sha256: string | null; book_value: number | null; costs: number; is_to_be_booked: boolean; is_among_own: boolean; is_struck: boolean; }[]; appraisals: { id: string; appraised_on: string; appraiser: string; method: "own" | "assessment" | "licensed"; value: number; document: string; is_struck: boolean; }[]; leases: { id: string; tenant: string; rent: number; common_fee: number; deposit: number; begins_on: string; ends_on: string | null; ended_on: string | null; rent_due: "month_before" | "same_month"; is_sublease: boolean; is_struck: boolean; }[]; links: { id: string; project_id: string; project_name: string; seller: string; share_numerator: number; share_denominator: number; price: number; price_basis: string; price_reason: string; is_struck: boolean; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:98a8c2d7135260d5547bb4ddf9f557ba */
+    /** @gql.tada/hash sha256:f9e9826af6e46298eaa2a453f636b89a */
     "\n  query Affected($filter: AffectedFilterInput!) {\n    adminAffected(filter: $filter) {\n      total\n      members { member_number name count first_at last_at acts }\n      taken_out { at actor table filters people }\n    }\n  }\n":
       TadaDocumentNode<{ adminAffected: { total: number; members: { member_number: string; name: string; count: number; first_at: string; last_at: string; acts: string[]; }[]; taken_out: { at: string; actor: string; table: string; filters: string; people: number; }[]; }; }, { filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:de3c85b364af764030c2a08e3fe2fb28 */
+    /** @gql.tada/hash sha256:ee21f8df9457d3713638d1c16b794f5a */
     "\n  query AnnualReport($year: String!) {\n    annualReport(year: $year) {\n      year dividend tax pay_amount loss unpaid_dividend uncollected_tax paid_in_year is_running correction correction_reason differs_from_issued\n    }\n    me { id sei mei zipcode address }\n  }\n":
       TadaDocumentNode<{ annualReport: { year: number; dividend: number; tax: number; pay_amount: number; loss: number; unpaid_dividend: number; uncollected_tax: number; paid_in_year: number; is_running: boolean; correction: number | null; correction_reason: string | null; differs_from_issued: boolean; }; me: { id: string; sei: string; mei: string; zipcode: string; address: string; } | null; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:b6c31c72324d50570a2bc1c8ffb5d8bf */
+    /** @gql.tada/hash sha256:29064a4d4e2aa5a440066be9912bb65a */
     "\n  query AnnualTicket($year: String!) {\n    annualReportDocument(year: $year)\n  }\n":
       TadaDocumentNode<{ annualReportDocument: string; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:f06c3926b53382e875070b630e2d1a32 */
+    /** @gql.tada/hash sha256:0b4c188054ebbdcdae72c161b686d359 */
     "\n  query ApplicationCounts($project_id: ID) {\n    adminApplicationViews(project_id: $project_id) { view count }\n  }\n":
       TadaDocumentNode<{ adminApplicationViews: { view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; count: number; }[]; }, { project_id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:72fa14f7e1b904202ed37ce2bb43fc17 */
+    /** @gql.tada/hash sha256:1bd22ea99fafb2aed4e06086a5392a17 */
     "\n  query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {\n    adminAudit(filter: $filter, sort: \"at\", descending: $descending, page: $page) {\n      total\n      rows { ...AuditLineColumns id actor actor_name object_type object_id object_name detail request_id session_mark address hash }\n    }\n  }\n":
       TadaDocumentNode<{ adminAudit: { total: number; rows: { seq: number | null; at: string; action: string; id: string; actor: string; actor_name: string | null; object_type: string; object_id: string; object_name: string | null; detail: string; request_id: string | null; session_mark: string | null; address: string | null; hash: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; filter?: { until?: string | null | undefined; request?: string | null | undefined; object?: string | null | undefined; from?: string | null | undefined; actor?: string | null | undefined; action?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:46026e157984a7bcbebaae43cbce0dab */
+    /** @gql.tada/hash sha256:229aaa384be81c785eadef6ee4c8f858 */
     "\n  query AuditChain {\n    adminAuditChain { length checked broken_at head }\n  }\n":
       TadaDocumentNode<{ adminAuditChain: { length: number; checked: number; broken_at: string | null; head: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8076742e0c1bee508345b0adb9b5c2d1 */
+    /** @gql.tada/hash sha256:66c94b8218f199605375d14c965be2bd */
     "\n  query AuditedProposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { id title people yen reason proposed_by decided_by decision_reason changes { label before after } } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { id: string; title: string; people: number; yen: number; reason: string; proposed_by: string; decided_by: string | null; decision_reason: string; changes: { label: string; before: string | null; after: string; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d97167622503652ce620e86f2a844156 */
+    /** @gql.tada/hash sha256:8be71405af1e44d498aa69038ddca3c1 */
     "\n  query BankSearch($input: BankSearchInput!) {\n    bank(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ bank: { code: string; name: string; }[]; }, { input: { name_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:03a7d2f70f77934b3af3a78eaf224387 */
+    /** @gql.tada/hash sha256:448078ff632fd561e7f28dbb401e3c73 */
     "\n  query BankSubscription {\n    subscriptionStatus { subscribeStatus eventType }\n  }\n":
       TadaDocumentNode<{ subscriptionStatus: { subscribeStatus: string; eventType: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:117e1b1d7f3c24f6581980cde717f0ba */
+    /** @gql.tada/hash sha256:3a04f01db07819229b87ed9fd0f06ae1 */
     "\n  query BookMonth($month: String) {\n    adminBookMonth(month: $month) {\n      month is_over open plans bank books waiting difference last_closed\n      funds { project_id project_name income cost cash by_rule by_hand invested registered closed_at closed_by }\n      questions { key project_id project_name text answer answered_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminBookMonth: { month: string; is_over: boolean; open: number; plans: number; bank: number; books: number; waiting: number; difference: number; last_closed: string | null; funds: { project_id: string; project_name: string; income: number; cost: number; cash: number; by_rule: number; by_hand: number; invested: number; registered: number; closed_at: string | null; closed_by: string | null; }[]; questions: { key: string; project_id: string; project_name: string; text: string; answer: string | null; answered_by: string | null; }[]; }; }, { month?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c82dbc5ba66027d8dd4547c62ab1b2ad */
+    /** @gql.tada/hash sha256:ba5ffc7666154850d4052ccec7d522a0 */
     "\n  query BranchSearch($input: BranchSearchInput!) {\n    branch(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ branch: { code: string; name: string; }[]; }, { input: { name_kana: string; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:18ef100a0cb386b0b04e761a3999e65a */
+    /** @gql.tada/hash sha256:bf58441c8805001616907ea0e2ea3556 */
     "\n  query ChoosablePayables($filter: PayableFilterInput) {\n    adminPayables(filter: $filter) { choosable { ...PayableFields } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { choosable: { member_name: string; project_name: string; amount: number; owed_since: string; age_days: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; }[]; }; }, { filter?: { state?: "returned" | "held" | "ready" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:b078e9383dd47a9d3acdcaf065ee6060 */
+    /** @gql.tada/hash sha256:4666a822666e2e7391324741362ed3b5 */
     "\n  query ClosedTaxYears($year: String!, $filter: ClosedTaxYearFilterInput, $page: Int, $size: Int) {\n    adminClosedTaxYears(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend tax papers { paper number dividend tax } differences { label told now } }\n    }\n  }\n":
       TadaDocumentNode<{ adminClosedTaxYears: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; tax: number; papers: { paper: "payment_report" | "annual_report"; number: number; dividend: number; tax: number; }[]; differences: { label: string; told: string; now: string; }[]; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_different?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:fda87d61cc92684febca2c1262310f8a */
+    /** @gql.tada/hash sha256:1af62a43743e35facc38e013f09c2740 */
     "\n  query CompanyAccounts {\n    adminCompanyAccounts {\n      id written holder_name purpose purpose_text fund_id fund_name opened_at closed_at balance read_at is_opened proposal_id\n      books { book name amount }\n    }\n    adminOwnTransfers { id book_name from to amount approved_at due_on state }\n    adminFunds(size: 200) { rows { id name } }\n  }\n":
       TadaDocumentNode<{ adminCompanyAccounts: { id: string; written: string; holder_name: string; purpose: "tax" | "fund" | "operator" | null; purpose_text: string; fund_id: string | null; fund_name: string | null; opened_at: string | null; closed_at: string | null; balance: number | null; read_at: string | null; is_opened: boolean; proposal_id: string | null; books: { book: string; name: string; amount: number; }[]; }[]; adminOwnTransfers: { id: string; book_name: string; from: string; to: string; amount: number; approved_at: string; due_on: string; state: "waiting" | "left" | "cancelled" | "arrived"; }[]; adminFunds: { rows: { id: string; name: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:ff05341858385f461697c3629111a3b2 */
+    /** @gql.tada/hash sha256:7e9d7fc532106814c5046dd361200386 */
     "\n  query ContractIds {\n    myInvests { id contract_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; contract_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:497ebb696a0de42fa7462fa176a29ed5 */
+    /** @gql.tada/hash sha256:025a4bccca57216ba933ab33d48c4587 */
     "\n  query ContractValue($input: InvestRefInput!) {\n    contract(input: $input)\n  }\n":
       TadaDocumentNode<{ contract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:1c71ef79ff6c99ea4ba0aa772c82b8cd */
+    /** @gql.tada/hash sha256:f28f6002456b6ddb1107720f1265090c */
     "\n  query Dashboard {\n    adminMachineState {\n      checks_total\n      checks_broken\n      checked_at\n      payments_stopped\n      bank_linked\n      bank_refused_at\n      bank_trouble_since\n      bank_read_at\n      night_due_at\n      night_finished_at\n      mails_waiting\n      ceiling\n      ceiling_used\n    }\n    adminLegalDeadlines { kind due_on title detail source }\n    adminBankReconciliation { account_id account_text read_at is_opened book ahead waiting waiting_count balance difference }\n    adminInvariants {\n      invariants { id statement is_only_late violations }\n    }\n  }\n":
       TadaDocumentNode<{ adminMachineState: { checks_total: number; checks_broken: number; checked_at: string | null; payments_stopped: boolean; bank_linked: boolean; bank_refused_at: string | null; bank_trouble_since: string | null; bank_read_at: string | null; night_due_at: string | null; night_finished_at: string | null; mails_waiting: number; ceiling: number; ceiling_used: number; }; adminLegalDeadlines: { kind: "dividend" | "dividend_payment" | "identity_method" | "incident" | "licence" | "payment_report" | "renewal_choice" | "tax" | "term_end" | "vendor_check"; due_on: string; title: string; detail: string; source: string; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; book: number; ahead: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; violations: number; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2f076346e9869cdb6ccd8caca919bece */
+    /** @gql.tada/hash sha256:cd813228ee0ecdd49a4dbcd243ac13e8 */
     "\n  query DealsOfFund($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id part is_purchase settled_on other price }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; part: string; is_purchase: boolean; settled_on: string; other: string; price: number; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:436b56d13d2164a4c285b7004123a485 */
+    /** @gql.tada/hash sha256:62102f3569f1a4ec125a7e7f7a1f60a8 */
     "\n  query Deliveries($filter: DeliveryFilterInput!, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeliveries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      is_more\n      rows { ...DeliveredDocumentColumns key version project_name application member_number member_name printed_at sha256 }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeliveries: { total: number; is_more: boolean; rows: { number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; key: string; version: string; project_name: string | null; application: string | null; member_number: string; member_name: string; printed_at: string | null; sha256: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter: { state?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }; }, void>;
-    /** @gql.tada/hash sha256:86a2822429c87cb33664a9fcfca25699 */
+    /** @gql.tada/hash sha256:3f191636d902ec04e3660aa79520d586 */
     "\n  query Deposit($id: ID!) {\n    adminDeposit(id: $id) {\n      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }\n      recorded_at\n      remitter_bank\n      account_number\n      claim_amount\n      applied_at\n      deadline_at\n      entries { id text at lines { book account reference debit credit } }\n      refunds { id amount reason_text status owed_since }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeposit: { deposit: { id: string; bank_line_id: string; at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; name_differs: boolean; amount: number; difference: number | null; remitter_name: string; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }; recorded_at: string; remitter_bank: string; account_number: string | null; claim_amount: number | null; applied_at: string | null; deadline_at: string | null; entries: { id: string; text: string; at: string; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; refunds: { id: string; amount: number; reason_text: string; status: string; owed_since: string; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:cfb5f08e9ae1dfa0400f3c5e552ee77d */
+    /** @gql.tada/hash sha256:551d731643e2137f09fe632a02fee7cb */
     "\n  query Deposits($filter: DepositFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeposits(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      rows {\n        ...DepositColumns\n        id\n        name_differs\n        application_number\n        invest_id\n        project_name\n        member_id\n        member_name\n        is_resolved\n      }\n    }\n    adminDepositViews { view count }\n  }\n":
       TadaDocumentNode<{ adminDeposits: { total: number; rows: { at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; id: string; name_differs: boolean; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }[]; }; adminDepositViews: { view: "name_differs" | "short" | "refund_waiting" | "unresolved"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "name_differs" | "short" | "refund_waiting" | "unresolved" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; judgement?: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short" | null | undefined; from?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:9d3eaba51506eb886475b48c2e89f07a */
+    /** @gql.tada/hash sha256:66103153d5a161f5f6e100b41a24f6c1 */
     "\n  query DistributionCoverage($shares: [ID!], $amount: Yen, $transfers: Int) {\n    adminDistributionCoverage(shares: $shares, amount: $amount, transfers: $transfers) { ...CoverageFields }\n  }\n":
       TadaDocumentNode<{ adminDistributionCoverage: { available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; }; }, { transfers?: number | null | undefined; amount?: number | null | undefined; shares?: string[] | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c988581ebc590170688025da8b6b5d16 */
+    /** @gql.tada/hash sha256:bcdb6f2d1bf339538a38a56ea1e33bdb */
     "\n  query DividendPreview($id: ID!, $input: DividendInput!) {\n    adminDividendPreview(project_id: $id, input: $input) {\n      total_dividend rimawari redeems example_dividend\n      shares { invest_id dividend tax principal loss pay_amount }\n      concerns { code name expected entered }\n    }\n  }\n":
       TadaDocumentNode<{ adminDividendPreview: { total_dividend: number; rimawari: number | null; redeems: boolean; example_dividend: number; shares: { invest_id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; }[]; concerns: { code: string; name: string; expected: string; entered: string; }[]; }; }, { input: { words?: string | null | undefined; sale_profit?: number | null | undefined; payday: string; loss?: number | null | undefined; dividend: number; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:d28ade67a660ecbec648f40e61fa0644 */
+    /** @gql.tada/hash sha256:06cb2217aabb2f2196c0662138dc3c3b */
     "\n  query DocumentFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:8b230b162f69e12aa71a9b0f0df2d190 */
+    /** @gql.tada/hash sha256:0b913dba7e2cee310e1a15d17860a04d */
     "\n  query DocumentOpenings($kind: DeliveredKind!, $key: String!) {\n    adminDocumentOpenings(kind: $kind, key: $key) { id at ip_address device sha256 }\n  }\n":
       TadaDocumentNode<{ adminDocumentOpenings: { id: string; at: string; ip_address: string; device: string; sha256: string; }[]; }, { key: string; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }, void>;
-    /** @gql.tada/hash sha256:12c23cc977607d4dbee23b2c0cfc5367 */
+    /** @gql.tada/hash sha256:dd1d4d0315bbf56224b5a4b5f30cb793 */
     "\n  query DocumentTemplates {\n    adminDocumentTemplates { name version is_current law issued first_at last_at }\n  }\n":
       TadaDocumentNode<{ adminDocumentTemplates: { name: string; version: string; is_current: boolean; law: string; issued: number | null; first_at: string | null; last_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:954958b64716146efdc1a3a1b3d1e784 */
+    /** @gql.tada/hash sha256:b7cc94ede5d0878d13b2a2ce602f9151 */
     "\n  query DocumentVersions($id: ID!) {\n    adminDocumentVersions(project_id: $id) { id name is_pre_contract version reason added_at replaced_at sha256 applications }\n  }\n":
       TadaDocumentNode<{ adminDocumentVersions: { id: string; name: string; is_pre_contract: boolean; version: number; reason: string; added_at: string; replaced_at: string | null; sha256: string; applications: number; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:0a68de5ad3920a70159918d19d716ddc */
+    /** @gql.tada/hash sha256:91abba9d83985ba17e0a66c55f3b85ed */
     "\n  query DrawRecheck($project_id: ID!) {\n    adminDrawRecheck(project_id: $project_id) {\n      checks { name verdict detail }\n      steps { number amount rank won left }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrawRecheck: { checks: { name: string; verdict: "open" | "right" | "wrong"; detail: string; }[]; steps: { number: string; amount: number; rank: string; won: boolean; left: number; }[]; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:838a679de58d4f783a58fb43fc7f602d */
+    /** @gql.tada/hash sha256:8e054e03e7449aa9ac59add04f391efb */
     "\n  query DrawerTasks {\n    myInvests { id status }\n    inboxState { unread }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; }[]; inboxState: { unread: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:deb5b99b23b33ecf7f64e2ddf1eebf4b */
+    /** @gql.tada/hash sha256:40b22b3208d965ea69ff38d7403d245c */
     "\n  query Drill($id: ID!) {\n    adminDrill(id: $id) {\n      id project_id project_name people spread_seconds amount state asked_by asked_at ended_at step answered failure\n      report {\n        accepted repeats repeats_alike per_second p50 p99 last_answer sold_out_after taken capacity step accepted_by_step refused_by_step\n        refused { message count }\n        checks { name found }\n        machine { cores processor is_own_server database_version server_megabytes }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrill: { id: string; project_id: string; project_name: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "failed" | "cancelled" | "done" | "running"; asked_by: string; asked_at: string; ended_at: string | null; step: string; answered: number; failure: string | null; report: { accepted: number; repeats: number; repeats_alike: number; per_second: number; p50: number; p99: number; last_answer: number; sold_out_after: number | null; taken: number; capacity: number; step: number; accepted_by_step: number[]; refused_by_step: number[]; refused: { message: string; count: number; }[]; checks: { name: "doubled" | "lost" | "over_cap" | "oversold" | "unbalanced"; found: number; }[]; machine: { cores: number; processor: string; is_own_server: boolean; database_version: string; server_megabytes: number; }; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:46d68a2f92b14026d917840bb522ed48 */
+    /** @gql.tada/hash sha256:4880154490f7a51ab597b908233b6731 */
     "\n  query Drills($filter: DrillFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDrills(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...DrillColumns\n        id\n        project_id\n        people\n        spread_seconds\n        amount\n        state\n        asked_by\n        asked_at\n        report { accepted p99 last_answer sold_out_after checks { found } }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrills: { total: number; rows: { project_name: string; id: string; project_id: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "failed" | "cancelled" | "done" | "running"; asked_by: string; asked_at: string; report: { accepted: number; p99: number; last_answer: number; sold_out_after: number | null; checks: { found: number; }[]; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "waiting" | "failed" | "cancelled" | "done" | "running" | null | undefined; project_id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:d70922c5b37b6d12dc1507302ee108e0 */
+    /** @gql.tada/hash sha256:cb4723962a025ca013ce9b407e1b7390 */
     "\n  query EditedFund($id: ID!, $subject: String!) {\n    adminFund(id: $id) {\n      id\n      version\n      is_published\n      is_discarded\n      published_at\n      applications\n      applied\n      content {\n        ...FundContentFields\n        detail\n        disclosure { ...FundDisclosureFields }\n        pictures { id kind caption alt made_on made_by is_rendering focus_x focus_y }\n      }\n      locked { field reason }\n      gate { pre_contract_documents outdated_documents parts { property_id name problem } entrusted ceiling }\n      documents { id kind name url size version added_at replaced_at reason is_generated }\n      properties { ...FundProperty }\n      uploaded_pictures { id url width height }\n      versions { number saved_by saved_at reason is_agreed changes { field label before after } }\n    }\n    project(id: $id) {\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      stats { paid_total invest_total held_total is_goaled }\n      lottery_proof { commitment beacon_round }\n      ...FundFigures\n    }\n    adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }\n  }\n":
       TadaDocumentNode<{ adminFund: { id: string; version: number; is_published: boolean; is_discarded: boolean; published_at: string | null; applications: number; applied: number; content: { name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; reserve_amount: number | null; sale_cost_bp: number | null; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; selection_reason: string | null; facts: { as_of: string; source: string; text: string; title: string; }[]; weak_points: { text: string; title: string; }[]; special: string | null; detail: string; disclosure: { use_of_funds: string; price_basis: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }; pictures: { id: string; kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; }[]; }; locked: { field: string; reason: string; }[]; gate: { pre_contract_documents: string[]; outdated_documents: string[]; parts: { property_id: string; name: string; problem: string | null; }[]; entrusted: number; ceiling: number; }; documents: { id: string; kind: string; name: string; url: string; size: number; version: number; added_at: string; replaced_at: string | null; reason: string; is_generated: boolean; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; uploaded_pictures: { id: string; url: string; width: number; height: number; }[]; versions: { number: number; saved_by: string; saved_at: string; reason: string; is_agreed: boolean; changes: { field: string; label: string; before: string | null; after: string; }[]; }[]; } | null; project: { performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; lottery_proof: { commitment: string; beacon_round: number | null; } | null; figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; } | null; adminProposals: { rows: { id: string; kind: string; title: string; proposed_by: string; proposed_at: string; }[]; }; }, { subject: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:431c1eee310c44a7be5330e29263d1e6 */
+    /** @gql.tada/hash sha256:034c704b48c5654872ba5fc38aeac29b */
     "\n  query EmailConfirm($confirmation_token: String!) {\n    emailConfirm(confirmation_token: $confirmation_token) { confirm_limit_at invitation_code }\n  }\n":
       TadaDocumentNode<{ emailConfirm: { confirm_limit_at: string; invitation_code: string | null; }; }, { confirmation_token: string; }, void>;
-    /** @gql.tada/hash sha256:90640c4149c072dc7bad807a0303b569 */
+    /** @gql.tada/hash sha256:fdcf79f5e3fc8f783dcdb4f1b3961a0a */
     "\n  query Enquiries($filter: EnquiryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminEnquiries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...EnquiryColumns received_at member_number state is_complaint answered_at due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminEnquiries: { total: number; rows: { number: string; topic: string; name: string; received_at: string; member_number: string | null; state: string; is_complaint: boolean; answered_at: string | null; due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; topic?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:a80e286bca732c5cb8be7a9636c9e78f */
+    /** @gql.tada/hash sha256:c905d221f0f07aaca1914355bb5b39b9 */
     "\n  query Enquiry($number: String!) {\n    adminEnquiry(number: $number) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:cdfb22d297238d5f38edc2ce23411c04 */
+    /** @gql.tada/hash sha256:77695f892ce98a9a9de185f1a5609e6f */
     "\n  query EnquiryWriter {\n    me { sei mei email }\n  }\n":
       TadaDocumentNode<{ me: { sei: string; mei: string; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:3a9ccb1a685e9ee19e79b1cc9bd544f1 */
+    /** @gql.tada/hash sha256:eb327e12de4ff7982a6da71ef3deb174 */
     "\n  query ExtensionAnswers($id: ID!) {\n    adminExtensionAnswers(project_id: $id) { invest_id member_number amount answer answered_on }\n  }\n":
       TadaDocumentNode<{ adminExtensionAnswers: { invest_id: string; member_number: string; amount: number; answer: "consents" | "refuses" | null; answered_on: string | null; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6d147e5e325d0685f8dab77092d2e4a4 */
+    /** @gql.tada/hash sha256:2bf0ce8f9211afa5a9a3518181272469 */
     "\n  query FundChoices {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:39bcf67fb79c7438566cd3475abf7f7d */
+    /** @gql.tada/hash sha256:8cd2bd2f6ee380c07979b17ced57ee42 */
     "\n  query FundCourses {\n    adminFundCourses {\n      id\n      name\n      course { state label text explanation late_days }\n      point\n      planned_on\n      duty\n      next_notice_on\n      may_extend\n      people\n      principal\n      notices\n      last_notice_at\n    }\n  }\n":
       TadaDocumentNode<{ adminFundCourses: { id: string; name: string; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; late_days: number; }; point: string | null; planned_on: string | null; duty: string | null; next_notice_on: string | null; may_extend: boolean; people: number; principal: number; notices: number; last_notice_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:9a84827b2af7df96f9595a0af59f517e */
+    /** @gql.tada/hash sha256:7e88ad937128c72fb314abfaafbcb6fc */
     "\n  query FundInvests {\n    myInvests {\n      id\n      receipt_number\n      amount\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      report\n      transfer_limit_at\n      project { id name }\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n    }\n    myWaitlist { id amount status rank joined_at invited_until project { id } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; receipt_number: number | null; amount: number; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "deadline" | "cooling_off" | "operator" | "member_before_deposit" | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; report: string | null; transfer_limit_at: string | null; project: { id: string; name: string; }; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }[]; myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; joined_at: string; invited_until: string | null; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:635b0b012aed950b9ca7238d801380a6 */
+    /** @gql.tada/hash sha256:410fecbd15574826ccd8d6669de06354 */
+    "\n  query FundLossStatement($id: ID!) {\n    project(id: $id) { loss_statement { ...LossStatementFields } }\n  }\n":
+      TadaDocumentNode<{ project: { loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; } | null; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:ce91abe8c6a6be1dfb2447406919c366 */
     "\n  query FundMessage($id: ID!) {\n    adminProjectMessages(filter: { id: $id }) { rows { ...MessageFields } }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4172a34daebc407bf7dce41d8f514ed1 */
+    /** @gql.tada/hash sha256:67e20fb05bd2109a118b1e932274e546 */
     "\n  query FundMessageReach($fund: ID!) {\n    adminProjectMessageReach(project_id: $fund) { is_published investors members }\n  }\n":
       TadaDocumentNode<{ adminProjectMessageReach: { is_published: boolean; investors: number; members: number; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:6bdafdab9af40b1110bde266fcb1f422 */
+    /** @gql.tada/hash sha256:793588eea7541fa110563bb9b9ea7f89 */
     "\n  query FundMessages($filter: FundMessageFilterInput, $fund: ID, $sort: String, $descending: Boolean, $page: Int) {\n    adminProjectMessages(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...MessageFields } }\n    adminProjectMessageViews(project_id: $fund) { view count }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { total: number; rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; adminProjectMessageViews: { view: "shown" | "coming" | "deleted"; count: number; }[]; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; fund?: string | null | undefined; filter?: { view?: "shown" | "coming" | "deleted" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:fe9b04682b88f9ee4142d8b31281acca */
+    /** @gql.tada/hash sha256:0a0e8dcc2703f988c43d7997505c3b13 */
     "\n  query FundNames {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:bffed38c08e99b17a1bcc04a21f2aff6 */
+    /** @gql.tada/hash sha256:53afe9288177ee155ced7f4f9ca403a9 */
     "\n  query FundNotices($project_id: ID!) {\n    fundNotices(project_id: $project_id)\n  }\n":
       TadaDocumentNode<{ fundNotices: ("opening" | "reopening")[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:159f54c625547102660868d85251b0dc */
+    /** @gql.tada/hash sha256:a93cd0a783762cfd8f01ac8d53012935 */
     "\n  query FundPeriods($id: ID!) {\n    project(id: $id) { dividend_sources { number start_at end_at figures { label value } } }\n  }\n":
       TadaDocumentNode<{ project: { dividend_sources: { number: number; start_at: string; end_at: string; figures: { label: string; value: string; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e14d8bcfb40de1b396da8b55c4a39aff */
-    "\n  query FundResult($id: ID!) {\n    project(id: $id) { start_at end_at unyo_start_at unyo_end_at dividend_sources { number start_at end_at text notes figures { label value } } }\n    adminPerformance(project_id: $id) {\n      project_id\n      project_name\n      is_auto_continue\n      is_operation_booked\n      priority_amount\n      composition { subordinated fill_in taken_over }\n      invested_amount\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }\n      dividends { id term period total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }\n      waiting { proposal_id kind title proposed_by is_own }\n      gap { decide_until missing most_fill_in }\n      recorded_start_at\n      recorded_end_at\n      due_period {\n        number start_at end_at is_last invested_amount cap\n        books { income related_income costs sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }\n      }\n      operator_share { owed missing }\n      pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }\n    }\n    adminFundOwnMoney(project_id: $id) {\n      is_open\n      may_return\n      available\n      parts { part name contributed missing }\n      changes { entry_id at text name amount people }\n    }\n    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result left { account amount } }\n  }\n":
-      TadaDocumentNode<{ project: { start_at: string; end_at: string; unyo_start_at: string | null; unyo_end_at: string | null; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; }[]; } | null; adminPerformance: { project_id: string; project_name: string; is_auto_continue: boolean; is_operation_booked: boolean; priority_amount: number; composition: { subordinated: number; fill_in: number; taken_over: number; } | null; invested_amount: number; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; }; terms: { term: number; start_at: string; end_at: string; dividend_due_at: string; is_ended: boolean; amount: number; people: number; leaving_amount: number; leaving_people: number; }[]; dividends: { id: string; term: number | null; period: number | null; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: string; rimawari: number | null; rimawari_after_loss: number | null; dividend: number; tax: number; principal: number; people: number; paid_people: number; }[]; waiting: { proposal_id: string; kind: string; title: string; proposed_by: string; is_own: boolean; }[]; gap: { decide_until: string; missing: number; most_fill_in: number | null; } | null; recorded_start_at: string | null; recorded_end_at: string | null; due_period: { number: number; start_at: string; end_at: string; is_last: boolean; invested_amount: number; cap: number; books: { income: number; related_income: number; costs: number; sale_proceeds: number; sale_cost: number; sale_expenses: number; loss_carried: number; profit: number; dividend: number; sale_quarter: number; operator_share: number; free_cash: number; } | null; } | null; operator_share: { owed: number; missing: number; }; pending: { proposal_id: string; dividend: number; loss: number; sale_profit: number; payday: string; proposed_by: string; proposed_at: string; is_own: boolean; } | null; }; adminFundOwnMoney: { is_open: boolean; may_return: boolean; available: number; parts: { part: "fill_in" | "subordinated" | null; name: string; contributed: number; missing: number; }[]; changes: { entry_id: string; at: string; text: string; name: string; amount: number; people: string[]; }[]; }; adminWindingUp: { wound_up_at: string | null; may_wind_up: boolean; late_result: number; has_late_result: boolean; left: { account: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3f3513ed83e7484b1708605822f65440 */
+    /** @gql.tada/hash sha256:52209acc709767ee638830919ef0c340 */
+    "\n  query FundResult($id: ID!) {\n    project(id: $id) { start_at end_at unyo_start_at unyo_end_at dividend_sources { number start_at end_at text notes figures { label value } } }\n    adminPerformance(project_id: $id) {\n      project_id\n      project_name\n      is_auto_continue\n      is_operation_booked\n      priority_amount\n      composition { subordinated fill_in taken_over }\n      invested_amount\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }\n      dividends { id term period total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }\n      waiting { proposal_id kind title proposed_by is_own }\n      gap { decide_until missing most_fill_in }\n      recorded_start_at\n      recorded_end_at\n      due_period {\n        number start_at end_at is_last invested_amount cap\n        books { income related_income costs sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }\n      }\n      operator_share { owed missing }\n      pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }\n    }\n    adminFundOwnMoney(project_id: $id) {\n      is_open\n      may_return\n      available\n      parts { part name contributed missing }\n      changes { entry_id at text name amount people }\n    }\n    adminFundLoss(project_id: $id) {\n      total operator_part investors_part per_hundred investors readers proposal_id\n      statement { sent_at what_happened next_steps apology contact }\n    }\n    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result left { account amount } }\n  }\n":
+      TadaDocumentNode<{ project: { start_at: string; end_at: string; unyo_start_at: string | null; unyo_end_at: string | null; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; }[]; } | null; adminPerformance: { project_id: string; project_name: string; is_auto_continue: boolean; is_operation_booked: boolean; priority_amount: number; composition: { subordinated: number; fill_in: number; taken_over: number; } | null; invested_amount: number; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; }; terms: { term: number; start_at: string; end_at: string; dividend_due_at: string; is_ended: boolean; amount: number; people: number; leaving_amount: number; leaving_people: number; }[]; dividends: { id: string; term: number | null; period: number | null; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: string; rimawari: number | null; rimawari_after_loss: number | null; dividend: number; tax: number; principal: number; people: number; paid_people: number; }[]; waiting: { proposal_id: string; kind: string; title: string; proposed_by: string; is_own: boolean; }[]; gap: { decide_until: string; missing: number; most_fill_in: number | null; } | null; recorded_start_at: string | null; recorded_end_at: string | null; due_period: { number: number; start_at: string; end_at: string; is_last: boolean; invested_amount: number; cap: number; books: { income: number; related_income: number; costs: number; sale_proceeds: number; sale_cost: number; sale_expenses: number; loss_carried: number; profit: number; dividend: number; sale_quarter: number; operator_share: number; free_cash: number; } | null; } | null; operator_share: { owed: number; missing: number; }; pending: { proposal_id: string; dividend: number; loss: number; sale_profit: number; payday: string; proposed_by: string; proposed_at: string; is_own: boolean; } | null; }; adminFundOwnMoney: { is_open: boolean; may_return: boolean; available: number; parts: { part: "fill_in" | "subordinated" | null; name: string; contributed: number; missing: number; }[]; changes: { entry_id: string; at: string; text: string; name: string; amount: number; people: string[]; }[]; }; adminFundLoss: { total: number; operator_part: number; investors_part: number; per_hundred: string; investors: number; readers: number; proposal_id: string | null; statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; } | null; } | null; adminWindingUp: { wound_up_at: string | null; may_wind_up: boolean; late_result: number; has_late_result: boolean; left: { account: string; amount: number; }[]; }; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:ca84c5a26f22e2ae9b3427e38cb224df */
     "\n  query IdentityChecks($filter: IdentityFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminIdentityChecks(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...IdentityCheckSummaryColumns id member_number name is_verified reference review_due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminIdentityChecks: { total: number; rows: { status: string; method: string; reasons: string | null; started_at: string; status_at: string; id: string; member_number: string; name: string; is_verified: boolean; reference: string; review_due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:b8ad8e48c4fbe617fb2e604e0101d8cf */
+    /** @gql.tada/hash sha256:999e5276f390194d7bc5841aa1f1c4f8 */
     "\n  query IdentityState {\n    me { id is_ekyc_authed ekyc_authed_at ekyc_finish_at email }\n  }\n":
       TadaDocumentNode<{ me: { id: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:25701f84d08edd6f1031912ad6ba3245 */
+    /** @gql.tada/hash sha256:d6d886a87a27eeacf1445961e1d27a2c */
     "\n  query Inbox($before: ID) {\n    inbox(before: $before) {\n      mails { id kind subject created_at state read_at }\n      has_more\n      unread\n    }\n    inboxState { unread bounced_at }\n  }\n":
       TadaDocumentNode<{ inbox: { mails: { id: string; kind: "account" | "document" | "offering" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "sent" | "waiting" | "undelivered"; read_at: string | null; }[]; has_more: boolean; unread: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, { before?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:b699f3809bcc0732fcf1f6f3920a593c */
+    /** @gql.tada/hash sha256:5db6ece02bf8678403f2c4945853923e */
     "\n  query InboxMail($id: ID!) {\n    inboxMail(id: $id) {\n      mail { id kind subject created_at state read_at }\n      blocks { heading lines path }\n    }\n  }\n":
       TadaDocumentNode<{ inboxMail: { mail: { id: string; kind: "account" | "document" | "offering" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "sent" | "waiting" | "undelivered"; read_at: string | null; }; blocks: { heading: string | null; lines: string[]; path: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:2c3974095107d72d63b76c1946f6ce57 */
+    /** @gql.tada/hash sha256:051ce6b409b5d55a69580d845c7f441c */
     "\n  query Incident($id: ID!) {\n    adminIncident(id: $id) {\n      id version kind title noticed_at happened_from happened_until summary data people grounds cause further_harm for_people publication measures is_closed\n      recorded_at recorded_by found untold agreed filed proposal_ids\n      duties { kind title aim_on due_on source }\n      persons { member_number name is_affected basis told_at mail_state }\n    }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; happened_from: string | null; happened_until: string | null; summary: string; data: ("name" | "tax" | "other" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; people: number | null; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; cause: string; further_harm: string; for_people: string; publication: string; measures: string; is_closed: boolean; recorded_at: string; recorded_by: string; found: number; untold: number; agreed: ("final" | "people" | "preliminary")[]; filed: ("final" | "preliminary")[]; proposal_ids: string[]; duties: { kind: "final" | "people" | "preliminary"; title: string; aim_on: string; due_on: string; source: string; }[]; persons: { member_number: string; name: string; is_affected: boolean; basis: string; told_at: string | null; mail_state: string | null; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:50d2eb66a0190fb3a5b3bd17ae41d6a0 */
+    /** @gql.tada/hash sha256:b0ccb2f84b3d7792e62d9d61ee2f4ed3 */
     "\n  query IncidentDraft($id: ID!, $kind: IncidentNoticeKind!) {\n    adminIncident(id: $id) { id version draft(kind: $kind) { subject body } }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; draft: { subject: string; body: string; }; } | null; }, { kind: "final" | "people" | "preliminary"; id: string; }, void>;
-    /** @gql.tada/hash sha256:6dfa8f8dca20fbec7f6f1926ec2144ba */
+    /** @gql.tada/hash sha256:099f11e2528ff1b98172714e5c8d52a4 */
     "\n  query Incidents {\n    adminIncidents { id kind title noticed_at found is_closed duties { kind title due_on } }\n  }\n":
       TadaDocumentNode<{ adminIncidents: { id: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; found: number; is_closed: boolean; duties: { kind: "final" | "people" | "preliminary"; title: string; due_on: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:897f5751b9d98b2123d2a154695bb9ce */
+    /** @gql.tada/hash sha256:7777786df8a92e7a96299c25893b02a1 */
     "\n  query InspectionRegisters {\n    adminInspectionRegisters { file title reason columns }\n  }\n":
       TadaDocumentNode<{ adminInspectionRegisters: { file: string; title: string; reason: string; columns: string[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ce3bf0b7eb20f4d75b5cc7459c65fb9a */
+    /** @gql.tada/hash sha256:793c05cbc66cda997777141f834f806b */
     "\n  query Invariants {\n    adminInvariants {\n      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }\n      stop { id since checks }\n    }\n    adminPayables(size: 1) { ready_count ready_total }\n    adminPayoutBatches(size: 1) { draft_count draft_total }\n  }\n":
       TadaDocumentNode<{ adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; checked_at: string; violations: number; sample: string[]; broken_since: string | null; milliseconds: number; }[]; stop: { id: string; since: string; checks: string[]; } | null; }; adminPayables: { ready_count: number; ready_total: number; }; adminPayoutBatches: { draft_count: number; draft_total: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:c4f6f7eacce88124cb1000c34e2bd3ce */
+    /** @gql.tada/hash sha256:1bb2c32a813a6890488bb298451eebb3 */
     "\n  query KnownPayers($id: ID!, $funds: [ID!]) {\n    adminAccountEntries(filter: { id: $id }) { rows { id known_payers(project_ids: $funds) { kind id name } } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; known_payers: { kind: "member" | "related" | "tenant" | "seller" | "buyer" | "company"; id: string; name: string; }[]; }[]; }; }, { funds?: string[] | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:4fe0a72a958f1d680fae50da3d268d63 */
+    /** @gql.tada/hash sha256:01d61cef3d625150499c8463141b4722 */
     "\n  query LeavingObstacles {\n    leavingObstacles\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ leavingObstacles: string[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:b49f16b089d6aedc89048d5531aa135a */
+    /** @gql.tada/hash sha256:4186f2199c06175a4e7a2ccfb4da9a7b */
     "\n  query LedgerBalances {\n    adminLedgerBalances { kind account balance is_asset owners }\n    adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }\n  }\n":
       TadaDocumentNode<{ adminLedgerBalances: { kind: "bank" | "tax" | "cost" | "undistributed" | "sale_cost" | "fill_in" | "property" | "deposit" | "subordinated" | "taken_over" | "sale_proceeds" | "operator_share" | "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "return_due" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "unexplained" | "withholding_in_flight" | "withholding_unpaid"; account: string; balance: number; is_asset: boolean; owners: number; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; opening: number; book: number; ahead: number; booked: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:71594fcec54bf85cd14708f118bc7795 */
+    /** @gql.tada/hash sha256:6c2bd473163dd42e404149963c48091c */
     "\n  query LedgerBooks {\n    adminLedgerBooks { id fund_id name cash tied free short balances { account balance is_debit owners } }\n  }\n":
       TadaDocumentNode<{ adminLedgerBooks: { id: string; fund_id: string | null; name: string; cash: number; tied: number; free: number; short: number; balances: { account: string; balance: number; is_debit: boolean; owners: number; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:8420afbd1682c3a9b262705d3f3c86f7 */
+    /** @gql.tada/hash sha256:6d29d821c8ee3e127f80a35aa06c1e42 */
     "\n  query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      is_more\n      rows { ...LedgerEntryColumns sides { account debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { total: number; is_more: boolean; rows: { id: string; at: string; text: string; sides: { account: string; debit: number; credit: number; }[]; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; id?: string | null | undefined; from?: string | null | undefined; book?: string | null | undefined; amount?: number | null | undefined; account?: "bank" | "tax" | "cost" | "undistributed" | "sale_cost" | "fill_in" | "property" | "deposit" | "subordinated" | "taken_over" | "sale_proceeds" | "operator_share" | "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "return_due" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:dfbe37c63e27bd5c7d6704f030ad55a6 */
+    /** @gql.tada/hash sha256:1dd1303bac3cb01aa6a1926219e65faa */
     "\n  query LedgerEntry($id: ID!) {\n    adminLedgerEntries(filter: { id: $id }) {\n      rows { id text at recorded_at reverses lines { book account reference debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { rows: { id: string; text: string; at: string; recorded_at: string; reverses: string | null; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:cb45d89e6de811b2fae993fe6e49b6f3 */
+    /** @gql.tada/hash sha256:7407cbdc6ba285acff6a95b6b951ca32 */
     "\n  query LetterApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:913e63978780f6924101d86015d7fdf1 */
+    /** @gql.tada/hash sha256:4dd0b0cd4b82235f203ca688e69dd1c5 */
     "\n  query LineRules {\n    adminLineRules {\n      id remitter amount_from amount_until reason kept_by kept_at used last_used_on\n      line { counterparty parts { project_id kind cost_kind amount about deal_id deal } }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminLineRules: { id: string; remitter: string; amount_from: number; amount_until: number; reason: string; kept_by: string; kept_at: string; used: number; last_used_on: string | null; line: { counterparty: "third_party" | "related_party"; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; }[]; } | null; }[]; adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8b6a3b5c5469e06a30c6ff13d853a921 */
+    /** @gql.tada/hash sha256:a385ed857bc9e94bd1609b7e62c3f9f5 */
     "\n  query LinkableAccounts {\n    adminLinkableAccounts { id written holder_name }\n  }\n":
       TadaDocumentNode<{ adminLinkableAccounts: { id: string; written: string; holder_name: string; }[] | null; }, {}, void>;
-    /** @gql.tada/hash sha256:42f2842cda785b911a5337e015efc4d1 */
+    /** @gql.tada/hash sha256:158dac4417a45a21348a800b525ac415 */
     "\n  query LinkableFunds {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "closed" | "discarded" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5130cbba779fb3f4d88384fdf63a79c5 */
+    /** @gql.tada/hash sha256:a811e23763f59a536612aa31f0d021f4 */
     "\n  query LotteryInvests {\n    myInvests {\n      id\n      amount\n      status\n      project { id }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:21cf4e166e4776d15fa7c9479c161506 */
+    /** @gql.tada/hash sha256:5b61c2426034f62d71321fce2580e5b4 */
     "\n  query LotteryProofPage($id: ID!) {\n    project(id: $id) {\n      id\n      name\n      start_at\n      end_at\n      price_estate\n      subordination_amount\n      image_main { ...FundImage }\n      performance { progress isFail }\n      lottery_proof {\n        commitment\n        beacon_round\n        beacon_url\n        beacon\n        list_hash\n        seed\n        rule\n        substitutes_hash\n        entries { invest_id amount won substitute }\n        steps { seq at kind invest_id amount free_after previous_hash }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; image_main: { url: string; facts: { kind: "plan" | "entrance" | "exterior" | "other" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; performance: { progress: string; isFail: boolean; } | null; lottery_proof: { commitment: string; beacon_round: number | null; beacon_url: string | null; beacon: string | null; list_hash: string | null; seed: string | null; rule: string; substitutes_hash: string | null; entries: { invest_id: string; amount: number; won: boolean; substitute: boolean; }[] | null; steps: { seq: number; at: string; kind: "offered" | "accepted" | "declined" | "expired" | "lapsed" | "passed" | "reinstated"; invest_id: string; amount: number; free_after: number; previous_hash: string; }[]; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:17a31b7dae12e7c256a7fc8222e5e4e7 */
+    /** @gql.tada/hash sha256:bfc943b361746d1d828196487274a5a5 */
     "\n  query Mail($id: ID!) {\n    adminMail(id: $id) {\n      id title body send_at state to_all to_project mailto version updated_at updated_by begun_at sent_at\n      delivery { recipients delivered undeliverable passed_over }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMail: { id: string; title: string; body: string; send_at: string | null; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; to_all: boolean; to_project: string | null; mailto: string | null; version: number; updated_at: string; updated_by: string; begun_at: string | null; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; } | null; projects: { id: string; name: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:140acc9d60cedad9a84a357d61bea39f */
+    /** @gql.tada/hash sha256:e8f8288c79b8ce652a5338f548b899e5 */
     "\n  query MailFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:838f18c717fa4a3a0cce646ea82e692d */
+    /** @gql.tada/hash sha256:e2632b3c9925f9946f13cdabc5605f06 */
     "\n  query MailPreview($input: MailInput!, $member: String) {\n    adminMailPreview(input: $input, member_number: $member) {\n      recipients\n      unsubscribed\n      unsubscribable\n      subject\n      text\n      sample { member_number name email }\n      shown_for { member_number name }\n    }\n  }\n":
       TadaDocumentNode<{ adminMailPreview: { recipients: number; unsubscribed: number; unsubscribable: boolean; subject: string; text: string; sample: { member_number: string; name: string; email: string; }[]; shown_for: { member_number: string; name: string; } | null; }; }, { member?: string | null | undefined; input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:69980a22f03542fd9364f850cd389a69 */
+    /** @gql.tada/hash sha256:b6a3479b091336ce2e59becf40b8588e */
     "\n  query MailSubscription($token: String!) {\n    mailSubscription(token: $token) { email is_receive }\n  }\n":
       TadaDocumentNode<{ mailSubscription: { email: string; is_receive: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:158d4443b70ae45bc3a85198a423d0db */
+    /** @gql.tada/hash sha256:5dae3941376a5c7b7705903fd6f42a22 */
     "\n  query Mails($filter: MailFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMailPage(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      open_count\n      sent_count\n      canceled_count\n      rows { ...MailColumns id send_at to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMailPage: { total: number; open_count: number; sent_count: number; canceled_count: number; rows: { title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; id: string; send_at: string | null; to_all: boolean; to_project: string | null; updated_at: string; updated_by: string; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; }[]; }; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "open" | "sent" | "canceled" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:6725197b286a849ebc39b5e23bc20dbf */
+    /** @gql.tada/hash sha256:5f1c04a55a55f68d5c81f040971229e1 */
     "\n  query ManagementReports($id: ID!) {\n    managementReports(project_id: $id) {\n      id period_start period_end version revision reason remarks published_at recipients copies opened\n      income { label amount }\n      costs { label amount }\n    }\n  }\n":
       TadaDocumentNode<{ managementReports: { id: string; period_start: string; period_end: string; version: number; revision: number; reason: string; remarks: string[]; published_at: string | null; recipients: number; copies: number; opened: number; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:856cf3b48581483cfcb447188d3cc193 */
+    /** @gql.tada/hash sha256:6d1e0b8d4242607d438ce569e015bbd2 */
     "\n  query Member($number: String!) {\n    adminMember(number: $number) {\n      number\n      audit_object\n      name\n      kana\n      role\n      status\n      registered_at\n      receive_all_mail\n      takes_paper\n      email\n      tel\n      birthday\n      address\n      pending_address\n      identity_approved_at\n      identity_submitted_at\n      invested\n      payout_holds { id kind ground placed_at placed_by }\n      bank_account { bank branch account_number registered_at }\n      investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }\n      money { kind amount at state fund_name }\n      identity_checks { id status method started_at status_at reasons }\n      screenings { id screened_on source result note by recorded_at }\n      notes { id kind text by written_at }\n      mails { id subject created_at sent_at undeliverable_at }\n      same_persons { member_number name status registered_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; audit_object: string; name: string; kana: string; role: string; status: string; registered_at: string; receive_all_mail: boolean; takes_paper: boolean; email: string; tel: string; birthday: string; address: string; pending_address: string | null; identity_approved_at: string | null; identity_submitted_at: string | null; invested: number; payout_holds: { id: string; kind: string; ground: string; placed_at: string; placed_by: string | null; }[]; bank_account: { bank: string; branch: string; account_number: string; registered_at: string; } | null; investments: { id: string; number: string; fund_id: string; fund_name: string; amount: number; status: string; cancel_reason: string | null; applied_at: string; redeemed_at: string | null; }[]; money: { kind: string; amount: number; at: string; state: string; fund_name: string; }[]; identity_checks: { id: string; status: string; method: string; started_at: string; status_at: string; reasons: string | null; }[]; screenings: { id: string; screened_on: string; source: string; result: string; note: string; by: string; recorded_at: string; }[]; notes: { id: string; kind: string; text: string; by: string; written_at: string; }[]; mails: { id: string; subject: string; created_at: string; sent_at: string | null; undeliverable_at: string | null; }[]; same_persons: { member_number: string; name: string; status: string; registered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:794a9a26e4fc66e713e7e01bdb966b91 */
+    /** @gql.tada/hash sha256:2723f5a36753775ef253d8d5fad408d3 */
     "\n  query MemberDocuments {\n    myInvests {\n      id\n      amount\n      invest_at\n      contract_id\n      contract_sha256\n      report\n      pre_contract_documents { id name url size }\n      project { id name contracts { id name url size } }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; invest_at: string; contract_id: string | null; contract_sha256: string | null; report: string | null; pre_contract_documents: { id: string; name: string; url: string; size: number; }[]; project: { id: string; name: string; contracts: { id: string; name: string; url: string; size: number; }[]; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:5e57298be606ae881c0fafa0d9c901c3 */
+    /** @gql.tada/hash sha256:18fc2060dee109dfb9d23084dd40f2fa */
     "\n  query MemberFacts {\n    me { id sei mei sei_kana mei_kana birthday zipcode address tel is_ekyc_authed }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; tel: string; is_ekyc_authed: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:152843bd8f52eb1169bf4838096720df */
+    /** @gql.tada/hash sha256:52377e9795236246cc3043d80dd4f21d */
     "\n  query MemberInfo {\n    me {\n      id\n      sei\n      mei\n      sei_kana\n      mei_kana\n      birthday\n      zipcode\n      address\n      changeAddress { address changing_at }\n      email\n      tel\n      is_ekyc_authed\n      ekyc_authed_at\n      ekyc_finish_at\n      receive_all_mail\n      invitation_code\n      bank_account { id bank_code bank_name branch_code branch_name account_number number_in_doubt }\n    }\n    investingAmount { amount }\n    inboxState { unread bounced_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; changeAddress: { address: string; changing_at: string; } | null; email: string; tel: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; receive_all_mail: boolean; invitation_code: string | null; bank_account: { id: string; bank_code: string; bank_name: string; branch_code: string; branch_name: string; account_number: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, {}, void>;
-    /** @gql.tada/hash sha256:281bf39fcf4192556be67c4e7fb217a2 */
+    /** @gql.tada/hash sha256:43e4e19097a11d255af55929a9d939ab */
     "\n  query MemberNumber($id: ID!) {\n    adminMember(id: $id) { number }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6c8814d25abf054f2474d0f65460a9dd */
+    /** @gql.tada/hash sha256:3c94f71fe2a88224b59655ccb404e4c3 */
     "\n  query Members($filter: MemberFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMembers(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...MemberSummaryColumns\n        kana\n        role\n        identity_approved_at\n        identity_submitted_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminMembers: { total: number; rows: { number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; kana: string; role: string; identity_approved_at: string | null; identity_submitted_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; screening?: string | null | undefined; identity?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:4f798d01b8cda5b7296d896889a07064 */
-    "\n  query MyInvestments {\n    myInvests {\n      id\n      amount\n      receipt_number\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      canceled_at\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      can_cool_off\n      contract_id\n      report\n      transfer_limit_at\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n      refunds { id amount reason paid_at }\n      result { id dividend tax principal loss pay_amount paid_at sources lines_url }\n      results { id dividend tax pay_amount paid_at }\n      redeemed_at\n      renewal {\n        term\n        start_at\n        end_at\n        choice_until\n        is_open\n        choice\n        chosen_at\n        is_ended\n        dividend_due_at\n        next_start_at\n        next_end_at\n      }\n      project {\n        id\n        name\n        end_at\n        places_until\n        rimawari\n        unyo_term_month\n        unyo_start_at\n        unyo_end_at\n        recruit_type\n        is_auto_continue\n        image_main { ...FundImage }\n        contracts { name url size }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        course { state label text explanation }\n        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "cooling_off" | "deadline" | "member_before_deposit" | "operator" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "cooling_off" | "excess" | "fund_failed" | "late" | "not_payable" | "overdue" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; lines_url: string | null; } | null; results: { id: string; dividend: number; tax: number; pay_amount: number; paid_at: string | null; }[]; redeemed_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "continue" | "leave"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; places_until: string | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; image_main: { url: string; facts: { kind: "plan" | "entrance" | "exterior" | "other" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "paid" | "choice" | "drawn" | "ended" | "failed" | "offering_close" | "offering_open" | "refunded" | "started"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "overdue" | "ahead" | "dropped" | "today"; }[]; course: { state: "planned" | "late" | "ended" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:305f843e8b4c92bfa00f9bf8f733d60e */
+    /** @gql.tada/hash sha256:bf2892249eec5279449b2a71560ffe44 */
+    "\n  query MyInvestments {\n    myInvests {\n      id\n      amount\n      receipt_number\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      canceled_at\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      can_cool_off\n      contract_id\n      report\n      transfer_limit_at\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n      refunds { id amount reason paid_at }\n      result { id dividend tax principal loss pay_amount paid_at sources lines_url }\n      results { id dividend tax pay_amount paid_at }\n      redeemed_at\n      loss_sent_at\n      loss_read_at\n      renewal {\n        term\n        start_at\n        end_at\n        choice_until\n        is_open\n        choice\n        chosen_at\n        is_ended\n        dividend_due_at\n        next_start_at\n        next_end_at\n      }\n      project {\n        id\n        name\n        end_at\n        places_until\n        rimawari\n        unyo_term_month\n        unyo_start_at\n        unyo_end_at\n        recruit_type\n        is_auto_continue\n        image_main { ...FundImage }\n        contracts { name url size }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        course { state label text explanation }\n        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "cooling_off" | "deadline" | "member_before_deposit" | "operator" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "cooling_off" | "excess" | "fund_failed" | "late" | "not_payable" | "overdue" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; lines_url: string | null; } | null; results: { id: string; dividend: number; tax: number; pay_amount: number; paid_at: string | null; }[]; redeemed_at: string | null; loss_sent_at: string | null; loss_read_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "continue" | "leave"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; places_until: string | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; image_main: { url: string; facts: { kind: "plan" | "entrance" | "exterior" | "other" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "paid" | "choice" | "drawn" | "ended" | "failed" | "offering_close" | "offering_open" | "refunded" | "started"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "overdue" | "ahead" | "dropped" | "today"; }[]; course: { state: "planned" | "late" | "ended" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:4c26fdd8120c243abe4b2445af128a86 */
     "\n  query MyWaitlist {\n    myWaitlist { id amount status rank invited_until invest_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myWaitlist: { id: string; amount: number; status: "Invited" | "Waiting"; rank: number | null; invited_until: string | null; invest_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:d6e3ad1e26b0094ab8124628401ff1a7 */
+    /** @gql.tada/hash sha256:0e95f28b17878773425d1abc1adb1b5a */
     "\n  query NotificationSettings {\n    me { id email }\n    notificationSettings {\n      push_key\n      kinds { kind label detail can_choose_mail mail push }\n      browsers { id device created_at last_sent_at failed_at }\n    }\n    calendarFeed { created_at last_read_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; } | null; notificationSettings: { push_key: string; kinds: { kind: "account" | "renewal" | "lottery" | "deposit" | "distribution" | "document" | "nearly_full" | "news" | "offering"; label: string; detail: string; can_choose_mail: boolean; mail: boolean; push: boolean; }[]; browsers: { id: string; device: string; created_at: string; last_sent_at: string | null; failed_at: string | null; }[]; }; calendarFeed: { created_at: string; last_read_at: string | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:f2cbdb98152785eb0937ed06552a195f */
+    /** @gql.tada/hash sha256:a1b062cba27ac18272ad9a57c76c3630 */
     "\n  query Operator {\n    me { id sei mei email role }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; email: string; role: "admin" | "member"; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:32a205a8d699c05192c50d752078d103 */
+    /** @gql.tada/hash sha256:af09d99718ac4073031798471870d5e6 */
     "\n  query OrderLog($id: ID!) {\n    orderLog(project_id: $id) {\n      project_name\n      opened_at\n      own_mark\n      entries { position receipt_number at amount mark }\n    }\n  }\n":
       TadaDocumentNode<{ orderLog: { project_name: string; opened_at: string; own_mark: string | null; entries: { position: number; receipt_number: number | null; at: string; amount: number; mark: string; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9c21a381376d571016a95e691fe54861 */
+    /** @gql.tada/hash sha256:cde232f96db8ec69933cd3d77acf10a0 */
     "\n  query OutgoingLines {\n    adminAccountEntries(filter: { direction: out }, size: 200) { rows { id amount transacted_on remarks may_be_batch_id } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; may_be_batch_id: string | null; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:e3bd59480b0d9856d13e1420e635219d */
+    /** @gql.tada/hash sha256:8cdac4366fc193d67cfd149a7f96399d */
     "\n  query OutgoingPlans {\n    adminOutgoingPlans {\n      id project_id project_name text payee counterparty amount pay_on about reason decided_by decided_at state paid_on withdrawal_proposal_id\n    }\n    adminLedgerBooks { fund_id name free }\n    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }\n    adminOperatorAdvances { project_id project_name owed payable proposal_id }\n  }\n":
       TadaDocumentNode<{ adminOutgoingPlans: { id: string; project_id: string; project_name: string; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; reason: string; decided_by: string; decided_at: string; state: "waiting" | "paid" | "withdrawn"; paid_on: string | null; withdrawal_proposal_id: string | null; }[]; adminLedgerBooks: { fund_id: string | null; name: string; free: number; }[]; adminCostAccruals: { id: string; project_id: string; project_name: string; cost_kind: "other" | "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "registration" | "repair"; amount: number; left_over: number; arose_on: string; about: string; decided_by: string; reversal_proposal_id: string | null; }[]; adminOperatorAdvances: { project_id: string; project_name: string; owed: number; payable: number; proposal_id: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:692a6b608e4757ac6ffdb5944a742c71 */
+    /** @gql.tada/hash sha256:d329031494adf818a353c952ef82741e */
     "\n  query OwedTo($id: String!) {\n    adminPayables(filter: { search: $id }) { total yen rows { age_days } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; rows: { age_days: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:37c0ec104636bf8e14746354fdeba407 */
+    /** @gql.tada/hash sha256:c6f6d7e08bd99b06977b100bc96a17c0 */
     "\n  query OwnPasskeys {\n    passkeys { id }\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ passkeys: { id: string; }[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:7521b6c79f1de7cf2eb6ed3e0eddc550 */
+    /** @gql.tada/hash sha256:5b68ceb615b713ce6b9863060efccaee */
     "\n  query OwnerOfApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:42dfc36b348594efad8e2bbad8edf65d */
+    /** @gql.tada/hash sha256:3fdea38c148cdfe56b2bd73b00e35356 */
     "\n  query Papers {\n    adminOwedPapers { kind id document_number member_number name made_at }\n    adminPostedPapers { id kind document_number member_number name posted_on tracking outcome day }\n  }\n":
       TadaDocumentNode<{ adminOwedPapers: { kind: "contract" | "annual_report" | "management_report"; id: string; document_number: string; member_number: string; name: string; made_at: string; }[]; adminPostedPapers: { id: string; kind: "contract" | "annual_report" | "management_report"; document_number: string; member_number: string; name: string; posted_on: string; tracking: string; outcome: "received" | "assumed" | "returned" | null; day: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b73d931aa8060389578a6aae5a7d91c2 */
+    /** @gql.tada/hash sha256:9789adab45d72d076abbab72d7de47e5 */
     "\n  query Parties {\n    adminParties { id name relation corporate_number }\n  }\n":
       TadaDocumentNode<{ adminParties: { id: string; name: string; relation: "fund" | "group" | "officer" | "self" | "third"; corporate_number: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:10900b52637002bc1253c1c433eb5356 */
+    /** @gql.tada/hash sha256:3d50486b17e178cd3b6a3d98342de79c */
     "\n  query Payables($filter: PayableFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayables(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      yen\n      choosable_count\n      count\n      ready_count\n      ready_total\n      held_count\n      held_total\n      returned_count\n      returned_total\n      projects { id name }\n      rows { ...PayableFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; choosable_count: number; count: number; ready_count: number; ready_total: number; held_count: number; held_total: number; returned_count: number; returned_total: number; projects: { id: string; name: string; }[]; rows: { member_name: string; project_name: string; amount: number; owed_since: string; age_days: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "returned" | "held" | "ready" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:7a2ebad83890dc6a4d85d44cacf8c615 */
+    /** @gql.tada/hash sha256:28d12ba8ad05310db00d00d6596b75ba */
     "\n  query PayoutBatch($id: ID!) {\n    adminPayoutBatch(id: $id) {\n      id\n      method\n      status\n      pay_on\n      total\n      count\n      content_hash\n      prepared_by\n      prepared_at\n      is_own\n      approved_by\n      approved_at\n      application_number\n      file_sha256\n      announced_at\n      settled_at\n      effect { bank_before bank_after owed_before owed_after }\n      coverage { ...CoverageFields }\n      payouts {\n        ...PayoutColumns\n        member_id\n        payee { bank_code branch_code account_number name }\n        trouble { problem detail }\n        announced_at\n        paid_at\n        failed_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatch: { id: string; method: "file" | "transfer"; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; total: number; count: number; content_hash: string; prepared_by: string; prepared_at: string; is_own: boolean; approved_by: string | null; approved_at: string | null; application_number: string | null; file_sha256: string | null; announced_at: string | null; settled_at: string | null; effect: { bank_before: number; bank_after: number; owed_before: number; owed_after: number; } | null; coverage: { available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; } | null; payouts: { id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "returned" | "planned" | "paid" | "refused" | "withdrawn" | "in_flight"; member_id: string; payee: { bank_code: string; branch_code: string; account_number: string; name: string; }; trouble: { problem: string; detail: string; } | null; announced_at: string | null; paid_at: string | null; failed_at: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9707df7db90319fc52468e4aeaaeeb27 */
+    /** @gql.tada/hash sha256:59629f253292a5d00883472a84648f50 */
     "\n  query PayoutBatches($filter: PayoutBatchFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayoutBatches(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      count\n      draft_count\n      draft_total\n      unclear_count\n      unclear_total\n      rows { ...PayoutBatchColumns prepared_by prepared_at announced_at settled_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatches: { total: number; count: number; draft_count: number; draft_total: number; unclear_count: number; unclear_total: number; rows: { id: string; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; prepared_by: string; prepared_at: string; announced_at: string | null; settled_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "discarded" | "settled" | "unclear" | "under_way" | null | undefined; method?: "file" | "transfer" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:f8c2d58bcf2fb142790e748a44c200f1 */
+    /** @gql.tada/hash sha256:274f1aa8cce7b91355b0a7d15199155c */
     "\n  query PriorityCode($project_id: ID!, $special: String!) {\n    isPriorityCode(project_id: $project_id, special: $special)\n  }\n":
       TadaDocumentNode<{ isPriorityCode: boolean; }, { special: string; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:ff921a66e7374e86fc5e6e2387a36737 */
+    /** @gql.tada/hash sha256:dc421165d22c79905126f5f61f524437 */
     "\n  query Proposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { ...ProposalFields } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:f2ceb56a5fb13892d57457df7e504149 */
+    /** @gql.tada/hash sha256:4bf9445cd0567a9b4cec63a0e488a5aa */
     "\n  query ProposalNow($id: ID!) {\n    adminProposalNow(id: $id) { refusal effect_hash people yen changes { label before after is_shown } exhibits { kind name url } }\n  }\n":
       TadaDocumentNode<{ adminProposalNow: { refusal: string | null; effect_hash: string | null; people: number | null; yen: number | null; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[] | null; exhibits: { kind: "document" | "picture"; name: string; url: string; }[] | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:48d09a70406ef5d7cc833496492c0e2a */
+    /** @gql.tada/hash sha256:14206bb47ab070466e74906bee80d8ce */
     "\n  query Proposals($filter: ProposalFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProposals(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...ProposalFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminProposals: { total: number; rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { subject?: string | null | undefined; status?: "open" | "approved" | "rejected" | "withdrawn" | null | undefined; search?: string | null | undefined; kind?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:e5680cad4d2c7d06551ec34cd094cc80 */
+    /** @gql.tada/hash sha256:b3e6c453ec2254300c66468d6795e3fd */
     "\n  query RecordHistory($record: String!, $page: Int, $size: Int) {\n    adminHistory(record: $record, page: $page, size: $size) {\n      total\n      rows { key at actor actor_name action detail request_id }\n    }\n  }\n":
       TadaDocumentNode<{ adminHistory: { total: number; rows: { key: string; at: string; actor: string; actor_name: string | null; action: string; detail: string; request_id: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; record: string; }, void>;
-    /** @gql.tada/hash sha256:d95849d31bc48f77775961e3a457f2b7 */
+    /** @gql.tada/hash sha256:a73acb80865373bc79629551ca091634 */
     "\n  query RecordMonths {\n    trackRecord {\n      months { month sha256 written_at }\n    }\n  }\n":
       TadaDocumentNode<{ trackRecord: { months: { month: string; sha256: string; written_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8e915cdfcb41d7c04c08f205dbc22171 */
+    /** @gql.tada/hash sha256:50d09d06c2d0bf680593bc2f7ae5a24c */
     "\n  query RehearsalFunds {\n    adminFunds(filter: { method: \"first_come\" }, sort: \"start\", descending: true) { rows { id name start_at } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; start_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:dec1d304d85860c391d23e77099da7eb */
+    /** @gql.tada/hash sha256:5db22891acc579640a7b1067b6355f5d */
     "\n  query RentArrears {\n    adminRentArrears { lease_id project_id project_name unit tenant month due missing due_on days }\n    adminRentsOfNoLease { explanation_id entry_id project_id project_name transacted_on remarks amount about }\n  }\n":
       TadaDocumentNode<{ adminRentArrears: { lease_id: string; project_id: string; project_name: string; unit: string; tenant: string; month: string; due: number; missing: number; due_on: string; days: number; }[]; adminRentsOfNoLease: { explanation_id: string; entry_id: string; project_id: string; project_name: string; transacted_on: string; remarks: string; amount: number; about: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:e394a49309d77eabd56031fe2999d5a6 */
+    /** @gql.tada/hash sha256:010d6c971932886dd3a5d02d811da6bb */
     "\n  query ReportBooks($id: ID!, $start: Date!, $end: Date!) {\n    adminReportBooks(project_id: $id, period_start: $start, period_end: $end) {\n      is_booked result related_income opened_on\n      income { label amount }\n      costs { label amount }\n      balance_sheet {\n        investors undistributed total\n        assets { label amount }\n        debts { label amount }\n        own_parts { label amount }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminReportBooks: { is_booked: boolean; result: number; related_income: number; opened_on: string | null; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; balance_sheet: { investors: number; undistributed: number; total: number; assets: { label: string; amount: number; }[]; debts: { label: string; amount: number; }[]; own_parts: { label: string; amount: number; }[]; } | null; } | null; }, { end: string; start: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:989721d4a142d754b8c3776c357f856d */
+    /** @gql.tada/hash sha256:d4a91f3ba35b76155234192a4b42026e */
     "\n  query ReportSums($year: String!) {\n    adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }\n  }\n":
       TadaDocumentNode<{ adminPaymentReportTotals: { people: number; required: number; dividend: number; tax: number; unpaid_dividend: number; uncollected_tax: number; }; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:5b5d692b44ff9d95536578db74014739 */
+    /** @gql.tada/hash sha256:e8420342b00b07e01a81990f669b2f0d */
     "\n  query ReportTicket($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:d623616beab3d24d2ab81b6ea5ea5adb */
+    /** @gql.tada/hash sha256:8178e10f25a69dbf89af961cc50dc9ab */
     "\n  query ReportValue($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:ab6a0d552c1fe4717cf73c684407001d */
+    /** @gql.tada/hash sha256:8338d9765797a35d76cebef078a3f1d9 */
     "\n  query ReportsDue {\n    adminReportsDue { project_id project_name period_start period_end due_on is_over is_overdue has_draft }\n  }\n":
       TadaDocumentNode<{ adminReportsDue: { project_id: string; project_name: string; period_start: string; period_end: string; due_on: string; is_over: boolean; is_overdue: boolean; has_draft: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:4d7e95f00929f041c576323a67dffca9 */
+    /** @gql.tada/hash sha256:5fdb35bc6555a81be0a2ac06039da92b */
     "\n  query ResultFunds {\n    projects { id name }\n    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; adminTermsDue: { kind: "payment" | "dividend" | "term_end"; project_id: string; project_name: string; term: number | null; due_at: string; is_overdue: boolean; is_pending: boolean; unpaid_people: number; unpaid_amount: number; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:7d223aee59b7c9d38646f812ce6a00b4 */
+    /** @gql.tada/hash sha256:0dc81970e7a603bcd4e56f5cf9373e1c */
     "\n  query SameProperties($input: PropertyInput!) {\n    adminSameProperties(input: $input) { id address building_name is_surely }\n  }\n":
       TadaDocumentNode<{ adminSameProperties: { id: string; address: string; building_name: string; is_surely: boolean; }[]; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "unit" | "building" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:b43810d2e64719c0f0d8701ab5363cec */
+    /** @gql.tada/hash sha256:fc474f1636b706564ba1ca0eab88b893 */
     "\n  query SavedViews($table: String!) {\n    adminSavedViews(table: $table) { id name query }\n  }\n":
       TadaDocumentNode<{ adminSavedViews: { id: string; name: string; query: string; }[]; }, { table: string; }, void>;
-    /** @gql.tada/hash sha256:1a89085b781ba16dc3e9e1be38a8959d */
+    /** @gql.tada/hash sha256:1120ef2a72fa7905d2ec888d82b0e9de */
     "\n  query Security {\n    me { id email payouts_stopped_at password_off }\n    sessions { id device started_at last_seen_at is_current }\n    passkeys { id name is_synced registered_at last_used_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; payouts_stopped_at: string | null; password_off: boolean; } | null; sessions: { id: string; device: string; started_at: string; last_seen_at: string; is_current: boolean; }[]; passkeys: { id: string; name: string; is_synced: boolean; registered_at: string; last_used_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:7ef6780516144c16a0307faec02a87bb */
+    /** @gql.tada/hash sha256:b04a2c7dc04560b7a7612377fdbdf6f3 */
     "\n  query ServiceStatus {\n    adminServiceStatus {\n      measured_at\n      components { component state since }\n      notices { id kind title components starts_at ends_at updates { id progress body at } }\n    }\n  }\n":
       TadaDocumentNode<{ adminServiceStatus: { measured_at: string | null; components: { component: "mail" | "bank" | "document" | "application" | "site"; state: "ok" | "degraded" | "maintenance" | "unknown"; since: string | null; }[]; notices: { id: string; kind: "maintenance" | "trouble"; title: string; components: ("mail" | "bank" | "document" | "application" | "site")[]; starts_at: string; ends_at: string | null; updates: { id: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; body: string; at: string; }[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:c6a0ec470e985e7a94347e470031db5a */
+    /** @gql.tada/hash sha256:9ec95a47692cb426261f0d4ec491197f */
     "\n  query Session {\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:33db19517c4c8428055343225a7edf91 */
+    /** @gql.tada/hash sha256:5f3bb226f575eb69488a226cb8c16f9b */
     "\n  query StartDeals($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id property_id part share is_purchase is_with_operator is_agreed settled_on other price booked }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; property_id: string; part: string; share: string | null; is_purchase: boolean; is_with_operator: boolean; is_agreed: boolean; settled_on: string; other: string; price: number; booked: number | null; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:656edcf8a43e7de0363da8c1a617739e */
+    /** @gql.tada/hash sha256:a85666d93efc2f5a64bb4d9b3f74f0ec */
     "\n  query StopNotice($token: String!) {\n    stopNotice(token: $token) { what told_at }\n  }\n":
       TadaDocumentNode<{ stopNotice: { what: string; told_at: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:5dd449a372f91a99afd3de2aff3371ab */
+    /** @gql.tada/hash sha256:378da23b97ded584c1cb140e9b0476e3 */
     "\n  query SurveyMaster {\n    surveyMaster { id name values { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:3fc91d1d0ac40c3eb6870a739504a82a */
+    /** @gql.tada/hash sha256:505d3dfc4bc43c32b3f64637bd5fe834 */
     "\n  query SurveyQuestions {\n    surveyMaster { id name values { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:8f95d9fad768537a514b0bb862306667 */
+    /** @gql.tada/hash sha256:580950669e1afa8a31c89a77b8d51924 */
     "\n  query TakesPaper {\n    takesPaper\n  }\n":
       TadaDocumentNode<{ takesPaper: boolean; }, {}, void>;
-    /** @gql.tada/hash sha256:ee2cd63a6ad9d8da0d48d7391edbcdba */
+    /** @gql.tada/hash sha256:f2741d80fef87d64e96f1ed8e2f447d5 */
     "\n  query TaxCorrections($year: String!) {\n    adminTaxCorrections(year: $year) { id reason people reports proposed_by decided_by corrected_at }\n  }\n":
       TadaDocumentNode<{ adminTaxCorrections: { id: string; reason: string; people: number; reports: number; proposed_by: string; decided_by: string; corrected_at: string; }[]; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:b0d74cda7f8a1981720239ce544dae14 */
+    /** @gql.tada/hash sha256:624967f587f2afd1eb34ff93f6f0c46f */
     "\n  query TaxMonths {\n    adminTaxMonths { month count dividend tax paid open due_on is_overdue paid_on }\n  }\n":
       TadaDocumentNode<{ adminTaxMonths: { month: string; count: number; dividend: number; tax: number; paid: number; open: number; due_on: string; is_overdue: boolean; paid_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:bf2aa3ff61bf2fd158a5d6d63e94608e */
+    /** @gql.tada/hash sha256:e30143032106b7c5222cac79bfa5d4b7 */
     "\n  query TestableContracts {\n    testableContracts { invest_id name }\n  }\n":
       TadaDocumentNode<{ testableContracts: { invest_id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:7e7fd160044a5969033f498aff678926 */
+    /** @gql.tada/hash sha256:a450b5be0979ae1c53af06cdc138f7f1 */
     "\n  query TrackRecord {\n    trackRecord {\n      as_of\n      raised\n      funds\n      paid_in\n      redeemed\n      redeemed_percent\n      paid_dividend\n      loss\n      loss_funds\n      delayed_funds\n      delayed_now { id name }\n      ended_early\n      planned_rate\n      rate_after_loss\n      planned_days\n      days\n      ended {\n        id\n        name\n        planned_rate\n        rate\n        rate_after_loss\n        is_below_plan\n        planned_term\n        term\n        delay_days\n        ended_on\n        redeemed_on\n        paid_in\n        dividend\n        principal\n        loss\n        exits\n        causes\n        corrections\n      }\n    }\n  }\n":
       TadaDocumentNode<{ trackRecord: { as_of: string; raised: number; funds: number; paid_in: number; redeemed: number; redeemed_percent: number | null; paid_dividend: number; loss: number; loss_funds: number; delayed_funds: number; delayed_now: { id: string; name: string; }[]; ended_early: number; planned_rate: number | null; rate_after_loss: number | null; planned_days: number | null; days: number | null; ended: { id: string; name: string; planned_rate: number; rate: number | null; rate_after_loss: number | null; is_below_plan: boolean; planned_term: string; term: string; delay_days: number; ended_on: string; redeemed_on: string | null; paid_in: number; dividend: number; principal: number; loss: number; exits: string[]; causes: string[]; corrections: string[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:c34bd47c88e4e0846f62bab0cec3e9b7 */
+    /** @gql.tada/hash sha256:6cb7d7c45e4835ac70a5c1beb71a49c6 */
     "\n  query Trail($input: TrailInput!) {\n    adminTrail(input: $input) {\n      chains {\n        invest_id\n        project_name\n        member_name\n        amount\n        steps { at text amount entry_id bank_line_id payout_id actor }\n        totals { received dividend tax loss paid_out in_flight owed held difference }\n      }\n      beside { at text amount entry_id bank_line_id payout_id actor }\n    }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; steps: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; totals: { received: number; dividend: number; tax: number; loss: number; paid_out: number; in_flight: number; owed: number; held: number; difference: number; }; }[]; beside: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; }; }, { input: { kind: "investment" | "deposit" | "bank_line" | "refund" | "payout" | "distribution_share" | "journal_entry"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:910e4768bb7bc18092fb4804321004b9 */
+    /** @gql.tada/hash sha256:e1301c906445ea09cab746c38091f81a */
     "\n  query UnclearRefund($id: ID!) {\n    adminUnclearRefund(id: $id) { id is_open amount member_id member_name project_name payers payer_banks goes_to }\n  }\n":
       TadaDocumentNode<{ adminUnclearRefund: { id: string; is_open: boolean; amount: number; member_id: string; member_name: string; project_name: string; payers: string[]; payer_banks: string[]; goes_to: "member" | "payer" | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:8aeef00a121bc6da0c41b384751e296e */
+    /** @gql.tada/hash sha256:f4c4d2534698ed461937c39b64fb128a */
     "\n  query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {\n    adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {\n      total\n      rows { ...UndeliveredMailColumns id member_number attended_at attended_by }\n    }\n    adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {\n      total\n      rows { ...FailedJobColumns id max_attempts reach { people yen } }\n    }\n  }\n":
       TadaDocumentNode<{ adminUndeliveredMails: { total: number; rows: { subject: string; to: string; undeliverable_at: string; error: string | null; id: string; member_number: string | null; attended_at: string | null; attended_by: string | null; }[]; }; adminFailedJobs: { total: number; rows: { task: string; attempts: number; error: string; created_at: string; next_at: string | null; id: string; max_attempts: number; reach: { people: number; yen: number; } | null; }[]; }; }, { jobPage?: number | null | undefined; jobDescending?: boolean | null | undefined; jobSort?: string | null | undefined; mailPage?: number | null | undefined; mailDescending?: boolean | null | undefined; mailSort?: string | null | undefined; filter?: { search?: string | null | undefined; attended?: boolean | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:82987100b4df39a4f3c385a74940ea7f */
+    /** @gql.tada/hash sha256:7739024cc7542435f635f23d61c5e1db */
     "\n  query UnrecordedFunds {\n    adminFundsWithoutProperty { id name published_at }\n  }\n":
       TadaDocumentNode<{ adminFundsWithoutProperty: { id: string; name: string; published_at: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:8de974ee1663b5e0f74425b43519dbc0 */
+    /** @gql.tada/hash sha256:21863358690ea26d73725dc94a04f5a7 */
     "\n  query Vendors {\n    adminVendors { id version name work data subcontractors contracted_on ended_on checked_on result findings next_check_on }\n  }\n":
       TadaDocumentNode<{ adminVendors: { id: string; version: number; name: string; work: string; data: ("name" | "tax" | "other" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; subcontractors: string; contracted_on: string; ended_on: string | null; checked_on: string | null; result: "good" | "to_mend" | null; findings: string | null; next_check_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b03ed3f2b1ab019d41a1f6bb5b01d51d */
+    /** @gql.tada/hash sha256:f0d2340a3b0de8d440f8e38e42eb1a19 */
     "\n  query VerifyDocument($sha256: String!) {\n    verifyDocument(sha256: $sha256) { kind issued_at fund_name is_replaced }\n  }\n":
       TadaDocumentNode<{ verifyDocument: { kind: "contract" | "annual_report" | "management_report" | "pre_contract" | "fund_document"; issued_at: string; fund_name: string | null; is_replaced: boolean; } | null; }, { sha256: string; }, void>;
-    /** @gql.tada/hash sha256:76ab6de4639775e6767a055fb638e44d */
+    /** @gql.tada/hash sha256:dcc6f8d0be5b8a13c277737fc30b5ac9 */
     "\n  query Viewer {\n    me {\n      id\n      sei\n      mei\n      birthday\n      email\n      role\n      is_ekyc_authed\n      ekyc_finish_at\n      invitation_code\n      bank_account { id number_in_doubt }\n    }\n    investingAmount { amount }\n    extraInfo { message path }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; birthday: string; email: string; role: "admin" | "member"; is_ekyc_authed: boolean; ekyc_finish_at: string | null; invitation_code: string | null; bank_account: { id: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; extraInfo: { message: string; path: string; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:b3313edc599c2262a6db6b7b6f059a57 */
+    /** @gql.tada/hash sha256:54176e02979328e29bc1538899f97f90 */
     "\n  query WaitingApprovals {\n    adminApprovals { key kind id title people yen since due_at prepared_by is_own }\n  }\n":
       TadaDocumentNode<{ adminApprovals: { key: string; kind: "proposal" | "payout_batch"; id: string; title: string; people: number; yen: number; since: string; due_at: string; prepared_by: string; is_own: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:5619239dc645feee092c8cc4c8d110ec */
+    /** @gql.tada/hash sha256:2a5c422a7a4e1dbca91f064ad7e02e17 */
     "\n  query WorkQueues {\n    adminQueues { name count oldest_at due_at yen detail duty { operator_id name is_mine } }\n  }\n":
       TadaDocumentNode<{ adminQueues: { name: "incident" | "tax" | "term_end" | "vendor_check" | "proposal" | "lottery" | "refund" | "dividend_due" | "identity_submitted" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "enquiry" | "fund_delay" | "identity_stuck" | "job_failed" | "mail_undeliverable" | "member_held" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "report_due" | "tax_papers"; count: number; oldest_at: string | null; due_at: string | null; yen: number | null; detail: string | null; duty: { operator_id: string; name: string; is_mine: boolean; } | null; }[]; }, {}, void>;
   }
