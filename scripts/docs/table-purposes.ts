@@ -208,6 +208,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     period_closing: "What a fund's book gave for a calculation period when two people closed it.",
     fund_period: 'The calculation periods of a fund, from its recorded start on.',
     fund_term: 'A term of an auto-renewing fund.',
+    loss_statement: 'What every investor was sent of a loss of principal, a day before its money.',
+    loss_statement_reading: 'Who has opened it, and when first.',
     investment: 'An application from acceptance to redemption, and its state.',
     investment_event: 'Each move of an investment, append-only.',
     lottery: 'A drawing: commitment, list, randomness.',

@@ -21,6 +21,8 @@ import { REFUSAL_MESSAGES, type RefusalCode } from './refusal.ts'
 export type MemberFacts = {
   readonly status: MemberStatus
   readonly isIdentityVerified: boolean
+  /** Payments to him are stopped: he may not apply, and is told no more than one who is suspended (decision 0410). */
+  readonly isPayoutHeld?: boolean
   /** The consent to electronic delivery was taken back: documents go by post. */
   readonly takesPaper?: boolean
   readonly birthday: JapanDate
@@ -158,7 +160,8 @@ function decideOne(
 
 /** Why the member may not apply anywhere, whatever the fund, or null. */
 export function refusalOfMember(member: MemberFacts | undefined, today: JapanDate) {
-  if (member === undefined || member.status !== 'active') return 'member_not_active' as const
+  if (member === undefined || member.status !== 'active' || member.isPayoutHeld === true)
+    return 'member_not_active' as const
   if (!member.isIdentityVerified) return 'identity_not_verified' as const
   if (!isEligibleAge(member.birthday, today)) return 'age_out_of_range' as const
   return member.takesPaper === true ? ('electronic_delivery_withdrawn' as const) : null

@@ -38,6 +38,7 @@ const namedOtherwise: Readonly<Partial<Record<NotificationKind, readonly string[
     'operation-started',
     'operation-ended',
     'fund-delay',
+    'loss-statement',
     'fund-course-decided',
     'record-corrected',
     'payout-returned',

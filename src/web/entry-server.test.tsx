@@ -48,6 +48,7 @@ const fund = {
   dividend_sources: [],
   plan_and_record: [],
   next_report: null,
+  loss_statement: null,
   image_main: { url: '/a.svg', facts: null },
   images_sub: [],
   file: [],

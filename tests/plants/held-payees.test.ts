@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
-import { off, openPlantWorld, stands, type PlantWorld } from '../support/plants.ts'
+import { decided, off, openPlantWorld, stands, type Act, type PlantWorld } from '../support/plants.ts'
 
 // Nobody to whom payments are stopped is paid, whoever writes it and however far the payment has come.
 
@@ -34,10 +34,15 @@ const send = (at = '2026-11-10 13:00+09'): string =>
   `update payout_batch set status = 'sending', sending_at = '${at}', ordered_on = '2026-11-10', idempotency_key = 'planted' where id = 9001`
 const stop = (): string =>
   `insert into payout_hold (member_id, placed_at) values (${investor()}, '2026-11-10 11:00+09')`
-const lift = (): string =>
-  `update payout_hold set lifted_at = '2026-11-10 11:30+09', lifted_by = ${operators[0]}, reason = '本人に確認' where lifted_at is null`
+/** Of the stop that `stop` has placed. */
+const hold = '(select max(id) from payout_hold)'
+const agreed = (pair: readonly [number, number] = operators, status: 'approved' | 'open' = 'approved'): string => `
+  ${decided(pair, { id: 9002, kind: 'payout_hold_lifting', content: {}, status, at: '2026-11-10 11:30+09' })};
+  alter table proposal disable trigger user; update proposal set content = jsonb_build_object('holdId', ${hold}) where id = 9002; alter table proposal enable trigger user`
+const lift = (by: number = operators[1], proposal = '9002'): string =>
+  `update payout_hold set lifted_at = '2026-11-10 11:30+09', lifted_by = ${by}, lifting_proposal_id = ${proposal} where lifted_at is null`
 
-const acts: { what: string; before?: () => string[]; act: () => string; refusal: RegExp; without: string[] }[] = [
+const acts: { what: string; before?: () => Act[]; act: () => string; refusal: RegExp; without: string[] }[] = [
   {
     what: 'is prepared',
     before: () => [batch(), stop()],
@@ -89,6 +94,13 @@ const hidden: typeof acts = [
     without: [off('is_fixed', 'payout_hold')],
   },
   {
+    what: 'by a stop for another reason',
+    before: () => [stop()],
+    act: () => `update payout_hold set kind = 'death', placed_by = ${operators[0]}, ground = '改ざん'`,
+    refusal: /the stop of payments \d+ is fixed/,
+    without: [off('is_fixed', 'payout_hold')],
+  },
+  {
     what: 'by a stop of somebody else',
     before: () => [stop()],
     act: () => `update payout_hold set member_id = ${operators[0]}`,
@@ -97,10 +109,10 @@ const hidden: typeof acts = [
   },
   {
     what: 'by a stop that was lifted earlier',
-    before: () => [stop(), lift()],
+    before: () => [stop(), { byOwner: agreed() }, lift()],
     act: () => `update payout_hold set lifted_at = '2026-11-10 11:01+09'`,
     refusal: /the stop of payments \d+ is fixed/,
-    without: [off('is_fixed', 'payout_hold')],
+    without: [off('is_fixed', 'payout_hold'), off('lifted_by_two', 'payout_hold')],
   },
   {
     what: 'by no stop at all',
@@ -110,6 +122,62 @@ const hidden: typeof acts = [
     without: [`grant delete on payout_hold to ${runtimeRole}`, off('no_delete', 'payout_hold')],
   },
 ]
+
+/** Each is refused, and stands where the rule is off. */
+const alone: { what: string; before: () => Act[]; act: () => string }[] = [
+  { what: 'by one operator', before: () => [stop()], act: () => lift(operators[0], 'null') },
+  {
+    what: 'by a proposal that waits',
+    before: () => [stop(), { byOwner: agreed(operators, 'open') }],
+    act: () => lift(),
+  },
+  {
+    what: 'in the name of the one who proposed',
+    before: () => [stop(), { byOwner: agreed() }],
+    act: () => lift(operators[0]),
+  },
+  {
+    what: 'by what two decided of another stop',
+    before: () => [
+      stop(),
+      {
+        byOwner: decided(operators, {
+          id: 9002,
+          kind: 'payout_hold_lifting',
+          content: { holdId: 0 },
+          at: '2026-11-10 11:30+09',
+        }),
+      },
+    ],
+    act: () => lift(),
+  },
+  {
+    what: 'by the one who is stopped',
+    before: () => [
+      `insert into payout_hold (member_id, placed_at) values (${operators[0]}, '2026-11-10 11:00+09')`,
+      { byOwner: agreed() },
+    ],
+    act: () => lift(),
+  },
+  {
+    what: 'as soon as it is placed',
+    before: () => [],
+    act: () =>
+      `insert into payout_hold (member_id, placed_at, lifted_at, lifted_by) values (${investor()}, '2026-11-10 11:00+09', '2026-11-10 11:30+09', ${operators[1]})`,
+  },
+]
+
+describe('payments that are stopped go on', () => {
+  it.each(alone)('never $what', async ({ before, act }) => {
+    expect(await plants.plant([...before(), act()])).toMatch(/two people have not decided to lift it/)
+    expect(await plants.plant([...before(), act()], [off('lifted_by_two', 'payout_hold')])).toBe(stands)
+  })
+
+  it('never by a stop of the time when one was enough', async () => {
+    const old = `insert into payout_hold (member_id, placed_at, takes_two) values (${investor()}, '2026-11-10 11:00+09', false)`
+    expect(await plants.plant([old])).toMatch(/takes two to be lifted/)
+  })
+})
 
 describe('no payout to somebody to whom payments are stopped', () => {
   it.each(acts)('$what', async ({ before = () => [], act, refusal, without }) => {
@@ -123,6 +191,8 @@ describe('no payout to somebody to whom payments are stopped', () => {
   })
 
   it('stands once the stop is lifted', async () => {
-    expect(await plants.plant([batch(), stop(), lift(), payout(), approve(), send()])).toBe(stands)
+    expect(await plants.plant([batch(), stop(), { byOwner: agreed() }, lift(), payout(), approve(), send()])).toBe(
+      stands,
+    )
   })
 })

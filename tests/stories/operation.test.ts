@@ -21,6 +21,7 @@ import {
   enter,
   enterDays,
   enterTwice,
+  explainLoss,
   liveUntil,
   payEverything,
   sharesOf,
@@ -182,6 +183,8 @@ describe('a fund', () => {
       await world.expectSoundBook()
       // With the bank's fees.
       await world.moveOperatorMoney(721_000)
+      await explainLoss(world, fundId)
+      await liveUntil(world, '2026-11-05T10:05:00+09:00')
       await payEverything(world)
       expect(must(await loadAnnualReport(world.services, ken.viewer.memberId, '2026'))).toMatchObject({
         dividend: 0,

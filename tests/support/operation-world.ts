@@ -5,6 +5,8 @@ import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-
 import { updateFundResult, type FundResultEntry } from '../../src/features/investing/dividend/update-fund-result.ts'
 import { dailyTasks } from '../../src/server/schedule.ts'
 import { insertFund } from './deposit-rows.ts'
+import { proposeLossStatement } from '../../src/features/investing/loss-statement/loss-statement-proposal.ts'
+import { consent } from './second-consent.ts'
 import { recordPurchase } from './record-purchase.ts'
 import { must, type PayoutWorld } from './payout-world.ts'
 import type { Id } from '../../src/domain/id.ts'
@@ -57,6 +59,20 @@ export async function enterTwice(world: PayoutWorld, fundId: Id<'fund'>, entry: 
   if (entry.operationStartOn !== undefined) await recordPurchase(world.services, fundId)
   must(await updateFundResult(world.services, world.maker, fundId, entry))
   must(await updateFundResult(world.services, world.checker, fundId, entry))
+}
+
+export const lossWords = {
+  whatHappened: '対象不動産が、想定した価格より低い価格で売れました。',
+  nextSteps: 'お返しする元本を、2026年11月30日に登録口座へお支払いします。',
+  apology: '大切な資金をお預かりしながら、このような結果となりましたことを、心よりおわび申しあげます。',
+  contact: '投資家窓口　03-0000-0000（平日10:00〜18:00）',
+}
+
+/** Two operators agree on what investors are sent of the loss. A day later its money may be paid. */
+export async function explainLoss(world: PayoutWorld, fundId: Id<'fund'>): Promise<void> {
+  const { services, maker, checker } = world
+  const { proposalId } = must(await proposeLossStatement(services, maker, { fundId, ...lossWords }))
+  must(await consent(services, checker, proposalId))
 }
 
 /** Everything owed leaves in one batch and arrives. */

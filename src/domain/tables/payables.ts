@@ -1,8 +1,8 @@
 import { PAYOUT_HOLDS } from '../payout-words.ts'
-import { column, composed, instant, text, word, yen } from './column.ts'
+import { column, composed, count, instant, text, word, yen } from './column.ts'
 import { anyText, oneOf, table } from './table.ts'
 
-export const payableStates = ['ready', 'held', 'returned'] as const
+export const payableStates = ['ready', 'held', 'stopped', 'returned'] as const
 export type PayableState = (typeof payableStates)[number]
 
 /** What is owed and not yet in a payment. */
@@ -21,6 +21,7 @@ export const payableTable = table({
     payee: column({ head: '受取口座', kind: composed, only: 'page' }),
     pay_on: column({ head: '支払日', kind: composed, only: 'page', sort: 'pay_on' }),
     owed_since: column({ head: '発生', kind: instant, inRow: 'owedSince', sort: 'since' }),
+    age_days: column({ head: '経過（日）', kind: count, inRow: 'ageDays', sort: 'age' }),
     hold: column({ head: '状態', kind: word(PAYOUT_HOLDS, '支払えます'), isProse: true }),
     held_until: column({ head: '支払える日時', kind: instant, inRow: 'heldUntil', only: 'file' }),
   },

@@ -511,6 +511,7 @@ export interface ExtensionAnswer {
 }
 
 export interface FixedDistribution {
+  asks_statement: Generated<boolean>;
   correction_id: Id<"performance_correction"> | null;
   fixed_at: Timestamp;
   fund_id: Id<"fund">;
@@ -989,6 +990,23 @@ export interface LoginThrottle {
   last_failed_at: Timestamp;
 }
 
+export interface LossStatement {
+  apology: string;
+  contact: string;
+  distribution_id: Id<"fixed_distribution">;
+  id: Generated<Id<"loss_statement">>;
+  next_steps: string;
+  proposal_id: Id<"proposal">;
+  sent_at: Timestamp;
+  what_happened: string;
+}
+
+export interface LossStatementReading {
+  member_id: Id<"member">;
+  read_at: Timestamp;
+  statement_id: Id<"loss_statement">;
+}
+
 export interface Lottery {
   beacon: string | null;
   beacon_round: number | null;
@@ -1388,12 +1406,17 @@ export interface PayoutBatch {
 }
 
 export interface PayoutHold {
+  ground: Generated<string>;
   id: Generated<Id<"payout_hold">>;
+  kind: Generated<"antisocial" | "attachment" | "authority" | "bankruptcy" | "death" | "fraud" | "member_word" | "other">;
   lifted_at: Timestamp | null;
   lifted_by: Id<"member"> | null;
+  lifting_proposal_id: Id<"proposal"> | null;
   member_id: Id<"member">;
   placed_at: Timestamp;
+  placed_by: Id<"member"> | null;
   reason: Generated<string>;
+  takes_two: Generated<boolean>;
 }
 
 export interface PayoutUnconfirmed {
@@ -1601,7 +1624,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.not_shown" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.not_shown" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -2280,6 +2303,8 @@ export interface DB {
   line_only_in_books: LineOnlyInBooks;
   line_rule: LineRule;
   login_throttle: LoginThrottle;
+  loss_statement: LossStatement;
+  loss_statement_reading: LossStatementReading;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
   lottery_step: LotteryStep;

@@ -319,7 +319,15 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['mutation { adminRetryJob(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
-    'mutation { adminLiftPayoutHold(input: { number: "00000000", reason: "電話で確認" }) { ok } }',
+    'mutation { adminPlacePayoutHold(input: { number: "00000000", kind: death, ground: "ご家族からの連絡" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeLossStatement(input: { project_id: "999999", what_happened: "安く売れた", next_steps: "支払い", apology: "おわび", contact: "窓口" }) { id } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  [
+    'mutation { proposePayoutHoldLifting(input: { id: "999999", reason: "電話で確認" }) { id } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   [

@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Id } from '../../../src/domain/id.ts'
 import { projectFolder } from '../../../src/platform/project-folder.ts'
 import { mountOpenData } from '../../../src/server/routes/open-data.ts'
-import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../../support/operation-world.ts'
+import {
+  enterDays,
+  enterTwice,
+  explainLoss,
+  liveUntil,
+  payEverything,
+  smallFund,
+} from '../../support/operation-world.ts'
 import { openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
 
 // Funds that really ran and were paid out, as the public record tells them.
@@ -86,6 +93,8 @@ describe('the public record', () => {
       loss: 80_000,
     })
     await world.moveOperatorMoney(1_600_000)
+    await explainLoss(world, lost)
+    await liveUntil(world, '2026-11-05T10:05:00+09:00')
     await payEverything(world)
 
     const record = await published()

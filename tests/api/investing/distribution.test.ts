@@ -8,6 +8,7 @@ import { listPayable } from '../../../src/features/treasury/payout/list-payable.
 import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payout-batch.ts'
 import { listWithheldTax } from '../../../src/features/treasury/withholding/list-withheld-tax.ts'
 import { standing } from '../../support/book-balances.ts'
+import { explainLoss } from '../../support/operation-world.ts'
 import { openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
 import type { Id } from '../../../src/domain/id.ts'
 
@@ -108,6 +109,8 @@ describe('a distribution', () => {
       { gross: 0, principal: 180_000, loss: 20_000 },
     ])
     await world.expectInvariants()
+    await explainLoss(world, world.fundId)
+    await world.pass(24 * 60 * minute)
     await payEverything()
     expect(await redeemed()).toEqual([true, true])
     await expect(fix({ payday: japanDate('2026-12-31'), redeems: false, loss: 1 })).rejects.toThrow(RangeError)

@@ -327,30 +327,46 @@ test(
   },
 )
 
-test('while it is stopped nothing is paid out; an operator lifts it with a reason and a fresh login', async () => {
+test('while it is stopped nothing is paid out; two operators lift it, with a reason', async () => {
   const member = await joinAsMember(world)
   const operator = await joinAsMember(world)
-  await world.database.updateTable('member').set({ role: 'admin' }).where('email', '=', operator.email).execute()
+  const colleague = await joinAsMember(world)
+  await world.database
+    .updateTable('member')
+    .set({ role: 'admin' })
+    .where('email', 'in', [operator.email, colleague.email])
+    .execute()
   await member.ask(bankAccount)
   const mail = await lastMail(member.email, 'bank-account-changed')
-  const { id, member_number: number } = await memberOf(member.email)
+  const { id } = await memberOf(member.email)
   await owe(id)
   passMinutes(25 * 60)
   const holdOf = async () => (await listPayable(world.services)).find(({ memberId }) => memberId === id)?.hold
   expect(await holdOf()).toBeNull()
   await world.browser().ask(stop, { token: linkIn(mail?.text_body, 'stop') })
   expect(await holdOf()).toBe('stopped_by_member')
-  const lift = 'mutation ($input: LiftPayoutHoldInput!) { adminLiftPayoutHold(input: $input) { ok } }'
-  expect(codeOf(await member.ask(lift, { input: { number, reason: 'x' } }))).toBe('UNAUTHENTICATED')
+  const { id: hold } = await world.database
+    .selectFrom('payout_hold')
+    .select('id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const lift = 'mutation ($input: PayoutHoldLiftingInput!) { proposePayoutHoldLifting(input: $input) { id } }'
+  const asked = (reason: string) => ({ input: { id: String(hold), reason } })
+  expect(codeOf(await member.ask(lift, asked('x')))).toBe('UNAUTHENTICATED')
   const desk = await alsoOn('Test browser', operator.email)
-  expect((await desk.ask(lift, { input: { number, reason: ' ' } })).errors?.[0]?.extensions.fields).toHaveProperty(
-    'reason',
-  )
-  expect(await desk.ask(lift, { input: { number, reason: '登録の電話番号で確かめました。' } })).toEqual({
-    data: { adminLiftPayoutHold: { ok: true } },
-  })
+  expect((await desk.ask(lift, asked(' '))).errors?.[0]?.extensions.fields).toHaveProperty('reason')
+  const proposed = await desk.ask(lift, asked('登録の電話番号で確かめました。'))
+  const approve = 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }'
+  const proposal = await world.database.selectFrom('proposal').selectAll().executeTakeFirstOrThrow()
+  const decision = {
+    input: { id: proposed.data?.proposePayoutHoldLifting.id, effect_hash: proposal.effect_hash },
+  }
+  expect(codeOf(await desk.ask(approve, decision))).toBe('FORBIDDEN')
+  expect(await holdOf()).toBe('stopped_by_member')
+  const second = await alsoOn('Test browser', colleague.email)
+  expect((await second.ask(approve, decision)).errors).toBeUndefined()
   expect(await holdOf()).toBeNull()
-  expect(codeOf(await desk.ask(lift, { input: { number, reason: 'もう一度' } }))).toBe('CONFLICT')
+  expect(codeOf(await desk.ask(lift, asked('もう一度')))).toBe('CONFLICT')
 })
 
 /** A refund of 10,000 yen, as the books leave it after a deposit that was too much. */

@@ -6,7 +6,10 @@ import { exportPayoutFile } from '../../../src/features/treasury/payout/export-p
 import { followPayouts } from '../../../src/features/treasury/payout/follow-payouts.ts'
 import { listPayable } from '../../../src/features/treasury/payout/list-payable.ts'
 import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payout-batch.ts'
-import { openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
+import { proposeLifting } from '../../../src/features/people/payout-hold/lift-payout-hold.ts'
+import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
+import { consent } from '../../support/second-consent.ts'
+import { must, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
 
 // A member says that somebody else is in the account, and the payment to that account is on its way through the office.
 
@@ -26,11 +29,13 @@ const stop = () =>
     .insertInto('payout_hold')
     .values({ member_id: member.memberId, placed_at: world.services.clock.now() })
     .execute()
-const lift = () =>
-  world.database
-    .updateTable('payout_hold')
-    .set({ lifted_at: world.services.clock.now(), lifted_by: world.checker.memberId, reason: '本人に確認' })
-    .execute()
+async function lift(): Promise<void> {
+  const { services, database, maker } = world
+  const { id: holdId } = await database.selectFrom('payout_hold').select('id').executeTakeFirstOrThrow()
+  const propose = () => proposeLifting(services, maker, { holdId, reason: '本人に確認' })
+  const { proposalId } = must(await actAsOperator(`operator:${maker.memberId}`, propose))
+  must(await consent(services, world.checker, proposalId))
+}
 const waiting = async () =>
   (await listPayable(world.services)).map(({ amount, hold, lastProblem }) => [
     amount,

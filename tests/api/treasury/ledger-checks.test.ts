@@ -856,6 +856,18 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       update payout_batch set sending_at = '2026-11-12', idempotency_key = 'planted' where status = 'approved'`,
   ],
   [
+    'M96',
+    'a loss that was paid before anybody was sent why',
+    () =>
+      `update fixed_distribution set asks_statement = true; update fixed_distribution_share set loss = 1 where id in (select distribution_share_id from payout)`,
+  ],
+  [
+    'M95',
+    'a stop of payments that one operator lifted',
+    () =>
+      `insert into payout_hold (member_id, placed_at, lifted_at, lifted_by) values (${paid.memberId}, '2026-11-13', '2026-11-14', ${paid.memberId})`,
+  ],
+  [
     'M54',
     'a distribution of one yen more than its period’s books left',
     () => `update posting set amount = amount + 1 where account_kind = 'undistributed' and amount > 0`,

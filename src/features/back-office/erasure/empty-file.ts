@@ -25,6 +25,7 @@ const steps = (memberId: Id<'member'>, email: string): readonly RawBuilder<unkno
   sql`delete from survey_answer where member_id = ${memberId}`,
   sql`delete from member_note where member_id = ${memberId}`,
   sql`delete from screening_record where member_id = ${memberId}`,
+  sql`update payout_hold set ground = ${erased} where member_id = ${memberId} and ground <> ''`,
   sql`delete from enquiry_answer using enquiry where enquiry.id = enquiry_answer.enquiry_id and enquiry.member_id = ${memberId}`,
   sql`delete from enquiry where member_id = ${memberId}`,
   // That each event was told, once, stays (M21).

@@ -3,9 +3,10 @@ import { maskAccountNumber, maskAddress, maskBirthday, maskEmail, maskTelephone 
 import { builder } from '../../core/graphql/builder.ts'
 import { rejectReasonText } from '../../people/identity/reject-reason.ts'
 import { investingAmount } from '../../investing/investment/sums.ts'
-import { readBankAccount, readPayoutStop, type BankAccountRow } from '../../people/member/read-member.ts'
+import { readBankAccount, type BankAccountRow } from '../../people/member/read-member.ts'
 import { takesPaper } from '../../documents/paper-delivery/takes-paper.ts'
 import type { CaredMember } from '../../people/member/find-member.ts'
+import { listPayoutHolds, type PayoutHold } from '../../people/payout-hold/list-payout-holds.ts'
 import * as facts from './member-facts.ts'
 
 const Investment = builder.objectRef<facts.MemberInvestment>('CaredInvestment').implement({
@@ -29,6 +30,16 @@ const Money = builder.objectRef<facts.MemberMoney>('CaredMoney').implement({
     at: t.expose('at', { type: 'DateTime' }),
     state: t.exposeString('state'),
     fund_name: t.exposeString('fund_name'),
+  }),
+})
+
+const Hold = builder.objectRef<PayoutHold>('CaredPayoutHold').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind'),
+    ground: t.exposeString('ground', { description: 'Empty where the member stopped by the link of a mail.' }),
+    placed_at: t.expose('placedAt', { type: 'DateTime' }),
+    placed_by: t.exposeString('placedBy', { nullable: true }),
   }),
 })
 
@@ -130,11 +141,10 @@ export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').imp
       type: 'Yen',
       resolve: ({ id }, _args, { services }) => investingAmount(services.database, id),
     }),
-    payouts_stopped_at: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Since when nothing is paid out, by his own word; null where payouts go on.',
-      resolve: ({ id }, _args, { services }) => readPayoutStop(services.database, id),
+    payout_holds: t.field({
+      type: [Hold],
+      description: 'What stops payments to him now; payouts go on where nothing does.',
+      resolve: ({ id }, _args, { services }) => listPayoutHolds(services.database, id),
     }),
     bank_account: t.field({
       type: MaskedBankAccount,

@@ -107,6 +107,7 @@ function factsOf(
           status: member.status,
           isIdentityVerified: member.isVerified,
           takesPaper: member.takesPaper,
+          isPayoutHeld: member.isPayoutHeld,
           birthday: japanDate(member.birthday),
           investingAmount: standing?.investing ?? zeroYen,
           hasLiveApplicationInFund: standing?.hasLiveApplicationInFund ?? false,

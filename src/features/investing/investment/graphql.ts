@@ -110,7 +110,7 @@ const Substitute = builder.objectRef<SubstituteFacts>('Substitute').implement({
   }),
 })
 
-const Invest = builder.objectRef<MyInvestment>('Invest').implement({
+export const Invest = builder.objectRef<MyInvestment>('Invest').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     receipt_number: t.exposeInt('receiptNumber', {

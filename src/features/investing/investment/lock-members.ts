@@ -12,6 +12,7 @@ export interface LockedMember {
   status: Selectable<Member>['status']
   isVerified: boolean
   takesPaper: boolean
+  isPayoutHeld: boolean
   /** 'YYYY-MM-DD' */
   birthday: string
   email: string
@@ -37,6 +38,9 @@ export async function lockMembers(
       'zipcode',
       'address',
       sql<boolean>`takes_paper(id)`.as('takes_paper'),
+      sql<boolean>`exists (select from payout_hold where member_id = member.id and lifted_at is null)`.as(
+        'is_payout_held',
+      ),
     ])
     .execute()
   return new Map(
@@ -47,6 +51,7 @@ export async function lockMembers(
         status: row.status,
         isVerified: row.identity_approved_at !== null,
         takesPaper: row.takes_paper,
+        isPayoutHeld: row.is_payout_held,
         birthday: row.birthday,
         email: row.email,
         facts: memberFacts(row),

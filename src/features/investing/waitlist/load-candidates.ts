@@ -23,6 +23,7 @@ export async function loadCandidates(
   if (memberIds.length === 0) return new Map()
   const { rows } = await sql<CandidateRow>`
     select m.id, m.email, m.family_name || ' ' || m.given_name as name, m.status, m.identity_approved_at is not null as is_verified, m.birthday,
+      exists (select from payout_hold hold where hold.member_id = m.id and hold.lifted_at is null) as is_payout_held,
       coalesce(i.investing, 0) as investing, coalesce(i.is_in_fund, false) as is_in_fund
     from member m
     left join lateral (
@@ -40,6 +41,7 @@ interface CandidateRow {
   name: string
   status: Selectable<Member>['status']
   is_verified: boolean
+  is_payout_held: boolean
   birthday: string
   investing: number
   is_in_fund: boolean
@@ -53,6 +55,7 @@ function toCandidate(row: CandidateRow): Candidate {
     facts: {
       status: row.status,
       isIdentityVerified: row.is_verified,
+      isPayoutHeld: row.is_payout_held,
       birthday: japanDate(row.birthday),
       investingAmount: yen(row.investing),
       hasLiveApplicationInFund: row.is_in_fund,

@@ -1,9 +1,6 @@
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { deadStopLink, findStopNotice, noticeText, type StopNotice } from './find-stop-notice.ts'
-import { liftPayoutHold } from './lift-payout-hold.ts'
 import { stopAccount } from './stop-account.ts'
 
 const StopNoticeType = builder.objectRef<StopNotice>('StopNotice').implement({
@@ -17,10 +14,6 @@ const StopNoticeType = builder.objectRef<StopNotice>('StopNotice').implement({
 const StopResult = builder.objectRef<{ number: string }>('StopResult').implement({
   description: "number: of the operators' case.",
   fields: (t) => ({ number: t.exposeString('number') }),
-})
-
-const LiftPayoutHoldInput = builder.inputType('LiftPayoutHoldInput', {
-  fields: (t) => ({ number: t.string({ required: true }), reason: t.string({ required: true }) }),
 })
 
 builder.queryFields((t) => ({
@@ -47,21 +40,6 @@ builder.mutationFields((t) => ({
       const stopped = unwrap(await stopAccount(services, token))
       if (viewer) session.end()
       return stopped
-    },
-  }),
-  adminLiftPayoutHold: t.field({
-    description: 'Payouts to a member who had stopped them go on. [admin]',
-    type: OkResult,
-    access: 'admin',
-    args: { input: t.arg({ type: LiftPayoutHoldInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(
-        await liftPayoutHold(context.services, requireViewer(context), {
-          memberNumber: input.number,
-          reason: input.reason,
-        }),
-      )
-      return { ok: true }
     },
   }),
 }))

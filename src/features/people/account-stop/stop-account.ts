@@ -118,8 +118,8 @@ async function takeBack(
 async function placeHold(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
   await transaction
     .insertInto('payout_hold')
-    .values({ member_id: memberId, placed_at: now })
-    .onConflict((conflict) => conflict.column('member_id').where('lifted_at', 'is', null).doNothing())
+    .values({ member_id: memberId, kind: 'member_word', placed_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).where('lifted_at', 'is', null).doNothing())
     .execute()
 }
 

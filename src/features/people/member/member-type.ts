@@ -63,7 +63,7 @@ export const MemberType = builder.objectRef<MemberRow>('Member').implement({
     invitation_code: t.exposeString('invitation_code', { nullable: true }),
     payouts_stopped_at: t.field({
       description:
-        'Since when nothing is paid out, because the member said by a link of ours that somebody else was in the account; null where payouts go on.',
+        'Since when nothing is paid out, because the member said that somebody else was in the account; null where he did not.',
       type: 'DateTime',
       nullable: true,
       resolve: (member, _args, { services }) => readPayoutStop(services.database, member.id),

@@ -29,13 +29,14 @@ export async function readBankAccount(database: Queryable, memberId: Id<'member'
   return account ?? null
 }
 
-/** Since when payouts to the member wait for an operator, or null. */
+/** Since when payouts wait by the member's own word, or null. Of other stops members are told nothing: src/domain/payout-hold.ts. */
 export async function readPayoutStop(database: Queryable, memberId: Id<'member'>): Promise<Date | null> {
   const hold = await database
     .selectFrom('payout_hold')
     .select('placed_at')
     .where('member_id', '=', memberId)
     .where('lifted_at', 'is', null)
+    .where('kind', '=', 'member_word')
     .executeTakeFirst()
   return hold?.placed_at ?? null
 }

@@ -2,6 +2,7 @@ import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
 import { payoutLifecycle } from '../../../domain/lifecycles/payout.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { PAYOUT_HOLDS } from '../../../domain/payout-words.ts'
 import { payoutTable } from '../../../domain/tables/payouts.ts'
 import { payableTable } from '../../../domain/tables/payables.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
@@ -33,7 +34,7 @@ const PayoutStatus = builder.enumType('PayoutStatus', {
 })
 const PayoutHold = builder.enumType('PayoutHold', {
   description: 'Why something owed cannot be paid out now; account_changed: 24 hours have to pass.',
-  values: ['no_bank_account', 'account_changed', 'account_not_writable', 'payer_unclear', 'stopped_by_member'] as const,
+  values: Object.keys(PAYOUT_HOLDS) as (keyof typeof PAYOUT_HOLDS)[],
 })
 const AccountType = builder.enumType('PayeeAccountType', { values: ['ordinary', 'current'] as const })
 
@@ -78,6 +79,7 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     reason: t.exposeString('reason'),
     reason_text: t.string({ resolve: ({ reason }) => reasonText(reason) }),
     owed_since: t.expose('owedSince', { type: 'DateTime' }),
+    age_days: t.exposeInt('ageDays'),
     pay_on: t.expose('payOn', {
       type: 'Date',
       nullable: true,

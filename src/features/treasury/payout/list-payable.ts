@@ -1,9 +1,11 @@
 import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import { sql } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
-import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { daysBetween, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { PayoutHold } from '../../../domain/payout-words.ts'
+import type { PayoutHoldKind } from '../../../domain/payout-hold.ts'
+import { LOSS_STATEMENT_WAIT } from '../../../domain/loss-statement.ts'
+import { holdOfKind, type PayoutHold } from '../../../domain/payout-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { Services } from '../../core/services.ts'
@@ -22,6 +24,8 @@ export interface Payable {
   amount: number
   reason: PayableReason
   owedSince: Date
+  /** Days since then, in Japan: what is held ages like everything else. */
+  ageDays: number
   /** Of a distribution: the day on which it leaves at the latest, a business day. Null for a refund, and where none was recorded. */
   payOn: JapanDate | null
   /** That day is over. */
@@ -31,7 +35,7 @@ export interface Payable {
   /** Of a refund: some of it came under another name than the member's; two people may decide to whom it goes. */
   payerDiffers: boolean
   hold: PayoutHold | null
-  /** With account_changed. */
+  /** With account_changed and loss_just_explained. */
   heldUntil: Date | null
   /** The last attempt to pay it, where that failed. */
   lastProblem: { problem: string; detail: string; at: Date } | null
@@ -60,10 +64,14 @@ type PayableRow = Obligation & {
   branch_code: string
   account_number: string
   registered_at: Date
+  /** Of a dividend with a loss that asks for a statement, and when that was sent. */
+  is_loss: boolean
+  explained_at: Date | null
   problem: string | null
   problem_detail: string
   ended_at: Date
-  is_stopped: boolean
+  /** Why payments to the member were stopped last; null where they are not. */
+  stopped: PayoutHoldKind | null
   /** Of a refund: some of it came under another name. */
   payer_differs: boolean
   must_decide: boolean
@@ -106,7 +114,9 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
       member.family_name_kana || ' ' || member.given_name_kana as holder_kana,
       account.id as account_id, account.bank_code, account.branch_code, account.account_number, account.registered_at,
       attempt.problem, attempt.problem_detail, attempt.ended_at,
-      exists (select from payout_hold hold where hold.member_id = owed.member_id and hold.lifted_at is null) as is_stopped,
+      (select kind from payout_hold hold where hold.member_id = owed.member_id and hold.lifted_at is null order by hold.id desc limit 1) as stopped,
+      owed.kind = 'distribution' and loss_asks_statement(owed.id) as is_loss,
+      case when owed.kind = 'distribution' then loss_explained_at(owed.id) end as explained_at,
       owed.kind = 'refund' and payer_differs(owed.id) as payer_differs, owed.kind = 'refund' and payee_must_be_decided(owed.id) as must_decide,
       case when owed.kind = 'refund' then (select to_jsonb(payee) from refund_payee payee where payee.refund_id = owed.id order by payee.id desc limit 1) end as decided
     from owed
@@ -125,7 +135,8 @@ function toPayable(row: PayableRow, now: Date): Payable {
   const payableFrom =
     row.account_id === null || isToPayer(row) ? null : addMilliseconds(row.registered_at, newAccountWait)
   const isNew = payableFrom !== null && payableFrom > now
-  const hold = holdOf(row, { payee, isNew })
+  const lossFrom = row.explained_at === null ? null : addMilliseconds(row.explained_at, LOSS_STATEMENT_WAIT)
+  const hold = holdOf(row, { payee, isNew, isLossRecent: lossFrom !== null && lossFrom > now })
   const payOn = row.payday === null ? null : businessDayUntil(japanDate(row.payday))
   return {
     obligation: row.kind === 'refund' ? { kind: row.kind, id: row.id } : { kind: row.kind, id: row.id },
@@ -136,12 +147,13 @@ function toPayable(row: PayableRow, now: Date): Payable {
     amount: row.amount,
     reason: row.reason,
     owedSince: row.owed_since,
+    ageDays: daysBetween(japanDateOf(row.owed_since), japanDateOf(now)),
     payOn,
     isOverdue: payOn !== null && payOn < japanDateOf(now),
     payee,
     payerDiffers: row.payer_differs,
     hold,
-    heldUntil: hold === 'account_changed' ? payableFrom : null,
+    heldUntil: hold === 'account_changed' ? payableFrom : hold === 'loss_just_explained' ? lossFrom : null,
     lastProblem: row.problem === null ? null : { problem: row.problem, detail: row.problem_detail, at: row.ended_at },
   }
 }
@@ -174,9 +186,14 @@ const registeredPayee = (row: PayableRow): Payee | null =>
         holderKana: row.holder_kana,
       })
 
-/** A member's own word comes first: whatever the account is, nothing is paid to it. */
-function holdOf(row: PayableRow, { payee, isNew }: { payee: Payee | null; isNew: boolean }): PayoutHold | null {
-  if (row.is_stopped) return 'stopped_by_member'
+/** A stop comes first: whatever the account is, nothing is paid to it. */
+function holdOf(
+  row: PayableRow,
+  { payee, isNew, isLossRecent }: { payee: Payee | null; isNew: boolean; isLossRecent: boolean },
+): PayoutHold | null {
+  if (row.stopped !== null) return holdOfKind(row.stopped)
+  if (row.is_loss && row.explained_at === null) return 'loss_unexplained'
+  if (isLossRecent) return 'loss_just_explained'
   if (isUndecided(row)) return 'payer_unclear'
   if (isToPayer(row)) return null
   if (row.account_id === null) return 'no_bank_account'

@@ -12,6 +12,7 @@ const payable = (id: number, changes: Partial<Payable> = {}): Payable => ({
   amount: id * 1000,
   reason: 'distribution',
   owedSince: new Date(Date.UTC(2026, 3, id)),
+  ageDays: 0,
   payOn: null,
   isOverdue: false,
   payee: null,

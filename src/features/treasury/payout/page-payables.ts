@@ -3,6 +3,7 @@ import type { payableTable } from '../../../domain/tables/payables.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
 import type { PayableState } from '../../../domain/tables/payables.ts'
 import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
+import { isStopped } from '../../../domain/payout-words.ts'
 import type { Payable } from './list-payable.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -29,11 +30,13 @@ export interface PayablePage extends TablePage<Payable> {
 const states: Readonly<Record<PayableState, (payable: Payable) => boolean>> = {
   ready: ({ hold }) => hold === null,
   held: ({ hold }) => hold !== null,
+  stopped: ({ hold }) => isStopped(hold),
   returned: ({ lastProblem }) => lastProblem !== null,
 }
 
 const orders: Readonly<Record<SortOf<typeof payableTable>, (one: Payable, other: Payable) => number>> = {
   since: (one, other) => one.owedSince.getTime() - other.owedSince.getTime(),
+  age: (one, other) => one.ageDays - other.ageDays,
   // What has no day of its own is owed at once.
   pay_on: (one, other) => (one.payOn ?? '').localeCompare(other.payOn ?? ''),
   amount: (one, other) => one.amount - other.amount,

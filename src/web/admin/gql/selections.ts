@@ -195,6 +195,7 @@ export const payableColumns = graphql(`
     project_name
     amount
     owed_since
+    age_days
     hold
   }
 `)

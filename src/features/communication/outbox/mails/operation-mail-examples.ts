@@ -1,4 +1,5 @@
 import { yen } from '../../../../domain/money.ts'
+import { lossFigures } from '../../../../domain/loss-statement.ts'
 import { japanDate } from '../../../../domain/calendar.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { distributionNoneMail } from './distribution-none-mail.ts'
@@ -6,6 +7,7 @@ import { managementReportMail } from './document-mails.ts'
 import { courseDecidedMail } from './course-decided-mail.ts'
 import { fundDelayMail } from './fund-delay-mail.ts'
 import { latePaymentMail } from './late-payment-mail.ts'
+import { lossStatementMail } from './loss-statement-mail.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
@@ -264,6 +266,22 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         less: null,
         fixedOn: '2027-01-12',
         plannedRateBp: 600,
+      },
+      sender,
+    ),
+    'loss-statement': lossStatementMail(
+      {
+        memberName,
+        fundName,
+        amount: 300_000,
+        loss: 37_500,
+        principal: 262_500,
+        figures: lossFigures({ total: yen(300_000), investors: yen(100_000), invested: yen(800_000) }),
+        whatHappened:
+          '対象不動産が、想定した価格より300,000円低い価格で売れました。同じ町内で大きな売り物件が続き、買い手が値下げを求めたためです。',
+        nextSteps: '2027年6月1日（火）以降に、お返しする元本を登録口座へお支払いします。',
+        apology: '大切な資金をお預かりしながらこのような結果となりましたこと、心よりおわび申しあげます。',
+        contact: '投資家窓口　03-0000-0000（平日10:00〜18:00）',
       },
       sender,
     ),

@@ -32,6 +32,21 @@ export const fundSummaryFragment = graphql(
   [fundImageFragment],
 )
 
+/** What the company says of a loss of principal. */
+export const lossStatementFragment = graphql(`
+  fragment LossStatementFields on LossStatement @_unmask {
+    sent_at
+    what_happened
+    next_steps
+    apology
+    contact
+    total
+    operator_part
+    investors_part
+    per_hundred
+  }
+`)
+
 /** All that it buys, in figures. */
 export const fundFiguresFragment = graphql(`
   fragment FundFigures on Project @_unmask {
@@ -144,6 +159,7 @@ export const fundDocument = graphql(
           notes
         }
         next_report { due_at }
+        loss_statement { ...LossStatementFields }
         first_choice_until
         raised { label amount }
         exit_plan
@@ -155,7 +171,7 @@ export const fundDocument = graphql(
       projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }
     }
   `,
-  [fundSummaryFragment, fundFiguresFragment, fundPropertyFragment, fundImageFragment],
+  [fundSummaryFragment, fundFiguresFragment, fundPropertyFragment, fundImageFragment, lossStatementFragment],
 )
 
 export const myInvestsDocument = graphql(`

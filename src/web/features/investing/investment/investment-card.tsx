@@ -14,6 +14,7 @@ import { FundPicture } from '../../funds/fund/fund-picture.tsx'
 import { Tag, type TagTone } from '../../../ui/tag.tsx'
 import { CoolingOff } from './cooling-off.tsx'
 import { InvestmentEnd, InvestmentResult } from './investment-end.tsx'
+import { InvestmentLoss } from './investment-loss.tsx'
 import { InvestmentPeriods } from './investment-periods.tsx'
 import type { Investment } from './investment-queries.ts'
 import { investmentSteps } from './investment-steps.ts'
@@ -158,6 +159,7 @@ export function InvestmentCard({
           earlier={invest.results.filter(({ id }) => id !== invest.result?.id)}
         />
       )}
+      <InvestmentLoss invest={invest} />
       {invest.status === 'Paid' && (invest.project.performance?.unyo_start_at ?? null) !== null && (
         <InvestmentPeriods fundId={invest.project.id} />
       )}

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+import { lossStatementFragment } from '../../funds/fund/fund-queries.ts'
 import { fundImageFragment } from '../../funds/fund/fund-image.ts'
 
 export const investmentsDocument = graphql(
@@ -34,6 +35,8 @@ export const investmentsDocument = graphql(
       result { id dividend tax principal loss pay_amount paid_at sources lines_url }
       results { id dividend tax pay_amount paid_at }
       redeemed_at
+      loss_sent_at
+      loss_read_at
       renewal {
         term
         start_at
@@ -69,6 +72,21 @@ export const investmentsDocument = graphql(
 `,
   [fundImageFragment],
 )
+
+export const fundLossDocument = graphql(
+  `
+  query FundLossStatement($id: ID!) {
+    project(id: $id) { loss_statement { ...LossStatementFields } }
+  }
+`,
+  [lossStatementFragment],
+)
+
+export const readLossDocument = graphql(`
+  mutation ReadLossStatement($id: ID!) {
+    readLossStatement(invest_id: $id) { ok }
+  }
+`)
 
 export const fundPeriodsDocument = graphql(`
   query FundPeriods($id: ID!) {

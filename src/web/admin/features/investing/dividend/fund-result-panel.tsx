@@ -14,7 +14,8 @@ import { GapDecision } from './gap-decision.tsx'
 import { OperatorSharePanel } from './operator-share-panel.tsx'
 import { OwnMoneyPanel } from './own-money-panel.tsx'
 import { FundResultForm } from './fund-result-form.tsx'
-import type { FundResult, OwnMoney, Plan, WindingUp } from './fund-result-queries.ts'
+import { LossStatementPanel } from './loss-statement-panel.tsx'
+import type { FundLoss, FundResult, OwnMoney, Plan, WindingUp } from './fund-result-queries.ts'
 import { PeriodRecords } from './period-records.tsx'
 import { PeriodCalculation } from './period-calculation.tsx'
 import styles from './fund-result.module.css'
@@ -28,11 +29,12 @@ interface FundResultPanelProps {
   plan: Plan
   money: OwnMoney
   windingUp: WindingUp
+  loss: FundLoss
   onChange: () => void
 }
 
 /** One fund: where it stands, the form of what is still open, and what is fixed. */
-export function FundResultPanel({ fundId, result, plan, money, windingUp, onChange }: FundResultPanelProps) {
+export function FundResultPanel({ fundId, result, plan, money, windingUp, loss, onChange }: FundResultPanelProps) {
   const state = result.performance
   return (
     <>
@@ -74,6 +76,7 @@ export function FundResultPanel({ fundId, result, plan, money, windingUp, onChan
         )}
         <div className={styles.stack}>
           {result.due_period !== null && <PeriodCalculation due={result.due_period} />}
+          {loss !== null && <LossStatementPanel fundId={fundId} loss={loss} onChange={onChange} />}
           {(!state?.isFail || result.dividends.length > 0) && <FixedDividends dividends={result.dividends} />}
           <PeriodRecords periods={plan?.dividend_sources ?? []} />
           <OperatorSharePanel fundId={fundId} share={result.operator_share} onChange={onChange} />

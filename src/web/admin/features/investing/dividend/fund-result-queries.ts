@@ -41,6 +41,10 @@ export const fundResultDocument = graphql(`
       parts { part name contributed missing }
       changes { entry_id at text name amount people }
     }
+    adminFundLoss(project_id: $id) {
+      total operator_part investors_part per_hundred investors readers proposal_id
+      statement { sent_at what_happened next_steps apology contact }
+    }
     adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result left { account amount } }
   }
 `)
@@ -48,6 +52,7 @@ export const fundResultDocument = graphql(`
 export type FundResult = ResultOf<typeof fundResultDocument>['adminPerformance']
 export type Plan = ResultOf<typeof fundResultDocument>['project']
 export type OwnMoney = ResultOf<typeof fundResultDocument>['adminFundOwnMoney']
+export type FundLoss = ResultOf<typeof fundResultDocument>['adminFundLoss']
 export type WindingUp = ResultOf<typeof fundResultDocument>['adminWindingUp']
 
 export const dividendPreviewDocument = graphql(`
@@ -77,6 +82,12 @@ export const proposeReversalDocument = graphql(`
 export const proposeOperatorShareDocument = graphql(`
   mutation ProposeOperatorShare($id: ID!, $reason: String!) {
     proposeOperatorShare(project_id: $id, reason: $reason) { id }
+  }
+`)
+
+export const proposeLossStatementDocument = graphql(`
+  mutation ProposeLossStatement($input: LossStatementInput!) {
+    proposeLossStatement(input: $input) { id }
   }
 `)
 

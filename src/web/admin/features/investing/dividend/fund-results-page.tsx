@@ -106,6 +106,7 @@ function ChosenFund({ id, onChange }: { id: string; onChange: () => void }) {
       plan={data.project}
       money={data.adminFundOwnMoney}
       windingUp={data.adminWindingUp}
+      loss={data.adminFundLoss}
       onChange={changed}
     />
   )

@@ -41,7 +41,7 @@ export const memberDocument = graphql(`
       identity_approved_at
       identity_submitted_at
       invested
-      payouts_stopped_at
+      payout_holds { id kind ground placed_at placed_by }
       bank_account { bank branch account_number registered_at }
       investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }
       money { kind amount at state fund_name }
@@ -86,9 +86,15 @@ export const releaseMemberDocument = graphql(`
   }
 `)
 
-export const liftPayoutHoldDocument = graphql(`
-  mutation LiftPayoutHold($input: LiftPayoutHoldInput!) {
-    adminLiftPayoutHold(input: $input) { ok }
+export const placePayoutHoldDocument = graphql(`
+  mutation PlacePayoutHold($input: PlacePayoutHoldInput!) {
+    adminPlacePayoutHold(input: $input) { ok }
+  }
+`)
+
+export const proposeLiftingDocument = graphql(`
+  mutation ProposePayoutHoldLifting($input: PayoutHoldLiftingInput!) {
+    proposePayoutHoldLifting(input: $input) { id }
   }
 `)
 
@@ -122,9 +128,9 @@ export const askIdentityDocument = graphql(`
   }
 `)
 
-/** What is owed to one member and not on its way. */
+/** What is owed to one member and not on its way, the oldest first. */
 export const owedToDocument = graphql(`
   query OwedTo($id: String!) {
-    adminPayables(filter: { search: $id }) { total yen }
+    adminPayables(filter: { search: $id }) { total yen rows { age_days } }
   }
 `)

@@ -12,6 +12,7 @@ import { PreparePanel } from './prepare-panel.tsx'
 const states = [
   { value: 'ready', label: '支払い可能なもの' },
   { value: 'held', label: '保留' },
+  { value: 'stopped', label: '停止中' },
   { value: 'returned', label: '差し戻し・返却' },
 ] as const
 

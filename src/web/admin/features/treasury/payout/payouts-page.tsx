@@ -13,7 +13,7 @@ import { batchesDocument, payablesDocument, type BatchFilter, type PayableFilter
 import { batchStateChoices } from './payout-words.ts'
 
 const kinds = ['distribution', 'refund'] as const
-const states = ['ready', 'held', 'returned'] as const
+const states = ['ready', 'held', 'stopped', 'returned'] as const
 
 /** As the address says it; what it cannot say is not asked for. */
 function filterOf(address: TableAddress): PayableFilter {

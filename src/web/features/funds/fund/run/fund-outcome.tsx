@@ -13,6 +13,7 @@ import { FundProgress } from '../fund-summary.tsx'
 import { DividendSources } from './dividend-sources.tsx'
 import { FundTerms } from './fund-terms.tsx'
 import { PlanAndRecord } from './plan-and-record.tsx'
+import { LossStatement } from '../loss-statement.tsx'
 import { partText, useScheduleNow } from '../milestone-date.tsx'
 
 const titles: Record<Exclude<FundStage, 'offering'>, string> = {
@@ -31,6 +32,14 @@ export function FundOutcome({ fund }: { fund: Fund }) {
   if (stage === 'offering') return null
   return (
     <>
+      {fund.loss_statement !== null && (
+        <section className="below-fold" data-half="tall" aria-labelledby="loss-title">
+          <SectionTitle id="loss-title">損失についてのご説明</SectionTitle>
+          <Card>
+            <LossStatement statement={fund.loss_statement} />
+          </Card>
+        </section>
+      )}
       {stage !== 'failed' && fund.plan_and_record.length > 0 && <PlanAndRecord fund={fund} />}
       {fund.dividend_sources.length > 0 && <DividendSources fund={fund} />}
       <section

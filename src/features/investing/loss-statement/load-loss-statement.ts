@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { Id } from '../../../domain/id.ts'
+import { lossFigures, type LossFigures } from '../../../domain/loss-statement.ts'
+import { yen } from '../../../domain/money.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** What the company says of a loss. */
+export interface LossStatement {
+  id: Id<'loss_statement'>
+  whatHappened: FreeText
+  nextSteps: FreeText
+  apology: FreeText
+  contact: FreeText
+  sentAt: Date
+}
+
+/** A distribution in which investors lose principal, with the figures of its books. */
+export interface FundLoss {
+  distributionId: Id<'fixed_distribution'>
+  fundId: Id<'fund'>
+  fundName: string
+  figures: LossFigures
+  /** How many investors share in it, and how many have opened the statement. */
+  investors: number
+  readers: number
+  /** Null until it was sent. */
+  statement: LossStatement | null
+}
+
+interface LossRow {
+  distribution_id: Id<'fixed_distribution'>
+  fund_id: Id<'fund'>
+  fund_name: string
+  total: number
+  investors_part: number
+  invested: number
+  investors: number
+  readers: number
+  id: Id<'loss_statement'> | null
+  what_happened: string
+  next_steps: string
+  apology: string
+  contact: string
+  sent_at: Date
+}
+
+/** The loss of a fund's standing last distribution; null where investors lose nothing. Every figure is read from the distribution and its shares. */
+export async function loadFundLoss(database: Queryable, fundId: Id<'fund'>): Promise<FundLoss | null> {
+  const { rows } = await sql<LossRow>`
+    select distribution.id as distribution_id, fund.id as fund_id, fund.name as fund_name, distribution.loss as total,
+      part.loss as investors_part, part.invested, part.investors,
+      (select count(*) from loss_statement_reading reading where reading.statement_id = statement.id) as readers,
+      statement.id, statement.what_happened, statement.next_steps, statement.apology, statement.contact, statement.sent_at
+    from distribution
+    join fund on fund.id = distribution.fund_id
+    cross join lateral (
+      select sum(share.loss)::bigint as loss, sum(share.principal + share.loss)::bigint as invested, count(distinct investment.member_id) as investors
+      from distribution_share share join investment on investment.id = share.investment_id
+      where share.distribution_id = distribution.id) part
+    left join loss_statement statement on statement.distribution_id = distribution.id
+    where distribution.fund_id = ${fundId} and distribution.redeems and part.loss > 0`.execute(database)
+  const [row] = rows
+  return row === undefined ? null : toFundLoss(row)
+}
+
+const toFundLoss = (row: LossRow): FundLoss => ({
+  distributionId: row.distribution_id,
+  fundId: row.fund_id,
+  fundName: row.fund_name,
+  figures: lossFigures({ total: yen(row.total), investors: yen(row.investors_part), invested: yen(row.invested) }),
+  investors: row.investors,
+  readers: row.readers,
+  statement:
+    row.id === null
+      ? null
+      : {
+          id: row.id,
+          whatHappened: row.what_happened,
+          nextSteps: row.next_steps,
+          apology: row.apology,
+          contact: row.contact,
+          sentAt: row.sent_at,
+        },
+})
