@@ -16,6 +16,7 @@ with passed as (
     select from distribution_share share join investment on investment.id = share.investment_id
     where share.distribution_id = distribution.id and share.paid_at is null and share.net + share.principal > 0
       and exists (select from bank_account where member_id = investment.member_id)
+      and not exists (select from payout_hold where member_id = investment.member_id and lifted_at is null)
       and not exists (select from payout where payout.distribution_share_id = share.id and payout.status in ('refused', 'returned')))
 )
 select passed.fund_id, passed.point, passed.planned_on

@@ -7,11 +7,12 @@ import { listQueues } from '../../src/features/back-office/dashboard/list-queues
 import { memberCalendar } from '../../src/features/investing/calendar-feed/member-calendar.ts'
 import { sendDelayNotices } from '../../src/features/funds/fund-course/send-delay-notices.ts'
 import { tellLatePayments } from '../../src/features/treasury/payout/tell-late-payments.ts'
+import { placePayoutHold } from '../../src/features/people/payout-hold/place-payout-hold.ts'
 import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { askAs } from '../support/operator-api.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
-import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 // Nothing falls silent: a fund whose end passes without anybody acting tells it by itself, to everybody, again and again.
 
@@ -216,4 +217,24 @@ it('in the evening of a payment whoever waits hears that the bank has not answer
   ])
   await evening(japanDate('2026-11-30'))
   expect(await noticed()).toEqual(['payment 0: day 0, 2 people'])
+})
+
+it('a payment that is stopped for one member is no delay of the fund', async () => {
+  await begin()
+  await liveUntil(world, '2026-10-31T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationEndOn: END })).toBe('ok')
+  await liveUntil(world, '2026-11-30T11:00:00+09:00')
+  await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30' })
+  await world.moveOperatorMoney(825_000)
+  const { member_number: memberNumber } = await world.database
+    .selectFrom('member')
+    .select('member_number')
+    .where('id', '=', investor.memberId)
+    .executeTakeFirstOrThrow()
+  must(await placePayoutHold(world.services, world.maker, { memberNumber, kind: 'fraud', ground: '警察からの照会' }))
+  await payEverything(world)
+  await evening(japanDate('2026-11-30'))
+  await mornings(japanDate('2026-12-01'), japanDate('2026-12-02'))
+  expect(await noticed()).toEqual([])
+  expect(await told()).toEqual({ state: 'planned', label: '予定どおり', text: null, late_days: 0 })
 })

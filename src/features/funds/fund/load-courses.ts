@@ -46,7 +46,7 @@ interface Row {
 
 /**
  * Every published fund with the planned days that no record answers: its start, its end, and each payment of what has come to its end. A payment that only
- * waits for a member's account is not the fund's delay. Terms of a fund that renews itself end by the schedule.
+ * waits for a member's account, or is stopped for one, is not the fund's delay. Terms of a fund that renews itself end by the schedule.
  */
 export async function loadCourses(
   database: Queryable,
@@ -95,6 +95,7 @@ export async function loadCourses(
           select from distribution_share share join investment on investment.id = share.investment_id
           where share.distribution_id = distribution.id and share.paid_at is null and share.net + share.principal > 0
             and exists (select from bank_account where member_id = investment.member_id)
+            and not exists (select from payout_hold where member_id = investment.member_id and lifted_at is null)
             and not exists (select from payout where payout.distribution_share_id = share.id and payout.status in ('refused', 'returned')))
       ) points
     ) open
