@@ -39,6 +39,7 @@ const namedOtherwise: Readonly<Partial<Record<NotificationKind, readonly string[
     'operation-ended',
     'fund-delay',
     'fund-course-decided',
+    'operation-event-told',
     'record-corrected',
     'payout-returned',
     'bank-account-missing',
