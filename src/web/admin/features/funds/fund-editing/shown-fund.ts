@@ -54,6 +54,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     dividend_sources: [],
     plan_and_record: [],
     next_report: null,
+    operation_events: [],
     applied_at_close: null,
     first_choice_until: null,
     properties: fund.properties,

@@ -13,6 +13,7 @@ import { Badges } from '../fund-badges.tsx'
 import { FundProgress } from '../fund-summary.tsx'
 import { DividendSources } from './dividend-sources.tsx'
 import { FundTerms } from './fund-terms.tsx'
+import { OperationEvents } from './operation-events.tsx'
 import { PlanAndRecord } from './plan-and-record.tsx'
 import { partText, useScheduleNow } from '../milestone-date.tsx'
 
@@ -35,6 +36,7 @@ export function FundOutcome({ fund }: { fund: Fund }) {
       {fund.course !== null && fund.course.text !== null && <CourseNotice course={fund.course} />}
       {stage !== 'failed' && fund.plan_and_record.length > 0 && <PlanAndRecord fund={fund} />}
       {fund.dividend_sources.length > 0 && <DividendSources fund={fund} />}
+      {fund.operation_events.length > 0 && <OperationEvents events={fund.operation_events} />}
       <section
         className="below-fold"
         data-half={fund.terms.length > 0 ? 'tall' : 'low'}
