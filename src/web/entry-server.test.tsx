@@ -46,6 +46,7 @@ const fund = {
   dividend_sources: [],
   plan_and_record: [],
   next_report: null,
+  operation_events: [],
   image_main: { url: '/a.svg', facts: null },
   images_sub: [],
   file: [],
