@@ -173,7 +173,7 @@ export const auditActs = {
   extension: '運用期間の延長',
   operation_event: '出来事のお知らせ',
   event_recorded: '出来事の記録',
-  event_told: '出来事のお知らせ',
+  event_announced: '出来事のお知らせ',
   event_withdrawn: '出来事の記録の取り消し',
   gap: '目標額の不足',
   contribution: '当社の出資',

@@ -16,11 +16,11 @@ export type OperationEventKind = keyof typeof OPERATION_EVENT_KINDS
 
 /** Which moment of an event a picture shows. */
 export const EVENT_MOMENTS = { before: '対応前', during: '対応中', after: '対応後' } as const
-const WORKS_MOMENTS = { before: '工事前', during: '工事中', after: '工事後' } as const
 export type EventMoment = keyof typeof EVENT_MOMENTS
 
+/** "工事前" of works, "対応前" of everything else. */
 export const momentWord = (kind: OperationEventKind, moment: EventMoment): string =>
-  (kind === 'works' ? WORKS_MOMENTS : EVENT_MOMENTS)[moment]
+  kind === 'works' ? EVENT_MOMENTS[moment].replace('対応', '工事') : EVENT_MOMENTS[moment]
 
 export const EVENT_STATES = { ahead: '予定', going_on: '対応中', finished: '完了' } as const
 export type EventState = keyof typeof EVENT_STATES

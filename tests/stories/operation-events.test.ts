@@ -55,7 +55,7 @@ const record = (facts: Record<string, unknown> = {}, viewer: Viewer = world.make
     viewer,
   )
 const tell = (id: string, facts: Record<string, unknown> = {}) =>
-  ask('mutation ($input: EventEntryInput!) { tellOperationEvent(input: $input) { proposal_id } }', {
+  ask('mutation ($input: EventEntryInput!) { announceOperationEvent(input: $input) { proposal_id } }', {
     input: {
       event_id: id,
       seen: 0,

@@ -108,7 +108,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposePerformanceCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
   explainDelay: { guard: 'adds', undo: { never: 'investors have read it; another explanation follows it' } },
   recordOperationEvent: { guard: 'adds', undo: { by: 'withdrawOperationEvent' } },
-  tellOperationEvent: {
+  announceOperationEvent: {
     guard: { seen: 'input.seen' },
     undo: { never: 'investors have read it; a follow-up adds to it' },
   },

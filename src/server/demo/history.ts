@@ -26,7 +26,7 @@ export type HistoryEvent = { at: Date; fund: DemoFund } & (
     }
   | { does: 'fix_distribution' | 'pay_distribution'; term: DemoTerm; number: number; isLast: boolean }
   | { does: 'book_line'; line: DemoLine }
-  | { does: 'tell_event'; event: DemoEvent; entry: DemoEventEntry }
+  | { does: 'announce_event'; event: DemoEvent; entry: DemoEventEntry }
   | { does: 'sell_property' }
   | { does: 'pay_tax'; month: string }
   | { does: 'write_message'; message: DemoFund['messages'][number] }
@@ -162,7 +162,7 @@ function operation(fund: DemoFund, seedAt: Date): HistoryEvent[] {
       event.entries.map((entry) => ({
         at: timeOfDay(dayOf(entry.day, seedAt), 14, 0),
         fund,
-        does: 'tell_event' as const,
+        does: 'announce_event' as const,
         event,
         entry,
       })),

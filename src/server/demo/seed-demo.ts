@@ -122,7 +122,7 @@ const isWithoutBank = ({ does }: HistoryEvent): boolean =>
   does === 'receive_contract' ||
   does === 'confirm_contract' ||
   does === 'write_message' ||
-  does === 'tell_event'
+  does === 'announce_event'
 
 async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember, Id<'member'>>> {
   const passwordHash = must(await hashPassword(demoPassword))

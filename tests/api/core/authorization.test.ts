@@ -615,7 +615,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   [
-    'mutation { tellOperationEvent(input: { event_id: "0", seen: 0, happening: "a", measures: "a", effect: "a", touches_payments: false, planned_end_on: "", ended_on: "", next_word_on: "", pictures: [] }) { proposal_id } }',
+    'mutation { announceOperationEvent(input: { event_id: "0", seen: 0, happening: "a", measures: "a", effect: "a", touches_payments: false, planned_end_on: "", ended_on: "", next_word_on: "", pictures: [] }) { proposal_id } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   ['mutation { withdrawOperationEvent(id: "0", reason: "a") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],

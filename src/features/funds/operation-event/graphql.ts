@@ -14,7 +14,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
 import { Image } from '../fund/image-type.ts'
 import { photographUrl } from '../fund/to-graphql.ts'
-import type { OperationEvent, ToldEntry } from './load-events.ts'
+import type { OperationEvent, AnnouncedEntry } from './load-events.ts'
 import { sharedEvents } from './shared-events.ts'
 
 export const OperationEventKindType = builder.enumType('OperationEventKind', { values: codesOf(OPERATION_EVENT_KINDS) })
@@ -44,7 +44,7 @@ const EventPictureType = builder.objectRef<OfEvent<{ picture: EventPicture }>>('
   }),
 })
 
-const EventEntryType = builder.objectRef<OfEvent<ToldEntry>>('EventEntry').implement({
+const EventEntryType = builder.objectRef<OfEvent<AnnouncedEntry>>('EventEntry').implement({
   description: 'What investors were told of an event at one time. It is never changed: a later one adds to it.',
   fields: (t) => ({
     told_at: t.expose('toldAt', { type: 'DateTime' }),

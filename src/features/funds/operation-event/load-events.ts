@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/database/types.ts'
 import { keptEventPictures } from './event-pictures.ts'
 
 /** What was told at one time. */
-export interface ToldEntry extends EventEntry {
+export interface AnnouncedEntry extends EventEntry {
   id: Id<'operation_event_entry'>
   seq: number
   isImportant: boolean
@@ -33,7 +33,7 @@ export interface OperationEvent extends EventFacts {
   isProposed: boolean
   recordedBy: Id<'member'>
   /** The first one first; empty while nothing was told. */
-  entries: readonly ToldEntry[]
+  entries: readonly AnnouncedEntry[]
 }
 
 /** Events of one fund, of all, or a single one: the latest beginning first. Those that were withdrawn are none. */
@@ -90,7 +90,7 @@ const dayOf = (text: string | null): JapanDate | null => (text === null ? null :
 async function loadEntries(
   database: Queryable,
   eventIds: readonly Id<'operation_event'>[],
-): Promise<ReadonlyMap<Id<'operation_event'>, readonly ToldEntry[]>> {
+): Promise<ReadonlyMap<Id<'operation_event'>, readonly AnnouncedEntry[]>> {
   if (eventIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('operation_event_entry')
@@ -99,12 +99,12 @@ async function loadEntries(
     .orderBy('event_id')
     .orderBy('seq')
     .execute()
-  const told = new Map<Id<'operation_event'>, ToldEntry[]>()
+  const told = new Map<Id<'operation_event'>, AnnouncedEntry[]>()
   for (const row of rows) told.set(row.event_id, [...(told.get(row.event_id) ?? []), toEntry(row)])
   return told
 }
 
-const toEntry = (row: Selectable<DB['operation_event_entry']>): ToldEntry => ({
+const toEntry = (row: Selectable<DB['operation_event_entry']>): AnnouncedEntry => ({
   id: row.id,
   seq: row.seq,
   happening: row.happening,

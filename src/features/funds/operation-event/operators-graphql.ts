@@ -9,7 +9,7 @@ import { dutyOfEvent } from './list-event-duties.ts'
 import { listEventFunds, type EventFund } from './list-event-funds.ts'
 import { loadEvents, type OperationEvent } from './load-events.ts'
 import { recordEvent } from './record-event.ts'
-import { tellEvent } from './tell-event.ts'
+import { announceEvent } from './announce-event.ts'
 import { withdrawEvent } from './withdraw-event.ts'
 
 const RecordedEventType = builder.objectRef<OperationEvent>('RecordedEvent').implement({
@@ -112,15 +112,17 @@ const RecordedEventResult = builder
     }),
   })
 
-const ToldEventResult = builder.objectRef<{ proposalId: string | number | null }>('ToldEventResult').implement({
-  fields: (t) => ({
-    proposal_id: t.id({
-      nullable: true,
-      description: 'Waits for a second operator; null where it was told at once.',
-      resolve: ({ proposalId }) => proposalId,
+const AnnouncedEventResult = builder
+  .objectRef<{ proposalId: string | number | null }>('AnnouncedEventResult')
+  .implement({
+    fields: (t) => ({
+      proposal_id: t.id({
+        nullable: true,
+        description: 'Waits for a second operator; null where it was told at once.',
+        resolve: ({ proposalId }) => proposalId,
+      }),
     }),
-  }),
-})
+  })
 
 builder.mutationFields((t) => ({
   recordOperationEvent: t.field({
@@ -143,15 +145,15 @@ builder.mutationFields((t) => ({
         }),
       ),
   }),
-  tellOperationEvent: t.field({
+  announceOperationEvent: t.field({
     description:
       'Tells of an event on the page of its fund: at once, or, where it is important, when another operator has approved, and then by mail, too. [admin]',
     access: 'admin',
-    type: ToldEventResult,
+    type: AnnouncedEventResult,
     args: { input: t.arg({ type: EventEntryInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       unwrap(
-        await tellEvent(context.services, requireViewer(context), {
+        await announceEvent(context.services, requireViewer(context), {
           eventId: idOf<'operation_event'>(input.event_id),
           seen: input.seen,
           happening: input.happening,

@@ -6,7 +6,7 @@ import { DenseArea, DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 import { EventPictures, type TypedPicture } from './event-pictures.tsx'
-import { tellOperationEventDocument, type RecordedEvent } from './event-queries.ts'
+import { announceOperationEventDocument, type RecordedEvent } from './event-queries.ts'
 import styles from './event.module.css'
 
 const inDigits = (amount: number | null | undefined): string =>
@@ -35,7 +35,7 @@ export function EventEntryForm({ event: recorded, onDone }: { event: RecordedEve
   const [touches, setTouches] = useState(event.entries.at(-1)?.touches_payments ?? recorded.touches_payments)
   const [pictures, setPictures] = useState<readonly TypedPicture[]>([])
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const act = useAct(tellOperationEventDocument, {
+  const act = useAct(announceOperationEventDocument, {
     name: '出来事のお知らせ',
     done: '登録しました。重要な出来事は、ほかの運営者が承認すると公表し、投資家へお知らせします。',
     failed: '登録できませんでした。入力内容を確認してください。',

@@ -49,9 +49,9 @@ export const recordOperationEventDocument = graphql(`
     recordOperationEvent(input: $input) { id is_important due_on }
   }
 `)
-export const tellOperationEventDocument = graphql(`
-  mutation TellOperationEvent($input: EventEntryInput!) {
-    tellOperationEvent(input: $input) { proposal_id }
+export const announceOperationEventDocument = graphql(`
+  mutation AnnounceOperationEvent($input: EventEntryInput!) {
+    announceOperationEvent(input: $input) { proposal_id }
   }
 `)
 export const withdrawOperationEventDocument = graphql(`

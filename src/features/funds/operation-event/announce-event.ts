@@ -68,7 +68,7 @@ export interface TypedEntry {
  * Tells investors of an event, or proposes to where it is important. `proposalId` is null where it was told at once. BAD_USER_INPUT by field; CONFLICT where the
  * event is over, or another entry came meanwhile.
  */
-export async function tellEvent(
+export async function announceEvent(
   services: Services,
   viewer: Viewer,
   typed: TypedEntry,
@@ -179,7 +179,7 @@ function effectOf({ event, investors }: Judged, entry: EventEntry): Effect {
   }
 }
 
-interface Telling extends Judged {
+interface Announcement extends Judged {
   proposalId: Id<'proposal'> | null
   operatorId: Id<'member'>
   now: Date
@@ -189,7 +189,7 @@ async function keepEntry(
   transaction: Transaction,
   services: Services,
   entry: EntryContent,
-  { event, isImportant, investors, proposalId, operatorId, now }: Telling,
+  { event, isImportant, investors, proposalId, operatorId, now }: Announcement,
 ): Promise<void> {
   const seq = event.entries.length + 1
   await transaction
@@ -217,7 +217,7 @@ async function keepEntry(
   await recordAudit(transaction, {
     at: now,
     actor: `operator:${operatorId}`,
-    action: 'fund.event_told',
+    action: 'fund.event_announced',
     objectType: 'fund',
     objectId: event.fundId,
     detail: { subject: event.title },

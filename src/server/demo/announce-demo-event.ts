@@ -4,14 +4,14 @@ import type { DemoEvent, DemoEventEntry } from '../../features/funds/fund/demo/d
 import { loadEvents } from '../../features/funds/operation-event/load-events.ts'
 import type { TypedEventPicture } from '../../features/funds/operation-event/event-pictures.ts'
 import { recordEvent } from '../../features/funds/operation-event/record-event.ts'
-import { tellEvent } from '../../features/funds/operation-event/tell-event.ts'
+import { announceEvent } from '../../features/funds/operation-event/announce-event.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 import { addEventPicture } from './demo-pictures.ts'
 import { dayOf } from './history.ts'
 import { operatorOf } from './operator-of.ts'
 
 /** One operator tells of an event of a demo fund; with its first entry it is recorded. */
-export async function tellDemoEvent(
+export async function announceDemoEvent(
   demo: DemoEnvironment,
   fundId: Id<'fund'>,
   { event, entry }: { event: DemoEvent; entry: DemoEventEntry },
@@ -36,7 +36,7 @@ export async function tellDemoEvent(
   const known = (await loadEvents(services.database, { fundId })).find((each) => each.title === title)
   if (known === undefined) throw new Error(`demo fund ${fundId} has no event named ${title}`)
   must(
-    await tellEvent(services, operator, {
+    await announceEvent(services, operator, {
       eventId: known.id,
       seen: known.entries.length,
       happening: entry.happening,
