@@ -75,7 +75,11 @@ export function EventEntryForm({ event: recorded, onDone }: { event: RecordedEve
   return (
     <Panel
       title={isFirst ? 'お知らせの文面' : '続報の文面'}
-      note={recorded.is_important ? '重要：二人の運営者で決定し、メールでも送信します' : '登録すると、すぐに公表します'}
+      note={
+        recorded.is_important || touches
+          ? '重要：二人の運営者で決定し、メールでも送信します'
+          : '登録すると、すぐに公表します'
+      }
     >
       <form
         className={styles.form}

@@ -1,5 +1,5 @@
 import { makingWord } from '../../../../../domain/fund-picture.ts'
-import { Card, Rows } from '../../../../ui/card.tsx'
+import { Card } from '../../../../ui/card.tsx'
 import { formatDate, formatYearDay, formatYen } from '../../../../ui/format.ts'
 import { SectionTitle } from '../../../../ui/heading.tsx'
 import { DateTime } from '../../../../ui/money.tsx'
@@ -44,14 +44,23 @@ function EventCard({ event }: { event: OperationEvent }) {
         </p>
         <h3 id={`event-${event.id}`}>{event.title}</h3>
       </div>
-      {last !== undefined && <Rows stacking rows={rowsOf(event, last)} />}
+      {last !== undefined && (
+        <dl className={styles.facts}>
+          {rowsOf(event, last).map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       <ol className={styles.entries}>
         {entries.map((entry, place) => (
           <li key={entry.told_at}>
             <p className={styles.told}>
               <DateTime value={entry.told_at} />
-              {place > 0 && <b>{entry.ended_on === null ? '続報' : '完了のお知らせ'}</b>}
+              {entries.length > 1 && <b>{entryName(entry, place)}</b>}
             </p>
             <Lines text={entry.happening} />
             <dl>
@@ -73,6 +82,11 @@ function EventCard({ event }: { event: OperationEvent }) {
       </ol>
     </Card>
   )
+}
+
+const entryName = ({ ended_on: ended }: Entry, place: number): string => {
+  if (ended !== null) return '完了のお知らせ'
+  return place === 0 ? '最初のお知らせ' : '続報'
 }
 
 function Lines({ text }: { text: string }) {
