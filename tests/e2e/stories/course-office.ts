@@ -90,7 +90,8 @@ export function courseOffice(stage: Stage): void {
 
         await record('別のファンドの退去', 'vacancy')
         await openOffice(colleague, '/itoadmintool/events', '運用中の出来事')
-        await colleague.press(colleague.page.getByRole('button', { name: '対応する：別のファンドの退去' }))
+        const slip = colleague.page.getByRole('row').filter({ hasText: '別のファンドの退去' })
+        await colleague.press(slip.getByRole('button', { name: /^対応する/ }))
         await colleague.page.getByLabel(/^取り消す理由/).fill('別のファンドの出来事でした。')
         await colleague.press(colleague.page.getByRole('button', { name: '記録を取り消す' }))
         await seeToast(colleague.page, '出来事の記録を取り消しました。')
