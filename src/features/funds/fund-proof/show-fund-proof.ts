@@ -32,13 +32,13 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
   const database = services.readingDatabase ?? services.database
   const record = await loadFund(database, fundId)
   if (!record?.isPublished) return null
-  const [holdings, lineages, properties, told] = await Promise.all([
+  const [holdings, lineages, properties, events] = await Promise.all([
     sharedHoldings(services),
     sharedLineages(services),
     sharedProperties(services).then((all) => all.get(fundId) ?? []),
     sharedEvents(services),
   ])
-  const [course, notices, periods, takenBack, events, compositions] = await Promise.all([
+  const [course, notices, periods, takenBack, moves, compositions] = await Promise.all([
     showCourse(services, { id: fundId, shownAt: services.clock.now() }),
     database
       .selectFrom('delay_notice')
@@ -74,7 +74,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     plan: planOf(record),
     facts: sourcedFacts.toJson(record.fund.sourcedFacts),
     weak_points: weakPoints.toJson(record.fund.weakPoints),
-    status: events.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
+    status: moves.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
     course: course && {
       state: course.state,
       late: course.late && { point: course.late.kind, planned_on: course.late.plannedOn, days: course.late.days },
@@ -84,7 +84,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       number: number || null,
       sent_at: toRfc3339(sentAt),
     })),
-    events: eventsInData(told.get(fundId) ?? [], services.config.BASE_URL),
+    events: eventsInData(events.get(fundId) ?? [], services.config.BASE_URL),
     composition: compositions.map(({ at, ...parts }) => ({ at: toRfc3339(at), ...parts })),
     periods: periods.map((period) => periodOf(period, holdings.get(fundId) ?? [])),
     plan_and_record: planAndRecord({

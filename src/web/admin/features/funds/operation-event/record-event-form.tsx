@@ -17,6 +17,8 @@ import { useAct } from '../../../ui/use-act.tsx'
 import { recordOperationEventDocument, type EventFund } from './event-queries.ts'
 import styles from './event.module.css'
 
+const blank = { part_id: '', title: '', happened_on: '', learned_on: '', budget: '' }
+
 interface RecordEventFormProps {
   funds: readonly EventFund[]
   onClose: () => void
@@ -29,13 +31,7 @@ export function RecordEventForm({ funds, onClose, onDone }: RecordEventFormProps
   const [fundId, setFundId] = useState('')
   const [kind, setKind] = useState<OperationEventKind>('works')
   const [touches, setTouches] = useState(false)
-  const [values, setValues] = useState({
-    part_id: '',
-    title: '',
-    happened_on: '',
-    learned_on: today as string,
-    budget: '',
-  })
+  const [values, setValues] = useState<typeof blank>({ ...blank, learned_on: today })
   const act = useAct(recordOperationEventDocument, {
     name: '出来事の記録',
     done: '出来事を記録しました。続けて、お知らせの文面を作成してください。',
