@@ -154,6 +154,10 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     papers_owed: 'Contract documents and mails of applications that were accepted in a burst and are made afterwards.',
   },
   funds: {
+    operation_event:
+      'What happened to funds at work and to what they hold, with the day until which investors hear of it. Append-only.',
+    operation_event_entry: 'What investors were told of an event, as they read it, append-only.',
+    operation_event_withdrawal: 'Events that were recorded by mistake, append-only.',
     delay_explanation: 'What the company says of a delay; the last one goes with the next notice. Append-only.',
     extension_answer: 'What an investor answered who was asked to agree to an extension, append-only.',
     fund_status:

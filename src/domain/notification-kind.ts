@@ -40,6 +40,7 @@ const namedOtherwise: Readonly<Partial<Record<NotificationKind, readonly string[
     'fund-delay',
     'loss-statement',
     'fund-course-decided',
+    'operation-event-told',
     'record-corrected',
     'payout-returned',
     'bank-account-missing',

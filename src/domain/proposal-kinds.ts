@@ -20,6 +20,7 @@ export const proposalKinds = [
   'fund.late_result',
   'fund.operation_correction',
   'fund.operation_days',
+  'fund.operation_event',
   'fund.operator_share',
   'fund.outgoing_plan',
   'fund.plan_withdrawal',

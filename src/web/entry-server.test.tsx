@@ -49,6 +49,7 @@ const fund = {
   plan_and_record: [],
   next_report: null,
   loss_statement: null,
+  operation_events: [],
   image_main: { url: '/a.svg', facts: null },
   images_sub: [],
   file: [],

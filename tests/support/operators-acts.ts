@@ -109,6 +109,12 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposePostedCoolingOff: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePerformanceCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
   explainDelay: { guard: 'adds', undo: { never: 'investors have read it; another explanation follows it' } },
+  recordOperationEvent: { guard: 'adds', undo: { by: 'withdrawOperationEvent' } },
+  announceOperationEvent: {
+    guard: { seen: 'input.seen' },
+    undo: { never: 'investors have read it; a follow-up adds to it' },
+  },
+  withdrawOperationEvent: { guard: 'once', undo: { by: 'recordOperationEvent' } },
   proposeExtension: { guard: 'once', undo: { by: 'declineProposal' } },
   recordExtensionAnswer: { guard: 'adds', undo: byItself('recordExtensionAnswer') },
   proposeGapDecision: { guard: 'once', undo: { by: 'declineProposal' } },

@@ -28,6 +28,7 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'IncidentPerson.basis',
     'IncidentPersonStanding.basis',
     'LineRule.reason',
+    'OperationEventWithdrawal.reason',
     'OutgoingPlan.reason',
     'StandingCostAccrual.reason',
     'StandingExtensionAnswer.basis',

@@ -6,6 +6,7 @@ import { CoverageNote } from '../../../src/web/admin/ui/coverage.tsx'
 import { CsvButton } from '../../../src/web/admin/ui/csv-button.tsx'
 import { CauseSelect } from '../../../src/web/admin/ui/cause-select.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../src/web/admin/ui/dense-field.tsx'
+import { DropZone } from '../../../src/web/admin/ui/drop-zone.tsx'
 import { useLeaveGuard } from '../../../src/web/admin/ui/leave-guard.tsx'
 import { Button } from '../../../src/web/ui/button.tsx'
 import { longText, type PartGroup } from '../part.ts'
@@ -40,6 +41,33 @@ const covered = {
 export const forms: PartGroup = {
   title: '入力と処理',
   entries: [
+    {
+      parts: ['DropZone'],
+      file: 'admin/ui/drop-zone.tsx',
+      about: 'ファイルをドロップするか、選択して追加します。',
+      states: [
+        {
+          name: '空',
+          show: (
+            <DropZone
+              label="写真を追加"
+              hint="JPEG・PNG・WebP、1枚10MBまで"
+              accept="image/png"
+              busy={false}
+              onFiles={() => undefined}
+            />
+          ),
+        },
+        {
+          name: '送信中',
+          show: <DropZone label="写真を追加" hint="1枚10MBまで" accept="image/png" busy onFiles={() => undefined} />,
+        },
+        {
+          name: '長い文',
+          show: <DropZone label={longText} hint={longText} accept="image/png" busy={false} onFiles={() => undefined} />,
+        },
+      ],
+    },
     {
       parts: ['DenseInput'],
       file: 'admin/ui/dense-field.tsx',

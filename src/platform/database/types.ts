@@ -1187,6 +1187,50 @@ export interface OpenQuestionAnswer {
   words: string;
 }
 
+export interface OperationEvent {
+  budget: number | null;
+  due_on: string;
+  fund_id: Id<"fund">;
+  happened_on: string;
+  id: Generated<Id<"operation_event">>;
+  is_important: boolean;
+  kind: "damage" | "manager" | "refinancing" | "vacancy" | "works";
+  learned_on: string;
+  part_id: Id<"property_part"> | null;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+  title: string;
+  touches_payments: boolean;
+}
+
+export interface OperationEventEntry {
+  budget: number | null;
+  cost: number | null;
+  effect: string;
+  ended_on: string | null;
+  event_id: Id<"operation_event">;
+  happening: string;
+  id: Generated<Id<"operation_event_entry">>;
+  is_important: boolean;
+  measures: string;
+  next_word_on: string | null;
+  people: number;
+  pictures: Json;
+  planned_end_on: string | null;
+  proposal_id: Id<"proposal"> | null;
+  seq: number;
+  told_at: Timestamp;
+  told_by: Id<"member">;
+  touches_payments: boolean;
+}
+
+export interface OperationEventWithdrawal {
+  event_id: Id<"operation_event">;
+  reason: string;
+  withdrawn_at: Timestamp;
+  withdrawn_by: Id<"member">;
+}
+
 export interface OperatorEnrolment {
   code_hash: Buffer | null;
   expires_at: Timestamp;
@@ -1624,7 +1668,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.not_shown" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.not_shown" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1669,7 +1713,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2319,6 +2363,9 @@ export interface DB {
   member_note: MemberNote;
   money_check: MoneyCheck;
   open_question_answer: OpenQuestionAnswer;
+  operation_event: OperationEvent;
+  operation_event_entry: OperationEventEntry;
+  operation_event_withdrawal: OperationEventWithdrawal;
   operator_enrolment: OperatorEnrolment;
   operator_write: OperatorWrite;
   outgoing_plan: OutgoingPlan;

@@ -5,8 +5,10 @@ import type { ProcessedPhotograph, Rendition } from '../../adapters/photograph/p
 import type { JapanDate } from '../../domain/calendar.ts'
 import type { FundPictureKind } from '../../domain/fund-picture.ts'
 import type { FundPicture } from '../../domain/records/fund-picture.ts'
+import type { Id } from '../../domain/id.ts'
 import { splitFundName } from '../../domain/fund-text.ts'
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
+import { demoEventPictures } from '../../features/funds/fund/demo/demo-events.ts'
 import { demoPropertyOf } from '../../features/funds/fund/demo/demo-properties.ts'
 import { keepFundPicture } from '../../features/funds/fund-editing/pictures.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
@@ -36,10 +38,14 @@ const readFacts = () =>
     Record<string, { pictures: readonly RenderedPicture[] }>
   >
 
-export const demoPictureFiles = (): string[] =>
-  Object.entries(readFacts()).flatMap(([fund, { pictures }]) =>
-    pictures.map(({ file }) => path.join(folder, fund, file)),
-  )
+export const demoPictureFiles = (): string[] => [
+  ...new Set([
+    ...Object.entries(readFacts()).flatMap(([fund, { pictures }]) =>
+      pictures.map(({ file }) => path.join(folder, fund, file)),
+    ),
+    ...demoEventPictures().map((file) => path.join(folder, file)),
+  ]),
+]
 
 /** Named after the picture it is made of: one that is rendered anew has none until they are made. */
 export const formatFile = (sha256: string, { width, format }: Pick<Rendition, 'width' | 'format'>): string =>
@@ -84,4 +90,13 @@ export async function addDemoPictures(
     shown.push({ id, subject: kinds[view], caption, alt, madeOn, madeBy: '糸funding', isRendering: true, ...focus })
   }
   return shown
+}
+
+/** Uploads a picture of an event, by its name in assets/properties. */
+export async function addEventPicture(
+  { services, operator }: Pick<DemoPublishing, 'services' | 'operator'>,
+  { fundId, file }: { fundId: Id<'fund'>; file: string },
+): Promise<Id<'fund_picture'>> {
+  const photograph = readProcessed(path.join(folder, file))
+  return must(await keepFundPicture(services, { fundId, photograph, actor: operator })).id
 }

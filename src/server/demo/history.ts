@@ -3,6 +3,7 @@ import { businessDayFrom, businessDayUntil } from '../../domain/business-day.ts'
 import { addDays, drawAt, japanDateOf, startOfDay, timeOfDay, type JapanDate } from '../../domain/calendar.ts'
 import { demoFunds } from '../../features/funds/fund/demo-funds.ts'
 import { demoLinesOf, hasDemoBooks, type DemoLine } from '../../features/funds/fund/demo/demo-books.ts'
+import { demoEventsOf, type DemoEvent, type DemoEventEntry } from '../../features/funds/fund/demo/demo-events.ts'
 import type { DemoFund, DemoInvestment, DemoTerm, DemoTime } from '../../features/funds/fund/demo/demo-fund.ts'
 import { taxDueOn } from '../../features/treasury/withholding/list-withheld-tax.ts'
 
@@ -25,6 +26,7 @@ export type HistoryEvent = { at: Date; fund: DemoFund } & (
     }
   | { does: 'fix_distribution' | 'pay_distribution'; term: DemoTerm; number: number; isLast: boolean }
   | { does: 'book_line'; line: DemoLine }
+  | { does: 'announce_event'; event: DemoEvent; entry: DemoEventEntry }
   | { does: 'sell_property' }
   | { does: 'pay_tax'; month: string }
   | { does: 'write_message'; message: DemoFund['messages'][number] }
@@ -156,6 +158,15 @@ function operation(fund: DemoFund, seedAt: Date): HistoryEvent[] {
       does: 'book_line' as const,
       line,
     })),
+    ...demoEventsOf(fund.id).flatMap((event) =>
+      event.entries.map((entry) => ({
+        at: timeOfDay(dayOf(entry.day, seedAt), 14, 0),
+        fund,
+        does: 'announce_event' as const,
+        event,
+        entry,
+      })),
+    ),
     ...(hasDemoBooks(fund)
       ? fund.paidTerms.map(({ endDay }) => ({
           at: timeOfDay(dayOf(endDay, seedAt), 15, 0),

@@ -39,6 +39,7 @@ import { publishDemoFund } from './publish-demo-fund.ts'
 import { publishDemoReport } from './publish-demo-report.ts'
 import { recordDemoSale } from './record-property.ts'
 import { recordOutcome } from './record-outcome.ts'
+import { announceDemoEvent } from './announce-demo-event.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
 /** Plays one event with the product's own use cases, at the time that the demo desk's clock and `services.clock` show. */
@@ -85,6 +86,8 @@ export async function play(demo: DemoEnvironment, event: HistoryEvent): Promise<
       return payDemoDistribution(demo, fund, event)
     case 'book_line':
       return bookDemoLine(demo, fund, event.line)
+    case 'announce_event':
+      return announceDemoEvent(demo, fund.id, event)
     case 'sell_property':
       return sellDemoProperty(demo, fund)
     case 'pay_tax':

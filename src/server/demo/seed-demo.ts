@@ -118,7 +118,11 @@ export async function seedDemo(
 
 /** The demo desk has no part in these: its clock is moved with the next event in which it has one. */
 const isWithoutBank = ({ does }: HistoryEvent): boolean =>
-  does === 'apply' || does === 'receive_contract' || does === 'confirm_contract' || does === 'write_message'
+  does === 'apply' ||
+  does === 'receive_contract' ||
+  does === 'confirm_contract' ||
+  does === 'write_message' ||
+  does === 'announce_event'
 
 async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember, Id<'member'>>> {
   const passwordHash = must(await hashPassword(demoPassword))

@@ -106,6 +106,7 @@ export const createAdminRoutes = (): RouteObject[] => [
       },
       { path: 'vendors', ...page(() => import('./features/back-office/vendor/vendors-page.tsx'), 'VendorsPage') },
       { path: 'delays', ...page(() => import('./features/funds/fund-course/courses-page.tsx'), 'CoursesPage') },
+      { path: 'events', ...page(() => import('./features/funds/operation-event/events-page.tsx'), 'EventsPage') },
       { path: 'service', ...page(() => import('./features/back-office/service-status/status-page.tsx'), 'StatusPage') },
       { path: 'papers', ...page(() => import('./features/documents/paper-delivery/papers-page.tsx'), 'PapersPage') },
       { path: 'mails', ...page(() => import('./features/back-office/campaign/mails-page.tsx'), 'MailsPage') },

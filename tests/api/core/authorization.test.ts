@@ -618,6 +618,17 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { recordExtensionAnswer(input: { invest_id: "0", answer: consents, answered_on: "2020-01-01", basis: "a" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
+  [
+    'mutation { recordOperationEvent(input: { project_id: "FUND", kind: works, title: "", happened_on: "", learned_on: "", touches_payments: false }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { announceOperationEvent(input: { event_id: "0", seen: 0, happening: "a", measures: "a", effect: "a", touches_payments: false, planned_end_on: "", ended_on: "", next_word_on: "", pictures: [] }) { proposal_id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  ['mutation { withdrawOperationEvent(id: "0", reason: "a") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['{ adminOperationEvents { id } }', admins],
+  ['{ adminEventFunds { id } }', admins],
   ['mutation { explainDelay(project_id: "0", text: "a") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { proposeGapDecision(project_id: "FUND", decision: keep, reason: "") { id } }',

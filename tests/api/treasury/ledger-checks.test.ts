@@ -234,6 +234,10 @@ const fundsAccount = (day: string): string => `
   insert into company_account (real_account_id, purpose, fund_id, branch_code, account_number, holder_name, opened_at, proposal_id)
   select 'of-fund', 'fund', fund_id, '102', '0001235', '会社', '${day}', 1 from investment where id = ${paid.investmentId}`
 
+/** A damage of which the operator learned on 1 October, to be told until the 8th. */
+const damage =
+  () => `insert into operation_event (fund_id, kind, title, happened_on, learned_on, touches_payments, is_important, due_on, recorded_by, recorded_at)
+  select fund_id, 'damage', '水漏れ', '2026-10-01', '2026-10-01', false, true, '2026-10-08', member_id, '2026-10-01 10:00+09' from investment where id = ${paid.investmentId}`
 /** Its principal has not been paid back. */
 const unpaid = `update investment set redeemed_at = null`
 const readOn = (day: string): string =>
@@ -825,6 +829,14 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'a cost that was paid from what is owed by name',
     () => entry(line('bank', 'company', -1, ofPaid()), line('undistributed', '', 1)),
   ],
+  ['M93', 'a damage that nobody told of', () => `${damage()}; ${readOn('2026-10-11T10:00:00+09:00')}`],
+  [
+    'M93',
+    'a follow-up that was promised and never came',
+    () => `${damage()}; insert into operation_event_entry (event_id, seq, happening, measures, effect, touches_payments, next_word_on, pictures, is_important, people, proposal_id, told_by, told_at)
+      select event.id, 1, 'あ', 'い', 'う', false, '2026-10-20', '[]', true, 1, 9001, recorded_by, recorded_at from operation_event event;
+      ${readOn('2026-10-23T10:00:00+09:00')}`,
+  ],
   ['M63', 'a payday that passed without a notice', () => readOn('2026-12-20T10:00:00+09:00')],
   [
     'M71',
@@ -1238,6 +1250,10 @@ describe('the money invariants', () => {
     expect(await isCaughtBy('M37', publishedYield)).toBe(false)
     expect(await isCaughtBy('M38', closedYear(0, 0))).toBe(false)
     expect(await isCaughtBy('M45', correctedYear)).toBe(false)
+  })
+
+  it('take an event that has two days to be told', async () => {
+    expect(await isCaughtBy('M93', `${damage()}; ${readOn('2026-10-10T10:00:00+09:00')}`)).toBe(false)
   })
 
   it('take a report that is not due yet, a fund that is paid back, and a payment of before a stop or after it', async () => {

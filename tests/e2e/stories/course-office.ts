@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { addDays, japanDate } from '../../../src/domain/calendar.ts'
 import { agree, openOffice, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
@@ -50,6 +51,53 @@ export function courseOffice(stage: Stage): void {
         await page.getByRole('button', { name: '説明を登録する' }).click()
         await seeToast(page, '説明を登録しました。')
         await expectSoundScreen(page, officeWidths)
+      },
+    )
+
+    it(
+      'record what happens to a fund at work, announce by two what matters, and take back a slip',
+      { tags: ['course', 'sample'] },
+      async () => {
+        const visitor = await operatorAt(stage, 'first', '/itoadmintool/events', '運用中の出来事')
+        const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+        const { page } = visitor
+        const record = async (title: string, kind: string): Promise<string> => {
+          await page.getByRole('button', { name: '出来事を記録する' }).click()
+          const fund = page.getByRole('combobox', { name: /^ファンド/ })
+          await fund.selectOption((await fund.getByRole('option', { name: /^第8号/ }).getAttribute('value')) ?? '')
+          await page.getByRole('combobox', { name: /^種類/ }).selectOption(kind)
+          await page.getByLabel(/^件名/).fill(title)
+          const today = await page.getByLabel(/^当社が知った日/).inputValue()
+          await page.getByLabel(/^発生・開始の日/).fill(today)
+          await page.getByRole('button', { name: '記録する', exact: true }).click()
+          await seeToast(page, '出来事を記録しました。続けて、お知らせの文面を作成してください。')
+          return today
+        }
+        const today = await record('2階の水漏れ', 'damage')
+        await page.getByRole('textbox', { name: /^内容/ }).fill('2階の給水管から水漏れがありました。')
+        await page.getByRole('button', { name: '承認を依頼する' }).click()
+        await seeToast(page, '登録できませんでした。入力内容を確認してください。')
+        await page.getByText('必須です', { exact: true }).first().waitFor()
+        // What was typed stays.
+        await page.getByText('2階の給水管から水漏れがありました。').waitFor()
+        await expectSoundScreen(page, officeWidths)
+        await page.getByRole('textbox', { name: /^対応/ }).fill('給水を止め、修理の日を決めました。')
+        await page.getByRole('textbox', { name: /^分配と元本への影響/ }).fill('影響はない見込みです。')
+        await page.getByLabel(/^次のお知らせの期限/).fill(addDays(japanDate(today), 14))
+        await page.getByRole('button', { name: '承認を依頼する' }).click()
+        await seeToast(page, '登録しました。重要な出来事は、ほかの運営者が承認すると公表し、投資家へお知らせします。')
+        await agree(colleague, /2階の水漏れのお知らせ/)
+
+        await record('別のファンドの退去', 'vacancy')
+        await openOffice(colleague, '/itoadmintool/events', '運用中の出来事')
+        const slip = colleague.page.getByRole('row').filter({ hasText: '別のファンドの退去' })
+        await colleague.press(slip.getByRole('button', { name: /^対応する/ }))
+        await colleague.page.getByLabel(/^取り消す理由/).fill('別のファンドの出来事でした。')
+        await colleague.press(colleague.page.getByRole('button', { name: '記録を取り消す' }))
+        await seeToast(colleague.page, '出来事の記録を取り消しました。')
+
+        await page.goto('/projects/8')
+        await page.getByRole('heading', { name: '2階の水漏れ' }).waitFor()
       },
     )
   })

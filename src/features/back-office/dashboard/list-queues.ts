@@ -11,6 +11,7 @@ import { listWithheldTax } from '../../treasury/withholding/list-withheld-tax.ts
 import { countQueues } from './count-queues.ts'
 import { dutiesOf } from '../incident/incident-duties.ts'
 import { listIncidents } from '../incident/incident.ts'
+import { listEventDuties } from '../../funds/operation-event/list-event-duties.ts'
 import { loadCourses } from '../../funds/fund/load-courses.ts'
 import { lateOf } from '../../../domain/fund-course.ts'
 import { listVendors } from '../vendor/list-vendors.ts'
@@ -31,6 +32,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     tax(services, now),
     operations(services, now),
     delays(services, now),
+    events(services),
     reports(services),
     unrecorded(services),
     incidents(services),
@@ -129,6 +131,19 @@ async function delays({ database }: Services, now: Date): Promise<WorkQueue> {
     dueAt: endOfFirst(late.map(({ plannedOn }) => plannedOn)),
     yen: null,
     detail: namesOf(late.map(({ fundName }) => fundName)),
+  }
+}
+
+/** What happened to funds at work and investors wait to hear of. */
+async function events(services: Services): Promise<WorkQueue> {
+  const due = await listEventDuties(services)
+  return {
+    name: 'operation_event',
+    count: due.length,
+    oldestAt: startOf(due.map(({ event }) => event.entries.at(-1)?.nextWordOn ?? event.learnedOn)),
+    dueAt: endOfFirst(due.map(({ duty }) => duty.dueOn)),
+    yen: null,
+    detail: namesOf(due.map(({ event }) => event.fundName)),
   }
 }
 

@@ -15,12 +15,14 @@ import { showCourse } from '../fund/show-schedule.ts'
 import type { HeldPartRecord } from '../property/load-holdings.ts'
 import type { LineageStep } from '../property/load-lineage.ts'
 import { sharedHoldings, sharedLineages, sharedProperties } from '../property/shared-records.ts'
+import { eventsInData } from '../operation-event/events-in-data.ts'
+import { sharedEvents } from '../operation-event/shared-events.ts'
 import { planAndRecord } from './plan-and-record.ts'
 import { correctedInData, correctionsInData } from './corrections-in-data.ts'
 import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 7
+const schemaVersion = 8
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -30,12 +32,13 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
   const database = services.readingDatabase ?? services.database
   const record = await loadFund(database, fundId)
   if (!record?.isPublished) return null
-  const [holdings, lineages, properties] = await Promise.all([
+  const [holdings, lineages, properties, events] = await Promise.all([
     sharedHoldings(services),
     sharedLineages(services),
     sharedProperties(services).then((all) => all.get(fundId) ?? []),
+    sharedEvents(services),
   ])
-  const [course, notices, periods, takenBack, events, compositions] = await Promise.all([
+  const [course, notices, periods, takenBack, moves, compositions] = await Promise.all([
     showCourse(services, { id: fundId, shownAt: services.clock.now() }),
     database
       .selectFrom('delay_notice')
@@ -71,7 +74,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     plan: planOf(record),
     facts: sourcedFacts.toJson(record.fund.sourcedFacts),
     weak_points: weakPoints.toJson(record.fund.weakPoints),
-    status: events.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
+    status: moves.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
     course: course && {
       state: course.state,
       late: course.late && { point: course.late.kind, planned_on: course.late.plannedOn, days: course.late.days },
@@ -81,6 +84,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       number: number || null,
       sent_at: toRfc3339(sentAt),
     })),
+    events: eventsInData(events.get(fundId) ?? [], services.config.BASE_URL),
     composition: compositions.map(({ at, ...parts }) => ({ at: toRfc3339(at), ...parts })),
     periods: periods.map((period) => periodOf(period, holdings.get(fundId) ?? [])),
     plan_and_record: planAndRecord({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
 import { keptPictures } from '../../../domain/records/fund-picture.ts'
@@ -21,13 +22,21 @@ export async function findPhotograph(
     .innerJoin('fund_picture as picture', 'picture.id', 'rendition.picture_id')
     .innerJoin('fund', 'fund.id', 'picture.fund_id')
     .select(['rendition.file_sha256', 'fund.status', 'fund.pictures'])
+    // Told of something that happened to the fund: what was told stays to be seen.
+    .select(
+      sql<boolean>`exists (
+        select from operation_event_entry entry join operation_event event on event.id = entry.event_id
+        where event.fund_id = fund.id and entry.pictures @> jsonb_build_array(jsonb_build_object('id', picture.id)))`.as(
+        'is_of_event',
+      ),
+    )
     .where('picture.id', '=', wish.pictureId)
     .where('picture.fund_id', '=', wish.fundId)
     .where('rendition.width', '=', wish.width)
     .where('rendition.format', '=', wish.format)
     .executeTakeFirst()
   const shown = row === undefined ? [] : keptPictures(row.pictures)
-  const isPublic = row?.status === 'published' && shown.some(({ id }) => id === wish.pictureId)
+  const isPublic = row?.status === 'published' && (row.is_of_event || shown.some(({ id }) => id === wish.pictureId))
   if (!row || !(isPublic || asker.isOperator)) return refusal('NOT_FOUND', '写真が見つかりません。')
   return success({ bytes: await services.files.get(row.file_sha256), sha256: row.file_sha256 })
 }

@@ -1,5 +1,6 @@
 import { yen } from '../../../../domain/money.ts'
 import { lossFigures } from '../../../../domain/loss-statement.ts'
+import { idOf } from '../../../../domain/id.ts'
 import { japanDate } from '../../../../domain/calendar.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { distributionNoneMail } from './distribution-none-mail.ts'
@@ -8,6 +9,7 @@ import { courseDecidedMail } from './course-decided-mail.ts'
 import { fundDelayMail } from './fund-delay-mail.ts'
 import { latePaymentMail } from './late-payment-mail.ts'
 import { lossStatementMail } from './loss-statement-mail.ts'
+import { operationEventMail } from './operation-event-mail.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
@@ -42,6 +44,29 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
     days: 1,
     nextNoticeOn: japanDate('2027-05-30'),
     explanation: '',
+    isFirst: true,
+  } as const
+  const event = {
+    memberName,
+    fundId: idOf<'fund'>(12),
+    fundName,
+    applicationNumber: application.applicationNumber,
+    event: {
+      kind: 'damage',
+      title: '2階の給水管からの水漏れ',
+      happenedOn: japanDate('2026-11-24'),
+      place: '東京都世田谷区三軒茶屋一丁目',
+    },
+    entry: {
+      happening: '2階の給水管から水漏れがあり、1階の天井と壁が濡れました。けがをされた方はいません。',
+      measures: '給水を止めて応急の処置を終えました。続けて、給水管の交換と内装の復旧を行います。',
+      effect: '修理費は保険で補う見込みで、予定分配率と元本への影響はない見込みです。',
+      plannedEndOn: japanDate('2026-12-20'),
+      endedOn: null,
+      budget: 830_000,
+      cost: null,
+      nextWordOn: japanDate('2026-12-25'),
+    },
     isFirst: true,
   } as const
   const decided = {
@@ -223,6 +248,22 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         ],
         next: '',
         reason: '日付の入力誤り',
+      },
+      sender,
+    ),
+    'operation-event-told': operationEventMail(event, sender),
+    'operation-event-told-again': operationEventMail(
+      {
+        ...event,
+        isFirst: false,
+        entry: {
+          ...event.entry,
+          happening: '給水管の交換と内装の復旧が終わりました。',
+          plannedEndOn: null,
+          endedOn: japanDate('2026-12-18'),
+          cost: 812_000,
+          nextWordOn: null,
+        },
       },
       sender,
     ),

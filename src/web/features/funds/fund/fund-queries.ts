@@ -160,6 +160,28 @@ export const fundDocument = graphql(
         }
         next_report { due_at }
         loss_statement { ...LossStatementFields }
+        operation_events {
+          id
+          kind
+          label
+          title
+          place
+          happened_on
+          state
+          state_label
+          entries {
+            told_at
+            happening
+            measures
+            effect
+            planned_end_on
+            ended_on
+            budget
+            cost
+            next_word_on
+            pictures { moment label image { ...FundImage } }
+          }
+        }
         first_choice_until
         raised { label amount }
         exit_plan

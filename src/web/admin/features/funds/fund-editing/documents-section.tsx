@@ -9,11 +9,11 @@ import { shortTime } from '../../../ui/admin-format.ts'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
-import { DropZone } from './drop-zone.tsx'
+import { DropZone } from '../../../ui/drop-zone.tsx'
 import { fieldId, useFundEditor } from './fund-editor.ts'
 import { issueDocumentsDocument, removeDocumentDocument, type EditedFund } from './fund-queries.ts'
 import { SectionPanel } from './section-panel.tsx'
-import { uploadFile, type UploadRefusal } from './upload-file.ts'
+import { uploadFile, type UploadRefusal } from '../../../ui/upload-file.ts'
 import styles from './fund-edit.module.css'
 
 type EditedDocument = EditedFund['documents'][number]

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { FEWEST_PICTURES } from '../../../../../domain/fund-picture.ts'
 import type { Id } from '../../../../../domain/id.ts'
-import { DropZone } from './drop-zone.tsx'
+import { DropZone } from '../../../ui/drop-zone.tsx'
 import { fieldId, useField, useFundEditor } from './fund-editor.ts'
 import type { TypedPicture } from './fund-form.ts'
 import { PictureRow } from './picture-row.tsx'
 import { SectionPanel } from './section-panel.tsx'
-import { uploadFile } from './upload-file.ts'
+import { uploadFile } from '../../../ui/upload-file.ts'
 import styles from './pictures-section.module.css'
 
 const blank: Omit<TypedPicture, 'id' | 'subject'> = {

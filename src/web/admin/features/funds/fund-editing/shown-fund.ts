@@ -55,6 +55,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     plan_and_record: [],
     next_report: null,
     loss_statement: null,
+    operation_events: [],
     applied_at_close: null,
     first_choice_until: null,
     properties: fund.properties,

@@ -12,6 +12,7 @@ import { Badges } from '../fund-badges.tsx'
 import { FundProgress } from '../fund-summary.tsx'
 import { DividendSources } from './dividend-sources.tsx'
 import { FundTerms } from './fund-terms.tsx'
+import { OperationEvents } from './operation-events.tsx'
 import { PlanAndRecord } from './plan-and-record.tsx'
 import { LossStatement } from '../loss-statement.tsx'
 import { partText, useScheduleNow } from '../milestone-date.tsx'
@@ -42,6 +43,7 @@ export function FundOutcome({ fund }: { fund: Fund }) {
       )}
       {stage !== 'failed' && fund.plan_and_record.length > 0 && <PlanAndRecord fund={fund} />}
       {fund.dividend_sources.length > 0 && <DividendSources fund={fund} />}
+      {fund.operation_events.length > 0 && <OperationEvents events={fund.operation_events} />}
       <section
         className="below-fold"
         data-half={fund.terms.length > 0 ? 'tall' : 'low'}

@@ -1,5 +1,5 @@
 import { useId, useState, type DragEvent } from 'react'
-import styles from './fund-edit.module.css'
+import styles from './drop-zone.module.css'
 
 interface DropZoneProps {
   label: string
@@ -22,7 +22,7 @@ export function DropZone({ label, hint, accept, busy, multiple = false, onFiles 
   }
   return (
     <div
-      className={styles.dropZone}
+      className={styles.zone}
       data-over={over || undefined}
       aria-busy={busy || undefined}
       onDragOver={(event) => {

@@ -1,4 +1,4 @@
-import { createXsrfFetch } from '../../../../gql/xsrf-fetch.ts'
+import { createXsrfFetch } from '../../gql/xsrf-fetch.ts'
 
 export interface UploadRefusal {
   message: string
