@@ -205,7 +205,7 @@ it('what nobody told is a task, red from the day after its last day; so is a wor
   expect(await task()).toMatchObject({ count: 1, dueAt: new Date('2026-06-08T23:59:59+09:00') })
   await stand('2026-06-09')
   const list = async () =>
-    (await ask('{ adminOperationEvents { title is_overdue duty is_proposed due_on } }', {})) as Record<
+    (await ask('{ adminOperationEvents { is_overdue duty is_proposed due_on } }', {})) as Record<
       string,
       unknown
     >[]

@@ -143,7 +143,7 @@ async function events(services: Services): Promise<WorkQueue> {
     oldestAt: startOf(due.map(({ event }) => event.entries.at(-1)?.nextWordOn ?? event.learnedOn)),
     dueAt: endOfFirst(due.map(({ duty }) => duty.dueOn)),
     yen: null,
-    detail: namesOf(due.map(({ event }) => event.fundName)),
+    detail: namesOf([...new Set(due.map(({ event }) => event.fundName))]),
   }
 }
 
