@@ -205,10 +205,7 @@ it('what nobody told is a task, red from the day after its last day; so is a wor
   expect(await task()).toMatchObject({ count: 1, dueAt: new Date('2026-06-08T23:59:59+09:00') })
   await stand('2026-06-09')
   const list = async () =>
-    (await ask('{ adminOperationEvents { is_overdue duty is_proposed due_on } }', {})) as Record<
-      string,
-      unknown
-    >[]
+    (await ask('{ adminOperationEvents { is_overdue duty is_proposed due_on } }', {})) as Record<string, unknown>[]
   expect(await list()).toMatchObject([{ is_overdue: true, duty: expect.stringContaining('期限を1日過ぎています') }])
   await approve((await tell(id, { budget: null, planned_end_on: '' })).proposal_id)
   expect((await task())?.count).toBe(0)

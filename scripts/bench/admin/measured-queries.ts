@@ -366,6 +366,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminEnquiry: ({ enquiryNumber }) => ({ always: { number: enquiryNumber } }),
   adminMail: ({ campaignId }) => ({ always: { id: String(campaignId) } }),
   adminPayoutBatch: ({ batchId }) => ({ always: { id: String(batchId) } }),
+  adminFundLoss: ({ operatingFundId }) => ({ always: { project_id: String(operatingFundId) } }),
   adminFundOwnMoney: ({ operatingFundId }) => ({ always: { project_id: String(operatingFundId) } }),
   adminWindingUp: ({ operatingFundId }) => ({ always: { project_id: String(operatingFundId) } }),
   adminPerformance: ({ operatingFundId }) => ({ always: { project_id: String(operatingFundId) } }),

@@ -276,7 +276,12 @@ export const wings: Readonly<Record<string, Wing>> = {
       'operation-event/list-event-duties.ts',
     ],
     openInside: ['fund/schedule-graphql.ts', 'property/graphql.ts'],
-    publicScreens: ['src/web/features/funds/fund/fund-image.ts', 'src/web/features/funds/fund/fund-picture.tsx'],
+    publicScreens: [
+      'src/web/features/funds/fund/fund-image.ts',
+      'src/web/features/funds/fund/fund-picture.tsx',
+      'src/web/features/funds/fund/loss-fragment.ts',
+      'src/web/features/funds/fund/loss-statement.tsx',
+    ],
   },
   investing: {
     purpose: 'What investors do with a fund, from the application to the paid-out dividend.',
@@ -301,7 +306,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       waitlist: 'The line before a full fund, and its invitations.',
     },
     publicFiles: ['dividend/list-terms-due.ts', 'investment/my-investments.ts', 'investment/sums.ts'],
-    openInside: ['renewal/graphql.ts'],
+    openInside: ['investment/graphql.ts', 'renewal/graphql.ts'],
   },
   'back-office': {
     purpose: "Operators' own views across all wings, and what the authority and the law ask of the company.",

@@ -1,5 +1,6 @@
 import { graphql, type FragmentOf, type ResultOf } from '../../../gql/graphql.ts'
 import { fundImageFragment } from './fund-image.ts'
+import { lossStatementFragment } from './loss-fragment.ts'
 
 /** What a card and the page's summary show of a fund. */
 export const fundSummaryFragment = graphql(
@@ -31,21 +32,6 @@ export const fundSummaryFragment = graphql(
 `,
   [fundImageFragment],
 )
-
-/** What the company says of a loss of principal. */
-export const lossStatementFragment = graphql(`
-  fragment LossStatementFields on LossStatement @_unmask {
-    sent_at
-    what_happened
-    next_steps
-    apology
-    contact
-    total
-    operator_part
-    investors_part
-    per_hundred
-  }
-`)
 
 /** All that it buys, in figures. */
 export const fundFiguresFragment = graphql(`

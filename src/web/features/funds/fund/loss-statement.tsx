@@ -1,11 +1,11 @@
 import { Rows } from '../../../ui/card.tsx'
 import { formatYen } from '../../../ui/format.ts'
 import { DateTime } from '../../../ui/money.tsx'
-import type { Fund } from './fund-queries.ts'
+import type { LossStatementShown } from './loss-fragment.ts'
 import styles from './loss-statement.module.css'
 
 /** What the company says of a loss of principal, as it was sent to every investor, and who bore what of it by the books. */
-export function LossStatement({ statement }: { statement: NonNullable<Fund['loss_statement']> }) {
+export function LossStatement({ statement }: { statement: LossStatementShown }) {
   const texts = [
     ['おわび', statement.apology],
     ['何が起きたか', statement.what_happened],

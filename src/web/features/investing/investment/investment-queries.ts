@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '../../../gql/graphql.ts'
-import { lossStatementFragment } from '../../funds/fund/fund-queries.ts'
+import { lossStatementFragment } from '../../funds/fund/loss-fragment.ts'
 import { fundImageFragment } from '../../funds/fund/fund-image.ts'
 
 export const investmentsDocument = graphql(

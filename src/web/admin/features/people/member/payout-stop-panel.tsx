@@ -49,7 +49,7 @@ function StandingStop({ hold, onChange }: { hold: Hold; onChange: () => void }) 
       {hold.ground !== '' && <p>{hold.ground}</p>}
       {silentHoldKinds.has(hold.kind as PayoutHoldKind) && (
         <Notice tone="warning" title="本人に伝えてはいけません">
-          {silence}
+          お問い合わせには「確認中です」とだけお答えください。
         </Notice>
       )}
       {proposalId === null ? (
