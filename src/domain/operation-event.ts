@@ -131,7 +131,7 @@ export function eventState(
   return happenedOn > today ? 'ahead' : 'going_on'
 }
 
-export const EVENT_TEXT_MOST = 2000
+const EVENT_TEXT_MOST = 2000
 export const EVENT_TITLE_MOST = 60
 const mostPictures = 6
 

@@ -152,6 +152,6 @@ describe.each(paths)('a process that dies while $name', (path) => {
       expect(points.some((point) => point.includes('bank.'))).toBe(true)
       expect(points.filter((point) => point.startsWith('after commit')).length).toBeGreaterThan(0)
     },
-    600_000,
+    1_800_000,
   )
 })

@@ -34,7 +34,7 @@ type EntryContent = Omit<EventEntry, 'pictures'> & {
 }
 
 /** What is important is told by two operators, in exactly the words that the second one read. */
-export const operationEventKind = defineProposalKind<EntryContent>({
+const operationEventKind = defineProposalKind<EntryContent>({
   kind: 'fund.operation_event',
   async foresee(transaction, services, content) {
     const judged = await judge(transaction, services, content)

@@ -49,7 +49,10 @@ export async function sendLossStatement(
       loss: share.loss,
       principal: share.principal,
       figures: loss.figures,
-      ...{ whatHappened, nextSteps, apology, contact },
+      whatHappened,
+      nextSteps,
+      apology,
+      contact,
     }
     return {
       key: `loss-statement:${share.id}`,

@@ -24,7 +24,7 @@ interface Held {
 }
 
 /** Payments to a member go on; two operators agree on it, neither of them the member himself. The database refuses one as well. */
-export const payoutHoldLifting = defineProposalKind<Lifting>({
+const payoutHoldLifting = defineProposalKind<Lifting>({
   kind: 'payout_hold_lifting',
   async foresee(transaction, _services, lifting) {
     const held = await lockHeld(transaction, lifting)
