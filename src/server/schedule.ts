@@ -16,7 +16,7 @@ import { recordOfferings } from '../features/funds/fund/record-offerings.ts'
 import { writeRecordMonths } from '../features/funds/track-record/write-record-months.ts'
 import { warnFailingFunds } from '../features/funds/fund/warn-failing-funds.ts'
 import { sendDelayNotices } from '../features/funds/fund-course/send-delay-notices.ts'
-import { tellLatePayments } from '../features/treasury/payout/tell-late-payments.ts'
+import { notifyLatePayments } from '../features/funds/fund-course/notify-late-payments.ts'
 import { earnRents } from '../features/treasury/fund-lines/earn-rents.ts'
 import { reportUnexplained } from '../features/treasury/operator-account/report-unexplained.ts'
 import { watchAccount } from '../features/treasury/watch-account.ts'
@@ -85,5 +85,5 @@ export const dailyTasks: readonly DailyTask[] = [
   // Past the payouts and the next reading of the deposits, so that what is left over has no other explanation.
   { name: 'tell-unexplained', hour: 15, minute: 40, run: reportUnexplained },
   // The bank has told what it did today, and the day is not over.
-  { name: 'tell-late-payments', hour: 18, minute: 0, run: tellLatePayments },
+  { name: 'notify-late-payments', hour: 17, minute: 30, run: notifyLatePayments },
 ]

@@ -6,7 +6,7 @@ import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
 import { memberCalendar } from '../../src/features/investing/calendar-feed/member-calendar.ts'
 import { sendDelayNotices } from '../../src/features/funds/fund-course/send-delay-notices.ts'
-import { tellLatePayments } from '../../src/features/treasury/payout/tell-late-payments.ts'
+import { notifyLatePayments } from '../../src/features/funds/fund-course/notify-late-payments.ts'
 import { placePayoutHold } from '../../src/features/people/payout-hold/place-payout-hold.ts'
 import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
@@ -48,9 +48,9 @@ async function mornings(from: JapanDate, until: JapanDate): Promise<void> {
 
 /** The evening of a day, twice. */
 async function evening(day: JapanDate): Promise<void> {
-  const at = timeOfDay(day, 18, 0)
+  const at = timeOfDay(day, 17, 30)
   await world.desk.parts.followers.move(at)
-  for (let run = 0; run < 2; run += 1) await tellLatePayments(world.services, at)
+  for (let run = 0; run < 2; run += 1) await notifyLatePayments(world.services, at)
 }
 
 const mailsOf = async (viewer: Viewer, template: string) =>

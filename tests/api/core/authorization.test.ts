@@ -205,6 +205,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { receiveForAllMail(isReceive: false) { ok } }', members],
   ['mutation { chooseFundNotice(input: { project_id: "FUND", kind: opening, wanted: false }) { ok } }', members],
   ['mutation { readInboxMail { ok } }', members],
+  [
+    'mutation { readLossStatement(invest_id: "999999") { ok } }',
+    ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  ],
   ['mutation { chooseMail(kind: nearly_full, wanted: true) { ok } }', members],
   ['mutation { choosePush(kind: news, wanted: false) { ok } }', members],
   [
@@ -366,6 +370,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['{ adminFundsWithoutProperty { id name } }', admins],
   ['{ adminFundDeals(project_id: "999999") { id } }', admins],
+  ['{ adminFundLoss(project_id: "999999") { total } }', admins],
   [
     'mutation { registerProperty(input: { kind: land, address: "", building_name: "", lot_number: "", built_in: "", part: { name: "", house_number: "", registry_number: "", area: "", ownership: freehold } }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

@@ -9,7 +9,7 @@ import { findOpenProposal } from '../../people/approval/list-proposals.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { Invest } from '../investment/graphql.ts'
 import type { MyInvestment } from '../investment/my-investments.ts'
-import { loadFundLoss, type FundLoss, type LossStatement } from './load-loss-statement.ts'
+import { loadFundLoss, sharedLosses, type FundLoss, type LossStatement } from './load-loss-statement.ts'
 import { lossStatementKind, proposeLossStatement } from './loss-statement-proposal.ts'
 import { loadReading, readLossStatement } from './read-loss-statement.ts'
 
@@ -63,7 +63,7 @@ builder.objectField(Project, 'loss_statement', (t) =>
     type: LossStatementType,
     nullable: true,
     description: 'Null where investors lost no principal, or nothing was sent yet.',
-    resolve: async ({ id }, _args, { services }) => sentOf(await loadFundLoss(services.database, id)),
+    resolve: async ({ id }, _args, { services }) => sentOf((await sharedLosses(services)).get(id) ?? null),
   }),
 )
 

@@ -4,6 +4,7 @@ import type { Id } from '../../../domain/id.ts'
 import { lossFigures, type LossFigures } from '../../../domain/loss-statement.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { sharedReading } from '../../core/shared-reading.ts'
 
 /** What the company says of a loss. */
 export interface LossStatement {
@@ -47,6 +48,16 @@ interface LossRow {
 
 /** The loss of a fund's standing last distribution; null where investors lose nothing. Every figure is read from the distribution and its shares. */
 export async function loadFundLoss(database: Queryable, fundId: Id<'fund'>): Promise<FundLoss | null> {
+  return (await loadLosses(database, fundId))[0] ?? null
+}
+
+/** By fund, what the public reads: under a burst of visitors nobody asks anew. */
+export const sharedLosses = sharedReading(
+  async (database): Promise<ReadonlyMap<Id<'fund'>, FundLoss>> =>
+    new Map((await loadLosses(database)).toReversed().map((loss) => [loss.fundId, loss])),
+)
+
+async function loadLosses(database: Queryable, fundId: Id<'fund'> | null = null): Promise<FundLoss[]> {
   const { rows } = await sql<LossRow>`
     select distribution.id as distribution_id, fund.id as fund_id, fund.name as fund_name, distribution.loss as total,
       part.loss as investors_part, part.invested, part.investors,
@@ -59,9 +70,9 @@ export async function loadFundLoss(database: Queryable, fundId: Id<'fund'>): Pro
       from distribution_share share join investment on investment.id = share.investment_id
       where share.distribution_id = distribution.id) part
     left join loss_statement statement on statement.distribution_id = distribution.id
-    where distribution.fund_id = ${fundId} and distribution.redeems and part.loss > 0`.execute(database)
-  const [row] = rows
-  return row === undefined ? null : toFundLoss(row)
+    where distribution.fund_id = coalesce(${fundId}::bigint, distribution.fund_id) and distribution.redeems and part.loss > 0
+    order by distribution.id desc`.execute(database)
+  return rows.map(toFundLoss)
 }
 
 const toFundLoss = (row: LossRow): FundLoss => ({

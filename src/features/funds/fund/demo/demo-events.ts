@@ -80,7 +80,7 @@ const demoEvents: ReadonlyMap<Id<'fund'>, readonly DemoEvent[]> = new Map([
         entries: [
           {
             day: -3,
-            happening: '2住戸のうち1住戸の入居者から、退去の申し入れがありました。',
+            happening: 'このアパートの2住戸のうち、1住戸の入居者から退去の申し入れがありました。',
             measures: '室内を確認する日を決め、次の入居者の募集を始めました。',
             effect: '空室の期間は、その住戸の賃料が入りません。予定分配率への影響はない見込みです。',
             plannedEndDay: null,

@@ -9,28 +9,28 @@ import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { latePaymentMail } from '../../communication/outbox/mails/late-payment-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
-import { loadCourses, type FundCourse } from '../../funds/fund/load-courses.ts'
-import { loadInvestors } from '../../funds/fund-course/load-investors.ts'
-import { lockFund } from '../../funds/fund/lock-fund.ts'
-import { loadDues } from '../segregation/load-position.ts'
-import { coverAct } from '../segregation/refuse-uncovered.ts'
-import { refuseShortFunds } from './refuse-short-funds.ts'
+import { loadCourses, type FundCourse } from '../fund/load-courses.ts'
+import { loadInvestors } from './load-investors.ts'
+import { lockFund } from '../fund/lock-fund.ts'
+import { loadDues } from '../../treasury/segregation/load-position.ts'
+import { coverAct } from '../../treasury/segregation/refuse-uncovered.ts'
+import { refuseShortFunds } from '../../treasury/payout/refuse-short-funds.ts'
 
 /**
  * In the evening: whoever waits for a payment that was planned for today and has not come hears of it before the day is over, with its cause as far as the
  * records know it. Once for each payment.
  */
-export async function tellLatePayments(services: Services, dueAt: Date): Promise<void> {
+export async function notifyLatePayments(services: Services, dueAt: Date): Promise<void> {
   const today = japanDateOf(dueAt)
   for (const { fundId, open } of await loadCourses(services.database, today))
     if (dueToday(open, today).length > 0)
-      await inTransaction(services.database, (transaction) => tellForFund(transaction, services, fundId, today))
+      await inTransaction(services.database, (transaction) => notifyForFund(transaction, services, fundId, today))
 }
 
 const dueToday = (open: readonly CoursePoint[], today: JapanDate): CoursePoint[] =>
   open.filter(({ kind, plannedOn }) => kind === 'payment' && plannedOn === today)
 
-async function tellForFund(
+async function notifyForFund(
   transaction: Transaction,
   services: Services,
   fundId: Id<'fund'>,
@@ -38,10 +38,10 @@ async function tellForFund(
 ): Promise<void> {
   await lockFund(transaction, fundId)
   const [course] = await loadCourses(transaction, today, fundId)
-  if (course) for (const point of dueToday(course.open, today)) await tellOf(transaction, services, { course, point })
+  if (course) for (const point of dueToday(course.open, today)) await notifyOf(transaction, services, { course, point })
 }
 
-async function tellOf(
+async function notifyOf(
   transaction: Transaction,
   services: Services,
   { course, point }: { course: FundCourse; point: CoursePoint },
