@@ -9,6 +9,7 @@ import { splitFundName } from '../../../src/domain/fund-text.ts'
 import { formatYen, yen } from '../../../src/domain/money.ts'
 import { areaText, PARTY_RELATION, PROPERTY_KIND } from '../../../src/domain/property.ts'
 import { acquisitionPrice } from '../../../src/features/funds/fund/demo/demo-disclosure.ts'
+import { demoEventsOf } from '../../../src/features/funds/fund/demo/demo-events.ts'
 import { builtInOf, demoPropertyOf } from '../../../src/features/funds/fund/demo/demo-properties.ts'
 import { demoFunds } from '../../../src/features/funds/fund/demo-funds.ts'
 import { loadFundDocuments } from '../../../src/features/funds/fund/load-fund-documents.ts'
@@ -177,11 +178,12 @@ export function fundFacts(stage: Stage): void {
           expect(Math.abs(planned - month * months), 'rent in the data').toBeLessThan(month)
         }
 
-      // The pictures are of this house, and named after this fund.
+      // The pictures are of this house, and named after this fund, or tell of an event of it.
       const shown = [...html.matchAll(/alt="([^"]*のCG想定図)"/g)].map(([, alt]) => alt)
       const { title } = splitFundName(name)
-      for (const alt of shown)
-        expect(pictures.pictures.map(({ caption }) => `${title} ${caption}のCG想定図`)).toContain(alt)
+      const ofEvents = demoEventsOf(id).flatMap(({ entries }) => entries.flatMap(({ picture }) => picture?.alt ?? []))
+      const ofHouse = pictures.pictures.map(({ caption }) => `${title} ${caption}のCG想定図`)
+      for (const alt of shown) expect([...ofHouse, ...ofEvents]).toContain(alt)
       expect(shown.length > 0).toBe(pictures.pictures.length > 0)
     })
   })

@@ -167,6 +167,7 @@ export function fixDistribution(model: Model, place: number, due: DuePeriod, ent
     payday: entry.payday,
     redeems: due.isLast,
     fixedAt: model.now,
+    lossExplainedAt: null,
     closing,
     sources: sourcesOf(closing, closing ?? { priority: 0, saleQuarter: 0 }, paid),
     operatorShare: ofOperator,

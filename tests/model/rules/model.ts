@@ -179,6 +179,8 @@ export interface Distribution {
   payday: string
   redeems: boolean
   fixedAt: number
+  /** When all who share in it were sent the statement of its loss; null where none was. */
+  lossExplainedAt: number | null
   /** What the books gave: null where nothing of the period was booked. */
   closing: Closing | null
   sources: Record<'rent' | 'sale' | 'declared', Source>

@@ -20,7 +20,7 @@ export interface Owed {
   member: number
   amount: number
   reason: string
-  hold: 'no_bank_account' | 'account_changed' | null
+  hold: 'no_bank_account' | 'account_changed' | 'loss_unexplained' | 'loss_just_explained' | null
 }
 
 /** The list from which an operator pays. */
@@ -44,7 +44,10 @@ export function owedNow(model: Model): Owed[] {
       amount: payAmount(share),
       reason: 'distribution',
     }))
-  return [...ofRefunds, ...ofShares].map((one) => ({ ...one, hold: holdOf(model, at(model.members, one.member)) }))
+  return [...ofRefunds, ...ofShares].map((one) => ({
+    ...one,
+    hold: (one.share && holdOfLoss(model, one.share)) ?? holdOf(model, at(model.members, one.member)),
+  }))
 }
 
 const isLive = ({ status }: Payout): boolean => ['planned', 'in_flight', 'paid'].includes(status)
@@ -53,6 +56,26 @@ function holdOf(model: Model, { accountSince }: Member): Owed['hold'] {
   if (accountSince === null) return 'no_bank_account'
   return model.now < accountSince + day ? 'account_changed' : null
 }
+
+/** Where anybody loses principal in a distribution, all who share in it are told why a day before its money. */
+function holdOfLoss(model: Model, { distribution: place }: Share): Owed['hold'] {
+  if (!losesPrincipal(model, place)) return null
+  const { lossExplainedAt } = at(model.distributions, place)
+  if (lossExplainedAt === null) return 'loss_unexplained'
+  return model.now < lossExplainedAt + day ? 'loss_just_explained' : null
+}
+
+const losesPrincipal = (model: Model, distribution: number): boolean =>
+  model.shares.some((share) => share.distribution === distribution && share.loss > 0)
+
+/** Funds with a loss that nobody was told of. */
+export const unexplainedLosses = (model: Model): number[] => [
+  ...new Set(
+    model.distributions.flatMap(({ fund, lossExplainedAt }, place) =>
+      lossExplainedAt === null && losesPrincipal(model, place) ? [fund] : [],
+    ),
+  ),
+]
 
 const investmentOf = (model: Model, { refund, share }: Payout): Investment =>
   at(model.investments, (refund ?? share)?.investment ?? -1)

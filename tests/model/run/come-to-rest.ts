@@ -3,10 +3,11 @@ import { followPayouts } from '../../../src/features/treasury/payout/follow-payo
 import { linkDemoBank } from '../../../src/server/demo/link-bank.ts'
 import { day, hour, dayNumber, startOfDayNumber } from '../rules/japan-time.ts'
 import { cashOfAll } from '../rules/books.ts'
-import { missingFor, owedNow } from '../rules/payouts.ts'
+import { missingFor, owedNow, unexplainedLosses } from '../rules/payouts.ts'
 import { unread } from '../rules/deposits.ts'
 import { brokenInvariants, stopsByDelay } from '../stage/invariants.ts'
 import { chooseFilePayment, payByFile, untakenFiles } from '../steps/payout-files.ts'
+import { explainLoss } from '../steps/losses.ts'
 import { approvePayout, discardPayout, preparePayout, resolveUnclear } from '../steps/payouts.ts'
 import { registerAccount } from '../steps/people.ts'
 import { findOwner, firstUnowned } from '../steps/suspense.ts'
@@ -77,6 +78,7 @@ async function dayOfDuties(world: World): Promise<void> {
   for (const [member, { accountSince }] of model.members.entries()) {
     if (accountSince === null) await registerAccount.run(world, { member, isOwnBank: false })
   }
+  for (const fund of unexplainedLosses(model)) await explainLoss.run(world, { fund })
   await payInWhatIsMissing(world)
   for (const batch of new Set(model.payouts.filter(({ status }) => status === 'planned').map((one) => one.batch))) {
     const answer = await approvePayout.run(world, { batch, by: 1, isFresh: true, hasSeenIt: true })

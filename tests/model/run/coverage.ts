@@ -193,6 +193,7 @@ const alsoMustHappen = [
   'dividend nothing new',
   'dividend looked at again',
   'payouts prepared',
+  'loss explained',
   'payouts approved',
   'payouts discarded',
   'an announcement alone books nothing',

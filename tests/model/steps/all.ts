@@ -8,6 +8,7 @@ import { memberLooks, visitorLooks } from './looking.ts'
 import { enterDividend, recordFirstDay, recordLastDay } from './operating.ts'
 import { payInOwnMoney, takeOwnPartBack } from './own-money.ts'
 import { transfer, transferToNobody } from './paying.ts'
+import { explainLoss } from './losses.ts'
 import { payByFile } from './payout-files.ts'
 import { approvePayout, bankActs, discardPayout, preparePayout } from './payouts.ts'
 import { newMember, registerAccount } from './people.ts'
@@ -52,6 +53,7 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   correctSpentLine,
   enterDividend,
   registerAccount,
+  explainLoss,
   preparePayout,
   approvePayout,
   discardPayout,

@@ -54,7 +54,12 @@ export async function loadFundLoss(database: Queryable, fundId: Id<'fund'>): Pro
 /** By fund, what the public reads: under a burst of visitors nobody asks anew. */
 export const sharedLosses = sharedReading(
   async (database): Promise<ReadonlyMap<Id<'fund'>, FundLoss>> =>
-    new Map((await loadLosses(database)).toReversed().map((loss) => [loss.fundId, loss])),
+    new Map(
+      (await loadLosses(database))
+        .filter(({ statement }) => statement !== null)
+        .toReversed()
+        .map((loss) => [loss.fundId, loss]),
+    ),
 )
 
 async function loadLosses(database: Queryable, fundId: Id<'fund'> | null = null): Promise<FundLoss[]> {
@@ -71,7 +76,9 @@ async function loadLosses(database: Queryable, fundId: Id<'fund'> | null = null)
       where share.distribution_id = distribution.id) part
     left join loss_statement statement on statement.distribution_id = distribution.id
     where distribution.fund_id = coalesce(${fundId}::bigint, distribution.fund_id) and distribution.redeems and part.loss > 0
-    order by distribution.id desc`.execute(database)
+    order by statement.id is not null, case when statement.id is null then distribution.id else -distribution.id end`.execute(
+    database,
+  )
   return rows.map(toFundLoss)
 }
 
