@@ -52,6 +52,10 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   'Project.exits': 2,
   // Most funds are as planned.
   'ProjectCourse.history': ({ publishedFunds }) => ({ each: 24, altogether: publishedFunds }),
+  // Of what happens to a fund, a beginning and an end, each with a picture.
+  'Project.operation_events': ({ publishedFunds }) => ({ each: usualSize, altogether: publishedFunds }),
+  'OperationEvent.entries': 2,
+  'EventEntry.pictures': 1,
   'Project.facts': 3,
   'Project.weak_points': 3,
   // A period for each term, and one at least for each fund.
