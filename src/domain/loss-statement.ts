@@ -1,4 +1,4 @@
-import { subtractYen, type Yen } from './money.ts'
+import { floorDivide, subtractYen, type Yen } from './money.ts'
 
 /** A statement of a loss is sent for this long before its money may be put into a payment, in milliseconds: nobody learns of a loss by what arrives. */
 export const LOSS_STATEMENT_WAIT = 24 * 60 * 60 * 1000
@@ -10,7 +10,7 @@ export interface LossFigures {
   operatorPart: Yen
   /** What was left for the investors to bear. */
   investorsPart: Yen
-  /** Of 100 yen that investors put in, in hundredths of a yen, rounded to the nearest. */
+  /** Of 100 yen that investors put in, in hundredths of a yen, rounded up: a loss is never told smaller than it is. */
   perHundred: number
 }
 
@@ -32,7 +32,7 @@ export function lossFigures({
     total,
     operatorPart: subtractYen(total, investors),
     investorsPart: investors,
-    perHundred: Math.round((investors * 10_000) / invested),
+    perHundred: Number(-floorDivide(BigInt(-investors) * 10_000n, BigInt(invested))),
   }
 }
 

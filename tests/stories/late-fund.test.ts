@@ -5,6 +5,7 @@ import type { Id } from '../../src/domain/id.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
 import { memberCalendar } from '../../src/features/investing/calendar-feed/member-calendar.ts'
+import { explainDelay } from '../../src/features/funds/fund-course/explain-delay.ts'
 import { sendDelayNotices } from '../../src/features/funds/fund-course/send-delay-notices.ts'
 import { notifyLatePayments } from '../../src/features/funds/fund-course/notify-late-payments.ts'
 import { placePayoutHold } from '../../src/features/people/payout-hold/place-payout-hold.ts'
@@ -189,6 +190,7 @@ it('a payment that is not made by its day is late, until everybody has it; then 
   ])
   expect(await told()).toMatchObject({ state: 'late', late_days: 31 })
   // Fixed for another day, and late again for that one.
+  must(await explainDelay(world.services, world.maker, { fundId, text: '買主の送金を待っています。' }))
   await enterTwice(world, fundId, { dividend: 20_000, payday: '2027-01-14' })
   expect(await told()).toMatchObject({ state: 'planned' })
   await evening(japanDate('2027-01-14'))
@@ -197,6 +199,8 @@ it('a payment that is not made by its day is late, until everybody has it; then 
   await mornings(japanDate('2027-01-15'), japanDate('2027-01-15'))
   const [, , third] = await mailsOf(investor, 'fund-delay')
   expect(third?.text_body).toContain('お支払いが済んでいない金額')
+  // The evening before had its own cause: the company's words are news still.
+  expect(third?.text_body).toContain('買主の送金を待っています。')
   await world.moveOperatorMoney(825_000)
   await payEverything(world)
   expect(await told()).toEqual({ state: 'ended', label: '終了', text: null, late_days: 0 })

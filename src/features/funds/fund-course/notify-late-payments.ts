@@ -9,7 +9,7 @@ import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { latePaymentMail } from '../../communication/outbox/mails/late-payment-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
-import { loadCourses, type FundCourse } from '../fund/load-courses.ts'
+import { loadCourses, paymentNumber, waitsForFund, type FundCourse } from '../fund/load-courses.ts'
 import { loadInvestors } from './load-investors.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { loadDues } from '../../treasury/segregation/load-position.ts'
@@ -47,7 +47,7 @@ async function notifyOf(
   { course, point }: { course: FundCourse; point: CoursePoint },
 ): Promise<void> {
   const { fundId, fundName } = course
-  const facts = await loadPaymentFacts(transaction, services, fundId)
+  const facts = await loadPaymentFacts(transaction, services, fundId, point)
   const cause = paymentDelayCause(facts)
   const waiting = (await loadInvestors(transaction, fundId)).filter(({ unpaid }) =>
     facts.isFixed ? (unpaid ?? 0) > 0 : true,
@@ -90,11 +90,12 @@ async function notifyOf(
   await enqueueMails(transaction, services, mails, now)
 }
 
-/** What the records know of a fund's unpaid distributions. */
+/** What the records know of one payment of a fund, as far as it waits for the fund. */
 async function loadPaymentFacts(
   transaction: Transaction,
   services: Services,
   fundId: Id<'fund'>,
+  { number }: CoursePoint,
 ): Promise<Parameters<typeof paymentDelayCause>[0]> {
   const { rows } = await sql<{ id: Id<'fixed_distribution_share'>; isAtBank: boolean }>`
     select share.id, exists (
@@ -102,7 +103,8 @@ async function loadPaymentFacts(
       where payout.distribution_share_id = share.id and payout.status = 'in_flight' and batch.status in ('sending', 'unclear', 'sent')) as "isAtBank"
     from distribution_share share
     join distribution on distribution.id = share.distribution_id
-    where distribution.fund_id = ${fundId} and share.paid_at is null and share.net + share.principal > 0
+    join investment on investment.id = share.investment_id
+    where distribution.fund_id = ${fundId} and ${paymentNumber} is not distinct from ${number}::integer and ${waitsForFund}
     order by share.id`.execute(transaction)
   const missing = rows.filter(({ isAtBank }) => !isAtBank).map(({ id }) => id)
   return {

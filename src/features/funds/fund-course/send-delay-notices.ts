@@ -83,6 +83,8 @@ async function sendNotice(
     .selectFrom('delay_notice')
     .select('sent_at')
     .where('fund_id', '=', course.fundId)
+    // In the evening of a payment's day nobody is sent the company's words.
+    .where('days', '>', 0)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -23,13 +23,13 @@ export async function loadCourseHistory(
 ): Promise<{ at: Date; text: string }[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select at, state as decision, planned_end_on::text, null::text as point, null::integer as number, null::integer as days
+      select at, 1 as place, state as decision, planned_end_on::text, null::text as point, null::integer as number, null::integer as days
       from fund_status where fund_id = ${fundId}
       union all
-      select sent_at, null, null, point, number, days from delay_notice where fund_id = ${fundId}
+      select sent_at, 2, null, null, point, number, days from delay_notice where fund_id = ${fundId}
       union all
-      select written_at, null, null, null, null, null from delay_explanation where fund_id = ${fundId}
-    ) told order by at desc limit ${LENGTH}`.execute(database)
+      select written_at, 3, null, null, null, null, null from delay_explanation where fund_id = ${fundId}
+    ) told order by at desc, place desc limit ${LENGTH}`.execute(database)
   return rows.toReversed().map((row) => ({ at: row.at, text: courseEventText(toEvent(row)) }))
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import {
@@ -44,6 +44,15 @@ interface Row {
   explained: { text: string; at: string } | null
 }
 
+/** The number of the payment that a distribution is (`CoursePoint`). */
+export const paymentNumber: RawBuilder<unknown> = sql`coalesce(distribution.term_number, case when distribution.redeems is false then distribution.period_number end)`
+
+/** Of a `share` and its `investment`: unpaid, and not for want of a member's account, nor because payments to him are stopped. */
+export const waitsForFund: RawBuilder<unknown> = sql`share.paid_at is null and share.net + share.principal > 0
+  and exists (select from bank_account where member_id = investment.member_id)
+  and not exists (select from payout_hold where member_id = investment.member_id and lifted_at is null)
+  and not exists (select from payout where payout.distribution_share_id = share.id and payout.status in ('refused', 'returned'))`
+
 /**
  * Every published fund with the planned days that no record answers: its start, its end, and each payment of what has come to its end. A payment that only
  * waits for a member's account, or is stopped for one, is not the fund's delay. Terms of a fund that renews itself end by the schedule.
@@ -87,16 +96,13 @@ export async function loadCourses(
                 else distribution.period_number >= period.number or (distribution.redeems is not false and distribution.term_number is null) end)
         union all
         -- Fixed, and not paid to everybody who can be paid.
-        select 'payment', coalesce(distribution.term_number, case when distribution.redeems is false then distribution.period_number end), coalesce(distribution.payday, period.end_on, result.operation_end_on),
+        select 'payment', ${paymentNumber}, coalesce(distribution.payday, period.end_on, result.operation_end_on),
           distribution.payday is not null, distribution.term_number is not null
         from distribution
         left join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
         where distribution.fund_id = fund.id and coalesce(distribution.payday, period.end_on, result.operation_end_on) is not null and exists (
           select from distribution_share share join investment on investment.id = share.investment_id
-          where share.distribution_id = distribution.id and share.paid_at is null and share.net + share.principal > 0
-            and exists (select from bank_account where member_id = investment.member_id)
-            and not exists (select from payout_hold where member_id = investment.member_id and lifted_at is null)
-            and not exists (select from payout where payout.distribution_share_id = share.id and payout.status in ('refused', 'returned')))
+          where share.distribution_id = distribution.id and ${waitsForFund})
       ) points
     ) open
     where fund.status = 'published' and result.failed_at is null and fund.id = coalesce(${fundId}::bigint, fund.id)

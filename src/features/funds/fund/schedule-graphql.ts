@@ -5,7 +5,7 @@ import {
   type Milestone as MilestoneFacts,
   type Moment,
 } from '../../../domain/fund-schedule.ts'
-import { COURSE_STATES, courseText, DELAY_CAUSES, EXTENSION_ARTICLE, pointName } from '../../../domain/fund-course.ts'
+import { COURSE_POINTS, COURSE_STATES, courseText, DELAY_CAUSES, EXTENSION_ARTICLE, pointName } from '../../../domain/fund-course.ts'
 import type { Course, CourseDecision } from '../../../domain/fund-course.ts'
 import type { Id } from '../../../domain/id.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
@@ -92,9 +92,12 @@ const CourseDecisionFacts = builder.objectRef<CourseDecision>('ProjectCourseDeci
   }),
 })
 
+const CoursePointType = builder.enumType('CoursePoint', { values: codesOf(COURSE_POINTS) })
+
 const LatePoint = builder.objectRef<NonNullable<Course['late']>>('LatePoint').implement({
   description: 'The earliest planned day that has passed without a record.',
   fields: (t) => ({
+    kind: t.field({ type: CoursePointType, resolve: ({ kind }) => kind }),
     name: t.string({ resolve: pointName }),
     planned_at: t.expose('plannedOn', { type: 'Date' }),
     days: t.exposeInt('days'),

@@ -46,20 +46,15 @@ interface LossRow {
   sent_at: Date
 }
 
-/** The loss of a fund's standing last distribution; null where investors lose nothing. Every figure is read from the distribution and its shares. */
+/** The loss of a fund's distribution that nobody was told of yet, else of its last one; null where investors lose nothing. Every figure is read from the distribution and its shares. */
 export async function loadFundLoss(database: Queryable, fundId: Id<'fund'>): Promise<FundLoss | null> {
   return (await loadLosses(database, fundId))[0] ?? null
 }
 
-/** By fund, what the public reads: under a burst of visitors nobody asks anew. */
+/** By fund, what was sent to its investors: under a burst of visitors nobody asks anew. */
 export const sharedLosses = sharedReading(
   async (database): Promise<ReadonlyMap<Id<'fund'>, FundLoss>> =>
-    new Map(
-      (await loadLosses(database))
-        .filter(({ statement }) => statement !== null)
-        .toReversed()
-        .map((loss) => [loss.fundId, loss]),
-    ),
+    new Map((await loadLosses(database)).toReversed().map((loss) => [loss.fundId, loss])),
 )
 
 async function loadLosses(database: Queryable, fundId: Id<'fund'> | null = null): Promise<FundLoss[]> {
@@ -75,7 +70,7 @@ async function loadLosses(database: Queryable, fundId: Id<'fund'> | null = null)
       from distribution_share share join investment on investment.id = share.investment_id
       where share.distribution_id = distribution.id) part
     left join loss_statement statement on statement.distribution_id = distribution.id
-    where distribution.fund_id = coalesce(${fundId}::bigint, distribution.fund_id) and distribution.redeems and part.loss > 0
+    where part.loss > 0 and case when ${fundId}::bigint is null then statement.id is not null else distribution.fund_id = ${fundId} end
     order by statement.id is not null, case when statement.id is null then distribution.id else -distribution.id end`.execute(
     database,
   )

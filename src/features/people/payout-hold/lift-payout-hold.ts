@@ -39,6 +39,7 @@ const payoutHoldLifting = defineProposalKind<Lifting>({
       .updateTable('payout_hold')
       .set({ lifted_at: now, lifted_by: operatorId, lifting_proposal_id: proposalId })
       .where('id', '=', hold.id)
+      .where('lifted_at', 'is', null)
       .execute()
     await recordAudit(transaction, {
       at: now,

@@ -106,7 +106,7 @@ export const fundDocument = graphql(
         facts { title text source as_of }
         weak_points { title text }
         course {
-          late { name planned_at days next_notice_at }
+          late { kind name planned_at days next_notice_at }
           decision { previous_end_at planned_end_at longest_end_at article cause reason measures effect next_notice_at }
           history { at text }
           company_record

@@ -28,7 +28,7 @@ export function InvestmentLoss({ invest }: { invest: Investment }) {
       {invest.loss_read_at === null && !isOpen && (
         <Notice tone="warning" title="元本の損失についてのご説明があります">
           <DateTime value={invest.loss_sent_at} />
-          にお送りしました。お支払いの前に、お読みください。
+          にお送りしました。内容をご確認ください。
         </Notice>
       )}
       <details className={styles.periods} onToggle={toggle}>

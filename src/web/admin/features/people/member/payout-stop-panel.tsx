@@ -98,7 +98,7 @@ function StopForm({ member, onChange }: PayoutStopProps) {
   return (
     <div className={styles.form}>
       <p className={styles.hint}>
-        {`停止すると、${member.name}さん1人への分配金・償還・返金の支払いと、新しいお申し込みが、すぐに止まります。支払い待ちのお金は、支払う義務のあるお金として帳簿に残ります。会員には通知しません。解除するには、ほかの運営者の承認が必要です。`}
+        {`停止すると、${member.name} 様1人への分配金・償還・返金の支払いと、新しいお申し込みが、すぐに止まります。支払い待ちのお金は、支払う義務のあるお金として帳簿に残ります。会員には通知しません。解除するには、ほかの運営者の承認が必要です。`}
       </p>
       <Select
         label="停止する理由"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
+import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { milestoneName, milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
 import { milestonesOfFund } from '../../../../from-api.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -16,7 +17,15 @@ type Decision = NonNullable<Course['decision']>
 function titleOf({ state, late }: Course): string {
   if (state === 'in_talks') return '運用期間の延長について、同意をお願いしています'
   if (late !== null) return `${late.name}が、予定日を${late.days}日過ぎています`
-  return '運用期間を延長しています'
+  return '運用期間を延長しました'
+}
+
+function apologyOf({ state, late }: Course): string {
+  if (late !== null)
+    return `${late.name}の予定日を過ぎましたが、まだ行われたことが記録されていません。ご出資の皆さまに、お詫び申しあげます。`
+  return state === 'in_talks'
+    ? 'ご出資の皆さまに、運用期間の延長をお願いしますことを、お詫び申しあげます。'
+    : 'ご出資の皆さまに、元本の償還が当初の予定より遅れますことを、お詫び申しあげます。'
 }
 
 function Fact({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
@@ -31,11 +40,10 @@ function Fact({ name, note, children }: { name: string; note?: ReactNode; childr
   )
 }
 
-/** A planned day with the one before it; what is asked for in talks is no plan yet. */
-function EndFact({ ended, course }: { ended: Milestone | undefined; course: Course }) {
-  const { decision, late, state } = course
+/** The new end beside the earlier one, while it lies ahead; what is asked for in talks is no plan yet. */
+function NewEnd({ decision, ended, isAsked }: { decision: Decision; ended: Milestone | undefined; isAsked: boolean }) {
   const longest =
-    decision === null ? undefined : decision.longest_end_at === null ? (
+    decision.longest_end_at === null ? (
       '契約では、延長を定めていません'
     ) : (
       <>
@@ -44,19 +52,25 @@ function EndFact({ ended, course }: { ended: Milestone | undefined; course: Cour
         です（約款「{decision.article}」）
       </>
     )
-  if (decision !== null && state === 'in_talks')
+  if (isAsked)
     return (
       <Fact name="同意をお願いしている運用の終了" note={longest}>
         <DateTime value={decision.planned_end_at} format="date" />
       </Fact>
     )
-  if (ended === undefined || (decision === null && late?.name !== milestoneName(ended))) return null
+  if (ended === undefined || ended.recorded !== null) return null
   return (
     <Fact name="運用の終了（予定）" note={longest}>
       <PlannedDate milestone={ended} />
     </Fact>
   )
 }
+
+/** When investors hear of it next: a day that has come was kept, and promises nothing more. */
+const nextWordOf = ({ late, decision }: Course, now: number): string | undefined =>
+  [late?.next_notice_at, decision?.next_notice_at]
+    .filter((on) => on !== undefined && on > japanDateOf(new Date(now)))
+    .toSorted()[0]
 
 /** Why, in the company's words; where it has said nothing, that. */
 function Cause({ decision, explanation }: { decision: Decision | null; explanation: string | null }) {
@@ -85,6 +99,7 @@ function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: num
   const { decision, late, state } = course
   const milestones = milestonesOfFund(fund, now)
   const paid = milestoneOf(milestones, 'paid')
+  const nextWord = nextWordOf(course, now)
   return (
     <div className={styles.card}>
       <h2 id="delay-title">
@@ -92,11 +107,7 @@ function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: num
         {titleOf(course)}
       </h2>
       <div className={styles.body}>
-        <p>
-          {late === null
-            ? 'ご出資の皆さまに、元本の償還が当初の予定より遅れますことを、お詫び申しあげます。'
-            : `${late.name}の予定日を過ぎましたが、まだ行われたことが記録されていません。ご出資の皆さまに、お詫び申しあげます。`}
-        </p>
+        <p>{apologyOf(course)}</p>
         <Cause decision={decision} explanation={course.explanation} />
         <dl className={styles.facts}>
           {late !== null && (
@@ -104,15 +115,22 @@ function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: num
               <DateTime value={late.planned_at} format="date" />
             </Fact>
           )}
-          {(late === null || decision !== null) && <EndFact ended={milestoneOf(milestones, 'ended')} course={course} />}
-          {paid !== undefined && paid.recorded === null && (
-            <Fact name="分配金と元本のお支払い（予定）" note={late === null ? undefined : '予定より遅れる見込みです'}>
+          {decision !== null && (
+            <NewEnd decision={decision} ended={milestoneOf(milestones, 'ended')} isAsked={state === 'in_talks'} />
+          )}
+          {paid !== undefined && paid.recorded === null && late?.kind !== 'payment' && (
+            <Fact
+              name={`${paid.number === null ? '分配金と元本のお支払い' : milestoneName(paid)}（予定）`}
+              note={late === null ? undefined : '予定より遅れる見込みです'}
+            >
               <PlannedDate milestone={paid} />
             </Fact>
           )}
-          <Fact name="次のお知らせ" note="進み具合にかかわらず、この日までにお知らせします">
-            <DateTime value={late?.next_notice_at ?? decision?.next_notice_at ?? ''} format="date" />
-          </Fact>
+          {nextWord !== undefined && (
+            <Fact name="次のお知らせ" note="進み具合にかかわらず、この日までにお知らせします">
+              <DateTime value={nextWord} format="date" />
+            </Fact>
+          )}
         </dl>
         {decision !== null && (
           <dl className={styles.words}>
@@ -135,20 +153,18 @@ function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: num
   )
 }
 
-function Told({ course }: { course: Course }) {
-  const steps: Step[] = [
-    ...course.history.map(({ at, text }): Step => ({
-      name: text,
-      detail: <DateTime value={at} format="date" />,
-      state: 'done',
-    })),
-    {
-      name: '次のお知らせ',
-      detail: <DateTime value={course.late?.next_notice_at ?? course.decision?.next_notice_at ?? ''} format="date" />,
-      state: 'ahead',
-    },
-  ]
-  return <StepTimeline steps={steps} />
+function Told({ course, now }: { course: Course; now: number }) {
+  const nextWord = nextWordOf(course, now)
+  const told = course.history.map(({ at, text }): Step => ({
+    name: text,
+    detail: <DateTime value={at} format="date" />,
+    state: 'done',
+  }))
+  const next: Step[] =
+    nextWord === undefined
+      ? []
+      : [{ name: '次のお知らせ', detail: <DateTime value={nextWord} format="date" />, state: 'ahead' }]
+  return <StepTimeline steps={[...told, ...next]} />
 }
 
 /** What a fund that is late, extended or in talks says before anything else. */
@@ -160,7 +176,7 @@ export function Delay({ fund }: { fund: Fund }) {
     <section className={styles.section} aria-labelledby="delay-title">
       <DelayCard fund={fund} course={course} now={now} />
       <h3 className={styles.told}>これまでのお知らせ</h3>
-      <Told course={course} />
+      <Told course={course} now={now} />
       <p className={styles.record}>
         {course.company_record} <Link to="/record">運用実績を見る</Link>
       </p>
