@@ -3,8 +3,6 @@ import { japanDate } from './calendar.ts'
 import {
   currentMilestones,
   dividendDueOn,
-  milestoneLines,
-  milestoneName,
   milestoneOf,
   milestonesAt,
   milestonesOf,
@@ -12,6 +10,7 @@ import {
   type PlannedSchedule,
   type ScheduleRecords,
 } from './fund-schedule.ts'
+import { milestoneLines, milestoneName } from './fund-schedule-words.ts'
 import { exampleFund } from './support/examples.ts'
 
 const plan: PlannedSchedule = { ...exampleFund(), isLottery: false }

@@ -1,13 +1,5 @@
 import { termDistributionDueOn } from './auto-renewal.ts'
-import {
-  daysBetween,
-  drawAt,
-  endOfMonthAfter,
-  formatDate,
-  formatDateTime,
-  japanDateOf,
-  type JapanDate,
-} from './calendar.ts'
+import { daysBetween, drawAt, endOfMonthAfter, japanDateOf, type JapanDate } from './calendar.ts'
 import { businessDayUntil } from './business-day.ts'
 import { yearlyPeriods } from './fund-periods.ts'
 
@@ -123,40 +115,6 @@ export type Milestone = {
   readonly daysLate: number
 }
 
-const NAMES: Record<MilestoneKey, string> = {
-  offering_open: '募集開始',
-  offering_close: '募集終了',
-  drawn: '抽選',
-  started: '運用開始',
-  ended: '運用終了',
-  choice: '継続・解約の選択期限',
-  paid: '分配金のお支払い',
-  failed: '不成立',
-  refunded: '返金',
-}
-
-/** What stands beside a milestone's date. */
-export const MILESTONE_STATE_WORDS: Record<MilestoneState, string> = {
-  done: '済み',
-  ahead: '予定',
-  today: '本日の予定',
-  overdue: '遅れ',
-  dropped: '中止',
-}
-
-/** "24日遅れ" */
-export const lateWord = (plannedOn: JapanDate, today: JapanDate): string =>
-  `${daysBetween(plannedOn, today)}日${MILESTONE_STATE_WORDS.overdue}`
-
-/** What stands beside a milestone's date: how late where it is late. */
-export const stateWord = ({ state, daysLate }: Pick<Milestone, 'state' | 'daysLate'>): string =>
-  state === 'overdue' ? `${daysLate}日${MILESTONE_STATE_WORDS.overdue}` : MILESTONE_STATE_WORDS[state]
-
-/** "運用終了（第1期）" */
-export function milestoneName({ key, number }: Pick<Milestone, 'key' | 'number'>): string {
-  return `${NAMES[key]}${number === null ? '' : `（第${number}期）`}`
-}
-
 /**
  * A fund's way from its offering to its payments, each milestone with its plan and its record. Nothing is done by having been planned.
  * Of an auto-renewing fund the terms that are written down, and before its operation the first one as planned.
@@ -233,18 +191,6 @@ export function currentMilestones(milestones: readonly Milestone[]): Milestone[]
 /** The latest one of its kind; undefined for one that the fund does not have, or never comes to. */
 export function milestoneOf(milestones: readonly Milestone[], key: MilestoneKey): Milestone | undefined {
   return milestones.findLast((one) => one.key === key && one.state !== 'dropped')
-}
-
-/**
- * When it happened, or when it is planned for, in up to two lines: "2026年5月31日（日）", "までに予定". A day that has passed without a record
- * says so.
- */
-export function milestoneLines({ planned, recorded, isLatest, state, daysLate }: Milestone): string[] {
-  const text = (moment: Moment) => (moment instanceof Date ? formatDateTime(moment) : formatDate(moment))
-  if (recorded !== null) return [text(recorded.on)]
-  if (planned === null) return ['未定です']
-  if (state === 'ahead') return [text(planned), isLatest ? 'までに予定' : '予定']
-  return [`${text(planned)}${isLatest ? 'まで' : ''}`, stateWord({ state, daysLate })]
 }
 
 /**

@@ -5,7 +5,14 @@ import {
   type Milestone as MilestoneFacts,
   type Moment,
 } from '../../../domain/fund-schedule.ts'
-import { COURSE_POINTS, COURSE_STATES, courseText, DELAY_CAUSES, EXTENSION_ARTICLE, pointName } from '../../../domain/fund-course.ts'
+import {
+  COURSE_POINTS,
+  COURSE_STATES,
+  courseText,
+  DELAY_CAUSES,
+  EXTENSION_ARTICLE,
+  pointName,
+} from '../../../domain/fund-course.ts'
 import type { Course, CourseDecision } from '../../../domain/fund-course.ts'
 import type { Id } from '../../../domain/id.ts'
 import { codesOf } from '../../../domain/tables/table.ts'

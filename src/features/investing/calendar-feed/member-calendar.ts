@@ -1,7 +1,7 @@
 import { coolingOffLastDay, drawAt, endOfDay, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { expectedPayments, principalIn, type LiveInvestment } from '../../../domain/expected-payments.ts'
 import { COURSE_STATES, courseOf, pointName } from '../../../domain/fund-course.ts'
-import { lateWord } from '../../../domain/fund-schedule.ts'
+import { lateWord } from '../../../domain/fund-schedule-words.ts'
 import { shortFundName } from '../../../domain/fund-text.ts'
 import { iCalendar, type CalendarEntry } from '../../../domain/i-calendar.ts'
 import type { Id } from '../../../domain/id.ts'

@@ -43,7 +43,12 @@ function mailMakers(): string[] {
 }
 
 test('there is an example of every mail', () => {
-  const examples = ['mail-examples.ts', 'operation-mail-examples.ts', 'safety-mail-examples.ts']
+  const examples = [
+    'mail-examples.ts',
+    'operation-mail-examples.ts',
+    'safety-mail-examples.ts',
+    'trouble-mail-examples.ts',
+  ]
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n')
   expect(mailMakers().length).toBeGreaterThan(20)

@@ -1,4 +1,5 @@
-import { currentMilestones, milestoneName, type Milestone } from '../../../../domain/fund-schedule.ts'
+import { currentMilestones, type Milestone } from '../../../../domain/fund-schedule.ts'
+import { milestoneName } from '../../../../domain/fund-schedule-words.ts'
 import { createPart } from '../../../app/routing/part.tsx'
 import { milestonesOfFund } from '../../../from-api.ts'
 import { formatFileSize } from '../../../ui/format.ts'

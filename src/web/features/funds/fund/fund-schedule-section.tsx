@@ -1,4 +1,5 @@
-import { currentMilestones, milestoneName, stateWord } from '../../../../domain/fund-schedule.ts'
+import { currentMilestones } from '../../../../domain/fund-schedule.ts'
+import { milestoneName, stateWord } from '../../../../domain/fund-schedule-words.ts'
 import { milestonesOfFund } from '../../../from-api.ts'
 import { formatShortDate } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'

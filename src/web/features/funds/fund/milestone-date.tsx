@@ -1,4 +1,5 @@
-import { stateWord, type Milestone, type Moment } from '../../../../domain/fund-schedule.ts'
+import { type Milestone, type Moment } from '../../../../domain/fund-schedule.ts'
+import { stateWord } from '../../../../domain/fund-schedule-words.ts'
 import { useNowAround } from '../../../app/time/now.tsx'
 import { DateTime } from '../../../ui/money.tsx'
 import type { Fund } from './fund-queries.ts'

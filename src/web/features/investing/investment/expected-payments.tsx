@@ -1,6 +1,6 @@
 import { japanDateOf } from '../../../../domain/calendar.ts'
 import { byMonth, sumsOf, type ExpectedMonth, type ExpectedPayment } from '../../../../domain/expected-payments.ts'
-import { lateWord } from '../../../../domain/fund-schedule.ts'
+import { lateWord } from '../../../../domain/fund-schedule-words.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../../../domain/withholding.ts'
 import { useNow } from '../../../app/time/now.tsx'

@@ -1,4 +1,5 @@
-import { stateWord, milestoneLines, milestoneOf, type Milestone } from '../../../../domain/fund-schedule.ts'
+import { milestoneOf, type Milestone } from '../../../../domain/fund-schedule.ts'
+import { stateWord, milestoneLines } from '../../../../domain/fund-schedule-words.ts'
 import { lotteryDays } from '../../../../domain/fund-text.ts'
 import { depositSumsOf, instant, milestonesOfFund } from '../../../from-api.ts'
 import { formatDate, formatDateTime, formatYen } from '../../../ui/format.ts'

@@ -1,4 +1,5 @@
-import { milestoneLines, milestoneOf } from '../../../../../domain/fund-schedule.ts'
+import { milestoneOf } from '../../../../../domain/fund-schedule.ts'
+import { milestoneLines } from '../../../../../domain/fund-schedule-words.ts'
 import { fundingOf } from '../../../../../domain/fund.ts'
 import { appliedPercent } from '../../../../../domain/offering-word.ts'
 import { addYen, yen } from '../../../../../domain/money.ts'

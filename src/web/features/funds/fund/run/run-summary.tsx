@@ -1,5 +1,6 @@
 import { daysBetween, daysInTerm, japanDateOf } from '../../../../../domain/calendar.ts'
-import { MILESTONE_STATE_WORDS, milestoneOf } from '../../../../../domain/fund-schedule.ts'
+import { milestoneOf } from '../../../../../domain/fund-schedule.ts'
+import { MILESTONE_STATE_WORDS } from '../../../../../domain/fund-schedule-words.ts'
 import { day, milestonesOfFund } from '../../../../from-api.ts'
 import { formatRate, formatYen } from '../../../../ui/format.ts'
 import { DateTime } from '../../../../ui/money.tsx'
