@@ -17,6 +17,7 @@ import { interrupted } from './interrupted.ts'
 import { keyboardOffice, keyboardOnly } from './keyboard.ts'
 import { keptWords } from './kept-words.ts'
 import { lastPlaces } from './last-places.ts'
+import { explainLoss, readLoss } from './loss-statement.ts'
 import { lottery } from './lottery.ts'
 import { memberSafety } from './member-safety.ts'
 import { officeDay } from './office-day.ts'
@@ -61,6 +62,7 @@ export const siteStories: readonly ((stage: Stage) => void)[] = [
   everyStepBack,
   twoTabs,
   renewal,
+  readLoss,
   secondThoughts,
   wholeJourney,
   dyingServer,
@@ -74,6 +76,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   keyboardOffice,
   anotherName,
   campaignsAndResults,
+  explainLoss,
   propertyOffice,
   lottery,
   officeDay,

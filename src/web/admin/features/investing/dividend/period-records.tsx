@@ -15,9 +15,9 @@ export function PeriodRecords({ periods }: { periods: readonly Period[] }) {
     <Panel title="期間ごとの実績" note="投資家のページと同じ内容">
       {periods.toReversed().map((period) => (
         <section key={period.number} className={styles.record}>
-          <h4>
+          <h3>
             第{period.number}計算期間　{shortDay(period.start_at, now)}〜{shortDay(period.end_at, now)}
-          </h4>
+          </h3>
           <p>{[period.text, ...period.notes].join('　')}</p>
           <FactList facts={period.figures} />
         </section>
