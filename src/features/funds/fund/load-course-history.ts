@@ -22,7 +22,7 @@ export async function loadCourseHistory(
   fundId: Id<'fund'>,
 ): Promise<{ at: Date; text: string }[]> {
   const { rows } = await sql<Row>`
-    select * from (
+    select at, decision, planned_end_on, point, number, days from (
       select at, 1 as place, state as decision, planned_end_on::text, null::text as point, null::integer as number, null::integer as days
       from fund_status where fund_id = ${fundId}
       union all
