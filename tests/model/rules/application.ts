@@ -72,11 +72,11 @@ const heldForOthers = (model: Model, { fund, member }: Application): number =>
 
 /** Why somebody may apply nowhere. */
 export function reasonsAgainstMember(model: Model, place: number): Reason[] {
-  const { isSuspended, isVerified, birthday } = at(model.members, place)
+  const { stops, isVerified, birthday } = at(model.members, place)
   const age = ageOn(birthday, model.now)
   const reasons: [reason: string, holds: boolean][] = [
-    ['suspended', isSuspended],
     ['not verified', !isVerified],
+    ['payments stopped', stops.length > 0],
     ['too young', age < 18],
     ['too old', age >= 80],
   ]

@@ -11,7 +11,7 @@ export const plannedRateBp = 820
 /** The participants' money works in the fund, with the operator's for all the rest, and the fund buys the property from the operator. */
 export function startOperation(model: Model, place: number): void {
   const fund = at(model.funds, place)
-  fund.isWorking = true
+  fund.workingSince = model.now
   const { capitalOf, deployedOf, property, subordinated, fillIn } = fundBook(fund.id)
   const participants = inFund(model, place, 'Paid')
   if (participants.length === 0) return

@@ -37,7 +37,8 @@ export interface Member {
   id: number
   birthday: string
   isVerified: boolean
-  isSuspended: boolean
+  /** Why operators stop payments to the member, the last reason last; nothing is paid while there is one. */
+  stops: string[]
   /** When the account for payouts was registered. */
   accountSince: number | null
   /** How many accounts were registered, one after the other. */
@@ -77,14 +78,28 @@ export interface Fund {
   /** Days as recorded by an operator: 'YYYY-MM-DD' in Japan. */
   operationStart: string | null
   operationEnd: string | null
+  /** The last day as the offer, or the last extension, plans it. */
+  plannedEnd: string
+  decisions: Decision[]
   payday: string | null
-  /** The investors' money has been handed over. */
-  isWorking: boolean
+  /** The investors' money has been handed over: since when. Null before. */
+  workingSince: number | null
   /** Of its declared dividends what the operator has paid in, with the approval of their payment. */
   declaredPaidIn: number
   isWoundUp: boolean
   /** What one operator has entered and another has not, for which period. `effect` stood when it was shown. */
   pending: (Dividend & { by: number; effect: string; period: number }) | null
+}
+
+/** What two operators decided of a fund's end. */
+export interface Decision {
+  state: 'extended' | 'in_talks'
+  previousEnd: string
+  /** The new end; in talks the one that investors are asked to agree to. */
+  newEnd: string
+  nextWordOn: string
+  /** In talks, by place in the list of investments: whether each agrees, by the last word. */
+  answers: Map<number, boolean>
 }
 
 /** Of the whole fund, whole yen before tax. */

@@ -50,9 +50,9 @@ export function recordStart(model: Model, place: number, day: string): void {
 
 /** Whatever an operator records of a fund, a first day that has come is booked with it, before the schedule does. */
 export function bookStart(model: Model, place: number): void {
-  const { operationStart, isWorking, autoRenewal } = at(model.funds, place)
+  const { operationStart, workingSince, autoRenewal } = at(model.funds, place)
   if (operationStart === null || operationStart > dayText(model.now)) return
-  if (!isWorking) begin(model, place)
+  if (workingSince === null) begin(model, place)
   if (autoRenewal) turnTerms(model, place, dayText(model.now))
 }
 
@@ -63,8 +63,10 @@ function begin(model: Model, place: number): void {
 
 /** Past one o'clock: funds whose recorded day has come. */
 export function startDue(model: Model, dueAt: number): number {
-  const due = model.funds.flatMap(({ operationStart, isWorking, failedAt }, place) =>
-    operationStart !== null && operationStart <= dayText(dueAt) && !isWorking && failedAt === null ? [place] : [],
+  const due = model.funds.flatMap(({ operationStart, workingSince, failedAt }, place) =>
+    operationStart !== null && operationStart <= dayText(dueAt) && workingSince === null && failedAt === null
+      ? [place]
+      : [],
   )
   for (const place of due) begin(model, place)
   return due.length

@@ -20,7 +20,7 @@ export interface Owed {
   member: number
   amount: number
   reason: string
-  hold: 'no_bank_account' | 'account_changed' | 'loss_unexplained' | 'loss_just_explained' | null
+  hold: string | null
 }
 
 /** The list from which an operator pays. */
@@ -46,11 +46,20 @@ export function owedNow(model: Model): Owed[] {
     }))
   return [...ofRefunds, ...ofShares].map((one) => ({
     ...one,
-    hold: (one.share && holdOfLoss(model, one.share)) ?? holdOf(model, at(model.members, one.member)),
+    hold:
+      stopOf(at(model.members, one.member)) ??
+      (one.share && holdOfLoss(model, one.share)) ??
+      holdOf(model, at(model.members, one.member)),
   }))
 }
 
 const isLive = ({ status }: Payout): boolean => ['planned', 'in_flight', 'paid'].includes(status)
+
+/** What operators stopped last is what the list says. */
+const stopOf = ({ stops }: Member): Owed['hold'] => {
+  const last = stops.at(-1)
+  return last === undefined ? null : `stopped_${last}`
+}
 
 function holdOf(model: Model, { accountSince }: Member): Owed['hold'] {
   if (accountSince === null) return 'no_bank_account'

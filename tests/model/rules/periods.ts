@@ -2,8 +2,6 @@ import type { Reason } from './application.ts'
 import { addDays, addMonths, dayText } from './japan-time.ts'
 import { at, inFund, type Distribution, type Fund, type Investment, type Model, type Term } from './model.ts'
 
-/** Every fund says so in its offer; it counts until its end is recorded. */
-export const plannedEnd = '2030-06-30'
 const termMonths = 6
 
 export interface DuePeriod {
@@ -17,7 +15,7 @@ export const distributionsOf = (model: Model, place: number): Distribution[] =>
   model.distributions.filter(({ fund }) => fund === place)
 
 /** A fund that does not renew itself counts its years from its first day; the last one is what remains. */
-export function yearsOf({ operationStart, operationEnd }: Fund): Omit<DuePeriod, 'isLast'>[] {
+export function yearsOf({ operationStart, operationEnd, plannedEnd }: Fund): Omit<DuePeriod, 'isLast'>[] {
   if (operationStart === null) return []
   const years: Omit<DuePeriod, 'isLast'>[] = []
   const endOn = operationEnd ?? (plannedEnd > operationStart ? plannedEnd : operationStart)

@@ -8,6 +8,7 @@ import { unread } from '../rules/deposits.ts'
 import { brokenInvariants, stopsByDelay } from '../stage/invariants.ts'
 import { chooseFilePayment, payByFile, untakenFiles } from '../steps/payout-files.ts'
 import { explainLoss } from '../steps/losses.ts'
+import { liftStop as letGoOn } from '../steps/stops.ts'
 import { approvePayout, discardPayout, preparePayout, resolveUnclear } from '../steps/payouts.ts'
 import { registerAccount } from '../steps/people.ts'
 import { findOwner, firstUnowned } from '../steps/suspense.ts'
@@ -78,6 +79,8 @@ async function dayOfDuties(world: World): Promise<void> {
   for (const [member, { accountSince }] of model.members.entries()) {
     if (accountSince === null) await registerAccount.run(world, { member, isOwnBank: false })
   }
+  for (const [member, { stops }] of model.members.entries())
+    for (const kind of stops) await letGoOn.run(world, { member, kind })
   for (const fund of unexplainedLosses(model)) await explainLoss.run(world, { fund })
   await payInWhatIsMissing(world)
   for (const batch of new Set(model.payouts.filter(({ status }) => status === 'planned').map((one) => one.batch))) {

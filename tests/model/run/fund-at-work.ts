@@ -1,6 +1,7 @@
 import { apply } from '../steps/applying.ts'
 import { confirm, download } from '../steps/contracts.ts'
-import { newFund, rooms } from '../steps/funds.ts'
+import { answerExtension, extend, lookForWord } from '../steps/extending.ts'
+import { newFund, planEnd, rooms } from '../steps/funds.ts'
 import { fundLine } from '../steps/fund-lines.ts'
 import { enterDividend, recordFirstDay, firstDay } from '../steps/operating.ts'
 import { transfer } from '../steps/paying.ts'
@@ -19,13 +20,19 @@ export type KindOfStep = (world: World) => ChosenStep | null
  * How a fund is filled and begins to work, with nothing in its way: what chance needs a whole history for. What its books see comes after it. Some live to see
  * the end of a year or a term with lines in it, and their dividend.
  */
-export function fundAtWork({ random, model: { now } }: World): (ChosenStep | KindOfStep)[] {
+export function fundAtWork(world: World): (ChosenStep | KindOfStep)[] {
+  const {
+    random,
+    model: { now },
+  } = world
   const amounts = Array.from({ length: random.whole(2, 4) }, () => random.whole(1, 7) * unit)
   const raised = sum(amounts, (amount) => amount)
   const subordinated = random.whole(0, 3) * unit
   const gap = random.oneIn(3) ? random.whole(1, 4) * unit : 0
   const autoRenewal = random.oneIn(3)
   const end = now + random.whole(5, 30) * hour
+  const closesOn = random.oneIn(3) ? end + random.whole(3, 4) * day : null
+  const passesItsEnd = closesOn === null && !autoRenewal && random.oneIn(2)
   const offer = {
     start: now,
     end,
@@ -38,10 +45,10 @@ export function fundAtWork({ random, model: { now } }: World): (ChosenStep | Kin
     higher: null,
     code: null,
     autoRenewal,
+    plannedEnd: passesItsEnd ? dayText(end + random.whole(3, 6) * day) : planEnd(random, end),
     rooms: rooms(random),
   }
   const step = ({ name }: { name: string }, chosen: unknown): ChosenStep => ({ step: name, chosen })
-  const closesOn = random.oneIn(3) ? end + random.whole(3, 4) * day : null
   return [
     step(newFund, offer),
     ...amounts.flatMap((amount, member) => [
@@ -77,6 +84,7 @@ export function fundAtWork({ random, model: { now } }: World): (ChosenStep | Kin
           step(passTime, { to: closesOn + random.whole(25, 50) * hour, isLate: false }),
           ...Array.from({ length: 5 }, () => ofKind(enterDividend)),
         ]),
+    ...(passesItsEnd ? pastItsEnd(world, end) : []),
   ]
 }
 
@@ -86,6 +94,22 @@ const ofKind =
     const chosen = choose(world)
     return chosen === null ? null : { step: name, chosen }
   }
+
+/** Its end comes, and nobody has recorded it: some move it in time, some ask investors, some let weeks go by. */
+function pastItsEnd({ random }: World, end: number): (ChosenStep | KindOfStep)[] {
+  const talks = [extend, ...Array.from({ length: 4 }, () => answerExtension), extend].map(ofKind)
+  const passTimeTo = (to: number, isLate = false) => ({ step: passTime.name, chosen: { to, isLate } })
+  const passed = end + 8 * day
+  return [
+    ...(random.oneIn(2) ? talks : []),
+    ofKind(fundLine),
+    passTimeTo(passed),
+    ofKind(lookForWord),
+    ...(random.oneIn(2) ? talks : []),
+    // So long nothing else can be played day by day: the worker sleeps, and catches up.
+    ...(random.oneIn(2) ? [passTimeTo(passed + random.whole(20, 70) * day, true), ofKind(lookForWord)] : []),
+  ]
+}
 
 /** So many histories for one that begins with it. */
 const oneAtWorkIn = 2

@@ -14,7 +14,7 @@ import { Deviation, expectThat, hit, type World } from './world.ts'
 export async function recomputePapers(world: World): Promise<void> {
   const { model } = world
   for (const place of model.funds.keys()) {
-    if (!at(model.funds, place).isWorking) continue
+    if (at(model.funds, place).workingSince === null) continue
     await recomputeReport(world, place)
     await recomputeOpenData(world, place)
   }

@@ -9,6 +9,7 @@ import { enterDividend, recordFirstDay, recordLastDay } from './operating.ts'
 import { payInOwnMoney, takeOwnPartBack } from './own-money.ts'
 import { transfer, transferToNobody } from './paying.ts'
 import { explainLoss } from './losses.ts'
+import { answerExtension, extend, lookForWord } from './extending.ts'
 import { payByFile } from './payout-files.ts'
 import { approvePayout, bankActs, discardPayout, preparePayout } from './payouts.ts'
 import { newMember, registerAccount } from './people.ts'
@@ -18,6 +19,7 @@ import { readPapers } from './papers.ts'
 import { sale } from './sale.ts'
 import { takeShare, windUp } from './ending.ts'
 import type { StepKind } from './step.ts'
+import { liftStop, stopPayments } from './stops.ts'
 import { findOwner } from './suspense.ts'
 import { passTime, periodicTask } from './time.ts'
 import { joinLine, leaveLine, memberLooksAtLine, takeOver } from './waiting.ts'
@@ -47,6 +49,9 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   silence,
   recordFirstDay,
   recordLastDay,
+  extend,
+  answerExtension,
+  lookForWord,
   fundLine,
   correctLine,
   correctClosedLine,
@@ -66,6 +71,8 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   takeOwnPartBack,
   windUp,
   bankActs,
+  stopPayments,
+  liftStop,
   findOwner,
   readPapers,
   visitorLooks,

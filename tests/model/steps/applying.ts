@@ -76,10 +76,8 @@ async function send(world: World, application: Application): Promise<Answer<Reco
 }
 
 /** Not who may not apply at all, nor what is no number. */
-const isHeard = ({ model }: World, { member, amount }: Application): boolean => {
-  const { isVerified, isSuspended } = at(model.members, member)
-  return isVerified && !isSuspended && amount <= largestGraphqlInteger
-}
+const isHeard = ({ model }: World, { member, amount }: Application): boolean =>
+  at(model.members, member).isVerified && amount <= largestGraphqlInteger
 
 /** Holds an answer against the rules, and lets the model do what the product did. */
 function judge(
@@ -95,9 +93,7 @@ function judge(
   const id = data?.[fieldOf(application)]?.id
   const told = id ?? `${code} ${message}`
   // Whoever may not apply at all is not told of an earlier application.
-  const onEntry = reasons.filter(
-    ({ code: each, reason }) => (each === 'FORBIDDEN' && !reason.startsWith('too')) || reason === 'amount is no number',
-  )
+  const onEntry = reasons.filter(({ reason }) => reason === 'not verified' || reason === 'amount is no number')
   if (earlier && onEntry.length === 0) {
     const isSame = earlier.fund === application.fund && earlier.amount === application.amount
     if (isSame) {

@@ -29,8 +29,8 @@ const monthAfterAll = '2040-01'
 
 /** Funds that work and whose end nobody has settled yet. */
 export const working = ({ funds, distributions }: Model): number[] =>
-  funds.flatMap(({ isWorking }, place) =>
-    isWorking && !distributions.some(({ fund, redeems }) => fund === place && redeems) ? [place] : [],
+  funds.flatMap(({ workingSince }, place) =>
+    workingSince !== null && !distributions.some(({ fund, redeems }) => fund === place && redeems) ? [place] : [],
   )
 
 /** Rents less what the manager keeps, a tenant's deposit, something else that came in; or a cost, often more than the fund has. */

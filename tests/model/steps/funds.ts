@@ -10,14 +10,14 @@ import { must } from '../../support/must.ts'
 import type { Random } from '../run/random.ts'
 import { readProof } from '../run/follow-work.ts'
 import { hit, type World } from '../run/world.ts'
-import { day, endOfDayAfter, hour, instantText } from '../rules/japan-time.ts'
+import { day, dayText, endOfDayAfter, hour, instantText } from '../rules/japan-time.ts'
 import { plannedRateBp } from '../rules/distribution.ts'
 import { sum, unit, type Fund, type Room } from '../rules/model.ts'
-import { plannedEnd } from '../rules/periods.ts'
 import { floorShare } from '../rules/waterfall.ts'
 import { stepKind } from './step.ts'
 
-type Offer = { rooms: number[] } & Pick<
+/** Offers of before lack some of it. */
+type Offer = { rooms?: number[]; plannedEnd?: string } & Pick<
   Fund,
   | 'start'
   | 'end'
@@ -43,24 +43,34 @@ function chooseOffer({ random, model }: World): Offer {
   const subordinated = random.whole(0, 4) * unit
   const lower = random.whole(1, 2) * unit
   const goal = random.oneIn(2) ? 'AllOrNothing' : 'Allin'
+  const end =
+    random.oneIn(3) || isLastMoment(start)
+      ? start + random.whole(6, 120) * hour
+      : endOfDayAfter(start, random.whole(0, 7))
+  const closingDays = goal === 'AllOrNothing' && random.oneIn(2) ? random.whole(1, 3) : 0
   return {
     start,
-    end:
-      random.oneIn(3) || isLastMoment(start)
-        ? start + random.whole(6, 120) * hour
-        : endOfDayAfter(start, random.whole(0, 7)),
+    end,
     method: random.oneIn(3) ? 'lottery' : 'firstCome',
     goal,
-    closingDays: goal === 'AllOrNothing' && random.oneIn(2) ? random.whole(1, 3) : 0,
+    closingDays,
     total: subordinated + random.whole(5, 22) * unit,
     subordinated,
     lower,
     higher: random.oneIn(3) ? lower + random.whole(1, 5) * unit : null,
     code: isAhead && random.oneIn(2) ? earlyCode : null,
     autoRenewal: random.oneIn(4),
+    plannedEnd: closingDays === 0 ? planEnd(random, end) : farEnd,
     rooms: rooms(random),
   }
 }
+
+/** Beyond every history. */
+const farEnd = '2030-06-30'
+
+/** Some are to end within days of their beginning: else no history would live to see one late. */
+export const planEnd = (random: Random, end: number): string =>
+  random.oneIn(3) ? dayText(end + random.whole(2, 9) * day) : farEnd
 
 /** What the parts of its property cost whoever sold them; some funds say of none. */
 export const rooms = (random: Random): number[] =>
@@ -76,8 +86,9 @@ export const newFund = stepKind<Offer>({
     const open = world.model.funds.filter(({ end }) => end > world.model.now)
     return open.length >= mostOpenFunds ? null : chooseOffer(world)
   },
-  async run(world, { rooms: prices = [], ...offer }) {
+  async run(world, { rooms: prices = [], ...chosen }) {
     const { services } = world.stage
+    const offer = { ...chosen, plannedEnd: chosen.plannedEnd ?? farEnd }
     const actor = `operator:${world.operators[0]}`
     const { fundId } = must(await createFund(services, { draft: draftOf(offer, world.model.funds.length), actor }))
     const linked =
@@ -102,8 +113,9 @@ export const newFund = stepKind<Offer>({
       gapUntil: null,
       operationStart: null,
       operationEnd: null,
+      decisions: [],
       payday: null,
-      isWorking: false,
+      workingSince: null,
       declaredPaidIn: 0,
       isWoundUp: false,
       isBought: false,
@@ -161,7 +173,7 @@ async function linkRooms(
   return rooms
 }
 
-function draftOf(offer: Omit<Offer, 'rooms'>, serial: number) {
+function draftOf(offer: Omit<Offer, 'rooms'> & Pick<Fund, 'plannedEnd'>, serial: number) {
   return {
     name: `第${serial + 1}号　世田谷区三軒茶屋レジデンス`,
     detail: '所在地：東京都世田谷区三軒茶屋二丁目\n種類：共同住宅',
@@ -175,9 +187,9 @@ function draftOf(offer: Omit<Offer, 'rooms'>, serial: number) {
     maximumAmount: offer.higher,
     plannedRateBp,
     rateBreakdown: [],
-    operationTermMonths: 6,
-    operationStartOn: '2030-01-01',
-    operationEndOn: plannedEnd,
+    operationTermMonths: offer.plannedEnd === farEnd ? 6 : 1,
+    operationStartOn: offer.plannedEnd === farEnd ? '2030-01-01' : dayText(offer.end + day),
+    operationEndOn: offer.plannedEnd,
     autoRenewal: offer.autoRenewal,
     closingDays: offer.closingDays,
     earlyAccessCode: offer.code,

@@ -27,7 +27,7 @@ export const closeMonth = stepKind<{ month: string }>({
     // In their order: the first may be any that is over.
     const next = model.closedMonth === null ? lastMonth(model) : nextMonth(model.closedMonth)
     if (next > lastMonth(model)) return random.oneIn(4) ? { month: lastMonth(model) } : null
-    return model.funds.some(({ isWorking }) => isWorking) ? { month: next } : null
+    return model.funds.some(({ workingSince }) => workingSince !== null) ? { month: next } : null
   },
   async run(world, { month }) {
     const { model, worker } = world

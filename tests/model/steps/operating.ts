@@ -99,7 +99,9 @@ export const recordLastDay = stepKind<{ fund: number; on: string }>({
     const { model, random } = world
     const fund = chooseFund(
       world,
-      (place) => at(model.funds, place).isWorking && (at(model.funds, place).operationEnd === null || random.oneIn(4)),
+      (place) =>
+        at(model.funds, place).workingSince !== null &&
+        (at(model.funds, place).operationEnd === null || random.oneIn(4)),
     )
     return fund === undefined ? null : { fund, on: today(model, random.oneIn(6) ? random.whole(-2, 1) : 0) }
   },

@@ -52,8 +52,8 @@ export const takeOwnPartBack = stepKind<{ fund: number }>({
   weight: 4,
   choose({ random, model }) {
     const fund = random.pick(
-      model.funds.flatMap(({ id, isWorking }, place) => {
-        return isWorking && ownParts(model, id) > 0 ? [place] : []
+      model.funds.flatMap(({ id, workingSince }, place) => {
+        return workingSince !== null && ownParts(model, id) > 0 ? [place] : []
       }),
     )
     return fund === undefined ? null : { fund }

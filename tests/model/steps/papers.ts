@@ -5,7 +5,7 @@ import { stepKind } from './step.ts'
 export const readPapers = stepKind<Record<never, never>>({
   name: 'somebody recomputes what is told of the books',
   weight: 2,
-  choose: ({ model }) => (model.funds.some(({ isWorking }) => isWorking) ? {} : null),
+  choose: ({ model }) => (model.funds.some(({ workingSince }) => workingSince !== null) ? {} : null),
   async run(world) {
     await recomputePapers(world)
     return 'as expected'

@@ -4,7 +4,7 @@ import { followPayouts } from '../../../src/features/treasury/payout/follow-payo
 import { makeBankLine } from '../../support/operators-money.ts'
 import { dayText } from '../rules/japan-time.ts'
 import { sum, type Model, type Payout } from '../rules/model.ts'
-import { missingFor } from '../rules/payouts.ts'
+import { missingFor, payee } from '../rules/payouts.ts'
 import { checkWorld, followBank } from '../run/check.ts'
 import { canBeRead } from '../run/operator-money.ts'
 import { approve } from '../run/operators-acts.ts'
@@ -71,6 +71,7 @@ export const payByFile = stepKind<FilePayment>({
       return 'another payment is under way'
     if (await isStoppedByLateReading(world)) return 'payments are stopped'
     if (missingFor(model, { shares: [], transfers: 0 }) > 0) return 'own money is missing'
+    if (payouts.some((payout) => payee(model, payout).stops.length > 0)) return takeBack(world, payment.batch, payouts)
     await takeFile(world, payment.batch)
     const course = canGo(payment, payouts) ? payment.course : 'as announced'
     await play[course](world, { payment, payouts, troubled: payouts[payment.place % payouts.length] ?? null })
@@ -160,13 +161,25 @@ const play: Record<Course, (world: World, played: Played) => Promise<void>> = {
   },
 }
 
+const exportMutation = 'mutation ($input: ExportPayoutFileInput!) { exportPayoutFile(input: $input) { name } }'
+
+/** Payments to somebody in it were stopped after it was approved: there is no file, and all of it is owed as before. */
+async function takeBack(world: World, batch: number, payouts: readonly Payout[]): Promise<string> {
+  const client = await asOperator(world, { place: 0, isFresh: true })
+  for (const payout of payouts) payout.isSettled = true
+  const { code } = await client.ask(exportMutation, { input: { id: String(batch) } })
+  expectThat(code === 'CONFLICT', () => `the file of a payment to somebody who is stopped was answered ${code}`)
+  await expectSettled(world, payouts, 'refused')
+  hit(world, 'refused: a file with somebody who is stopped')
+  return 'taken back'
+}
+
 /** An operator takes the file, once. */
 async function takeFile(world: World, batch: number): Promise<void> {
   const client = await asOperator(world, { place: 0, isFresh: true })
-  const mutation = 'mutation ($input: ExportPayoutFileInput!) { exportPayoutFile(input: $input) { name } }'
-  const taken = await client.ask(mutation, { input: { id: String(batch) } })
+  const taken = await client.ask(exportMutation, { input: { id: String(batch) } })
   expectThat(taken.code === null, () => `a file was not handed out: ${taken.code} ${taken.message}`)
-  const again = await client.ask(mutation, { input: { id: String(batch) } })
+  const again = await client.ask(exportMutation, { input: { id: String(batch) } })
   expectThat(again.code === 'CONFLICT', () => `a file was handed out twice: ${again.code}`)
   hit(world, 'refused: a file that was handed out')
 }

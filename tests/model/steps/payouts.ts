@@ -186,6 +186,8 @@ function reasonAgainstApproval({ model }: World, { batch, by, isFresh, hasSeenIt
   if (!hasSeenIt) return { code: 'CONFLICT', reason: 'content not seen' }
   if (payouts.some((payout) => payee(model, payout).accounts !== payout.accounts))
     return { code: 'CONFLICT', reason: 'account changed since' }
+  if (payouts.some((payout) => payee(model, payout).stops.length > 0))
+    return { code: 'CONFLICT', reason: 'payments to a payee are stopped' }
   const shares = payouts.flatMap(({ share }) => share ?? [])
   if (missingFor(model, { shares, transfers: payouts.length }) > 0)
     return { code: 'CONFLICT', reason: 'own money missing' }

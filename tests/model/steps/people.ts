@@ -69,7 +69,7 @@ export const newMember = stepKind<{ birthday: string; isVerified: boolean }>({
       }
       return admitted.id
     })
-    world.model.members.push({ id, birthday, isVerified, isSuspended: false, accountSince: null, accounts: 0, fee: 0 })
+    world.model.members.push({ id, birthday, isVerified, stops: [], accountSince: null, accounts: 0, fee: 0 })
     return `member ${id}`
   },
 })

@@ -28,7 +28,7 @@ function chooseInstant(world: World): number {
   const { random, model } = world
   const tomorrow = startOfDayNumber(dayNumber(model.now) + 1)
   // While a fund works, little happens from hour to hour.
-  const slow = model.funds.some(({ isWorking }) => isWorking) ? 4 : 1
+  const slow = model.funds.some(({ workingSince }) => workingSince !== null) ? 4 : 1
   return (
     random.weighted([
       { to: model.now + random.whole(1, 90) * minute, weight: 14 },

@@ -47,8 +47,7 @@ export const joinLine = stepKind<Wish>({
   choose: chooseWish,
   async run(world, wish) {
     const { model } = world
-    const { isVerified, isSuspended } = at(model.members, wish.member)
-    if (isVerified && !isSuspended) hitLine(world, refreshLine(model, wish.fund))
+    if (at(model.members, wish.member).isVerified) hitLine(world, refreshLine(model, wish.fund))
     const reasons = reasonsAgainstJoining(model, wish)
     const query =
       'mutation ($project_id: ID!, $amount: Int!) { joinWaitlist(project_id: $project_id, amount: $amount) { ok } }'
@@ -87,10 +86,9 @@ export const takeOver = stepKind<{ member: number; application: number }>({
   async run(world, { member, application }) {
     const { model } = world
     const { fund, member: own, id } = at(model.investments, application)
-    const { isVerified, isSuspended } = at(model.members, member)
-    if (isVerified && !isSuspended && own === member) hitLine(world, refreshLine(model, fund))
+    if (at(model.members, member).isVerified && own === member) hitLine(world, refreshLine(model, fund))
     const refused = [
-      ...reasonsAgainstMember(model, member).filter(({ reason }) => !reason.startsWith('too')),
+      ...reasonsAgainstMember(model, member).filter(({ reason }) => reason === 'not verified'),
       ...[reasonAgainstTaking(model, member, application)].flatMap((reason) => reason ?? []),
     ]
     const query = 'mutation ($id: ID!) { acceptSubstitution(invest_id: $id) { ok } }'

@@ -206,10 +206,11 @@ async function judge(
 ): Promise<Outcome<Judged>> {
   const today = japanDateOf(services.clock.now())
   const record = await lockFund(transaction, content.fundId)
-  const [course] = record ? await loadCourses(transaction, today, content.fundId) : []
-  if (!record || !course) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  const end = course.open.find(({ kind }) => kind === 'end')
-  if (end === undefined || record.result?.operationEndOn !== null)
+  if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  // A fund that has failed, or is not published, has no course.
+  const [course] = await loadCourses(transaction, today, content.fundId)
+  const end = course?.open.find(({ kind }) => kind === 'end')
+  if (course === undefined || end === undefined || record.result?.operationEndOn !== null)
     return refusal('CONFLICT', '延長できるのは、運用中で、終了日が記録されていないファンドだけです。')
   if (content.newEndOn <= end.plannedOn)
     return badInput({ new_end_on: `いまの終了予定日（${formatDate(end.plannedOn)}）より後の日付を入力してください` })
