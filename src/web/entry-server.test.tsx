@@ -57,6 +57,8 @@ const fund = {
   stats: { paid_total: 30_000_000, invest_total: 35_000_000, held_total: 0, is_goaled: false },
   performance: { progress: '02:募集中', isFail: false },
   rimawari_breakdown: [],
+  yearly_rent: null,
+  yearly_costs: null,
   lottery_proof: null,
   milestones: [],
   terms: [],

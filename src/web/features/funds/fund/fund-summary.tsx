@@ -48,7 +48,7 @@ function Recruitment({ fund }: { fund: Fund }) {
 }
 
 export function breakdownText(fund: Fund): string {
-  return fund.rimawari_breakdown.map(({ label, rate }) => `${label}${formatRate(rate)}％`).join('＋')
+  return fund.rimawari_breakdown.map(({ label, rate }) => `${label}から${formatRate(rate)}％`).join('、')
 }
 
 function Figures({ fund }: { fund: Fund }) {
