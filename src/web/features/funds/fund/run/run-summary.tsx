@@ -1,6 +1,6 @@
 import { daysBetween, daysInTerm, japanDateOf } from '../../../../../domain/calendar.ts'
 import { milestoneOf } from '../../../../../domain/fund-schedule.ts'
-import { MILESTONE_STATE_WORDS } from '../../../../../domain/fund-schedule-words.ts'
+import { MILESTONE_STATE_WORDS, stateWord } from '../../../../../domain/fund-schedule-words.ts'
 import { day, milestonesOfFund } from '../../../../from-api.ts'
 import { formatRate, formatYen } from '../../../../ui/format.ts'
 import { DateTime } from '../../../../ui/money.tsx'
@@ -50,6 +50,7 @@ function Elapsed({ fund, now }: { fund: Fund; now: number }) {
       <small>
         <DateTime value={work.startOn} format="yearDay" />〜<wbr />
         {ended !== undefined && <PlannedDate milestone={ended} />}
+        {ended !== undefined && <StateNote milestone={ended} />}
       </small>
     </Figure>
   )
@@ -67,7 +68,7 @@ function NextDays({ fund, now }: { fund: Fund; now: number }) {
           name="次の分配"
           note={
             payment.state === 'ahead' ? (
-              `${payment.number === null ? '元本の償還とあわせて' : `第${payment.number}期`}・${MILESTONE_STATE_WORDS.ahead}`
+              `${payment.number === null ? '元本の償還とあわせて' : `第${payment.number}期`}・${stateWord(payment)}`
             ) : (
               <StateNote milestone={payment} />
             )
