@@ -64,6 +64,10 @@ export const fundPropertyFragment = graphql(`
     lineage {
       project_id
       project_name
+      planned_rimawari
+      planned_months
+      rimawari
+      rimawari_after_loss
       held_from
       held_until
       seller
