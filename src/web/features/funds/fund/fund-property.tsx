@@ -21,6 +21,14 @@ function marginText(margin: number, permille: number): string {
   return `${sign}${formatYen(Math.abs(margin))}（${percentText(Math.abs(permille))}）`
 }
 
+/** Each piece moves to the next line whole. */
+const WholePieces = ({ pieces }: { pieces: readonly string[] }) =>
+  pieces.map((piece) => (
+    <span key={piece} className="no-break">
+      {piece}
+    </span>
+  ))
+
 /** What it brought, beside its plan and in the same words; a loss of principal stands in it. */
 function recordText({ rimawari: rate, rimawari_after_loss: afterLoss }: Step): string {
   if (rate === null) return '確定していません'
@@ -32,9 +40,23 @@ function factsOfStep(step: Step): Fact[] {
   return [
     {
       label: '保有期間',
-      value: `${formatYearDay(step.held_from)}〜${step.held_until === null ? '' : formatYearDay(step.held_until)}`,
+      value: (
+        <WholePieces
+          pieces={[
+            `${formatYearDay(step.held_from)}〜`,
+            step.held_until === null ? '' : formatYearDay(step.held_until),
+          ]}
+        />
+      ),
     },
-    { label: '予定', value: `年利${formatRate(step.planned_rimawari)}％（税引前）・運用${step.planned_months}か月` },
+    {
+      label: '予定',
+      value: (
+        <WholePieces
+          pieces={[`年利${formatRate(step.planned_rimawari)}％（税引前）`, `運用${step.planned_months}か月`]}
+        />
+      ),
+    },
     { label: '実績', value: recordText(step) },
     { label: '取得', value: `${formatYen(step.acquired_for)}（売主：${sellerText(step.seller)}）` },
     ...(own === null || days === null || margin === null || permille === null

@@ -1,5 +1,6 @@
 import { COMPANY_BANK } from '../../../../domain/company-bank.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
+import { Phrases } from '../../../ui/phrases.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './money-apart.module.css'
 
@@ -26,7 +27,7 @@ export function MoneyApartPicture() {
         <div className={styles.arrow} aria-hidden="true" />
         <div className={styles.funds}>
           <b>出資金の口座</b>
-          <span>{COMPANY_BANK.name}</span>
+          <Phrases text={COMPANY_BANK.name} />
           <ul>
             <li>ファンドAの帳簿</li>
             <li>ファンドBの帳簿</li>

@@ -6,7 +6,7 @@ import { formatRate, formatYen } from '../../../../ui/format.ts'
 import { DateTime } from '../../../../ui/money.tsx'
 import { AFTER_LOSS, fundStage, operationResult, type OperationResult } from '../fund-facts.ts'
 import type { Fund, FundInvest } from '../fund-queries.ts'
-import { breakdownText } from '../fund-summary.tsx'
+import { Breakdown } from '../fund-summary.tsx'
 import { MomentText, PlannedDate, StateNote, useScheduleNow } from '../milestone-date.tsx'
 import summaryStyles from '../fund-summary.module.css'
 import { Failed, FailedDays } from './failed-head.tsx'
@@ -23,7 +23,11 @@ function YieldSoFar({ fund }: { fund: Fund }) {
   if (last === undefined || last.rimawari === null)
     return (
       <Figure name="予定分配率" counted={yearly} figure={formatRate(fund.rimawari)} unit="％">
-        {fund.rimawari_breakdown.length > 0 && <small>{`内訳：${breakdownText(fund)}`}</small>}
+        {fund.rimawari_breakdown.length > 0 && (
+          <small>
+            <Breakdown fund={fund} />
+          </small>
+        )}
         <small>実績は、計算期間の確定後に掲載します</small>
       </Figure>
     )
