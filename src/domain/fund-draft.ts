@@ -1,4 +1,5 @@
 import { japanDateOf, parseJapanDate, type JapanDate } from './calendar.ts'
+import { distributionPlan, distributionProblem } from './distribution-plan.ts'
 import { disclosureFields, type FundDisclosure } from './fund-disclosure.ts'
 import { pictureProblems, type FundPicture } from './records/fund-picture.ts'
 import { judgedAt, type Fund } from './fund.ts'
@@ -70,6 +71,7 @@ export function fundDraftProblems(draft: FundDraft): Record<string, string> {
 
 /** The rules that no value can keep or break alone. */
 function problemsBetween(draft: CompleteFundDraft): Record<string, string> {
+  const unpaid = addsUp(draft) ? unpaidRate(draft) : null
   const problems: [field: string, broken: boolean, message: string][] = [
     [
       'offeringEndAt',
@@ -98,6 +100,7 @@ function problemsBetween(draft: CompleteFundDraft): Record<string, string> {
     ],
     ['operationStartOn', isBeforeJudgement(draft), '運用開始日は、成立の判定の日より後の日付を指定してください。'],
     ['rateBreakdown', !addsUp(draft), '内訳の合計が予定分配率と一致していません。'],
+    ['rateBreakdown', unpaid !== null, unpaid ?? ''],
     [
       'operationEndOn',
       isBefore(draft.operationEndOn, draft.operationStartOn),
@@ -115,6 +118,14 @@ function isBeforeJudgement(draft: CompleteFundDraft): boolean {
     !Number.isNaN(draft.offeringEndAt.getTime()) && fundFields.closingDays.kind.problem(draft.closingDays) === null
   const judged = isKnown ? judgedAt(draft) : null
   return judged !== null && draft.operationStartOn !== null && draft.operationStartOn <= japanDateOf(judged)
+}
+
+/** What no rent pays and no sale is said to bring. */
+function unpaidRate(draft: CompleteFundDraft): string | null {
+  const computed = ['fundTotal', 'subordinatedAmount', 'plannedRateBp', 'yearlyRent', 'yearlyCosts']
+  if (computed.some((field) => problemsIn(fundFields, draft)[field] !== undefined)) return null
+  const plan = distributionPlan({ ...draft, senior: yen(draft.fundTotal - draft.subordinatedAmount) })
+  return plan && distributionProblem(plan)
 }
 
 function addsUp({ rateBreakdown, plannedRateBp }: CompleteFundDraft): boolean {

@@ -2,6 +2,7 @@ import { japanDateOf } from './calendar.ts'
 import { DISCLOSURE_ITEMS, isDisclosed } from './fund-disclosure.ts'
 import type { CompleteFundDraft } from './fund-draft.ts'
 import { missingPropertyFacts } from './fund-overview.ts'
+import { fundFields } from './records/fund.ts'
 import { FEWEST_WEAK_POINTS } from './records/fund-points.ts'
 import { formatYen, remainingYen, yen, type Yen } from './money.ts'
 
@@ -45,6 +46,7 @@ const PRE_CONTRACT_DOCUMENT = '契約成立前書面'
 /** Everything that a fund needs before it may be published, in the order of the form. Amounts are whole yen. */
 export function publicationGate(draft: CompleteFundDraft, facts: GateFacts): GateCondition[] {
   return [
+    ...rentConditions(draft),
     ...scheduleConditions(draft, facts),
     ...propertyConditions(draft),
     recordCondition(facts),
@@ -70,6 +72,12 @@ const condition = (
   isMet,
   note: isMet ? met : unmet,
 })
+
+/** What the planned rate is paid out of: that what the rents do not pay is told as the sale's is a rule of the draft itself. */
+const rentConditions = (draft: CompleteFundDraft): GateCondition[] =>
+  (['yearlyRent', 'yearlyCosts'] as const).map((field) =>
+    condition('basics', field, fundFields[field].label, draft[field] !== null, ['入力済み', '未入力']),
+  )
 
 function scheduleConditions(
   { offeringStartAt, offeringEndAt, operationStartOn, operationEndOn }: CompleteFundDraft,

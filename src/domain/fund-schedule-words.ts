@@ -26,9 +26,18 @@ export const MILESTONE_STATE_WORDS: Record<MilestoneState, string> = {
 export const lateWord = (plannedOn: JapanDate, today: JapanDate): string =>
   `${daysBetween(plannedOn, today)}日${MILESTONE_STATE_WORDS.overdue}`
 
-/** What stands beside a milestone's date: how late where it is late. */
-export const stateWord = ({ state, daysLate }: Pick<Milestone, 'state' | 'daysLate'>): string =>
-  state === 'overdue' ? `${daysLate}日${MILESTONE_STATE_WORDS.overdue}` : MILESTONE_STATE_WORDS[state]
+/** Beside a day that lies ahead and was put off: the operation goes on beyond what investors were first told. */
+const EXTENDED = '延長中'
+
+/** What stands beside a milestone's date: how late where it is late, and that it was put off. */
+export function stateWord({
+  state,
+  daysLate,
+  isExtended,
+}: Pick<Milestone, 'state' | 'daysLate' | 'isExtended'>): string {
+  if (isExtended) return EXTENDED
+  return state === 'overdue' ? `${daysLate}日${MILESTONE_STATE_WORDS.overdue}` : MILESTONE_STATE_WORDS[state]
+}
 
 /** "運用終了（第1期）" */
 export function milestoneName({ key, number }: Pick<Milestone, 'key' | 'number'>): string {
@@ -39,10 +48,11 @@ export function milestoneName({ key, number }: Pick<Milestone, 'key' | 'number'>
  * When it happened, or when it is planned for, in up to two lines: "2026年5月31日（日）", "までに予定". A day that has passed without a record
  * says so.
  */
-export function milestoneLines({ planned, recorded, isLatest, state, daysLate }: Milestone): string[] {
+export function milestoneLines(milestone: Milestone): string[] {
+  const { planned, recorded, isLatest, state, isExtended } = milestone
   const text = (moment: Moment) => (moment instanceof Date ? formatDateTime(moment) : formatDate(moment))
   if (recorded !== null) return [text(recorded.on)]
   if (planned === null) return ['未定です']
-  if (state === 'ahead') return [text(planned), isLatest ? 'までに予定' : '予定']
-  return [`${text(planned)}${isLatest ? 'まで' : ''}`, stateWord({ state, daysLate })]
+  if (state === 'ahead' && !isExtended) return [text(planned), isLatest ? 'までに予定' : '予定']
+  return [`${text(planned)}${isLatest ? 'まで' : ''}`, stateWord(milestone)]
 }

@@ -187,6 +187,23 @@ describe('the words of a milestone', () => {
     )
     expect(start && milestoneLines(start).join(' ')).toBe(words)
   })
+  it.each<[string, Partial<ScheduleRecords>, string, string, string]>([
+    ['that was put off while it runs', started, '2026-10-01', '2027-04-30', '2027年7月31日（土） 延長中'],
+    ['that was put off and is late', started, '2027-08-01', '2027-04-30', '2027年7月31日（土） 1日遅れ'],
+    ['that comes sooner than told', started, '2026-10-01', '2027-12-31', '2027年7月31日（土） 予定'],
+    ['that was put off before it began', closed, '2026-04-25', '2027-04-30', '2027年7月31日（土） 予定'],
+  ])('of an end %s', (_, records, today, firstEnd, words) => {
+    const before = {
+      offeringStartAt: null,
+      offeringEndAt: null,
+      operationStartOn: null,
+      operationEndOn: japanDate(firstEnd),
+    }
+    const longer = { ...plan, operationEndOn: japanDate('2027-07-31') }
+    const all = milestonesOf(longer, { ...noRecords, ...records }, new Date(`${today}T12:00:00+09:00`), before)
+    const end = all.find(({ key }) => key === 'ended')
+    expect(end && milestoneLines(end).join(' ')).toBe(words)
+  })
   it('of a payment that is promised for a latest day', () => {
     const paid = milestonesOf(plan, noRecords, early).at(-1)
     expect(paid && milestoneLines(paid)).toEqual(['2027年5月31日（月）', 'までに予定'])

@@ -113,7 +113,12 @@ export type Milestone = {
   readonly state: MilestoneState
   /** Whole days since the planned one; 0 unless overdue. */
   readonly daysLate: number
+  /** Of an operation that runs: whether this day lies ahead, and is later than investors were first told. */
+  readonly isExtended: boolean
 }
+
+/** What is planned and recorded of a milestone: what it is at an instant follows. */
+export type KnownMilestone = Omit<Milestone, 'daysLate' | 'isExtended'>
 
 /**
  * A fund's way from its offering to its payments, each milestone with its plan and its record. Nothing is done by having been planned.
@@ -151,8 +156,9 @@ export function milestonesOf(
     ...(records.failedAt === null ? [] : failureMilestones(records, records.failedAt)),
   ]
   const hasFailed = records.failedAt !== null
-  return milestones.map((one) =>
-    hasFailed && isDropped(one) ? { ...one, state: 'dropped', daysLate: 0 } : { ...one, ...standingOf(one, now) },
+  return milestonesAt(
+    milestones.map((one) => ({ ...one, state: hasFailed && isDropped(one) ? 'dropped' : 'ahead' })),
+    now,
   )
 }
 
@@ -169,11 +175,18 @@ function standingOf(
 }
 
 /** The same milestones at a later instant: a page stays open over midnight. */
-export function milestonesAt(milestones: readonly Omit<Milestone, 'daysLate'>[], now: Date): Milestone[] {
-  return milestones.map((one) =>
-    one.state === 'dropped' ? { ...one, daysLate: 0 } : { ...one, ...standingOf(one, now) },
-  )
+export function milestonesAt(milestones: readonly KnownMilestone[], now: Date): Milestone[] {
+  const isRunning = milestones.some(({ key, recorded }) => key === 'started' && recorded !== null)
+  return milestones.map((one) => {
+    if (one.state === 'dropped') return { ...one, daysLate: 0, isExtended: false }
+    const standing = standingOf(one, now)
+    return { ...one, ...standing, isExtended: isRunning && standing.state === 'ahead' && isPutOff(one) }
+  })
 }
+
+/** Whether the end, or the payment that follows it, is planned for a later day than before. */
+const isPutOff = ({ key, planned, firstPlanned }: KnownMilestone): boolean =>
+  (key === 'ended' || key === 'paid') && planned !== null && firstPlanned !== null && firstPlanned < planned
 
 /**
  * Of a fund that renews itself the latest term alone: those before it are history. Of one with yearly payments those that have not been made, too. Without
@@ -205,7 +218,7 @@ export function dividendDueOn(operationEndOn: JapanDate, autoRenewal: boolean): 
 const deviatedFrom = (planned: Date, recorded: Date | null): Date | null =>
   recorded !== null && recorded.getTime() !== planned.getTime() ? planned : null
 
-type Draft = Omit<Milestone, 'state' | 'daysLate'>
+type Draft = Omit<KnownMilestone, 'state'>
 
 interface Given {
   readonly number?: number

@@ -58,14 +58,19 @@ export function mayBeJoined(facts: OfferingFacts, now: Date): boolean {
   )
 }
 
-/** 応募率: of what investors are asked for, the part that is applied for; floored, whole percent. Passes 100 while a lottery runs. */
-export function appliedPercent({
+/**
+ * 応募率: of what investors are asked for, the part that is applied for; floored, whole percent. Passes 100 while a lottery runs. The operator's
+ * subordinated part is in neither.
+ */
+export const appliedShare = (applied: Yen, senior: Yen): number => flooredPercent(applied, senior)
+
+/** The same out of the totals that the API tells, which hold the subordinated part. */
+export const appliedPercent = ({
   fundTotal,
   subordinatedAmount,
   investTotal,
-}: Pick<OfferingFacts, 'fundTotal' | 'subordinatedAmount' | 'investTotal'>): number {
-  return flooredPercent(subtractYen(investTotal, subordinatedAmount), subtractYen(fundTotal, subordinatedAmount))
-}
+}: Pick<OfferingFacts, 'fundTotal' | 'subordinatedAmount' | 'investTotal'>): number =>
+  appliedShare(subtractYen(investTotal, subordinatedAmount), subtractYen(fundTotal, subordinatedAmount))
 
 /** A lottery over its amount: how many times over, floored to hundredths. */
 function oddsWord({ fundTotal, subordinatedAmount, investTotal }: OfferingFacts): OfferingWord | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isInJapan, isWithin, mapTiles, metresBetween, shownPoint, tilePosition } from './place.ts'
+import { japanDate } from './calendar.ts'
+import { isInJapan, isOutdated, isWithin, mapTiles, metresBetween, shownPoint, tilePosition } from './place.ts'
 
 const station = { latitude: 35.681236, longitude: 139.767125 }
 
@@ -56,4 +57,14 @@ it('has map around it on every side', () => {
   expect(tiles).toHaveLength(15)
   expect(tiles).toContainEqual({ x: Math.floor(x), y: Math.floor(y) })
   expect(Math.max(...tiles.map((tile) => tile.x)) - Math.min(...tiles.map((tile) => tile.x))).toBe(4)
+})
+
+describe('what was read of a place', () => {
+  it.each([
+    ['2026-11-27', true],
+    ['2026-11-28', false],
+    ['2027-11-28', false],
+  ])('on %s has to be read again on 28 November 2027: %s', (readOn, expected) =>
+    expect(isOutdated(japanDate(readOn), japanDate('2027-11-28'))).toBe(expected),
+  )
 })

@@ -1,3 +1,5 @@
+import { addMonths, type JapanDate } from './calendar.ts'
+
 /** A point in degrees of the world geodetic system (WGS 84; the difference to JGD2011 is far below what is shown). */
 export interface Point {
   readonly latitude: number
@@ -20,6 +22,11 @@ export type PlaceFactKind = keyof typeof PLACE_FACT
 
 /** Of these, that nothing was found is no all-clear: a map of the danger may not have been made. */
 export const HAZARDS: readonly PlaceFactKind[] = ['flood', 'storm_surge', 'tsunami', 'landslide']
+
+const CURRENT_MONTHS = 12
+
+/** Whether what was read of a place is older than 12 months: maps of dangers are drawn anew, and it has to be read again. */
+export const isOutdated = (readOn: JapanDate, today: JapanDate): boolean => addMonths(readOn, CURRENT_MONTHS) < today
 
 /** What is said where the public data hold nothing for the point. */
 export const NO_DATA = '区域外、または未公表'

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { graphql as run, buildSchema } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { buildOnce } from '../../tests/support/build-once.ts'
 import { loadPages } from '../server/pages.ts'
+import { AppliedFigures } from './admin/features/funds/fund-editing/applied-figures.tsx'
 
 /** As it is served: with what draws the site (decision 0390), which is not React itself. */
 let render: Awaited<ReturnType<typeof loadPages>>['render']
@@ -57,6 +59,8 @@ const fund = {
   stats: { paid_total: 30_000_000, invest_total: 35_000_000, held_total: 0, is_goaled: false },
   performance: { progress: '02:募集中', isFail: false },
   rimawari_breakdown: [],
+  yearly_rent: null,
+  yearly_costs: null,
   lottery_proof: null,
   milestones: [],
   terms: [],
@@ -181,6 +185,25 @@ describe('a page rendered on the server', () => {
     const canceled = { ...application, status: 'Canceled', cancel_reason } as unknown as typeof application
     for (const url of ['/projects/12', '/mypage/projects'])
       expect((await page(url, member, [canceled])).html).toContain(sentence)
+  })
+
+  it('tells one 応募率 on card, page, outcome and in the back office: the investors’ part alone, floored', async () => {
+    // 24,999,999 of 40,000,000 yen: 62.49 %, which is no 63. With the subordinated part it would be 69.
+    const applied = 24_999_999
+    const open = { ...fund, stats: { ...fund.stats, invest_total: applied + 10_000_000 } }
+    const performance = { progress: '03:不成立', isFail: true }
+    const failed = { ...open, applied_at_close: applied, performance } as unknown as typeof fund
+    const rates = async (url: string, shown: typeof fund) =>
+      /<main.*<\/main>/s
+        .exec((await page(url, null, [], shown)).html)?.[0]
+        .replace(/<[^>]+>/g, '')
+        .match(/応募率[^\d]*\d+％/g)
+        ?.map((rate) => Number(/\d+/.exec(rate)?.[0]))
+    const senior = fund.price_estate - fund.subordination_amount
+    expect(renderToStaticMarkup(<AppliedFigures applied={applied} senior={senior} />)).toContain('応募率 62％')
+    expect(await rates('/projects', open)).toEqual([62])
+    expect(await rates('/projects/12', open)).toEqual([62])
+    expect(await rates('/projects/12', failed)).toEqual([62, 62])
   })
 
   describe('of a fund that is full', () => {

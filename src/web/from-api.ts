@@ -1,6 +1,6 @@
 import { japanDate, type JapanDate } from '../domain/calendar.ts'
 import { depositSums, type DepositSums } from '../domain/deposit.ts'
-import { milestonesAt, type Milestone, type Moment } from '../domain/fund-schedule.ts'
+import { milestonesAt, type KnownMilestone, type Milestone, type Moment } from '../domain/fund-schedule.ts'
 import type { Goal, OfferingMethod } from '../domain/fund.ts'
 import { yen, zeroYen, type Yen } from '../domain/money.ts'
 import type { OfferingFacts } from '../domain/offering-word.ts'
@@ -97,7 +97,7 @@ export function offeringFacts(fund: ApiOffering): OfferingFacts {
   }
 }
 
-interface ApiMilestone extends Omit<Milestone, 'planned' | 'firstPlanned' | 'isLatest' | 'recorded' | 'daysLate'> {
+interface ApiMilestone extends Omit<KnownMilestone, 'planned' | 'firstPlanned' | 'isLatest' | 'recorded'> {
   planned: string | null
   first_planned: string | null
   is_latest: boolean

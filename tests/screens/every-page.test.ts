@@ -8,7 +8,7 @@ import { linkInMail } from '../e2e/support/person.ts'
 import { expectSoundScreen } from '../e2e/support/sound-screen.ts'
 import { useStage } from '../e2e/support/stage.ts'
 import { visit } from '../e2e/support/visit.ts'
-import { countShifts, lostAt, movementOf, shiftsOf } from './steady.ts'
+import { brokenInside, countShifts, lostAt, movementOf, shiftsOf } from './steady.ts'
 
 /** Pages that all see alike, each kind once; then a member's. */
 const publicPages = [
@@ -153,7 +153,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     { width: 360, letters: 200 },
     { width: 1280, letters: 200 },
   ])
-    faults.push(...(await lostAt(page, at)))
+    faults.push(...(await lostAt(page, at)), ...(await brokenInside(page)))
   return faults.map((fault) => `${path} ${fault}`)
 }
 

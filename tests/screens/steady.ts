@@ -77,3 +77,31 @@ export async function lostAt(page: Page, { width, letters }: { width: number; le
   }, letters)
   return lost.map((text) => `${width} px, letters of ${letters} %: ${text}`)
 }
+
+/**
+ * Dates and amounts that break inside at the present width, though their column has room for them on a line of their own: elements whose whole text is
+ * one. A sentence breaks where it likes.
+ */
+export async function brokenInside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const whole =
+      /^(?:\d{4}年\d{1,2}月(?:\d{1,2}日)?(?:（.）)?(?:\s?\d{1,2}:\d{2})?|\d{1,2}月\d{1,2}日(?:（.）)?|[−＋]?[\d,]+(?:\.\d+)?(?:万円|円|％|か月|日間|件|人))$/
+    const leaves = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.childElementCount === 0 && whole.test(element.textContent.trim()),
+    )
+    return leaves.flatMap((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const lines = new Set(rects.map(({ bottom }) => Math.round(bottom)))
+      if (lines.size < 2) return []
+      let column = element
+      while (column.parentElement !== null && getComputedStyle(column).display.startsWith('inline'))
+        column = column.parentElement
+      const style = getComputedStyle(column)
+      const room = column.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+      const needed = rects.reduce((sum, { width }) => sum + width, 0)
+      return needed > room ? [] : [`breaks inside: ${element.textContent.trim()}`]
+    })
+  })
+}

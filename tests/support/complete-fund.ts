@@ -15,6 +15,8 @@ export const completeFund: CompleteFundDraft = completeDraft({
   maximumAmount: 1_000_000,
   plannedRateBp: 640,
   rateBreakdown: [],
+  yearlyRent: 1_020_000,
+  yearlyCosts: 120_000,
   operationTermMonths: 12,
   operationStartOn: '2026-06-01',
   operationEndOn: '2027-05-31',

@@ -89,6 +89,27 @@ export const fundFields = fieldsOfFund({
     kind: rateParts,
     contractual: true,
   },
+  /** With the costs of a year it says what the planned rate is paid out of (distribution-plan.ts). */
+  yearlyRent: {
+    label: '賃料の見込み（年額）',
+    column: 'yearly_rent',
+    api: 'yearly_rent',
+    kind: optional(amount(1, { least: 0 })),
+    unsaid: null,
+    contractual: true,
+    isPublic: true,
+    description: "Whole yen of a year's rents as planned; null where nothing is said.",
+  },
+  yearlyCosts: {
+    label: '費用・報酬の見込み（年額）',
+    column: 'yearly_costs',
+    api: 'yearly_costs',
+    kind: optional(amount(1, { least: 0 })),
+    unsaid: null,
+    contractual: true,
+    isPublic: true,
+    description: 'Whole yen of what running it costs in a year as planned, fees included; null where nothing is said.',
+  },
   /** With the price of the property and the costs of the sale it says from which price on investors lose (sale-plan.ts). */
   reserveAmount: {
     label: '予備費',

@@ -577,6 +577,8 @@ export interface Fund {
   subordinated_amount: Generated<number>;
   version: Generated<number>;
   weak_points: Generated<Json>;
+  yearly_costs: number | null;
+  yearly_rent: number | null;
 }
 
 export interface FundComposition {

@@ -13,6 +13,7 @@ import { DEMO_SALE_COST_BP, demoDisclosure, reserveOf } from '../../features/fun
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/core/services.ts'
 import { demoPoints } from '../../features/funds/fund/demo/demo-points.ts'
+import { demoYear } from '../../features/funds/fund/demo/demo-rents.ts'
 import { addDemoPictures } from './demo-pictures.ts'
 import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
@@ -60,6 +61,7 @@ function draftOf(fund: DemoFund, seedAt: Date) {
     offeringEndAt: instantOf(fund.offeringEnd, seedAt),
     reserveAmount: reserveOf(fund.fundTotal),
     saleCostBp: DEMO_SALE_COST_BP,
+    ...demoYear(fund),
     ...demoPoints(fund, appraisalDayOf(fund, seedAt)),
     disclosure: demoDisclosure(fund, appraisalDayOf(fund, seedAt)),
     operationStartOn,

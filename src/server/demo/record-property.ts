@@ -4,6 +4,7 @@ import type { FreeText } from '../../domain/free-text.ts'
 import type { Id } from '../../domain/id.ts'
 import { acquisitionPrice } from '../../features/funds/fund/demo/demo-disclosure.ts'
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
+import { demoRentOf, partOf } from '../../features/funds/fund/demo/demo-rents.ts'
 import { builtInOf, demoPropertyOf } from '../../features/funds/fund/demo/demo-properties.ts'
 import { addPart } from '../../features/funds/property/add-part.ts'
 import { addParty } from '../../features/funds/property/add-party.ts'
@@ -15,10 +16,6 @@ import { recordDeal } from '../../features/funds/property/record-deal.ts'
 import { recordLease } from '../../features/funds/property/record-lease.ts'
 import { registerProperty } from '../../features/funds/property/register-property.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
-
-/** What each part of a sum gets: in equal parts, the rest with the first. */
-const partOf = (sum: number, count: number, place: number): number =>
-  Math.floor(sum / count) + (place === 0 ? sum % count : 0)
 
 type Recording = Pick<DemoEnvironment, 'services' | 'operator'>
 
@@ -138,14 +135,13 @@ export async function recordDemoSale(demo: DemoEnvironment, fund: DemoFund, sett
   }
 }
 
-/** A rent of some 7 % of the price a year, in whole thousands a month. */
 async function lease(
   { services, operator: actor }: Recording,
   { partId, price }: FundPropertyView,
   { tenantId, beginsOn }: { tenantId: Id<'party'>; beginsOn: JapanDate },
 ): Promise<void> {
-  const rent = Math.floor((price * 7) / 1_200_000) * 1000
-  const terms = { rent, commonFee: 3000, deposit: rent, endsOn: '', rentDue: 'month_before' as const }
+  const month = demoRentOf(price)
+  const terms = { ...month, deposit: month.rent, endsOn: '', rentDue: 'month_before' as const }
   must(await recordLease(services, { ...terms, partId, tenantId, beginsOn, isSublease: false, actor }))
 }
 

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { toRfc3339 } from '../../domain/calendar.ts'
-import { parseId } from '../../domain/id.ts'
+import { parseId, type Id } from '../../domain/id.ts'
 import type { Services } from '../../features/core/services.ts'
+import { planAndRecordAsCsv } from '../../features/funds/fund-proof/plan-and-record-in-csv.ts'
 import { showFundProof } from '../../features/funds/fund-proof/show-fund-proof.ts'
 import { sharedTrackRecord } from '../../features/funds/track-record/load-track-record.ts'
 import { recordAsCsv, recordInData } from '../../features/funds/track-record/record-in-data.ts'
@@ -13,15 +14,18 @@ import { projectFolder } from '../../platform/project-folder.ts'
 /** What anybody may take away and recompute, from any site: a fund's plan and records, the record of all funds, each of its months as signed, and what their fields mean. No person is in it. */
 export function mountOpenData(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>('/open/funds/:file', async (request, reply) => {
-    const fundId = parseId<'fund'>(/^(\d+)\.json$/.exec(request.params.file)?.[1] ?? '')
-    const proof = fundId === null ? null : await showFundProof(services, fundId)
-    if (proof === null)
+    const [, digits = '', kind] = /^(\d+)\.(json|csv)$/.exec(request.params.file) ?? []
+    const fundId = parseId<'fund'>(digits)
+    const body = fundId === null ? null : await fundFile(services, fundId, kind === 'csv')
+    if (fundId === null || body === null)
       return reply.code(404).header('cache-control', 'no-store').send({ message: 'このファンドは見つかりません。' })
+    if (kind === 'csv')
+      void reply.header('content-disposition', `attachment; filename="fund-${fundId}-plan-and-record.csv"`)
     return reply
-      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-type', kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
       .header('access-control-allow-origin', '*')
-      .send(JSON.stringify(proof, null, 2))
+      .send(body)
   })
   app.get('/open/record.json', async (_request, reply) =>
     reply
@@ -47,6 +51,13 @@ export function mountOpenData(app: FastifyInstance, services: Services): void {
         .header('access-control-allow-origin', '*')
         .send(await readFile(path.join(projectFolder, 'docs', schema), 'utf8')),
     )
+}
+
+/** Plan and record of a fund's periods as a table, or all that is recorded of it; null where it is not published. */
+async function fundFile(services: Services, fundId: Id<'fund'>, isTable: boolean): Promise<string | null> {
+  if (isTable) return planAndRecordAsCsv(services, fundId)
+  const proof = await showFundProof(services, fundId)
+  return proof && JSON.stringify(proof, null, 2)
 }
 
 /** The record as it stood at the end of each month: the bytes that were signed, the signature beside them, and the programme that checks both. */

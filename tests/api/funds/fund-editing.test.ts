@@ -155,6 +155,8 @@ describe('a new fund', () => {
     })
     const missing = (await gateNow()).filter(({ isMet }) => !isMet).map(({ label }) => label)
     expect(missing).toEqual([
+      '賃料の見込み（年額）',
+      '費用・報酬の見込み（年額）',
       '運用開始日',
       '運用終了日',
       '所在地',
@@ -246,6 +248,7 @@ describe('a new fund', () => {
     ['an end before the start', { offeringEndAt: new Date('2026-05-01T00:00:00+09:00') }, 'offeringEndAt'],
     ['an amount off the unit', { fundTotal: 15_050_000 }, 'fundTotal'],
     ['a rate whose parts do not add up', { rateBreakdown: [{ label: '賃料', rateBp: 600 }] }, 'rateBreakdown'],
+    ['a rate that neither rents nor a sale pay', { yearlyRent: 800_000 }, 'rateBreakdown'],
     ['a code with blanks', { earlyAccessCode: 'ITO 1' }, 'earlyAccessCode'],
     [
       'a text without end',
@@ -327,6 +330,29 @@ describe('publishing', () => {
     )
     await as(maker, () => linkProperty(services, { fundId: other, actor: `operator:${maker.memberId}` }))
     expect(await gateOf()).toContainEqual(expect.objectContaining({ ...record, isMet: true }))
+  })
+
+  it('waits for the rents, and for the sale’s share of what they do not pay', async () => {
+    must(await save({ yearlyRent: null }))
+    expect(await askToPublish()).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      fields: { yearlyRent: '賃料の見込み（年額）：未入力' },
+    })
+    const short = { yearlyRent: 800_000, yearlyCosts: 200_000 }
+    const told = [
+      { label: '賃料', rateBp: 500 },
+      { label: '売却益', rateBp: 140 },
+    ]
+    must(await save({ ...short, rateBreakdown: told }, maker, 2))
+    expect(await save({ ...short, rateBreakdown: [{ label: '賃料', rateBp: 640 }] }, maker, 3)).toMatchObject({
+      ok: false,
+      code: 'BAD_USER_INPUT',
+      fields: {
+        rateBreakdown:
+          '予定の分配（年768,000円）が、賃料から費用・報酬を引いた額（年600,000円）を超えています。内訳の「売却益」を1.40％以上にしてください。',
+      },
+    })
   })
 
   it('waits for two weak points, and takes none of them back', async () => {
@@ -434,7 +460,7 @@ describe('publishing', () => {
   })
 
   it('stops at the ceiling of the law', async () => {
-    must(await save({ fundTotal: 120_000_000, subordinatedAmount: 10_000_000 }))
+    must(await save({ fundTotal: 120_000_000, subordinatedAmount: 10_000_000, yearlyRent: 9_000_000 }))
     must(await as(maker, () => issueFundDocuments(services, { fundId, reason: '', actor: 'operator:1' })))
     expect(await askToPublish()).toMatchObject({
       code: 'CONFLICT',
@@ -570,7 +596,7 @@ describe('a published fund', () => {
 
   it('cannot grow beyond the ceiling', async () => {
     await publishComplete()
-    expect(await askToChange({ fundTotal: 110_000_000 })).toMatchObject({
+    expect(await askToChange({ fundTotal: 110_000_000, yearlyRent: 9_000_000 })).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('上限'),
     })

@@ -314,6 +314,16 @@ describe('what a fund publishes', () => {
           },
         ],
       })
+      const csv = await app.inject(`/open/funds/${fundId}.csv`)
+      expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(csv.body.split('\r\n').map((line) => line.split(',').slice(3).join(','))).toEqual([
+        '"状態","項目","予定（円）","実績（円）","差（円）"',
+        '"確定","賃料",510000,39500,-470500',
+        '"確定","その他の収入","",500,""',
+        '"確定","費用・報酬","",12000,""',
+        '"確定","分配（税引前）",28230,28000,-230',
+        '',
+      ])
       expectEachFigureHeld(fund)
     },
   )
@@ -332,9 +342,10 @@ describe('what a fund publishes', () => {
 
   it('is there for published funds alone, with the schema beside it', async () => {
     expect((await app.inject('/open/funds/999.json')).statusCode).toBe(404)
-    expect((await app.inject('/open/funds/x.json')).statusCode).toBe(404)
+    for (const file of ['x.json', '999.csv', `${fundId}.txt`])
+      expect((await app.inject(`/open/funds/${file}`)).statusCode).toBe(404)
     const { fundId: draft } = must(await createFund(world.services, { draft: completeFund, actor: 'operator:1' }))
-    expect((await app.inject(`/open/funds/${draft}.json`)).statusCode).toBe(404)
+    for (const kind of ['json', 'csv']) expect((await app.inject(`/open/funds/${draft}.${kind}`)).statusCode).toBe(404)
     expect((await app.inject('/open/fund.schema.json')).json()).toMatchObject({ title: expect.any(String) })
   })
 })

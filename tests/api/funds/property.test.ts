@@ -191,6 +191,10 @@ describe('deals', () => {
       {
         fundId: first,
         fundName: expect.any(String) as string,
+        plannedRateBp: 820,
+        plannedMonths: 6,
+        rateBp: null,
+        rateAfterLossBp: null,
         heldFrom: '2024-03-01',
         heldUntil: '2025-02-01',
         acquiredFor: 38_000_000,
@@ -203,6 +207,10 @@ describe('deals', () => {
       {
         fundId: second,
         fundName: expect.any(String) as string,
+        plannedRateBp: 820,
+        plannedMonths: 6,
+        rateBp: null,
+        rateAfterLossBp: null,
         heldFrom: '2025-02-01',
         heldUntil: null,
         acquiredFor: 45_000_000,

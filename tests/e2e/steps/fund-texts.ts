@@ -2,6 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import type { Visitor } from '../support/stage.ts'
 import { textField } from './record-property.ts'
 
+/** Typed as figures are; the form puts the commas. */
+const figures: readonly [label: string, text: string][] = [
+  ['賃料の見込み（年額）', '1200000'],
+  ['費用・報酬の見込み（年額）', '200000'],
+]
+
 const texts: readonly [label: string, text: string][] = [
   ['所在地', '愛知県名古屋市東区白壁二丁目'],
   ['種類', '共同住宅（木造・2階建て）'],
@@ -15,9 +21,9 @@ const texts: readonly [label: string, text: string][] = [
   ['業務管理者の確認', '織田 結が確認しました。'],
 ]
 
-/** Everything that a fund's papers and page say in sentences. */
+/** What it plans of a year, and everything that a fund's papers and page say in sentences. */
 export async function writeFundTexts(form: Page | Locator): Promise<void> {
-  for (const [label, text] of texts) await textField(form, label).fill(text)
+  for (const [label, text] of [...figures, ...texts]) await textField(form, label).fill(text)
 }
 
 const weakPoints: readonly [title: string, text: string][] = [

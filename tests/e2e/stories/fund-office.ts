@@ -28,7 +28,7 @@ export function fundOffice(stage: Stage): void {
       await page.getByRole('dialog').getByLabel('ファンド名').fill(name)
       await press(page.getByRole('button', { name: '下書きを作る' }))
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      await page.getByText('あと15項目').waitFor()
+      await page.getByText('あと17項目').waitFor()
 
       await field(page, '募集総額').fill('５０００００')
       await press(page.getByRole('button', { name: '保存する', exact: true }))
@@ -106,6 +106,8 @@ export function fundOffice(stage: Stage): void {
       await points.getByText(`出典：当社の現地調査・2026年1月10日時点`).waitFor()
       await points.getByRole('heading', { name: '弱いところもお伝えします' }).waitFor()
       await points.getByRole('heading', { name: '6戸のうち1戸が空室です' }).waitFor()
+      const paidFrom = visitor.page.getByRole('region', { name: '分配の原資（予定）' })
+      await paidFrom.getByText('−200,000円').waitFor()
       await expectSoundScreen(visitor.page, [360, 1280])
     })
   })

@@ -5,6 +5,9 @@ import { idOf } from '../../../domain/id.ts'
 import { earnedBp } from '../../../domain/earned.ts'
 import { addYen, yen } from '../../../domain/money.ts'
 import { demoFillerCount, demoFunds } from './demo-funds.ts'
+import { distributionPlan, distributionProblem } from '../../../domain/distribution-plan.ts'
+import { FIRST_ASKED } from './demo/demo-points.ts'
+import { demoYear } from './demo/demo-rents.ts'
 import { termDividend, type DemoFund, type DemoInvestment } from './demo/demo-fund.ts'
 import { demoPropertyOf } from './demo/demo-properties.ts'
 import { addressKey } from '../../../domain/address-key.ts'
@@ -195,6 +198,19 @@ describe('the properties of the demo funds', () => {
       if ('fund' in from) expect(demoPropertyOf(from.fund)).toMatchObject({ address, sold: { to: null } })
     }
   })
+})
+
+describe('what the demo funds plan to distribute', () => {
+  const asked = demoFunds.filter(({ id }) => id >= FIRST_ASKED)
+
+  test.each([...asked, furtherFund(idOf(18), openings.soon)].map((each) => [each.name, each] as const))(
+    '%s: more than the rents leave is told as the sale’s',
+    (_name, candidate) => {
+      const plan = distributionPlan({ ...candidate, ...demoYear(candidate), senior: yen(senior(candidate)) })
+      expect(plan && distributionProblem(plan)).toBeNull()
+      expect(plan).not.toBeNull()
+    },
+  )
 })
 
 // The page shows all four beside each other, and the pre-contract document has the disclosure.

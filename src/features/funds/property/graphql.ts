@@ -17,6 +17,7 @@ import { lossLinePermille, purchaseCosts, salePlanOf, type SalePlan } from '../.
 import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
 import type { FundPropertyView } from './load-fund-properties.ts'
+import { toPercent } from '../fund/to-graphql.ts'
 import type { LineageStep } from './load-lineage.ts'
 import { sharedExits, sharedHoldings, sharedLineages, sharedProperties } from './shared-records.ts'
 
@@ -34,6 +35,21 @@ export const LineageStepType = builder.objectRef<LineageStep>('LineageStep').imp
   fields: (t) => ({
     project_id: t.id({ resolve: ({ fundId }) => fundId }),
     project_name: t.exposeString('fundName'),
+    planned_rimawari: t.float({
+      description: 'What the fund planned, percent a year.',
+      resolve: ({ plannedRateBp }) => toPercent(plannedRateBp),
+    }),
+    planned_months: t.exposeInt('plannedMonths'),
+    rimawari: t.float({
+      nullable: true,
+      description: 'What it brought its investors, percent a year before tax; null while that is not fixed.',
+      resolve: ({ rateBp }) => (rateBp === null ? null : toPercent(rateBp)),
+    }),
+    rimawari_after_loss: t.float({
+      nullable: true,
+      description: 'rimawari with losses of principal taken off; null where there were none.',
+      resolve: ({ rateAfterLossBp }) => (rateAfterLossBp === null ? null : toPercent(rateAfterLossBp)),
+    }),
     held_from: t.expose('heldFrom', { type: 'Date' }),
     held_until: t.expose('heldUntil', { type: 'Date', nullable: true }),
     seller: t.field({ type: PartyRelationType, resolve: ({ sellerRelation }) => sellerRelation }),

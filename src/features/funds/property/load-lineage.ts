@@ -10,6 +10,12 @@ export interface LineageStep extends Stay {
   fundName: string
   sellerRelation: PartyRelation
   exitKind: ExitKind
+  /** What the fund planned, and what it brought its investors: basis points a year before tax; null while that is not fixed. */
+  plannedRateBp: number
+  plannedMonths: number
+  rateBp: number | null
+  /** With losses of principal taken off; null where there were none. */
+  rateAfterLossBp: number | null
   /** Which fund bought it next, be it by way of the operator; null as long as the public has not seen that one. */
   nextFund: { id: Id<'fund'>; name: string } | null
 }
@@ -29,7 +35,9 @@ export async function loadLineages(
     .leftJoin('fund as next', (join) =>
       join.onRef('next.id', '=', 'stay.next_fund_id').on('next.status', '=', 'published'),
     )
+    .leftJoin('fund_result as result', 'result.fund_id', 'fund.id')
     .selectAll('stay')
+    .select(['fund.planned_rate_bp', 'fund.operation_term_months', 'result.rate_bp', 'result.rate_after_loss_bp'])
     .select(['fund.id as of_fund', 'fund.name', 'next.id as next_id', 'next.name as next_name'])
     .$if(partIds !== 'all', (query) => query.where('stay.part_id', 'in', [...lineages.keys()]))
     .where('fund.status', '=', 'published')
@@ -51,6 +59,10 @@ export async function loadLineages(
       own: row.own_price === null || row.own_on === null ? null : { price: row.own_price, on: japanDate(row.own_on) },
       sellerRelation: row.seller_relation as PartyRelation,
       exitKind: row.exit_kind as ExitKind,
+      plannedRateBp: row.planned_rate_bp,
+      plannedMonths: row.operation_term_months,
+      rateBp: row.rate_bp,
+      rateAfterLossBp: row.rate_after_loss_bp,
       nextFund: row.next_id === null || row.next_name === null ? null : { id: row.next_id, name: row.next_name },
     })
   }

@@ -12,6 +12,8 @@ export const fundContentFields = graphql(`
     higher_invest
     rate_bp
     rate_parts { label rate_bp }
+    yearly_rent
+    yearly_costs
     reserve_amount
     sale_cost_bp
     unyo_term_month

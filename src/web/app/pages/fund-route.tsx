@@ -15,6 +15,7 @@ import {
   fundProperty,
   lotteryExplanation,
   runSummary,
+  hasMoneyPlan,
   salePlanSections,
   hasDelay,
   hasExitAhead,
@@ -53,6 +54,7 @@ export const handle: PageHandle = {
           | 'closing_days'
           | 'sale_plan'
           | 'exit_plan'
+          | 'yearly_rent'
           | 'images_sub'
           | 'facts'
           | 'weak_points'
@@ -64,7 +66,7 @@ export const handle: PageHandle = {
     if (fund) await Promise.all([fundProperty.preload(), fundMessages.preload()])
     if (fund && fund.facts.length + fund.weak_points.length > 0) await fundPoints.preload()
     if (fund && fund.images_sub.length > 0) await galleryControls.preload()
-    if (fund && fund.sale_plan !== null && fundStage(fund) === 'offering') await salePlanSections.preload()
+    if (fund && hasMoneyPlan(fund)) await salePlanSections.preload()
     if (fund && hasExitAhead(fund)) await fundExit.preload()
     if (fund && hasDelay(fund)) await fundDelay.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()

@@ -31,8 +31,8 @@ const oldTimber = (year: number, renewed: number): WeakPoint => ({
 })
 const bothLet = lease('2住戸とも入居中です', '2住戸とも賃貸中で、空室はありません。')
 
-/** The first fund that was asked for it; those before have ended. */
-const firstAsked = 8
+/** The first fund that was asked for it, and for its rents; those before have ended. */
+export const FIRST_ASKED = 8
 
 /** Of the funds of the demo's past that are on offer or at work. */
 const told: Readonly<Record<number, Told>> = {
@@ -109,7 +109,7 @@ const operatorSells: WeakPoint = {
  * @param asOf the day of its invented appraisal.
  */
 export function demoPoints({ id, detail, fundTotal }: DemoFund, asOf: JapanDate): FundPoints {
-  if (id < firstAsked) return { sourcedFacts: [], weakPoints: [] }
+  if (id < FIRST_ASKED) return { sourcedFacts: [], weakPoints: [] }
   const { lease: rented, weak } = told[id] ?? furtherTold
   const { shares, from } = demoPropertyOf(id)
   const price = formatYen(acquisitionPrice(fundTotal))

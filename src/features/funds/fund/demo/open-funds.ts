@@ -1,5 +1,11 @@
 import { closesAt, commonTerms, fillers, investor, opensAt, type DemoFund } from './demo-fund.ts'
+import { FROM_SALE } from '../../../../domain/distribution-plan.ts'
 import { idOf } from '../../../../domain/id.ts'
+
+const split = (rentsBp: number, saleBp: number) => [
+  { label: '賃料', rateBp: rentsBp },
+  { label: FROM_SALE, rateBp: saleBp },
+]
 
 /** Funds that take applications now, paused ones, and those to come. */
 export const openFunds: readonly DemoFund[] = [
@@ -20,6 +26,7 @@ export const openFunds: readonly DemoFund[] = [
     fundTotal: 8_000_000,
     subordinatedAmount: 2_000_000,
     plannedRateBp: 820,
+    rateBreakdown: split(770, 50),
     operationTermMonths: 12,
     offeringMethod: 'lottery',
     // Winners are drawn whole, so a few hundred thousand yen may stay open: all or nothing would then let the fund fail.
@@ -116,6 +123,7 @@ export const openFunds: readonly DemoFund[] = [
     fundTotal: 15_000_000,
     subordinatedAmount: 3_000_000,
     plannedRateBp: 750,
+    rateBreakdown: split(710, 40),
     operationTermMonths: 12,
     offeringMethod: 'first_come',
     goal: 'all_or_nothing',

@@ -135,6 +135,10 @@ type FundData = ReturnType<typeof useFund>
 export const hasExitAhead = (fund: Pick<Fund, 'exit_plan' | 'performance'>): boolean =>
   fund.exit_plan !== null && ['offering', 'operating'].includes(fundStage(fund))
 
+/** Whether an offering says what it plans to do with its money. */
+export const hasMoneyPlan = (fund: Pick<Fund, 'sale_plan' | 'yearly_rent' | 'performance'>): boolean =>
+  fundStage(fund) === 'offering' && (fund.sale_plan !== null || fund.yearly_rent !== null)
+
 interface FundPageProps {
   fund: Fund
   messages: readonly FundMessage[]
@@ -241,7 +245,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           {stage !== 'offering' && hasPoints && <fundPoints.Component fund={fund} />}
           <FundInformation fund={fund} />
           <fundProperty.Component fund={fund} />
-          {stage === 'offering' && fund.sale_plan !== null && <salePlanSections.Component plan={fund.sale_plan} />}
+          {hasMoneyPlan(fund) && <salePlanSections.Component fund={fund} />}
           {hasExitAhead(fund) && <fundExit.Component fund={fund} />}
           <fundMessages.Component fund={fund} messages={messages} />
         </div>

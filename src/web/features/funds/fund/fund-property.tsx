@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
 import { percentOfArea as percentText } from '../../../../domain/fund-occupancy.ts'
 import { PROPERTY_KIND } from '../../../../domain/property.ts'
-import { formatYearDay, formatYen } from '../../../ui/format.ts'
+import { formatRate, formatYearDay, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
-import { fundStage } from './fund-facts.ts'
+import { AFTER_LOSS, fundStage } from './fund-facts.ts'
 import { FactList, type Fact } from './fact-list.tsx'
 import { FundFigures, sellerText } from './fund-figures.tsx'
 import { FundPlace } from './fund-place.tsx'
@@ -21,13 +21,43 @@ function marginText(margin: number, permille: number): string {
   return `${sign}${formatYen(Math.abs(margin))}（${percentText(Math.abs(permille))}）`
 }
 
+/** Each piece moves to the next line whole. */
+const WholePieces = ({ pieces }: { pieces: readonly string[] }) =>
+  pieces.map((piece) => (
+    <span key={piece} className="no-break">
+      {piece}
+    </span>
+  ))
+
+/** What it brought, beside its plan and in the same words; a loss of principal stands in it. */
+function recordText({ rimawari: rate, rimawari_after_loss: afterLoss }: Step): string {
+  if (rate === null) return '確定していません'
+  return `年利${formatRate(rate)}％（税引前）${afterLoss === null ? '' : `・${AFTER_LOSS} ${formatRate(afterLoss)}％`}`
+}
+
 function factsOfStep(step: Step): Fact[] {
   const { own_price: own, own_days: days, margin, margin_permille: permille } = step
   return [
     {
       label: '保有期間',
-      value: `${formatYearDay(step.held_from)}〜${step.held_until === null ? '' : formatYearDay(step.held_until)}`,
+      value: (
+        <WholePieces
+          pieces={[
+            `${formatYearDay(step.held_from)}〜`,
+            step.held_until === null ? '' : formatYearDay(step.held_until),
+          ]}
+        />
+      ),
     },
+    {
+      label: '予定',
+      value: (
+        <WholePieces
+          pieces={[`年利${formatRate(step.planned_rimawari)}％（税引前）`, `運用${step.planned_months}か月`]}
+        />
+      ),
+    },
+    { label: '実績', value: recordText(step) },
     { label: '取得', value: `${formatYen(step.acquired_for)}（売主：${sellerText(step.seller)}）` },
     ...(own === null || days === null || margin === null || permille === null
       ? []

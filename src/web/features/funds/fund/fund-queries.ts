@@ -64,6 +64,10 @@ export const fundPropertyFragment = graphql(`
     lineage {
       project_id
       project_name
+      planned_rimawari
+      planned_months
+      rimawari
+      rimawari_after_loss
       held_from
       held_until
       seller
@@ -123,6 +127,8 @@ export const fundDocument = graphql(
         file { name url size }
         contracts { id name url size }
         rimawari_breakdown { label rate }
+        yearly_rent
+        yearly_costs
         milestones { key number planned first_planned is_latest recorded part { done of } state }
         terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }
         dividend_sources {

@@ -8,7 +8,8 @@ import { Card } from '../../../ui/card.tsx'
 import { formatManYen, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { Slider } from '../../../ui/slider.tsx'
-import type { FundSalePlan } from './fund-queries.ts'
+import { FundDistributionPlan } from './fund-distribution-plan.tsx'
+import type { Fund, FundSalePlan } from './fund-queries.ts'
 import { lossLineText, permilleText } from './loss-line.ts'
 import { ShareBar, type SharePart } from './share-bar.tsx'
 import styles from './fund-sale-plan.module.css'
@@ -155,11 +156,14 @@ function Losses({ plan, line }: { plan: SalePlan; line: number | null }) {
   )
 }
 
-export function FundSalePlanSections({ plan }: { plan: FundSalePlan }) {
+/** What is only planned of a fund's money: what it is for, out of what investors are paid, and what a sale below its price would mean. */
+export function FundSalePlanSections({ fund }: { fund: Fund }) {
+  const plan = fund.sale_plan
   return (
     <>
-      <UseOfMoney plan={plan} />
-      <Losses plan={salePlan(plan)} line={plan.loss_line_permille} />
+      {plan !== null && <UseOfMoney plan={plan} />}
+      <FundDistributionPlan fund={fund} />
+      {plan !== null && <Losses plan={salePlan(plan)} line={plan.loss_line_permille} />}
     </>
   )
 }

@@ -47,8 +47,18 @@ function Recruitment({ fund }: { fund: Fund }) {
   )
 }
 
-export function breakdownText(fund: Fund): string {
-  return fund.rimawari_breakdown.map(({ label, rate }) => `${label}${formatRate(rate)}％`).join('＋')
+/** What the planned yield is paid out of, each part whole where the line ends before it. */
+export function Breakdown({ fund: { rimawari_breakdown: parts } }: { fund: Fund }) {
+  return (
+    <>
+      内訳：
+      {parts.map(({ label, rate }, place) => (
+        <span key={label} className="no-break">
+          {`${label}から${formatRate(rate)}％${place < parts.length - 1 ? '、' : ''}`}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function Figures({ fund }: { fund: Fund }) {
@@ -65,7 +75,7 @@ function Figures({ fund }: { fund: Fund }) {
           <span className={styles.unit}>％</span>
           {fund.rimawari_breakdown.length > 0 && (
             <small>
-              内訳：{breakdownText(fund)}、合計{formatRate(fund.rimawari)}％
+              <Breakdown fund={fund} />
             </small>
           )}
           <small>元本は保証されません</small>

@@ -39,12 +39,12 @@ export function partText({ part }: Pick<Milestone, 'part'>): string | null {
   return part === null ? null : `${part.of}人中${part.done}人にお支払い済み`
 }
 
-/** What is missing beside a planned day that has come or passed; nothing for one that lies ahead. */
+/** What is missing beside a planned day that has come or passed, and that one was put off; nothing for any other that lies ahead. */
 export function StateNote({ milestone }: { milestone: Milestone }) {
-  const { state } = milestone
-  if (state !== 'today' && state !== 'overdue') return null
+  const { state, isExtended } = milestone
+  if (state !== 'today' && state !== 'overdue' && !isExtended) return null
   return (
-    <span className={styles.stateNote} data-state={state}>
+    <span className={styles.stateNote} data-state={isExtended ? 'extended' : state}>
       {partText(milestone) ?? stateWord(milestone)}
     </span>
   )

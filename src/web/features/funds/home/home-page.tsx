@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { COMPANY_BANK } from '../../../../domain/company-bank.ts'
 import { ELIGIBILITY } from '../../../../domain/eligibility.ts'
 import { useSite } from '../../../app/site/site-context.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -19,7 +20,11 @@ const steps: readonly { name: string; takes: string; text: string }[] = [
     takes: '書面の確認',
     text: '契約成立前書面をお読みのうえ、金額を選びます。先着と抽選があります。',
   },
-  { name: 'ご契約とご入金', takes: '3日以内', text: '契約成立時書面をご確認のうえ、専用の口座へお振り込みください。' },
+  {
+    name: 'ご契約とご入金',
+    takes: '3日以内',
+    text: `契約成立時書面をご確認のうえ、${COMPANY_BANK.name}の専用口座へお振り込みください。`,
+  },
   {
     name: '分配金のお受け取り',
     takes: '運用終了の翌月末まで',

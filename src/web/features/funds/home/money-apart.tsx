@@ -1,4 +1,6 @@
+import { COMPANY_BANK } from '../../../../domain/company-bank.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
+import { Phrases } from '../../../ui/phrases.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './money-apart.module.css'
 
@@ -25,6 +27,7 @@ export function MoneyApartPicture() {
         <div className={styles.arrow} aria-hidden="true" />
         <div className={styles.funds}>
           <b>出資金の口座</b>
+          <Phrases text={COMPANY_BANK.name} />
           <ul>
             <li>ファンドAの帳簿</li>
             <li>ファンドBの帳簿</li>
@@ -40,7 +43,7 @@ export function MoneyApartPicture() {
       <ul className={styles.facts}>
         <li>
           <Icon name="check" size={20} />
-          出資金は、当社の財産と口座を分け、ファンドごとに帳簿を分けて管理します。
+          {`出資金は、${COMPANY_BANK.name}の口座に、当社の財産と分けて預け入れ、ファンドごとに帳簿を分けて管理します。`}
         </li>
         <li>
           <Icon name="check" size={20} />

@@ -92,7 +92,7 @@ function FundRow({ fund, scale }: { fund: EndedFund; scale: LaneScale }) {
       <div role="cell" className={styles.pair}>
         <span className={styles.small}>{`予定 ${fund.planned_term}`}</span>
         <span>
-          実績 <b>{fund.term}</b>
+          実績 <b className="no-break">{fund.term}</b>
         </span>
         {fund.delay_days > 0 && <Tag tone="warning">{`${fund.delay_days}日延長`}</Tag>}
         {fund.delay_days < 0 && <Tag tone="waiting">{`${-fund.delay_days}日早く終了`}</Tag>}

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
 import { passes, recordFilterOf } from '../../../../domain/track-record.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/card.tsx'
 import { formatRate, formatYen } from '../../../ui/format.ts'
 import { PageTitle, SectionTitle } from '../../../ui/heading.tsx'
@@ -115,10 +116,10 @@ function Compared({ name, planned, came, note }: Record<'name' | 'planned' | 'ca
       <p className={styles.small}>{name}</p>
       <p className={styles.compared}>
         <span>
-          予定 <b>{planned}</b>
+          予定 <b className="no-break">{planned}</b>
         </span>
         <span>
-          実績 <b className={styles.big}>{came}</b>
+          実績 <b className={classNames('no-break', styles.big)}>{came}</b>
         </span>
       </p>
       <p className={styles.small}>{note}</p>

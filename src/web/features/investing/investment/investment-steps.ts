@@ -131,11 +131,12 @@ function operationStep({ status }: Facts, milestones: readonly Milestone[]): Inv
   if (status === 'Paid' && started?.recorded) {
     if (ended === undefined || ended.planned === null)
       return { name: '運用', state: 'now', lines: ['運用中', `${milestoneLines(started)[0] ?? ''}から`] }
+    const runs = ended.isExtended ? stateWord(ended) : '運用中'
     const [end = '', note] = milestoneLines(ended)
     return {
       name: '運用',
       state: 'now',
-      lines: isPast(ended) ? [`運用中　終了予定 ${end}`, note ?? ''] : ['運用中', `${end}まで`],
+      lines: isPast(ended) ? [`運用中　終了予定 ${end}`, note ?? ''] : [runs, `${end}まで`],
     }
   }
   if (started === undefined || started.planned === null)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { COMPANY_BANK } from '../../../../domain/company-bank.ts'
 import { useSite } from '../../../app/site/site-context.tsx'
 import { Rows } from '../../../ui/card.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'
@@ -41,7 +42,11 @@ const fees: PageSection = {
       columns={['費用', '金額', '備考']}
       rows={[
         ['会員登録・申し込み', '無料', '出資金のほかに、当社へ支払う手数料や報酬はありません。'],
-        ['出資金の振り込み', '各銀行の振込手数料', 'ご利用の銀行にお支払いください。'],
+        [
+          '出資金の振り込み',
+          '各銀行の振込手数料',
+          `振込先は、${COMPANY_BANK.name}の専用口座です。手数料は、ご利用の銀行にお支払いください。`,
+        ],
         ['分配金・返金の受け取り', '無料', '当社が負担します。'],
         ['口座の開設と維持', '各銀行の定める額', '登録口座の費用はお客さまの負担です。'],
         [

@@ -1,3 +1,4 @@
+import { FROM_SALE } from '../../../../../domain/distribution-plan.ts'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../../../domain/fund-text.ts'
 import { fundFields } from '../../../../../domain/records/fund.ts'
 import { typedFigure } from '../../../../../domain/records/kinds.ts'
@@ -9,7 +10,14 @@ import { FieldInput } from './field-input.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import styles from './fund-edit.module.css'
 
-type AmountField = 'fundTotal' | 'subordinatedAmount' | 'reserveAmount' | 'minimumAmount' | 'maximumAmount'
+type AmountField =
+  | 'fundTotal'
+  | 'subordinatedAmount'
+  | 'yearlyRent'
+  | 'yearlyCosts'
+  | 'reserveAmount'
+  | 'minimumAmount'
+  | 'maximumAmount'
 
 /** An amount; with its commas as soon as it is typed. */
 function Money({ field, ...rest }: { field: AmountField; label?: string; hint?: string }) {
@@ -44,6 +52,9 @@ function RateParts() {
   return (
     <fieldset className={styles.parts} id={fieldId('rateBreakdown')}>
       <legend>{fundFields.rateBreakdown.label}（任意）</legend>
+      <p className={styles.hint}>
+        {`賃料から費用・報酬を引いた額で足りない分は、「${FROM_SALE}」の名前で分けて入力します。`}
+      </p>
       {form.rateBreakdown.map((part, index) => (
         <div key={index} className={styles.part}>
           <DenseInput
@@ -161,6 +172,11 @@ export function BasicsSection() {
       <div className={styles.row}>
         <FieldInput field="plannedRateBp" label="予定分配率（年利・税引前）" width="rate" />
         <FieldInput field="operationTermMonths" width="count" />
+        <span />
+      </div>
+      <div className={styles.row}>
+        <Money field="yearlyRent" hint="共益費を含みます。予定の分配の原資として、ファンドのページに掲載します。" />
+        <Money field="yearlyCosts" hint="管理費、保険料、公租公課、専門家報酬などの1年分です。" />
         <span />
       </div>
       <RateParts />

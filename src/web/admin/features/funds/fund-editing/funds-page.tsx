@@ -15,6 +15,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
+import { AppliedFigures } from './applied-figures.tsx'
 import { CreateFundDialog } from './create-fund-dialog.tsx'
 import { fundsDocument, type FundRow, type FundState } from './fund-queries.ts'
 import { methodWords } from './fund-words.ts'
@@ -27,8 +28,6 @@ const methodChoices = [
 
 /** Whether the public has seen it: what never was has no figures. */
 const isShown = (state: FundState): boolean => state !== 'draft' && state !== 'discarded'
-
-const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((part * 100) / whole))
 
 function FundName({ fund: { id, name, has_proposal: waits } }: { fund: FundRow }) {
   const { number, title } = splitFundName(name)
@@ -76,15 +75,7 @@ const columnsAt = (now: number): Column<FundRow>[] =>
     ),
     rate_shown: ({ rate_bp: rate }) => exactRate(rate),
     applied: ({ applied, senior, state }) =>
-      !isShown(state) ? (
-        '—'
-      ) : (
-        <>
-          {figure(applied)}
-          <br />
-          <small>{percentOf(applied, senior)}％</small>
-        </>
-      ),
+      !isShown(state) ? '—' : <AppliedFigures applied={applied} senior={senior} />,
     paid: ({ paid, state }) => (!isShown(state) ? '—' : figure(paid)),
     applications: ({ id, applications, state }) =>
       !isShown(state) ? (

@@ -1,4 +1,8 @@
-import { MAP_ZOOM, NO_DATA } from '../../../../../domain/place.ts'
+import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { isOutdated, MAP_ZOOM, NO_DATA } from '../../../../../domain/place.ts'
+import { useNow } from '../../../../app/time/now.tsx'
+import { day } from '../../../../from-api.ts'
+import { Tag } from '../../../../ui/tag.tsx'
 import { formatYearDay } from '../../../../ui/format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
@@ -19,6 +23,7 @@ const degreesOf = (text: string): number | null => {
 /** Where a property is on the map and what public data say of it: read at a press, and the point corrected by hand where the search errs. */
 export function PlacePanel({ property, onDone }: { property: Property; onDone: () => void }) {
   const { location } = property
+  const now = useNow()
   const read = useAct(readPlaceDocument, {
     name: '所在地の情報の取得',
     done: '所在地の情報を取得しました。',
@@ -52,7 +57,15 @@ export function PlacePanel({ property, onDone }: { property: Property; onDone: (
                 </a>
               ),
             },
-            { label: '取得', value: formatYearDay(location.read_on) },
+            {
+              label: '取得',
+              value: (
+                <>
+                  {formatYearDay(location.read_on)}
+                  {isOutdated(day(location.read_on), japanDateOf(new Date(now))) && <Tag tone="warning">要更新</Tag>}
+                </>
+              ),
+            },
             ...location.facts.map(({ label, value }) => ({ label, value: value ?? NO_DATA })),
           ]}
         />

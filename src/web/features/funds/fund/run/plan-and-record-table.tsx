@@ -38,9 +38,12 @@ export function PlanAndRecordTable({ id, periods }: { id: string; periods: reado
           </tbody>
         ))}
       </table>
-      <p>
+      <p className={styles.files}>
+        <a className="tap-link" href={`/open/funds/${id}.csv`}>
+          同じ数字を表（CSV）で受け取る
+        </a>
         <a className="tap-link" href={`/open/funds/${id}.json`}>
-          同じ数字を記録（JSON）で受け取る
+          ファンドの記録（JSON）を受け取る
         </a>
       </p>
     </details>

@@ -1,12 +1,12 @@
 import { daysBetween, daysInTerm, japanDateOf } from '../../../../../domain/calendar.ts'
 import { milestoneOf } from '../../../../../domain/fund-schedule.ts'
-import { MILESTONE_STATE_WORDS } from '../../../../../domain/fund-schedule-words.ts'
+import { MILESTONE_STATE_WORDS, stateWord } from '../../../../../domain/fund-schedule-words.ts'
 import { day, milestonesOfFund } from '../../../../from-api.ts'
 import { formatRate, formatYen } from '../../../../ui/format.ts'
 import { DateTime } from '../../../../ui/money.tsx'
 import { AFTER_LOSS, fundStage, operationResult, type OperationResult } from '../fund-facts.ts'
 import type { Fund, FundInvest } from '../fund-queries.ts'
-import { breakdownText } from '../fund-summary.tsx'
+import { Breakdown } from '../fund-summary.tsx'
 import { MomentText, PlannedDate, StateNote, useScheduleNow } from '../milestone-date.tsx'
 import summaryStyles from '../fund-summary.module.css'
 import { Failed, FailedDays } from './failed-head.tsx'
@@ -23,7 +23,11 @@ function YieldSoFar({ fund }: { fund: Fund }) {
   if (last === undefined || last.rimawari === null)
     return (
       <Figure name="予定分配率" counted={yearly} figure={formatRate(fund.rimawari)} unit="％">
-        {fund.rimawari_breakdown.length > 0 && <small>{`内訳：${breakdownText(fund)}`}</small>}
+        {fund.rimawari_breakdown.length > 0 && (
+          <small>
+            <Breakdown fund={fund} />
+          </small>
+        )}
         <small>実績は、計算期間の確定後に掲載します</small>
       </Figure>
     )
@@ -50,6 +54,7 @@ function Elapsed({ fund, now }: { fund: Fund; now: number }) {
       <small>
         <DateTime value={work.startOn} format="yearDay" />〜<wbr />
         {ended !== undefined && <PlannedDate milestone={ended} />}
+        {ended !== undefined && <StateNote milestone={ended} />}
       </small>
     </Figure>
   )
@@ -67,7 +72,7 @@ function NextDays({ fund, now }: { fund: Fund; now: number }) {
           name="次の分配"
           note={
             payment.state === 'ahead' ? (
-              `${payment.number === null ? '元本の償還とあわせて' : `第${payment.number}期`}・${MILESTONE_STATE_WORDS.ahead}`
+              `${payment.number === null ? '元本の償還とあわせて' : `第${payment.number}期`}・${stateWord(payment)}`
             ) : (
               <StateNote milestone={payment} />
             )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { COMPANY_BANK } from '../../../../../domain/company-bank.ts'
 import { useSite } from '../../../../app/site/site-context.tsx'
 import { useViewer } from '../../../../app/session/viewer.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -55,7 +56,8 @@ const steps: readonly FlowStep[] = [
     note: '先着は申し込みの3日後、抽選は募集終了日の4日後の23:59まで',
     text: (
       <>
-        契約成立時書面をダウンロードして確認すると、専用の口座が表示されます。本人名義で振り込んでください。全額の入金を確認すると、参加が確定します。ダウンロードの日を含めて8日間は、
+        契約成立時書面をダウンロードして確認すると、{COMPANY_BANK.name}
+        の専用口座が表示されます。本人名義で振り込んでください。全額の入金を確認すると、参加が確定します。ダウンロードの日を含めて8日間は、
         <Link to="/coolingoff">クーリング・オフ</Link>ができます。
       </>
     ),

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { COMPANY_BANK } from '../../src/domain/company-bank.ts'
+import { projectFolder } from '../../src/platform/project-folder.ts'
+
+const textOf = (page: string) => readFileSync(path.join(projectFolder, 'tests/screens/texts', `${page}.txt`), 'utf8')
+
+// Who has not registered yet wants to know where his money is going to lie.
+test.each(['_-visitor', '_about-member', '_flow-member', '_list-member'])('the page %s names the bank', (page) =>
+  expect(textOf(page).replaceAll(/\s/g, '')).toContain(COMPANY_BANK.name),
+)
