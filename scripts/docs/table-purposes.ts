@@ -73,6 +73,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     passkey: 'Registered passkeys (WebAuthn).',
     passkey_challenge: 'Challenges that wait for their answer.',
     password_reset: 'Links to a new password.',
+    unclaimed_reminder: 'That a member was told of money that waits for an account of his, by mail or letter.',
     payout_hold: "A member's payouts stand still, from when to when and why.",
     registration: 'A mail address that asked to register; the link is kept as a hash.',
     security_notice: 'Security mails with their stop link.',

@@ -11,6 +11,7 @@ export const QUEUE_TITLES = {
   payout_to_approve: '支払いの承認',
   payout_file: '総合振込ファイルの出力と結果',
   payout_unconfirmed: '明細で未確認の振込指示',
+  unclaimed_letter: '口座に振り込めないお金の手紙',
   payout_unclear: '結果が不明な振込',
   plan_overdue: '支払日を過ぎた支払予定',
   proposal: '承認待ち',

@@ -1713,7 +1713,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2193,6 +2193,32 @@ export interface TurnedAway {
   member_id: Id<"member">;
 }
 
+export interface UnclaimedMoney {
+  amount: number | null;
+  cause: string | null;
+  distribution_share_id: Id<"fixed_distribution_share"> | null;
+  member_id: Id<"member"> | null;
+  refund_id: Id<"refund"> | null;
+  since: string | null;
+}
+
+export interface UnclaimedReminder {
+  address: string | null;
+  amount: number;
+  days: number;
+  distribution_share_id: Id<"fixed_distribution_share"> | null;
+  id: Generated<Id<"unclaimed_reminder">>;
+  member_id: Id<"member">;
+  recipient: string | null;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member"> | null;
+  refund_id: Id<"refund"> | null;
+  since: string;
+  told_on: string;
+  way: "letter" | "mail";
+  zipcode: string | null;
+}
+
 export interface Vendor {
   id: Generated<Id<"vendor">>;
   recorded_at: Timestamp;
@@ -2451,6 +2477,8 @@ export interface DB {
   tax_year_told: TaxYearTold;
   term_participation: TermParticipation;
   turned_away: TurnedAway;
+  unclaimed_money: UnclaimedMoney;
+  unclaimed_reminder: UnclaimedReminder;
   vendor: Vendor;
   vendor_check: VendorCheck;
   vendor_version: VendorVersion;

@@ -48,6 +48,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
           'payout_file',
           'payout_unconfirmed',
           'payout_unclear',
+          'unclaimed_letter',
         ],
       },
       { to: '/itoadmintool/ledger', name: '帳簿', counts: ['account_unexplained', 'plan_overdue'] },

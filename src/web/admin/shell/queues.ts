@@ -30,6 +30,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   payout_to_approve: { to: '/itoadmintool/payouts?view=batches&state=draft' },
   payout_file: { to: '/itoadmintool/payouts?view=batches&state=under_way&method=file' },
   payout_unconfirmed: { to: '/itoadmintool/payouts?view=batches&method=file' },
+  unclaimed_letter: { to: '/itoadmintool/payouts?state=unclaimed' },
   payout_unclear: { to: '/itoadmintool/payouts?view=batches&state=unclear' },
   plan_overdue: { to: '/itoadmintool/ledger?view=plans' },
   proposal: { to: '/itoadmintool/approvals' },

@@ -48,6 +48,7 @@ const works: Readonly<
   payout_to_prepare: ['お金', '準備する'],
   payout_file: ['お金', '出力する'],
   payout_unconfirmed: ['お金', '確認する'],
+  unclaimed_letter: ['お金', '手紙を送る'],
   payout_unclear: ['お金', '確認する'],
   plan_overdue: ['お金', '確認する'],
   tax: ['お金', '納付する'],

@@ -31,6 +31,21 @@ interface PayableTableProps {
 
 const pageSize = 50
 
+/** Since when the member's account is missing, and what he was told. */
+function Waiting({ unclaimed, now }: { unclaimed: NonNullable<Payable['unclaimed']>; now: number }) {
+  const { days, told_on: toldOn, next_told_on: nextToldOn, letter_on: letterOn, needs_letter: needsLetter } = unclaimed
+  return (
+    <>
+      <small>会員の口座待ち {figure(days)}日</small>
+      <small className={styles.quiet}>
+        {toldOn === null ? 'お知らせ前' : `お知らせ ${shortDay(toldOn, now)}`}・次 {shortDay(nextToldOn, now)}
+      </small>
+      {letterOn !== null && <small className={styles.quiet}>手紙 {shortDay(letterOn, now)} 発送</small>}
+      {needsLetter && <small className={styles.problem}>手紙が必要です</small>}
+    </>
+  )
+}
+
 /** What keeps it from being paid, or what went wrong the last time. */
 function State({ row, now }: { row: Payable; now: number }) {
   return (
@@ -46,6 +61,7 @@ function State({ row, now }: { row: Payable; now: number }) {
         </small>
       )}
       {row.last_problem !== null && <small className={styles.problem}>前回：{problemText(row.last_problem)}</small>}
+      {row.unclaimed !== null && <Waiting unclaimed={row.unclaimed} now={now} />}
     </div>
   )
 }
