@@ -18,6 +18,7 @@ export const QUEUE_TITLES = {
   property_unrecorded: '物件の記録がないファンド',
   lottery: '抽選',
   fund_delay: '予定日を過ぎたファンド',
+  fund_word: '延長・協議中のファンドの次のお知らせ',
   operation_event: '運用中の出来事のお知らせ',
   operation_start: '運用を開始するファンド',
   dividend_due: '分配金の入力',

@@ -323,6 +323,7 @@ export interface DealCost {
 export interface DelayExplanation {
   fund_id: Id<"fund">;
   id: Generated<Id<"delay_explanation">>;
+  next_notice_on: string | null;
   text: string;
   written_at: Timestamp;
   written_by: Id<"member">;
@@ -336,7 +337,7 @@ export interface DelayNotice {
   number: number;
   people: number;
   planned_on: string;
-  point: "end" | "payment" | "start";
+  point: "end" | "payment" | "report" | "start" | "word";
   sent_at: Timestamp;
 }
 
@@ -1541,6 +1542,15 @@ export interface PostingRule {
   side: "credit" | "debit";
 }
 
+export interface PromisedWord {
+  explanation_id: Id<"statement_explanation"> | null;
+  fund_id: Id<"fund"> | null;
+  is_kept: boolean | null;
+  planned_end_on: string | null;
+  promised_on: string | null;
+  status_id: Id<"fund_status"> | null;
+}
+
 export interface Property {
   address: string;
   address_key: string;
@@ -1713,7 +1723,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2419,6 +2429,7 @@ export interface DB {
   place_fact: PlaceFact;
   posting: Posting;
   posting_rule: PostingRule;
+  promised_word: PromisedWord;
   property: Property;
   property_appraisal: PropertyAppraisal;
   property_deal: PropertyDeal;

@@ -28,7 +28,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
         name: 'ファンド実績',
         counts: ['operation_start', 'dividend_due', 'term_end'],
       },
-      { to: '/itoadmintool/delays', name: '予定と遅延', counts: ['fund_delay'] },
+      { to: '/itoadmintool/delays', name: '予定と遅延', counts: ['fund_delay', 'fund_word'] },
       { to: '/itoadmintool/events', name: '運用中の出来事', counts: ['operation_event'] },
       { to: '/itoadmintool/project/messages', name: 'お知らせ' },
       { to: '/itoadmintool/drills', name: 'リハーサル' },

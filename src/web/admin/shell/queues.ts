@@ -37,6 +37,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   property_unrecorded: { to: '/itoadmintool/properties?view=missing' },
   lottery: { to: '/itoadmintool/lotteries', note: '自動' },
   fund_delay: { to: '/itoadmintool/delays' },
+  fund_word: { to: '/itoadmintool/delays' },
   operation_event: { to: '/itoadmintool/events' },
   operation_start: { to: '/itoadmintool/project/performance' },
   dividend_due: { to: '/itoadmintool/project/performance' },

@@ -56,6 +56,7 @@ const works: Readonly<
   property_unrecorded: ['運用', '記録する'],
   lottery: ['運用', '一覧を見る'],
   fund_delay: ['運用', '確認する'],
+  fund_word: ['運用', '説明する'],
   operation_event: ['運用', 'お知らせする'],
   operation_start: ['運用', '開始を記録'],
   dividend_due: ['運用', '入力する'],
