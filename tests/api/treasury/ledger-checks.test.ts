@@ -847,6 +847,13 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `${waitsForAccount}; insert into unclaimed_reminder (member_id, refund_id, since, way, days, amount, told_on, recorded_at)
       select member_id, id, '2026-10-01', 'mail', 0, amount, '2026-10-02', '2026-10-02' from refund where key = 'planted'; ${readOn('2026-11-03 09:00+09')}`,
   ],
+  [
+    'M99',
+    'a word that an extension promised and nobody gave',
+    () => `${unpaid}; insert into fund_status (fund_id, seq, state, previous_end_on, planned_end_on, cause, reason, measures, effect, next_notice_on, proposal_id, actor, at)
+      select fund_id, 1, 'extended', '2026-10-31', '2027-04-30', 'sale', 'あ', 'い', 'う', '2026-12-31', 9001, 'operator:1', '2026-09-01' from investment where id = ${paid.investmentId};
+      ${readOn('2027-01-03 09:00+09')}`,
+  ],
   ['M63', 'a payday that passed without a notice', () => readOn('2026-12-20T10:00:00+09:00')],
   [
     'M71',

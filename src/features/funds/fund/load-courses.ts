@@ -12,7 +12,7 @@ import {
 import { dividendDueOn } from '../../../domain/fund-schedule.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { loadNextReports, type ReportDue } from '../management-report/load-next-reports.ts'
+import { loadNextReports, type ReportDue } from './load-next-reports.ts'
 
 /** A published fund that has not failed, with what its state against the plan follows from. */
 export interface FundCourse extends CourseRecords {
