@@ -22,6 +22,7 @@ export const QUEUE_TITLES = {
   operation_event: '運用中の出来事のお知らせ',
   operation_start: '運用を開始するファンド',
   dividend_due: '分配金の入力',
+  loss_statement: '損失のご説明',
   term_end: '運用が終わるファンド',
   report_due: '財産管理報告書の交付',
   contract_unread: '契約成立時書面の未受領',

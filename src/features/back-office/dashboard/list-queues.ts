@@ -5,6 +5,7 @@ import { listFundsWithoutProperty } from '../../funds/property/list-funds-withou
 import { listReportsDue } from '../../funds/management-report/list-reports-due.ts'
 import { listUnexplained } from '../../treasury/operator-account/list-account-entries.ts'
 import { listSuspense } from '../../treasury/operator-account/list-suspense.ts'
+import { listLossesToExplain } from '../../investing/loss-statement/list-losses-to-explain.ts'
 import { listTermsDue, type TermDue } from '../../investing/dividend/list-terms-due.ts'
 import type { Services } from '../../core/services.ts'
 import { listWithheldTax } from '../../treasury/withholding/list-withheld-tax.ts'
@@ -33,6 +34,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     operations(services, now),
     delays(services, now),
     events(services),
+    losses(services),
     reports(services),
     unrecorded(services),
     incidents(services),
@@ -162,6 +164,22 @@ async function events(services: Services): Promise<WorkQueue> {
     dueAt: endOfFirst(due.map(({ duty }) => duty.dueOn)),
     yen: null,
     detail: namesOf([...new Set(due.map(({ event }) => event.fundName))]),
+  }
+}
+
+/** Losses of which investors have not been told why; what is missing stands beside each fund. */
+async function losses({ database }: Services): Promise<WorkQueue> {
+  const waiting = await listLossesToExplain(database)
+  return {
+    name: 'loss_statement',
+    count: waiting.length,
+    oldestAt:
+      waiting.map(({ fixedAt }) => fixedAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    dueAt: endOfFirst(waiting.map(({ dueOn }) => dueOn)),
+    yen: sum(waiting.map(({ amount }) => amount)),
+    detail: namesOf(
+      waiting.map(({ fundName, isPending }) => `${fundName}（${isPending ? 'ご説明の承認' : 'ご説明の作成'}が必要）`),
+    ),
   }
 }
 

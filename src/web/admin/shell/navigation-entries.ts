@@ -26,7 +26,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       {
         to: '/itoadmintool/project/performance',
         name: 'ファンド実績',
-        counts: ['operation_start', 'dividend_due', 'term_end'],
+        counts: ['operation_start', 'dividend_due', 'loss_statement', 'term_end'],
       },
       { to: '/itoadmintool/delays', name: '予定と遅延', counts: ['fund_delay', 'fund_word'] },
       { to: '/itoadmintool/events', name: '運用中の出来事', counts: ['operation_event'] },

@@ -41,6 +41,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   operation_event: { to: '/itoadmintool/events' },
   operation_start: { to: '/itoadmintool/project/performance' },
   dividend_due: { to: '/itoadmintool/project/performance' },
+  loss_statement: { to: '/itoadmintool/project/performance' },
   term_end: { to: '/itoadmintool/project/performance' },
   report_due: { to: '/itoadmintool/documents' },
   contract_unread: { to: '/itoadmintool/documents?view=deliveries&kind=contract&state=unread', note: '自動（督促）' },

@@ -60,6 +60,7 @@ const works: Readonly<
   operation_event: ['運用', 'お知らせする'],
   operation_start: ['運用', '開始を記録'],
   dividend_due: ['運用', '入力する'],
+  loss_statement: ['運用', '説明する'],
   term_end: ['運用', '確認する'],
   report_due: ['書面', '作成する'],
   contract_unread: ['書面', '一覧を見る'],
