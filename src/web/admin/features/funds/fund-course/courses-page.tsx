@@ -17,17 +17,17 @@ const columnsAt = (now: number, onChoose: (id: string) => void): Column<FundCour
   pageColumns(fundCourseList, now, {
     name: ({ id, name }) => <Link to={`/itoadmintool/funds/${id}`}>{name}</Link>,
     state: ({ course }) => (
-      <>
+      <div className={styles.states}>
         <Tag tone={course.state === 'planned' ? 'done' : 'warning'}>
           {course.label}
           {course.late_days > 0 && `（${course.late_days}日超過）`}
         </Tag>
         {course.untold.map(({ name, days }) => (
-          <small key={name} className={styles.untold}>
+          <Tag key={name} tone="warning">
             {name}（{days}日超過）
-          </small>
+          </Tag>
         ))}
-      </>
+      </div>
     ),
     point: ({ point }) => point ?? '—',
     planned_on: ({ planned_on: on }) => (on === null ? '未定' : <time dateTime={on}>{shortDay(on, now)}</time>),

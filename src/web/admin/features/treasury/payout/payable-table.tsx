@@ -35,14 +35,13 @@ const pageSize = 50
 function Waiting({ unclaimed, now }: { unclaimed: NonNullable<Payable['unclaimed']>; now: number }) {
   const { days, told_on: toldOn, next_told_on: nextToldOn, letter_on: letterOn, needs_letter: needsLetter } = unclaimed
   return (
-    <>
-      <small>会員の口座待ち {figure(days)}日</small>
-      <small className={styles.quiet}>
-        {toldOn === null ? 'お知らせ前' : `お知らせ ${shortDay(toldOn, now)}`}・次 {shortDay(nextToldOn, now)}
-      </small>
-      {letterOn !== null && <small className={styles.quiet}>手紙 {shortDay(letterOn, now)} 発送</small>}
+    <div className={styles.state}>
+      <small>口座待ち {figure(days)}日</small>
+      <small>{toldOn === null ? 'お知らせ前' : `お知らせ ${shortDay(toldOn, now)}`}</small>
+      <small>次回 {shortDay(nextToldOn, now)}</small>
+      {letterOn !== null && <small>手紙 {shortDay(letterOn, now)} 発送</small>}
       {needsLetter && <small className={styles.problem}>手紙が必要です</small>}
-    </>
+    </div>
   )
 }
 
@@ -61,7 +60,6 @@ function State({ row, now }: { row: Payable; now: number }) {
         </small>
       )}
       {row.last_problem !== null && <small className={styles.problem}>前回：{problemText(row.last_problem)}</small>}
-      {row.unclaimed !== null && <Waiting unclaimed={row.unclaimed} now={now} />}
     </div>
   )
 }
@@ -104,6 +102,7 @@ export function payableColumns({ payables, chosen, onChoose }: PayableColumns, n
       <>
         {kindText[row.kind]}
         {row.kind === 'refund' && <small className={styles.quiet}>{row.reason_text}</small>}
+        {row.unclaimed !== null && <Waiting unclaimed={row.unclaimed} now={now} />}
       </>
     ),
     amount: { cell: (row) => figure(row.amount), foot: figure(payables?.yen ?? 0) },
