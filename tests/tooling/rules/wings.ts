@@ -91,6 +91,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'outbox/mails/security-mails.ts',
       'outbox/mails/tax-mails.ts',
       'outbox/mails/substitute-mails.ts',
+      'outbox/mails/unclaimed-mail.ts',
       'outbox/mails/waitlist-mails.ts',
       'outbox/notify-operators.ts',
       'outbox/enqueue-mail.ts',
@@ -211,6 +212,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'contract/document/fund-documents.ts',
       'contract/document/issuer.ts',
       'contract/document/property-management-report.ts',
+      'contract/document/report-events.ts',
       'contract/freeze-contract.ts',
       'contract/issue-contract-ticket.ts',
       'contract/load-contract-facts.ts',
@@ -306,6 +308,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       waitlist: 'The line before a full fund, and its invitations.',
     },
     publicFiles: ['dividend/list-terms-due.ts', 'investment/my-investments.ts', 'investment/sums.ts'],
+      'loss-statement/list-losses-to-explain.ts',
     openInside: ['investment/graphql.ts', 'renewal/graphql.ts'],
   },
   'back-office': {

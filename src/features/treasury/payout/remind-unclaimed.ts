@@ -17,13 +17,13 @@ import { mailRow } from './unclaimed-rows.ts'
 export async function remindUnclaimed(services: Services): Promise<void> {
   const now = services.clock.now()
   const today = japanDateOf(now)
-  const due = (await loadUnclaimed(services.database, today)).filter(isTold)
+  const due = (await loadUnclaimed(services.database, today)).filter(isDue)
   for (const memberId of new Set(due.map((each) => each.memberId)))
     await inTransaction(services.database, (transaction) => remindMember(transaction, services, memberId, today))
 }
 
 /** What the bank sent back was told with its booking. */
-const isTold = ({ cause, days }: Unclaimed): boolean => cause === 'no_account' || reminderReached(days) > 0
+const isDue = ({ cause, days }: Unclaimed): boolean => cause === 'no_account' || reminderReached(days) > 0
 
 async function remindMember(
   transaction: Transaction,
@@ -39,7 +39,7 @@ async function remindMember(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const waiting = await loadUnclaimed(transaction, today, memberId)
-  const due = waiting.filter(isTold)
+  const due = waiting.filter(isDue)
   if (due.length === 0) return
   const now = services.clock.now()
   const written = await transaction

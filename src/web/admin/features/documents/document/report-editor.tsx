@@ -159,7 +159,7 @@ function Draft({
           />
         </div>
         {books !== null && <ReportBooksView books={books} />}
-        <ReportEvents events={data?.adminReportEvents ?? []} />
+        {data !== undefined && <ReportEvents events={data.adminReportEvents} />}
         {!isBooked && (
           <>
             <ReportLines

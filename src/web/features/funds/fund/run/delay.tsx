@@ -184,9 +184,11 @@ export function Delay({ fund }: { fund: Fund }) {
       <DelayCard fund={fund} course={course} now={now} />
       <h3 className={styles.told}>これまでのお知らせ</h3>
       <Told course={course} now={now} />
-      <p className={styles.record}>
-        {course.company_record} <Link to="/record">運用実績を見る</Link>
-      </p>
+      {(course.late !== null || course.decision !== null) && (
+        <p className={styles.record}>
+          {course.company_record} <Link to="/record">運用実績を見る</Link>
+        </p>
+      )}
     </section>
   )
 }
