@@ -115,7 +115,7 @@ export function latePoint(point: CoursePoint, today: JapanDate): LatePoint {
 }
 
 /** The planned days that have passed without a record, the earliest first. A day is over when the next one begins. */
-export function lateOf(open: readonly CoursePoint[], today: JapanDate): CoursePoint[] {
+function lateOf(open: readonly CoursePoint[], today: JapanDate): CoursePoint[] {
   return open
     .filter(({ plannedOn }) => plannedOn < today)
     .toSorted((one, other) => (one.plannedOn < other.plannedOn ? -1 : Number(one.plannedOn > other.plannedOn)))

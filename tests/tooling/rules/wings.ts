@@ -307,8 +307,12 @@ export const wings: Readonly<Record<string, Wing>> = {
       substitutes: 'Taking the place that is kept for a substitute.',
       waitlist: 'The line before a full fund, and its invitations.',
     },
-    publicFiles: ['dividend/list-terms-due.ts', 'investment/my-investments.ts', 'investment/sums.ts'],
+    publicFiles: [
+      'dividend/list-terms-due.ts',
+      'investment/my-investments.ts',
+      'investment/sums.ts',
       'loss-statement/list-losses-to-explain.ts',
+    ],
     openInside: ['investment/graphql.ts', 'renewal/graphql.ts'],
   },
   'back-office': {

@@ -41,7 +41,9 @@ function wordsOf({ fundName, late }: FundDelayData): { title: string; sentence: 
         sentence: `「${fundName}」の運用期間の延長について、${planned}までに状況をお知らせするとお約束しましたが、まだお知らせできていません。お約束の日を${late.days}日過ぎています。`,
         day: 'お知らせをお約束した日',
       }
-    default:
+    case 'start':
+    case 'end':
+    case 'payment':
       return {
         title: `${fund}の${point}が遅れています`,
         sentence: `「${fundName}」の${point}は、${planned}の予定でしたが、まだ行われたことが記録されていません。予定日を${late.days}日過ぎています。`,
