@@ -116,6 +116,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     refund: 'What is owed back to a member and why.',
     payout_announcement: "What an operator read on the bank's site about a file of transfers; it books nothing.",
     payout_announcement_row: 'The result of each of them.',
+    unclaimed_money: 'View: what is owed and waits for an account of its member, and since when.',
+    unclaimed_reminder: 'That a member was told of money that waits for an account of his, by mail or letter.',
     payout_unconfirmed: 'What was announced and the statement has not shown yet.',
     refund_payee: 'Where a refund goes if not to the member.',
     book_month_reopening: 'A month that two people opened again, with their reason.',
@@ -156,6 +158,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
   funds: {
     operation_event:
       'What happened to funds at work and to what they hold, with the day until which investors hear of it. Append-only.',
+    promised_word: 'View: until when investors were promised the next word of an extension, and whether it came.',
     operation_event_entry: 'What investors were told of an event, as they read it, append-only.',
     operation_event_withdrawal: 'Events that were recorded by mistake, append-only.',
     delay_explanation: 'What the company says of a delay; the last one goes with the next notice. Append-only.',

@@ -70,6 +70,7 @@ export const AUDIT_FIELDS = {
   list_hash: '申込一覧のハッシュ',
   term: '期',
   closed_on: '終了日',
+  posted_on: '発送日',
   staying: '継続（人）',
   is_sold: '売却',
   start_on: '運用開始日',

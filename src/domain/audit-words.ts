@@ -25,6 +25,7 @@ export const auditSubjects = {
   payout_hold_lifting: '支払いの停止の解除',
   distribution: '分配',
   refund: '返金',
+  unclaimed: '口座に振り込めないお金の手紙',
   investment: '申込',
   campaign: 'メール配信',
   inspection: '検査対応資料',

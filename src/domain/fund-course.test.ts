@@ -80,8 +80,47 @@ it('nothing that is decided hides a passed day, and only records end a fund', ()
   expect(at(-5, { decided: decision('extended') })?.state).toBe('extended')
   expect(at(1, { decided: decision('extended') })?.state).toBe('late')
   expect(at(40, { decided: decision('in_talks') })).toMatchObject({ state: 'in_talks', late: { days: 40 } })
-  expect(at(40, { open: [], hasEnded: true })).toEqual({ state: 'ended', late: null, decided: null })
+  expect(at(40, { open: [], hasEnded: true })).toEqual({ state: 'ended', late: null, untold: [], decided: null })
   expect(at(-1, { hasBegun: false })).toBeNull()
+})
+
+it('an overdue report and a promised word that never came are told, and are no delay of the fund', () => {
+  const report: CoursePoint = { kind: 'report', number: null, plannedOn: day(-40) }
+  const word: CoursePoint = { kind: 'word', number: null, plannedOn: japanDate('2027-01-31') }
+  const course = at(-5, { open: [end, report, word], decided: decision('extended') })
+  expect(course).toMatchObject({
+    state: 'extended',
+    late: null,
+    untold: [
+      { kind: 'word', days: 84, nextNoticeOn: '2027-05-01' },
+      { kind: 'report', days: 35, nextNoticeOn: '2027-05-20' },
+    ],
+  })
+  const text = (course && courseText(course)) ?? ''
+  expect(text).toContain(
+    '2027年1月31日（日）までに状況をお知らせするとお約束しましたが、84日過ぎてもお知らせできていません。',
+  )
+  expect(text).toContain(
+    '財産管理報告書の交付の期限（2027年3月21日（日））を35日過ぎていますが、まだ交付していません。',
+  )
+  // Nobody is promised the day that has passed.
+  expect(text).not.toContain('1月31日（日）までに、あらためて')
+  expect(at(-5, { open: [end, report] })?.state).toBe('planned')
+  expect(at(1, { open: [end, report] })).toMatchObject({ state: 'late', late: { kind: 'end', days: 1 } })
+  expect(at(1, { open: [report], hasEnded: true })).toMatchObject({ state: 'ended', late: null, untold: [report] })
+})
+
+it.each([
+  ['word', -8, null],
+  ['word', -7, '2027年4月30日（金）までのお知らせをお約束しています'],
+  ['word', 0, '本日までのお知らせをお約束しています'],
+  ['word', 1, 'お知らせを送信します。状況の説明を登録してください'],
+  ['report', -1, null],
+  ['report', 1, '財産管理報告書を交付するか'],
+] as const)('of a %s %s days from its day operators are told: %s', (kind, days, text) => {
+  const duty = dutyOf({ ...end, kind }, day(days))
+  if (text === null) expect(duty).toBeNull()
+  else expect(duty?.text).toContain(text)
 })
 
 it('the earliest of several passed days is told', () => {
@@ -136,6 +175,10 @@ it.each([
   [
     { kind: 'notice', point: { kind: 'end', number: null }, days: 30 },
     '運用の終了の予定日を30日過ぎたことをお知らせしました',
+  ],
+  [
+    { kind: 'notice', point: { kind: 'word', number: null }, days: 1 },
+    '状況のお知らせをお約束した日を1日過ぎたことをお知らせしました',
   ],
   [{ kind: 'explained' }, '状況の説明を掲載しました'],
 ] as const)('what investors were told is a line of the history', (event, text) =>

@@ -2,8 +2,17 @@ import type { FreeText } from './free-text.ts'
 import { addDays, addMonths, daysBetween, formatDate, type JapanDate } from './calendar.ts'
 
 /** A day of a fund that is promised, and told as kept only by a record. */
-export const COURSE_POINTS = { start: '運用の開始', end: '運用の終了', payment: 'お支払い' } as const
+export const COURSE_POINTS = {
+  start: '運用の開始',
+  end: '運用の終了',
+  payment: 'お支払い',
+  report: '財産管理報告書の交付',
+  word: 'お約束した状況のお知らせ',
+} as const
 export type CoursePointKind = keyof typeof COURSE_POINTS
+
+/** What is late is a word and no money: the fund's state does not change by it, and investors are told all the same. */
+export const isWord = ({ kind }: Pick<CoursePoint, 'kind'>): boolean => kind === 'report' || kind === 'word'
 
 export const COURSE_STATES = {
   planned: '予定どおり',
@@ -43,7 +52,7 @@ export type CourseDecision = {
   readonly reason: FreeText
   readonly measures: string
   readonly effect: string
-  /** Until when investors hear of it again. */
+  /** Until when investors hear of it again, as it was promised last. */
   readonly nextNoticeOn: JapanDate
   /** The last day to which the contract lets the operator extend without everybody's consent; null where it does not let him. */
   readonly longestEndOn: JapanDate | null
@@ -60,38 +69,53 @@ export type CourseRecords = {
   readonly hasEnded: boolean
 }
 
+/** A planned day that has passed, by how many days, and when investors hear of it next. */
+export type LatePoint = CoursePoint & { readonly days: number; readonly nextNoticeOn: JapanDate }
+
 export type Course = {
   readonly state: CourseState
   /** The earliest planned day that has passed; null while none has. */
-  readonly late: (CoursePoint & { readonly days: number; readonly nextNoticeOn: JapanDate }) | null
+  readonly late: LatePoint | null
+  /** What investors should have been given to read by now: an overdue report, a promised word. */
+  readonly untold: readonly LatePoint[]
   readonly decided: CourseDecision | null
 }
 
 const FIRST_NOTICE = 1
 const NOTICE_EVERY = 30
 /** Before an end, and before any other planned day, the operators have a task so many days ahead. */
-const DUTIES_AHEAD: Record<CoursePointKind, readonly number[]> = { start: [0], end: [90, 30, 0], payment: [0] }
-/** So many days before a repeated notice the operators are asked what to say in it. */
-const WORDS_AHEAD = 7
+const DUTIES_AHEAD: Record<CoursePointKind, readonly number[]> = {
+  start: [0],
+  end: [90, 30, 0],
+  payment: [0],
+  // Reports that come near have their own queue and list.
+  report: [],
+  word: [7, 0],
+}
+/** So many days before a repeated notice, or a promised word, the operators are asked what to say in it. */
+export const WORDS_AHEAD = 7
 
 /**
  * How a fund stands against its plan. Late comes from the clock alone, and nothing that anybody decides hides it: talks are late, too. Null for a fund that
  * has not begun, and is not late to begin.
  */
 export function courseOf({ open, decided, hasBegun, hasEnded }: CourseRecords, today: JapanDate): Course | null {
-  if (hasEnded) return { state: 'ended', late: null, decided: null }
-  const [first] = lateOf(open, today)
-  if (first === undefined) return hasBegun ? { state: decided?.state ?? 'planned', late: null, decided } : null
-  const days = daysBetween(first.plannedOn, today)
-  return {
-    state: decided?.state === 'in_talks' ? 'in_talks' : 'late',
-    decided,
-    late: { ...first, days, nextNoticeOn: addDays(first.plannedOn, followingNotice(days)) },
-  }
+  const passed = lateOf(open, today).map((point) => latePoint(point, today))
+  const untold = passed.filter(isWord)
+  if (hasEnded) return { state: 'ended', late: null, untold, decided: null }
+  const late = passed.find((point) => !isWord(point)) ?? null
+  if (late === null) return hasBegun ? { state: decided?.state ?? 'planned', late, untold, decided } : null
+  return { state: decided?.state === 'in_talks' ? 'in_talks' : 'late', late, untold, decided }
+}
+
+/** How late it is, and when investors hear of it next. */
+export function latePoint(point: CoursePoint, today: JapanDate): LatePoint {
+  const days = daysBetween(point.plannedOn, today)
+  return { ...point, days, nextNoticeOn: addDays(point.plannedOn, followingNotice(days)) }
 }
 
 /** The planned days that have passed without a record, the earliest first. A day is over when the next one begins. */
-export function lateOf(open: readonly CoursePoint[], today: JapanDate): CoursePoint[] {
+function lateOf(open: readonly CoursePoint[], today: JapanDate): CoursePoint[] {
   return open
     .filter(({ plannedOn }) => plannedOn < today)
     .toSorted((one, other) => (one.plannedOn < other.plannedOn ? -1 : Number(one.plannedOn > other.plannedOn)))
@@ -116,7 +140,7 @@ export function dutyOf({ kind, plannedOn }: CoursePoint, today: JapanDate): Cour
   const days = daysBetween(plannedOn, today)
   if (days <= 0) {
     const ahead = DUTIES_AHEAD[kind].filter((each) => -days <= each).at(-1)
-    return ahead === undefined ? null : { days: 0 - ahead, text: aheadText(kind, ahead) }
+    return ahead === undefined ? null : { days: 0 - ahead, text: aheadText({ kind, plannedOn }, ahead) }
   }
   const notice = noticeReached(days) ?? FIRST_NOTICE
   const next = followingNotice(days)
@@ -127,11 +151,22 @@ export function dutyOf({ kind, plannedOn }: CoursePoint, today: JapanDate): Cour
     }
   return {
     days: notice,
-    text: `参加者へ、予定日を${notice}日過ぎたお知らせを送信します。${COURSE_POINTS[kind]}を記録するか、状況の説明を登録してください。`,
+    text: `参加者へ、予定日を${notice}日過ぎたお知らせを送信します。${ACTS[kind]}状況の説明を登録してください。`,
   }
 }
 
-function aheadText(kind: CoursePointKind, days: number): string {
+/** What ends the delay, beside words about it. */
+const ACTS: Record<CoursePointKind, string> = {
+  start: '運用の開始を記録するか、',
+  end: '運用の終了を記録するか、',
+  payment: 'お支払いを記録するか、',
+  report: '財産管理報告書を交付するか、',
+  word: '',
+}
+
+function aheadText({ kind, plannedOn }: Pick<CoursePoint, 'kind' | 'plannedOn'>, days: number): string {
+  if (kind === 'word')
+    return `参加者に${days === 0 ? '本日' : formatDate(plannedOn)}までのお知らせをお約束しています。状況の説明を登録してください。次のお知らせの日も設定できます。`
   if (days === 0)
     return `本日が${COURSE_POINTS[kind]}の予定日です。${kind === 'payment' ? '支払いを完了してください' : '記録してください'}。記録がないまま翌日になると「遅延」と表示し、参加者へお知らせします。`
   return days === 90
@@ -183,24 +218,37 @@ export function courseEventText(event: CourseEvent): string {
     case 'notice':
       return event.days === 0
         ? `${pointName(event.point)}が予定日のうちに終わらない見込みをお知らせしました`
-        : `${pointName(event.point)}の予定日を${event.days}日過ぎたことをお知らせしました`
+        : event.point.kind === 'word'
+          ? `状況のお知らせをお約束した日を${event.days}日過ぎたことをお知らせしました`
+          : `${pointName(event.point)}の予定日を${event.days}日過ぎたことをお知らせしました`
     case 'explained':
       return '状況の説明を掲載しました'
   }
 }
 
 /** What page, box, calendar and mails say beside the state; null where the state says it all. */
-export function courseText({ late, decided, state }: Course): string | null {
+export function courseText({ late, untold, decided, state }: Course): string | null {
+  const isBroken = untold.some(({ kind }) => kind === 'word')
   const texts = [
     late === null
       ? null
       : `${pointName(late)}の予定日（${formatDate(late.plannedOn)}）を${late.days}日過ぎていますが、まだ行われたことが記録されていません。次のお知らせは${formatDate(late.nextNoticeOn)}の予定です。`,
-    decided === null || state === 'ended' ? null : decisionText(decided),
+    ...untold.map(untoldText),
+    decided === null || state === 'ended' ? null : decisionText(decided, isBroken),
   ].filter((text) => text !== null)
   return texts.length === 0 ? null : texts.join('\n')
 }
 
-function decisionText(decision: CourseDecision): string {
+/** What investors wait to read, since when, and when they hear of it next. */
+export const untoldText = ({ kind, plannedOn, days, nextNoticeOn }: LatePoint): string =>
+  `${
+    kind === 'word'
+      ? `${formatDate(plannedOn)}までに状況をお知らせするとお約束しましたが、${days}日過ぎてもお知らせできていません。`
+      : `${COURSE_POINTS[kind]}の期限（${formatDate(plannedOn)}）を${days}日過ぎていますが、まだ交付していません。`
+  }次のお知らせは${formatDate(nextNoticeOn)}の予定です。`
+
+/** @param isBroken the next word is promised no more: its day has passed without one. */
+function decisionText(decision: CourseDecision, isBroken: boolean): string {
   const { state, previousEndOn, plannedEndOn, cause, reason, measures, effect, nextNoticeOn, longestEndOn } = decision
   const decided =
     state === 'extended'
@@ -210,7 +258,7 @@ function decisionText(decision: CourseDecision): string {
     longestEndOn === null
       ? '契約では、延長を定めていません。'
       : `契約で認められた延長の期限は、${formatDate(longestEndOn)}です（約款「${EXTENSION_ARTICLE}」）。`
-  return `${decided}${sentence(reason)}対応：${sentence(measures)}分配と元本への影響：${sentence(effect)}${longest}${formatDate(nextNoticeOn)}までに、あらためてお知らせします。`
+  return `${decided}${sentence(reason)}対応：${sentence(measures)}分配と元本への影響：${sentence(effect)}${longest}${isBroken ? '' : `${formatDate(nextNoticeOn)}までに、あらためてお知らせします。`}`
 }
 
 const sentence = (text: string): string => (/[。！？]$/.test(text.trim()) ? text.trim() : `${text.trim()}。`)

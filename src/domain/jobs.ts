@@ -47,8 +47,8 @@ export const jobs = {
   'read-deposits': { title: '入金の読み取り', effect: '入金を読み取り、申込に充てます', payload: {} },
   'reconcile-identity': { title: '本人確認の結果の確認', effect: '本人確認の結果を読み取ります', payload: {} },
   'remind-missing-bank-accounts': {
-    title: '受取口座の登録の案内',
-    effect: '受取口座の登録を案内するメールを送ります',
+    title: 'お支払いできていないお金のお知らせ',
+    effect: '受取口座の登録や確認をお願いするメールを送ります',
     payload: {},
   },
   'render-contract': {

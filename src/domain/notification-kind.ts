@@ -44,6 +44,7 @@ const namedOtherwise: Readonly<Partial<Record<NotificationKind, readonly string[
     'record-corrected',
     'payout-returned',
     'bank-account-missing',
+    'payout-unclaimed',
   ],
   document: ['contract-document', 'management-report', 'tax-year-corrected'],
   news: ['operator-notice', 'campaign'],

@@ -17,7 +17,7 @@ export interface CheckText {
  * These say that people are late, or hold more than they may: not that the book is wrong. They are reported, stop nothing, and are no fault of the product; to
  * hold back what goes to investors would only make it worse.
  */
-export const DELAY_CHECKS: readonly string[] = ['M39', 'M63', 'M64', 'M65', 'M71', 'M93']
+export const DELAY_CHECKS: readonly string[] = ['M39', 'M63', 'M64', 'M65', 'M71', 'M93', 'M98', 'M99']
 
 let known: Promise<CheckText[]> | undefined
 

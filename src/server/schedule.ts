@@ -23,7 +23,7 @@ import { watchAccount } from '../features/treasury/watch-account.ts'
 import { notifyOfOperation } from '../features/funds/fund/notify-of-operation.ts'
 import { followPayouts } from '../features/treasury/payout/follow-payouts.ts'
 import { remindUnconfirmed } from '../features/treasury/payout/remind-unconfirmed.ts'
-import { remindMissingBankAccounts } from '../features/treasury/payout/remind-missing-bank-accounts.ts'
+import { remindUnclaimed } from '../features/treasury/payout/remind-unclaimed.ts'
 import { sendRenewalNotices } from '../features/investing/renewal/send-renewal-notices.ts'
 import { remindApprovals } from '../features/back-office/dashboard/remind-approvals.ts'
 import { reportDueDays } from '../features/back-office/dashboard/report-due-days.ts'
@@ -73,7 +73,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'report-short-books', hour: 9, minute: 0, run: reportShortBooks },
   { name: 'remind-approvals', hour: 9, minute: 0, run: remindApprovals },
   { name: 'remind-unconfirmed-payouts', hour: 9, minute: 0, run: remindUnconfirmed },
-  { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
+  { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindUnclaimed },
   // By day, and after the bank was read: nobody is asked for what has arrived.
   { name: 'read-deposits', hour: 10, minute: 0, run: async (services) => void (await readDeposits(services)) },
   { name: 'remind-deposits', hour: 10, minute: 0, run: remindDeposits },

@@ -123,6 +123,7 @@ function page(
     project: ({ id }: { id: string }) => (id === '12' ? shown : null),
     projectMessages: [],
     myInvests: invests,
+    myUnclaimed: [],
     myWaitlist: [],
   }
   const execute = (source: string, variableValues: Record<string, unknown>) => {

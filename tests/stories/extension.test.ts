@@ -17,6 +17,7 @@ import { writeManagementReport } from '../../src/features/funds/management-repor
 import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
 import { checkMoney } from '../../src/ledger/check-money.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
+import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
 import { askAs } from '../support/operator-api.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
@@ -110,19 +111,12 @@ it('within the contract two people extend it, thirty days ahead: plan, page and 
   expect(mail?.text_body).toContain('2027年4月30日')
   expect(await mails('fund-delay:%')).toEqual([])
 
-  // On the promised day it is told that nothing is new, once.
-  await mornings(japanDate('2026-11-01'), japanDate('2027-02-02'))
-  expect(await mails('fund-delay:%')).toEqual([])
-  const updates = await mails('fund-course-update:%')
-  expect(updates).toHaveLength(1)
-  expect(updates[0]?.text_body?.replaceAll(/\s/g, '')).toContain('新しい説明はありません')
-
   await mornings(japanDate('2027-05-01'), japanDate('2027-05-01'))
   expect((await course()).course).toMatchObject({ state: 'late', late_days: 1 })
   must(await explainDelay(world.services, world.maker, { fundId, text: '引渡しは5月20日の予定です。' }))
   expect((await course()).course.explanation).toBe('引渡しは5月20日の予定です。')
   await mornings(japanDate('2027-05-30'), japanDate('2027-06-29'))
-  const notices = await mails('fund-delay:%')
+  const notices = (await mails('fund-delay:%')).filter(({ subject }) => subject.includes('運用の終了'))
   expect(notices.map(({ text_body: text }) => text?.includes('引渡しは5月20日の予定です。'))).toEqual([
     false,
     true,
@@ -130,6 +124,124 @@ it('within the contract two people extend it, thirty days ahead: plan, page and 
   ])
   expect(notices[2]?.text_body?.replaceAll(/\s/g, '')).toContain('新しい説明はありません')
 })
+
+const words = async () => (await listQueues(world.services)).find(({ name }) => name === 'fund_word')
+const wordNotices = () => ofPoint('word')
+const ofPoint = async (point: 'word' | 'report') =>
+  (
+    await world.database
+      .selectFrom('delay_notice')
+      .select(['days', 'people'])
+      .where('fund_id', '=', fundId)
+      .where('point', '=', point)
+      .orderBy('id')
+      .execute()
+  ).map(({ days, people }) => `day ${days}, ${people} people`)
+const explain = (text: string, nextNoticeOn: string | null = null) =>
+  explainDelay(world.services, world.maker, { fundId, text, nextNoticeOn })
+
+it('a word that was promised and never came is told by the clock, until the company speaks and promises the next', async () => {
+  await stand(japanDate('2026-09-15'))
+  await decide()
+  await mornings(japanDate('2027-01-23'), japanDate('2027-01-23'))
+  expect(await words()).toMatchObject({ count: 0 })
+  await mornings(japanDate('2027-01-24'), japanDate('2027-01-31'))
+  expect(await words()).toMatchObject({ count: 1, dueAt: new Date('2027-01-31T23:59:59+09:00') })
+  expect([await wordNotices(), await mails('fund-course-update:%')]).toEqual([[], []])
+  const tasks = await world.database
+    .selectFrom('mail_outbox')
+    .select('key')
+    .where('key', 'like', `fund-course:${fundId}:word:%:${world.checker.memberId}`)
+    .orderBy('id')
+    .execute()
+  expect(tasks.map(({ key }) => Number(key.split(':')[5]))).toEqual([-7, 0])
+
+  await mornings(japanDate('2027-02-01'), japanDate('2027-03-02'))
+  expect(await wordNotices()).toEqual(['day 1, 2 people', 'day 30, 2 people'])
+  const [broken] = await mails('fund-delay:%')
+  expect(broken?.subject).toContain('状況のお知らせが遅れています')
+  expect(broken?.text_body?.replaceAll(/\s/g, '')).toContain(
+    '2027年1月31日（日）までに状況をお知らせするとお約束しましたが',
+  )
+  const page = (await course()).course
+  expect(page).toMatchObject({ state: 'extended', late_days: 0 })
+  expect(page.text).toContain('30日過ぎてもお知らせできていません')
+  expect(await words()).toMatchObject({ count: 1 })
+
+  // A day that is no promise, and then one that is.
+  for (const day of ['2027-03-02', '2027-06-03', '三月'])
+    expect(await explain('引渡しの日が決まりました。', day)).toMatchObject({ code: 'BAD_USER_INPUT' })
+  must(await explain('引渡しの日が決まりました。', '2027-04-15'))
+  expect((await course()).course.text).toContain('2027年4月15日（木）までに、あらためてお知らせします')
+  expect(await words()).toMatchObject({ count: 0 })
+  await mornings(japanDate('2027-03-03'), japanDate('2027-04-14'))
+  expect(await mails('fund-course-update:%')).toEqual([
+    {
+      subject: expect.stringContaining('その後のお知らせ'),
+      text_body: expect.stringContaining('引渡しの日が決まりました。'),
+    },
+  ])
+  expect((await mails('fund-course-update:%'))[0]?.text_body).toContain('2027年4月15日（木）まで')
+  expect(await words()).toMatchObject({ count: 1 })
+  // Kept, on its day, once.
+  must(await explain('引渡しは4月28日です。'))
+  await mornings(japanDate('2027-04-15'), japanDate('2027-04-30'))
+  expect((await mails('fund-course-update:%')).map(({ text_body: text }) => text?.includes('4月28日'))).toEqual([
+    false,
+    true,
+  ])
+  expect(await wordNotices()).toHaveLength(2)
+})
+
+it('a word that is given late is sent the next morning, and no day may be promised for a fund that is as planned', async () => {
+  expect(await explain('順調です。', '2026-06-30')).toMatchObject({ code: 'CONFLICT' })
+  await stand(japanDate('2026-09-15'))
+  await decide()
+  await mornings(japanDate('2027-02-01'), japanDate('2027-02-01'))
+  must(await explain('買主の審査が終わりました。'))
+  await mornings(japanDate('2027-02-02'), japanDate('2027-02-05'))
+  expect(await wordNotices()).toEqual(['day 1, 2 people'])
+  expect((await mails('fund-course-update:%')).map(({ text_body: text }) => text)).toEqual([
+    expect.stringContaining('買主の審査が終わりました。'),
+  ])
+})
+
+it('a report that was not delivered by its day is told the morning after and every thirty days, until it is', async () => {
+  const [due] = await listReportsDueOn('2026-12-10')
+  const late = due?.dueOn ?? END
+  await mornings(late, late)
+  expect(await ofPoint('report')).toEqual([])
+  await mornings(addDays(late, 1), addDays(late, 61))
+  expect(await ofPoint('report')).toEqual([1, 30, 60].map((days) => `day ${days}, 2 people`))
+  const told = (await mails('fund-delay:%')).filter(({ subject }) => subject.includes('財産管理報告書'))
+  expect(told).toHaveLength(3)
+  for (const part of [
+    'まだ交付していません',
+    '当社からの説明は、まだありません',
+    '2026年5月1日（金）〜2026年10月31日（土）',
+  ])
+    expect(told[0]?.text_body?.replaceAll(/\s/g, '')).toContain(part)
+  expect((await course()).course.text).toContain('財産管理報告書の交付の期限')
+  const report = {
+    fundId,
+    periodStartOn: '2026-05-01',
+    periodEndOn: '2026-10-31',
+    facts: { income: [{ label: '賃料', amount: 1 }], costs: [], remarks: [] },
+    reason: '',
+    operatorId: world.maker.memberId,
+  }
+  const draft = must(await writeManagementReport(world.services, report))
+  must(await publishManagementReport(world.services, { ...draft, operatorId: world.maker.memberId }))
+  expect((await course()).course.text).not.toContain('財産管理報告書')
+  await mornings(addDays(late, 89), addDays(late, 92))
+  expect(await ofPoint('report')).toHaveLength(3)
+})
+
+/** Reports as they are due, seen on that day. */
+async function listReportsDueOn(day: string) {
+  await stand(japanDate('2026-10-15'))
+  return (await listReportsDue(world.services)).filter(({ periodEndOn }) => periodEndOn < day)
+}
 
 it(
   'too late or too long it needs the consent of everybody, one by one, and no more than was asked',
@@ -270,11 +382,28 @@ it(
   },
 )
 
+async function found(check: 'M63' | 'M99') {
+  await sql`update bank_reading set read_at = ${world.services.clock.now()}`.execute(world.database)
+  return (await checkMoney(world.database)).filter(({ id }) => id === check).flatMap(({ rows }) => rows)
+}
+
+it('a promised word that passed without a notice is found by the checks', async () => {
+  await stand(japanDate('2026-09-15'))
+  await decide()
+  await stand(japanDate('2027-02-02'))
+  expect(await found('M99')).toEqual([])
+  await stand(japanDate('2027-02-03'))
+  expect(await found('M99')).toMatchObject([{ promised_on: '2027-01-31' }])
+  await sendDelayNotices(world.services, world.services.clock.now())
+  expect(await found('M99')).toEqual([])
+  await stand(japanDate('2027-03-04'))
+  expect(await found('M99')).toHaveLength(1)
+  must(await explain('買主の審査が終わりました。'))
+  expect(await found('M99')).toEqual([])
+})
+
 it('a planned day that passed without a notice is found by the checks, and stops nothing', async () => {
-  const passed = async () => {
-    await sql`update bank_reading set read_at = ${world.services.clock.now()}`.execute(world.database)
-    return (await checkMoney(world.database)).filter(({ id }) => id === 'M63').flatMap(({ rows }) => rows)
-  }
+  const passed = () => found('M63')
   await stand(addDays(END, 1))
   expect(await passed()).toEqual([])
   await stand(addDays(END, 3))

@@ -68,6 +68,8 @@ const noticed = async () =>
       .selectFrom('delay_notice')
       .select(['point', 'number', 'days', 'people'])
       .where('fund_id', '=', fundId)
+      // Of reports extension.test.ts tells.
+      .where('point', '<>', 'report')
       .orderBy('id')
       .execute()
   ).map(({ point, number, days, people }) => `${point} ${number}: day ${days}, ${people} people`)
@@ -131,7 +133,7 @@ it('thirteen months late with nobody acting: tasks, mails and pages at every dat
   expect(await calendar()).toContainEqual(expect.stringContaining('次のお知らせ'))
   const open = await published()
   expect(open.course).toEqual({ state: 'late', late: { point: 'end', planned_on: END, days: 395 } })
-  expect(open.delay_notices).toHaveLength(days.length)
+  expect(open.delay_notices.filter(({ point }: { point: string }) => point === 'end')).toHaveLength(days.length)
   expect(check(open).problems).toEqual([])
   const listed = await askAs(
     world.services,
@@ -148,7 +150,8 @@ it('thirteen months late with nobody acting: tasks, mails and pages at every dat
       next_notice_on: addDays(END, 420),
       people: 2,
       principal: 800_000,
-      notices: 14,
+      // With those of the report that nobody delivers either.
+      notices: 27,
     },
   ])
 })
@@ -203,7 +206,7 @@ it('a payment that is not made by its day is late, until everybody has it; then 
   expect(third?.text_body).toContain('買主の送金を待っています。')
   await world.moveOperatorMoney(825_000)
   await payEverything(world)
-  expect(await told()).toEqual({ state: 'ended', label: '終了', text: null, late_days: 0 })
+  expect(await told()).toMatchObject({ state: 'ended', label: '終了', late_days: 0 })
   expect(await queued()).toBe(0)
   await world.expectSoundBook()
 })
@@ -240,5 +243,5 @@ it('a payment that is stopped for one member is no delay of the fund', async () 
   await evening(japanDate('2026-11-30'))
   await mornings(japanDate('2026-12-01'), japanDate('2026-12-02'))
   expect(await noticed()).toEqual([])
-  expect(await told()).toEqual({ state: 'planned', label: '予定どおり', text: null, late_days: 0 })
+  expect(await told()).toMatchObject({ state: 'planned', label: '予定どおり', late_days: 0 })
 })

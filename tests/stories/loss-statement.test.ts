@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
+import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
 import { proposeLossStatement } from '../../src/features/investing/loss-statement/loss-statement-proposal.ts'
 import { findOpenProposal } from '../../src/features/people/approval/list-proposals.ts'
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
@@ -15,7 +16,7 @@ import {
   smallFund,
 } from '../support/operation-world.ts'
 import { askAs } from '../support/operator-api.ts'
-import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { consent } from '../support/second-consent.ts'
 
 // A fund of 1,000,000 yen has lost 300,000: the operator's 200,000 bear it first, and 100,000 are left for Aya and Ken.
@@ -67,7 +68,28 @@ const open = (viewer: Viewer, investmentId: Id<'investment'>) =>
   askAs(world.services, viewer, `mutation { readLossStatement(invest_id: "${investmentId}") { ok } }`)
 const day = 24 * 60 * 60_000
 
+const task = async () => (await listQueues(world.services)).find(({ name }) => name === 'loss_statement')
+
 describe('a loss of principal', () => {
+  it('is a task until its statement is sent: with what is missing, and by when it has to be sent', async () => {
+    expect(await task()).toMatchObject({ count: 0 })
+    await lose(300_000)
+    // The payday is a Monday: the business day before it.
+    expect(await task()).toMatchObject({
+      count: 1,
+      yen: 100_000,
+      dueAt: new Date('2026-11-27T23:59:59+09:00'),
+      detail: expect.stringContaining('ご説明の作成が必要'),
+    })
+    const { proposalId } = must(await proposeLossStatement(world.services, world.maker, { fundId, ...lossWords }))
+    expect(await task()).toMatchObject({ count: 1, detail: expect.stringContaining('ご説明の承認が必要') })
+    expect(
+      await askAs(world.services, world.checker, '{ adminLossesToExplain { project_id amount due_on is_pending } }'),
+    ).toEqual([{ project_id: String(fundId), amount: 100_000, due_on: '2026-11-27', is_pending: true }])
+    must(await consent(world.services, world.checker, proposalId))
+    expect(await task()).toMatchObject({ count: 0 })
+  })
+
   it('is explained before the money comes, in words of two and figures of the books; who opens it is known', async () => {
     await lose(300_000)
     // Fixed and owed, and nobody may pay it: the investors have not read why.

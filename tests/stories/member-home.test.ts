@@ -7,7 +7,8 @@ import { investingAmount } from '../../src/features/investing/investment/sums.ts
 import { readInboxState } from '../../src/features/communication/inbox/list-inbox.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { historyOf, holdingsOf, outlookOf, roomReturnOf } from '../../src/web/features/investing/investment/assets.ts'
-import { investmentsDocument, type Investment } from '../../src/web/features/investing/investment/investment-queries.ts'
+import { investmentsDocument } from '../../src/web/features/investing/investment/investment-queries.ts'
+import type { ResultOf } from '../../src/web/gql/graphql.ts'
 import { investmentSteps } from '../../src/web/features/investing/investment/investment-steps.ts'
 import { tasksOf } from '../../src/web/features/investing/investment/tasks.ts'
 import { askApi } from '../api/support/ask-api.ts'
@@ -34,9 +35,9 @@ afterAll(() => world.close())
 async function home() {
   const { viewer } = aya
   const now = world.services.clock.now()
-  const { myInvests } = (await askApi(world.services, print(investmentsDocument), viewer)) as {
-    myInvests: Investment[]
-  }
+  const { myInvests, myUnclaimed } = (await askApi(world.services, print(investmentsDocument), viewer)) as ResultOf<
+    typeof investmentsDocument
+  >
   const [invest] = myInvests
   if (!invest) throw new Error('Aya has her application')
   const holdings = holdingsOf(myInvests, japanDateOf(now))
@@ -47,7 +48,7 @@ async function home() {
   return {
     tasks: tasksOf(
       { is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1', number_in_doubt: false } },
-      myInvests,
+      { invests: myInvests, unclaimed: myUnclaimed },
       now,
     ).map(({ kind, action }) => `${kind}：${action}`),
     now: investmentSteps(invest, now.getTime()).find(({ state }) => state === 'now')?.name ?? null,

@@ -9,6 +9,7 @@ import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-pro
 import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
+import { packed } from '../support/packed-register.ts'
 import { askAs } from '../support/operator-api.ts'
 import { enterDays, liveUntil, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
@@ -183,6 +184,52 @@ it('large works are told by two, with pictures of before and after, and end with
       { kind: 'works', happened_on: '2026-06-01', entries: [{ cost: null }, { cost: 58_000, ended_on: '2026-06-21' }] },
     ],
   })
+})
+
+it('what was told stands in the report of its days and in the register of events; what nobody told stands in no report', async () => {
+  const { id } = await record({ budget: 20_000 })
+  expect(await tell(id, { budget: 20_000, pictures: [said(await uploaded(), 'before')] })).toEqual({
+    proposal_id: null,
+  })
+  await record({ title: '屋根の補修', budget: 10_000 })
+  const reported = async (start: string, end: string) =>
+    await ask(
+      'query ($id: ID!, $start: Date!, $end: Date!) { adminReportEvents(project_id: $id, period_start: $start, period_end: $end) { kind title days cost text } }',
+      { id: String(fundId), start, end },
+    )
+  const going = {
+    kind: '工事・修繕',
+    title: '台所の改修工事',
+    days: '2026年6月1日（月）〜対応中',
+    cost: '20,000円（見込み）',
+    text: '台所の改修工事を始めました。予定分配率と元本に影響はありません。',
+  }
+  expect(await reported('2026-05-01', '2026-05-31')).toEqual([])
+  expect(await reported('2026-05-01', '2026-06-01')).toEqual([going])
+  // While it goes on it is in the next one, too.
+  expect(await reported('2026-08-01', '2026-10-31')).toEqual([going])
+  await stand('2026-06-22')
+  const pictures = [said(await uploaded(), 'after')]
+  await tell(id, {
+    seen: 1,
+    happening: '工事が終わりました。',
+    ended_on: '2026-06-21',
+    next_word_on: '',
+    budget: 20_000,
+    cost: 19_800,
+    pictures,
+  })
+  expect(await reported('2026-05-01', '2026-10-31')).toMatchObject([
+    { days: '2026年6月1日（月）〜2026年6月21日（日）', cost: '19,800円' },
+  ])
+  expect(await reported('2026-06-22', '2026-10-31')).toEqual([])
+
+  const rows = await packed(world.services, '49_運用中の出来事')
+  expect(rows.map((row) => [row['件名'], row['種類'], row['回'], row['費用（円）']])).toEqual([
+    ['台所の改修工事', '工事・修繕', 1, null],
+    ['台所の改修工事', '工事・修繕', 2, 19_800],
+    ['屋根の補修', '工事・修繕', null, null],
+  ])
 })
 
 it('a vacancy is told by one; once it touches the dividend, by two and by mail', async () => {

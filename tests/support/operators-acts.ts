@@ -148,6 +148,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   openPaper: { guard: 'asks', undo: null },
   recordDeliveryConsent: { guard: 'once', undo: byItself('recordDeliveryConsent') },
   recordPaperOutcome: { guard: 'once', undo: { never: 'the post has brought it' } },
+  recordUnclaimedLetter: { guard: 'once', undo: { never: 'the letter is in the post' } },
   recordPaperPosting: { guard: 'once', undo: { by: 'recordPaperOutcome' } },
   showAddressLabels: { guard: 'asks', undo: null },
   recordLease: { guard: 'adds', undo: { by: 'proposePropertyStrike' } },

@@ -65,6 +65,7 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'PaperOwed.kind',
     'StandingIncident.kind',
     'StandingPropertyDeal.kind',
+    'UnclaimedMoney.cause',
   ],
   'of all subjects: the lifecycles are compared with its rows': [
     'LegalTransition.from_status',

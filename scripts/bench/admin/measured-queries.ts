@@ -309,6 +309,8 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminOwnTransfers: () => ({}),
   adminIncidents: () => ({}),
   adminOwedPapers: () => ({}),
+  adminOwedLetters: () => ({}),
+  adminLossesToExplain: () => ({}),
   adminPostedPapers: () => ({}),
   adminServiceStatus: () => ({}),
   adminVendors: () => ({}),
@@ -355,6 +357,9 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminInspectionRegisters: () => ({}),
   adminSavedViews: () => ({ always: { table: 'applications' } }),
   adminReportBooks: ({ fundId }) => ({
+    always: { project_id: String(fundId), period_start: '2026-01-01', period_end: '2026-12-31' },
+  }),
+  adminReportEvents: ({ fundId }) => ({
     always: { project_id: String(fundId), period_start: '2026-01-01', period_end: '2026-12-31' },
   }),
   managementReports: ({ fundId }) => ({ always: { project_id: String(fundId) } }),

@@ -2,7 +2,7 @@ import { PAYOUT_HOLDS } from '../payout-words.ts'
 import { column, composed, count, instant, text, word, yen } from './column.ts'
 import { anyText, oneOf, table } from './table.ts'
 
-export const payableStates = ['ready', 'held', 'stopped', 'returned'] as const
+export const payableStates = ['ready', 'held', 'stopped', 'returned', 'unclaimed'] as const
 export type PayableState = (typeof payableStates)[number]
 
 /** What is owed and not yet in a payment. */

@@ -8,6 +8,14 @@ export const termDueList = columnList({
   due_at: column({ head: '期限', kind: day }),
 })
 
+/** Losses of which investors were not told why. */
+export const lossToExplainList = columnList({
+  project_name: column({ head: 'ファンド', kind: text }),
+  amount: column({ head: '投資家の元本の損失（円）', kind: yen }),
+  missing: column({ head: '足りないもの', kind: composed }),
+  due_on: column({ head: '送信の期限', kind: day }),
+})
+
 /** A fund's dividends that are fixed. */
 export const fixedDividendList = columnList({
   term: column({ head: '期', kind: text }),

@@ -323,6 +323,7 @@ export interface DealCost {
 export interface DelayExplanation {
   fund_id: Id<"fund">;
   id: Generated<Id<"delay_explanation">>;
+  next_notice_on: string | null;
   text: string;
   written_at: Timestamp;
   written_by: Id<"member">;
@@ -336,7 +337,7 @@ export interface DelayNotice {
   number: number;
   people: number;
   planned_on: string;
-  point: "end" | "payment" | "start";
+  point: "end" | "payment" | "report" | "start" | "word";
   sent_at: Timestamp;
 }
 
@@ -1543,6 +1544,15 @@ export interface PostingRule {
   side: "credit" | "debit";
 }
 
+export interface PromisedWord {
+  explanation_id: Id<"statement_explanation"> | null;
+  fund_id: Id<"fund"> | null;
+  is_kept: boolean | null;
+  planned_end_on: string | null;
+  promised_on: string | null;
+  status_id: Id<"fund_status"> | null;
+}
+
 export interface Property {
   address: string;
   address_key: string;
@@ -1715,7 +1725,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2195,6 +2205,32 @@ export interface TurnedAway {
   member_id: Id<"member">;
 }
 
+export interface UnclaimedMoney {
+  amount: number | null;
+  cause: string | null;
+  distribution_share_id: Id<"fixed_distribution_share"> | null;
+  member_id: Id<"member"> | null;
+  refund_id: Id<"refund"> | null;
+  since: string | null;
+}
+
+export interface UnclaimedReminder {
+  address: string | null;
+  amount: number;
+  days: number;
+  distribution_share_id: Id<"fixed_distribution_share"> | null;
+  id: Generated<Id<"unclaimed_reminder">>;
+  member_id: Id<"member">;
+  recipient: string | null;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member"> | null;
+  refund_id: Id<"refund"> | null;
+  since: string;
+  told_on: string;
+  way: "letter" | "mail";
+  zipcode: string | null;
+}
+
 export interface Vendor {
   id: Generated<Id<"vendor">>;
   recorded_at: Timestamp;
@@ -2395,6 +2431,7 @@ export interface DB {
   place_fact: PlaceFact;
   posting: Posting;
   posting_rule: PostingRule;
+  promised_word: PromisedWord;
   property: Property;
   property_appraisal: PropertyAppraisal;
   property_deal: PropertyDeal;
@@ -2453,6 +2490,8 @@ export interface DB {
   tax_year_told: TaxYearTold;
   term_participation: TermParticipation;
   turned_away: TurnedAway;
+  unclaimed_money: UnclaimedMoney;
+  unclaimed_reminder: UnclaimedReminder;
   vendor: Vendor;
   vendor_check: VendorCheck;
   vendor_version: VendorVersion;

@@ -52,6 +52,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ myWaitlist { id rank } }', members],
   ['{ inbox { unread mails { subject } } }', members],
   ['{ inboxState { unread bounced_at } }', members],
+  ['{ myUnclaimed { amount } }', members],
   [
     '{ inboxMail(id: "999999") { blocks { lines } } }',
     ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
@@ -76,6 +77,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     '{ adminReportBooks(project_id: "FUND", period_start: "2026-01-01", period_end: "2026-03-31") { is_booked result } }',
     admins,
   ],
+  ['{ adminReportEvents(project_id: "FUND", period_start: "2026-01-01", period_end: "2026-03-31") { kind } }', admins],
   ['{ adminDeliveries(filter: { kind: contract }) { total rows { key number } } }', admins],
   ['{ adminDocumentOpenings(kind: contract, key: "999999") { at } }', admins],
   ['{ adminDocumentTemplates { name version } }', admins],
@@ -130,6 +132,8 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminOwnTransfers { amount } }', admins],
   ['{ adminIncidents { id } }', admins],
   ['{ adminOwedPapers { id } }', admins],
+  ['{ adminOwedLetters { amount } }', admins],
+  ['{ adminLossesToExplain { amount } }', admins],
   ['{ adminPostedPapers { id } }', admins],
   ['{ adminServiceStatus { measured_at } }', admins],
   ['{ adminVendors { id } }', admins],
@@ -499,6 +503,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { showAddressLabels { recipient } }', admins],
   [
     'mutation { recordPaperPosting(input: { kind: contract, id: "999999", posted_on: "2020-01-01", tracking: "" }) { id } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  [
+    'mutation { recordUnclaimedLetter(member_id: "999999", posted_on: "2020-01-01") { ok } }',
     [...admins.slice(0, 4), 'CONFLICT'],
   ],
   [

@@ -238,6 +238,10 @@ const fundsAccount = (day: string): string => `
 const damage =
   () => `insert into operation_event (fund_id, kind, title, happened_on, learned_on, touches_payments, is_important, due_on, recorded_by, recorded_at)
   select fund_id, 'damage', '水漏れ', '2026-10-01', '2026-10-01', false, true, '2026-10-08', member_id, '2026-10-01 10:00+09' from investment where id = ${paid.investmentId}`
+/** A yen is owed to a member without an account, since 1 October. */
+const waitsForAccount = `update bank_account set replaced_at = '2026-10-01';
+  insert into refund (key, member_id, investment_id, amount, reason, owed_since) select 'planted', member_id, id, 1, 'excess', '2026-10-01 10:00+09'
+  from investment order by id limit 1`
 /** Its principal has not been paid back. */
 const unpaid = `update investment set redeemed_at = null`
 const readOn = (day: string): string =>
@@ -837,6 +841,19 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       select event.id, 1, 'あ', 'い', 'う', false, '2026-10-20', '[]', true, 1, 9001, recorded_by, recorded_at from operation_event event;
       ${readOn('2026-10-23T10:00:00+09:00')}`,
   ],
+  [
+    'M98',
+    'money that has waited a month for an account, and nobody was told again',
+    () => `${waitsForAccount}; insert into unclaimed_reminder (member_id, refund_id, since, way, days, amount, told_on, recorded_at)
+      select member_id, id, '2026-10-01', 'mail', 0, amount, '2026-10-02', '2026-10-02' from refund where key = 'planted'; ${readOn('2026-11-03 09:00+09')}`,
+  ],
+  [
+    'M99',
+    'a word that an extension promised and nobody gave',
+    () => `${unpaid}; insert into fund_status (fund_id, seq, state, previous_end_on, planned_end_on, cause, reason, measures, effect, next_notice_on, proposal_id, actor, at)
+      select fund_id, 1, 'extended', '2026-10-31', '2027-04-30', 'sale', 'あ', 'い', 'う', '2026-12-31', 9001, 'operator:1', '2026-09-01' from investment where id = ${paid.investmentId};
+      ${readOn('2027-01-03 09:00+09')}`,
+  ],
   ['M63', 'a payday that passed without a notice', () => readOn('2026-12-20T10:00:00+09:00')],
   [
     'M71',
@@ -1250,6 +1267,14 @@ describe('the money invariants', () => {
     expect(await isCaughtBy('M37', publishedYield)).toBe(false)
     expect(await isCaughtBy('M38', closedYear(0, 0))).toBe(false)
     expect(await isCaughtBy('M45', correctedYear)).toBe(false)
+  })
+
+  it('take money that waits for an account and was told on its first day', async () => {
+    const first = `insert into unclaimed_reminder (member_id, refund_id, since, way, days, amount, told_on, recorded_at)
+      select member_id, id, '2026-10-01', 'mail', 0, amount, '2026-10-02', '2026-10-02' from refund where key = 'planted'`
+    expect(await isCaughtBy('M98', `${waitsForAccount}; ${readOn('2026-10-02 09:00+09')}`)).toBe(false)
+    expect(await isCaughtBy('M98', `${waitsForAccount}; ${readOn('2026-10-03 09:00+09')}`)).toBe(true)
+    expect(await isCaughtBy('M98', `${waitsForAccount}; ${first}; ${readOn('2026-11-01 09:00+09')}`)).toBe(false)
   })
 
   it('take an event that has two days to be told', async () => {

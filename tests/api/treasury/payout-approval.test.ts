@@ -5,7 +5,7 @@ import { discardPayoutBatch } from '../../../src/features/treasury/payout/discar
 import { listPayable } from '../../../src/features/treasury/payout/list-payable.ts'
 import { listPayoutBatches, showPayoutBatch } from '../../../src/features/treasury/payout/list-payout-batches.ts'
 import { preparePayoutBatch, type PreparedBatch } from '../../../src/features/treasury/payout/prepare-payout-batch.ts'
-import { remindMissingBankAccounts } from '../../../src/features/treasury/payout/remind-missing-bank-accounts.ts'
+import { remindUnclaimed } from '../../../src/features/treasury/payout/remind-unclaimed.ts'
 import { listApprovals } from '../../../src/features/back-office/dashboard/list-approvals.ts'
 import { standing } from '../../support/book-balances.ts'
 import { openingDay } from '../../support/deposit-rows.ts'
@@ -236,9 +236,9 @@ describe('what can be paid', () => {
       [30_000, null],
       [50_000, 'no_bank_account'],
     ])
-    await remindMissingBankAccounts(world.services)
+    await remindUnclaimed(world.services)
     await world.pass(24 * hour)
-    await remindMissingBankAccounts(world.services)
+    await remindUnclaimed(world.services)
     expect((await world.mailsTo(viewer)).filter((template) => template === 'bank-account-missing')).toHaveLength(1)
     expect(await world.mailsTo(member)).not.toContain('bank-account-missing')
     await world.registerAccount(viewer.memberId)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { endOfDay, japanDateOf } from '../../../domain/calendar.ts'
 import type { QueueName } from '../../../domain/queue-words.ts'
+import { LETTER_AFTER, LETTER_WITHIN } from '../../../domain/unclaimed.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { hasFailed } from './failed-jobs.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -73,6 +74,15 @@ const payoutQueues = (now: Date) => sql`
   -- Announced from the bank's site: the statement shows it within two business days.
   select 'payout_unconfirmed', count(distinct batch_id), min(since), ${endOf(sql`min(business_days_after(japan_date(since), 2))`)}, coalesce(sum(amount), 0)::bigint
   from payout_unconfirmed
+  union all
+  -- A letter for each member whose money has waited for him so long.
+  select 'unclaimed_letter', count(distinct member_id), (min(since) + ${LETTER_AFTER}::integer)::timestamp at time zone 'Asia/Tokyo',
+    ${endOf(sql`(min(since) + ${LETTER_AFTER + LETTER_WITHIN}::integer)`)}, coalesce(sum(amount), 0)::bigint
+  from unclaimed_money waiting
+  where since + ${LETTER_AFTER}::integer <= japan_date(${now}) and not exists (
+    select from unclaimed_reminder letter
+    where letter.way = 'letter' and letter.told_on >= waiting.since
+      and (letter.refund_id = waiting.refund_id or letter.distribution_share_id = waiting.distribution_share_id))
   union all
   select 'payout_unclear', count(*), min(sending_at), null, coalesce(sum(total), 0)::bigint from payout_batch where status = 'unclear'
   union all

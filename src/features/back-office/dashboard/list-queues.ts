@@ -5,6 +5,7 @@ import { listFundsWithoutProperty } from '../../funds/property/list-funds-withou
 import { listReportsDue } from '../../funds/management-report/list-reports-due.ts'
 import { listUnexplained } from '../../treasury/operator-account/list-account-entries.ts'
 import { listSuspense } from '../../treasury/operator-account/list-suspense.ts'
+import { listLossesToExplain } from '../../investing/loss-statement/list-losses-to-explain.ts'
 import { listTermsDue, type TermDue } from '../../investing/dividend/list-terms-due.ts'
 import type { Services } from '../../core/services.ts'
 import { listWithheldTax } from '../../treasury/withholding/list-withheld-tax.ts'
@@ -13,7 +14,7 @@ import { dutiesOf } from '../incident/incident-duties.ts'
 import { listIncidents } from '../incident/incident.ts'
 import { listEventDuties } from '../../funds/operation-event/list-event-duties.ts'
 import { loadCourses } from '../../funds/fund/load-courses.ts'
-import { lateOf } from '../../../domain/fund-course.ts'
+import { isWord, WORDS_AHEAD, type CoursePoint } from '../../../domain/fund-course.ts'
 import { listVendors } from '../vendor/list-vendors.ts'
 import { listOperationDays, type OperationDay } from './list-operation-days.ts'
 import { byUrgency, type WorkQueue } from './work-queue.ts'
@@ -33,6 +34,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     operations(services, now),
     delays(services, now),
     events(services),
+    losses(services),
     reports(services),
     unrecorded(services),
     incidents(services),
@@ -118,19 +120,37 @@ async function operations(services: Services, now: Date): Promise<WorkQueue[]> {
   ]
 }
 
-/** Planned days of funds that have passed without their record. */
-async function delays({ database }: Services, now: Date): Promise<WorkQueue> {
+/** Planned days of funds that have passed without their record, and words that were promised to their investors. */
+async function delays({ database }: Services, now: Date): Promise<WorkQueue[]> {
   const today = japanDateOf(now)
-  const late = (await loadCourses(database, today)).flatMap(({ fundName, open }) =>
-    lateOf(open, today).map(({ plannedOn }) => ({ fundName, plannedOn })),
+  const open = (await loadCourses(database, today)).flatMap(({ fundName, open: points }) =>
+    points.map((point) => ({ ...point, fundName })),
   )
+  const words = open.filter(({ kind, plannedOn }) => kind === 'word' && plannedOn <= addDays(today, WORDS_AHEAD))
+  return [
+    // An overdue report has its own queue.
+    queueOfPoints(
+      'fund_delay',
+      open.filter((point) => !isWord(point) && point.plannedOn < today),
+      1,
+    ),
+    queueOfPoints('fund_word', words, -WORDS_AHEAD),
+  ]
+}
+
+/** @param days after its day it came into the queue; negative before it. */
+function queueOfPoints(
+  name: QueueName,
+  points: readonly (CoursePoint & { fundName: string })[],
+  days: number,
+): WorkQueue {
   return {
-    name: 'fund_delay',
-    count: late.length,
-    oldestAt: startOf(late.map(({ plannedOn }) => addDays(plannedOn, 1))),
-    dueAt: endOfFirst(late.map(({ plannedOn }) => plannedOn)),
+    name,
+    count: points.length,
+    oldestAt: startOf(points.map(({ plannedOn }) => addDays(plannedOn, days))),
+    dueAt: endOfFirst(points.map(({ plannedOn }) => plannedOn)),
     yen: null,
-    detail: namesOf(late.map(({ fundName }) => fundName)),
+    detail: namesOf(points.map(({ fundName }) => fundName)),
   }
 }
 
@@ -144,6 +164,22 @@ async function events(services: Services): Promise<WorkQueue> {
     dueAt: endOfFirst(due.map(({ duty }) => duty.dueOn)),
     yen: null,
     detail: namesOf([...new Set(due.map(({ event }) => event.fundName))]),
+  }
+}
+
+/** Losses of which investors have not been told why; what is missing stands beside each fund. */
+async function losses({ database }: Services): Promise<WorkQueue> {
+  const waiting = await listLossesToExplain(database)
+  return {
+    name: 'loss_statement',
+    count: waiting.length,
+    oldestAt:
+      waiting.map(({ fixedAt }) => fixedAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    dueAt: endOfFirst(waiting.map(({ dueOn }) => dueOn)),
+    yen: sum(waiting.map(({ amount }) => amount)),
+    detail: namesOf(
+      waiting.map(({ fundName, isPending }) => `${fundName}（${isPending ? 'ご説明の承認' : 'ご説明の作成'}が必要）`),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../domain/fund-text.ts'
+import { OPERATION_EVENT_KINDS } from '../../../domain/operation-event.ts'
 import { fundFields, type FundField, type FundFieldName } from '../../../domain/records/fund.ts'
 import {
   CANCEL_REASON,
@@ -173,6 +174,39 @@ export function fundRegisters(period: InspectionPeriod): Register[] {
       sql`from investment join member on member.id = investment.member_id
         where investment.status in ('lottery_pending', 'awaiting_deposit', 'participating') and investment.redeemed_at is null
         group by member.id order by sum(investment.amount) desc, member.id`,
+    ),
+    register(
+      {
+        file: '49_運用中の出来事',
+        title: '運用中の出来事',
+        reason: '不動産特定共同事業法28条・運用の状況の説明',
+      },
+      {
+        ファンド: sql`fund.name`,
+        種類: inWords(sql`event.kind`, OPERATION_EVENT_KINDS),
+        件名: sql`event.title`,
+        起きた日: sql`event.happened_on`,
+        知った日: sql`event.learned_on`,
+        お知らせの期限: sql`event.due_on`,
+        重要: yesOrNo(sql`event.is_important or coalesce(entry.is_important, false)`),
+        取り消しの理由: sql`withdrawal.reason`,
+        回: sql`entry.seq`,
+        お知らせ: sql`entry.told_at`,
+        お知らせした人数: sql`entry.people`,
+        内容: sql`entry.happening`,
+        対応: sql`entry.measures`,
+        分配と元本への影響: sql`entry.effect`,
+        '費用の見込み（円）': sql`coalesce(entry.budget, event.budget)`,
+        '費用（円）': sql`entry.cost`,
+        終わった日: sql`entry.ended_on`,
+        次のお知らせの期限: sql`entry.next_word_on`,
+      },
+      sql`from operation_event event
+        join fund on fund.id = event.fund_id
+        left join operation_event_withdrawal withdrawal on withdrawal.event_id = event.id
+        left join operation_event_entry entry on entry.event_id = event.id
+        where ${within(sql`event.recorded_at`, period)} or ${within(sql`entry.told_at`, period)}
+        order by event.id, entry.seq`,
     ),
   ]
 }

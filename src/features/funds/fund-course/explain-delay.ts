@@ -1,4 +1,4 @@
-import { japanDateOf } from '../../../domain/calendar.ts'
+import { addDays, formatDate, japanDateOf, parseJapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { courseOf } from '../../../domain/fund-course.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -11,27 +11,46 @@ import type { Services } from '../../core/services.ts'
 import { loadCourses } from '../fund/load-courses.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 
-/** The company's words on a delay or an extension: on the page at once, and with the next notice by mail. */
+/** What is promised lies no further ahead: whoever waits hears something each quarter. */
+const PROMISE_AHEAD = 92
+
+/**
+ * The company's words on a delay or an extension: on the page at once, and with the next notice by mail. With `nextNoticeOn`, of a fund that was extended or
+ * is in talks, investors are promised the next ones until then and get these the next morning.
+ */
 export async function explainDelay(
   services: Services,
   viewer: Viewer,
-  { fundId, text }: { fundId: Id<'fund'>; text: FreeText },
+  { fundId, text, nextNoticeOn: given }: { fundId: Id<'fund'>; text: FreeText; nextNoticeOn?: string | null },
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   if (text.trim() === '') return badInput({ text: '必須です' })
   if (text.length > 2000) return badInput({ text: '2000文字以内で入力してください' })
   const now = services.clock.now()
+  const isPromise = (given ?? '') !== ''
+  const nextNoticeOn = isPromise ? parseJapanDate(given ?? '') : null
+  const last = addDays(japanDateOf(now), PROMISE_AHEAD)
+  if (isPromise && (nextNoticeOn === null || nextNoticeOn <= japanDateOf(now) || nextNoticeOn > last))
+    return badInput({ next_notice_on: `明日から${formatDate(last)}までの日付を入力してください` })
   return inTransaction(services.database, async (transaction) => {
     const today = japanDateOf(now)
     const [record] = (await lockFund(transaction, fundId)) ? await loadCourses(transaction, today, fundId) : []
     if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
     const course = courseOf(record, today)
-    if (course === null || (course.late === null && course.decided === null))
+    if (course === null || (course.late === null && course.decided === null && course.untold.length === 0))
       return refusal('CONFLICT', '予定どおりのファンドには、遅れの説明を登録できません。')
+    if (nextNoticeOn !== null && course.decided === null)
+      return badInput({ next_notice_on: '次のお知らせの日を設定できるのは、延長または協議中のファンドだけです' })
     await transaction
       .insertInto('delay_explanation')
-      .values({ fund_id: fundId, text: text.trim(), written_by: viewer.memberId, written_at: now })
+      .values({
+        fund_id: fundId,
+        text: text.trim(),
+        written_by: viewer.memberId,
+        written_at: now,
+        next_notice_on: nextNoticeOn,
+      })
       .execute()
     await recordAudit(transaction, {
       at: now,

@@ -33,9 +33,15 @@ const FundCourseType = builder.objectRef<ListedCourse>('FundCourse').implement({
     next_notice_on: t.field({
       type: 'Date',
       nullable: true,
-      resolve: ({ course }) => course.late?.nextNoticeOn ?? null,
+      description: 'When the clock tells investors next that something is late.',
+      resolve: ({ course: { late, untold } }) =>
+        [late, ...untold].flatMap((each) => each?.nextNoticeOn ?? []).toSorted()[0] ?? null,
     }),
     may_extend: t.exposeBoolean('mayExtend'),
+    may_promise: t.boolean({
+      description: 'Words about it may promise the next ones.',
+      resolve: ({ course }) => course.decided !== null,
+    }),
     extension_rule: t.string({
       description: "What the fund's contract says of an extension.",
       resolve: ({ terms }) => extensionRule(terms),
@@ -126,9 +132,17 @@ builder.mutationFields((t) => ({
       "Writes the company's words on a delay or an extension: on the page at once, by mail with the next notice. [admin]",
     access: 'admin',
     type: OkResult,
-    args: { project_id: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
-    resolve: async (_root, { project_id: fundId, text }, context) => {
-      unwrap(await explainDelay(context.services, requireViewer(context), { fundId: idOf<'fund'>(fundId), text }))
+    args: {
+      project_id: t.arg.id({ required: true }),
+      text: t.arg.string({ required: true }),
+      next_notice_on: t.arg.string({
+        description:
+          'YYYY-MM-DD, at most 92 days ahead: investors are promised the next words until then. Of a fund that was extended or is in talks.',
+      }),
+    },
+    resolve: async (_root, { project_id: fundId, text, next_notice_on: nextNoticeOn }, context) => {
+      const words = { fundId: idOf<'fund'>(fundId), text, nextNoticeOn: nextNoticeOn ?? null }
+      unwrap(await explainDelay(context.services, requireViewer(context), words))
       return { ok: true }
     },
   }),

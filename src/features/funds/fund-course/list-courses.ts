@@ -51,8 +51,10 @@ export async function listCourses({ database, clock }: Services): Promise<Listed
   return (await loadCourses(database, today))
     .flatMap((record): ListedCourse[] => {
       const course = courseOf(record, today)
-      if (course === null || course.state === 'ended') return []
-      const [point = null] = record.open.toSorted(byDay)
+      if (course === null || (course.state === 'ended' && course.untold.length === 0)) return []
+      const open = record.open.toSorted(byDay)
+      // What asks for an act comes before a day that only lies nearer.
+      const point = open.find((each) => dutyOf(each, today) !== null) ?? open[0] ?? null
       const held = sums.get(record.fundId) ?? { people: 0, principal: 0, notices: 0, lastNoticeAt: null }
       const mayExtend = record.open.some(({ kind }) => kind === 'end')
       const duty = point === null ? null : dutyOf(point, today)

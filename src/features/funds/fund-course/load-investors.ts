@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
@@ -12,8 +13,15 @@ export interface Investor {
   unpaid: number | null
 }
 
-/** Whose principal is at work, or who waits for a payment of the fund. */
-export async function loadInvestors(transaction: Transaction, fundId: Id<'fund'>): Promise<Investor[]> {
+/**
+ * Whose principal is at work, or who waits for a payment of the fund.
+ * @param since with whoever had principal at work on this day or after it, too: of a report, its first one.
+ */
+export async function loadInvestors(
+  transaction: Transaction,
+  fundId: Id<'fund'>,
+  since: JapanDate | null = null,
+): Promise<Investor[]> {
   const { rows } = await sql<Investor>`
     select investment.id, member.id as "memberId", member.email, member.family_name || ' ' || member.given_name as name, investment.amount, owed.unpaid
     from investment
@@ -23,7 +31,7 @@ export async function loadInvestors(transaction: Transaction, fundId: Id<'fund'>
       from distribution_share share join distribution on distribution.id = share.distribution_id
       where share.investment_id = investment.id and share.paid_at is null) owed
     where investment.fund_id = ${fundId} and investment.status = 'participating'
-      and (investment.redeemed_at is null or owed.unpaid > 0)
+      and (investment.redeemed_at is null or owed.unpaid > 0 or japan_date(investment.redeemed_at) >= ${since}::date)
     order by investment.id`.execute(transaction)
   return rows
 }

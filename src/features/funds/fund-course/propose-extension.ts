@@ -248,4 +248,4 @@ async function judge(
 }
 
 const textOf = (decision: CourseDecision): string =>
-  courseText({ state: decision.state, late: null, decided: decision }) ?? ''
+  courseText({ state: decision.state, late: null, untold: [], decided: decision }) ?? ''

@@ -1,5 +1,6 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
 import type { CourseDecision } from '../../../domain/fund-course.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
@@ -8,26 +9,22 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { loadInvestors } from './load-investors.ts'
 
-/** Mails every investor what was decided of the fund's end; with `update`, on the day that this promised, how it stands. */
+/** Mails every investor what was decided of the fund's end; with `update`, what the company said since, once for each occasion. */
 export async function sendDecision(
   transaction: Transaction,
   services: Services,
-  {
-    fundId,
-    statusId,
-    decision,
-    update = null,
-  }: {
-    fundId: Id<'fund'>
-    statusId: Id<'fund_status'>
-    decision: CourseDecision
-    update?: { explanation: string } | null
-  },
+  given: { fundId: Id<'fund'>; decision: CourseDecision } & (
+    | { statusId: Id<'fund_status'> }
+    | { update: { explanation: FreeText; occasion: string; isNextAhead: boolean } }
+  ),
 ): Promise<void> {
+  const { fundId, decision } = given
+  const update = 'update' in given ? given.update : null
+  const key = 'update' in given ? `update:${given.update.occasion}` : `decided:${given.statusId}`
   const investors = await loadInvestors(transaction, fundId)
   const fund = await transaction.selectFrom('fund').select('name').where('id', '=', fundId).executeTakeFirstOrThrow()
   const mails = investors.map((investor) => ({
-    key: `fund-course-${update === null ? 'decided' : 'update'}:${statusId}:${investor.id}`,
+    key: `fund-course-${key}:${investor.id}`,
     memberId: investor.memberId,
     to: investor.email,
     template: 'fund-course-decided',
@@ -38,7 +35,7 @@ export async function sendDecision(
         applicationNumber: applicationNumber(fundId, investor.id),
         amount: investor.amount,
         decision,
-        explanation: update?.explanation ?? null,
+        update,
       },
       mailSenderOf(services.config),
     ),

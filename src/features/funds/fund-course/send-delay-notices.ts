@@ -1,6 +1,15 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { daysBetween, formatDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { courseOf, dutyOf, lateOf, noticeReached, pointName, type CoursePoint } from '../../../domain/fund-course.ts'
+import {
+  courseOf,
+  dutyOf,
+  isWord,
+  latePoint,
+  noticeReached,
+  pointName,
+  type CoursePoint,
+} from '../../../domain/fund-course.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -21,11 +30,9 @@ import { sendDecision } from './send-decision.ts'
  */
 export async function sendDelayNotices(services: Services, dueAt: Date): Promise<void> {
   const today = japanDateOf(dueAt)
-  for (const { fundId, open, decided } of await loadCourses(services.database, today)) {
-    const isPromised = decided !== null && decided.nextNoticeOn <= today
-    if (isPromised || open.some((point) => dutyOf(point, today) !== null))
-      await inTransaction(services.database, (transaction) => sendForFund(transaction, services, fundId, today))
-  }
+  for (const course of await loadCourses(services.database, today))
+    if (wordOf(course, today) !== null || course.open.some((point) => dutyOf(point, today) !== null))
+      await inTransaction(services.database, (transaction) => sendForFund(transaction, services, course.fundId, today))
 }
 
 async function sendForFund(
@@ -37,30 +44,44 @@ async function sendForFund(
   await lockFund(transaction, fundId)
   const [course] = await loadCourses(transaction, today, fundId)
   if (!course) return
-  const investors = await loadInvestors(transaction, fundId)
   await sendUpdate(transaction, services, course, today)
-  for (const point of lateOf(course.open, today))
-    await sendNotice(transaction, services, { course, point, investors, today })
-  for (const point of course.open) await remindOperators(transaction, services, { course, point, investors, today })
+  for (const point of course.open) {
+    const since = point.kind === 'report' ? (course.report?.periodStartOn ?? null) : null
+    const investors = await loadInvestors(transaction, fundId, since)
+    if (point.plannedOn < today) await sendNotice(transaction, services, { course, point, investors, today })
+    await remindOperators(transaction, services, { course, point, investors, today })
+  }
 }
 
-/** On the day until which a decision promised to say more: what has been said since, or that nothing has. */
+/**
+ * What the company has said since it promised a word: with a new promise at once, else on the promised day or, late, the next morning. Where it has said
+ * nothing, the clock tells that the day has passed.
+ */
+function wordOf(
+  { promise, explained, hasEnded }: FundCourse,
+  today: JapanDate,
+): { explanation: FreeText; occasion: string } | null {
+  if (promise === null || explained === null || hasEnded) return null
+  const { statusId, explanationId, on, isKept } = promise
+  if (explained.id === explanationId) return { explanation: explained.text, occasion: `${statusId}-${explanationId}` }
+  if (!isKept || on > today) return null
+  return {
+    explanation: explained.text,
+    occasion: `${statusId}${explanationId === null ? '' : `-after-${explanationId}`}`,
+  }
+}
+
 async function sendUpdate(
   transaction: Transaction,
   services: Services,
-  { fundId, decided, explained, hasEnded }: FundCourse,
+  course: FundCourse,
   today: JapanDate,
 ): Promise<void> {
-  if (decided === null || hasEnded || decided.nextNoticeOn > today) return
-  const status = await transaction
-    .selectFrom('fund_status')
-    .select(['id', 'at'])
-    .where('fund_id', '=', fundId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const explanation = explained !== null && explained.at > status.at ? explained.text : ''
-  await sendDecision(transaction, services, { fundId, statusId: status.id, decision: decided, update: { explanation } })
+  const word = wordOf(course, today)
+  const { fundId, decided } = course
+  if (word === null || decided === null) return
+  const isNextAhead = decided.nextNoticeOn > today
+  await sendDecision(transaction, services, { fundId, decision: decided, update: { ...word, isNextAhead } })
 }
 
 interface Occasion {
@@ -75,16 +96,18 @@ async function sendNotice(
   services: Services,
   { course, point, investors, today }: Occasion,
 ): Promise<void> {
-  const late = daysBetween(point.plannedOn, today)
-  const days = noticeReached(late)
-  const stand = courseOf({ ...course, open: [point] }, today)
-  if (days === null || stand === null || stand.late === null) return
+  const late = latePoint(point, today)
+  const days = noticeReached(late.days)
+  const stand = courseOf(isWord(point) ? course : { ...course, open: [point] }, today)
+  if (days === null || stand === null) return
   const last = await transaction
     .selectFrom('delay_notice')
     .select('sent_at')
     .where('fund_id', '=', course.fundId)
     // In the evening of a payment's day nobody is sent the company's words.
     .where('days', '>', 0)
+    // What is told of an overdue report is no news of the money, nor the other way round.
+    .where('point', 'in', isWord(point) ? [point.kind] : ['start', 'end', 'payment'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -108,12 +131,11 @@ async function sendNotice(
     .returning('id')
     .executeTakeFirst()
   if (!written) return
-  const { nextNoticeOn } = stand.late
   const mails = investors.map((investor) => ({
     key: `fund-delay:${written.id}:${investor.id}`,
     memberId: investor.memberId,
     to: investor.email,
-    template: 'fund-delay',
+    template: isWord(point) ? `fund-delay-${point.kind}` : 'fund-delay',
     content: fundDelayMail(
       {
         memberName: investor.name,
@@ -122,9 +144,8 @@ async function sendNotice(
         amount: investor.amount,
         unpaid: investor.unpaid,
         state: stand.state,
-        point,
-        days: late,
-        nextNoticeOn,
+        late,
+        period: point.kind === 'report' ? course.report : null,
         explanation,
         isFirst: last === undefined,
       },

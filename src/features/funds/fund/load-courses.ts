@@ -12,6 +12,7 @@ import {
 import { dividendDueOn } from '../../../domain/fund-schedule.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { loadNextReports, type ReportDue } from './load-next-reports.ts'
 
 /** A published fund that has not failed, with what its state against the plan follows from. */
 export interface FundCourse extends CourseRecords {
@@ -19,8 +20,21 @@ export interface FundCourse extends CourseRecords {
   fundName: string
   /** What its contract says of an extension. */
   terms: ExtensionTerms
-  /** The company's last words about a delay; null where it has none. */
-  explained: { text: string; at: Date } | null
+  /** The company's last words about a delay, with the day of the next ones where they promise it; null where it has none. */
+  explained: { id: Id<'delay_explanation'>; text: string; at: Date; nextNoticeOn: JapanDate | null } | null
+  /** The word that investors were promised last; null where nothing was decided. */
+  promise: CoursePromise | null
+  /** A report that has not been delivered by its day; null where none is. */
+  report: ReportDue | null
+}
+
+export interface CoursePromise {
+  statusId: Id<'fund_status'>
+  /** Of the words that promised it; null where the decision itself did. */
+  explanationId: Id<'delay_explanation'> | null
+  on: JapanDate
+  /** Whether the company has said anything since. */
+  isKept: boolean
 }
 
 interface OpenRow {
@@ -41,7 +55,8 @@ interface Row {
   open: OpenRow[]
   terms: ExtensionTerms
   decided: (Omit<CourseDecision, 'longestEndOn'> & { firstEndOn: JapanDate }) | null
-  explained: { text: string; at: string } | null
+  explained: { id: Id<'delay_explanation'>; text: string; at: string; nextNoticeOn: JapanDate | null } | null
+  promise: CoursePromise | null
 }
 
 /** The number of the payment that a distribution is (`CoursePoint`). */
@@ -67,11 +82,12 @@ export async function loadCourses(
       coalesce(result.operation_booked_at is not null and result.operation_end_on <= ${today}::date
         and not exists (select from investment where fund_id = fund.id and status = 'participating' and redeemed_at is null), false) as has_ended,
       coalesce(open.points, '[]') as open,
-      (select json_build_object('state', state, 'previousEndOn', previous_end_on, 'plannedEndOn', planned_end_on, 'cause', cause, 'reason', reason, 'measures', measures, 'effect', effect, 'nextNoticeOn', next_notice_on,
+      (select json_build_object('state', state, 'previousEndOn', previous_end_on, 'plannedEndOn', planned_end_on, 'cause', cause, 'reason', reason, 'measures', measures, 'effect', effect, 'nextNoticeOn', (select promised_on from promised_word where fund_id = fund.id),
           'firstEndOn', coalesce((select previous_end_on from fund_status first where first.fund_id = fund.id and first.state = 'extended' order by first.seq limit 1), previous_end_on))
         from fund_status where fund_id = fund.id order by seq desc limit 1) as decided,
       json_build_object('months', fund.extension_months, 'noticeDays', fund.extension_notice_days) as terms,
-      (select json_build_object('text', text, 'at', written_at) from delay_explanation where fund_id = fund.id order by id desc limit 1) as explained
+      (select json_build_object('id', id, 'text', text, 'at', written_at, 'nextNoticeOn', next_notice_on) from delay_explanation where fund_id = fund.id order by id desc limit 1) as explained,
+      (select json_build_object('statusId', status_id, 'explanationId', explanation_id, 'on', promised_on, 'isKept', is_kept) from promised_word where fund_id = fund.id) as promise
     from fund
     left join fund_result result on result.fund_id = fund.id
     cross join lateral (
@@ -107,28 +123,34 @@ export async function loadCourses(
     ) open
     where fund.status = 'published' and result.failed_at is null and fund.id = coalesce(${fundId}::bigint, fund.id)
     order by fund.id`.execute(database)
-  return rows.map(toCourse)
+  const reports = new Map(
+    (await loadNextReports(database, today)).filter(({ isOverdue }) => isOverdue).map((due) => [due.fundId, due]),
+  )
+  return rows.map((row) => toCourse(row, reports.get(row.fund_id) ?? null, today))
 }
 
-const toCourse = ({
-  fund_id: fundId,
-  fund_name: fundName,
-  has_begun,
-  has_ended,
-  open,
-  terms,
-  decided,
-  explained,
-}: Row): FundCourse => ({
-  fundId,
-  fundName,
-  hasBegun: has_begun,
-  hasEnded: has_ended,
-  terms,
-  decided: decided && { ...decided, longestEndOn: longestEnd(decided.firstEndOn, terms) },
-  explained: explained && { text: explained.text, at: new Date(explained.at) },
-  open: open.map(toPoint),
-})
+function toCourse(row: Row, report: ReportDue | null, today: JapanDate): FundCourse {
+  const { fund_id: fundId, fund_name: fundName, terms, decided, explained, promise } = row
+  return {
+    fundId,
+    fundName,
+    hasBegun: row.has_begun,
+    hasEnded: row.has_ended,
+    terms,
+    decided: decided && { ...decided, longestEndOn: longestEnd(decided.firstEndOn, terms) },
+    explained: explained && { ...explained, at: new Date(explained.at) },
+    promise,
+    report,
+    open: [
+      ...row.open.map(toPoint),
+      ...(report === null ? [] : [{ kind: 'report' as const, number: null, plannedOn: report.dueOn }]),
+      // Past the new end the fund itself is late, and that is told.
+      ...(promise === null || promise.isKept || row.has_ended || decided === null || decided.plannedEndOn < today
+        ? []
+        : [{ kind: 'word' as const, number: null, plannedOn: promise.on }]),
+    ],
+  }
+}
 
 function toPoint({ kind, number, day, is_fixed: isFixed, is_term: isTerm }: OpenRow): CoursePoint {
   const on = japanDate(day)

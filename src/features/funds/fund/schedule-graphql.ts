@@ -12,8 +12,9 @@ import {
   DELAY_CAUSES,
   EXTENSION_ARTICLE,
   pointName,
+  untoldText,
 } from '../../../domain/fund-course.ts'
-import type { Course, CourseDecision } from '../../../domain/fund-course.ts'
+import type { CourseDecision, Course, LatePoint } from '../../../domain/fund-course.ts'
 import type { Id } from '../../../domain/id.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
@@ -101,14 +102,15 @@ const CourseDecisionFacts = builder.objectRef<CourseDecision>('ProjectCourseDeci
 
 const CoursePointType = builder.enumType('CoursePoint', { values: codesOf(COURSE_POINTS) })
 
-const LatePoint = builder.objectRef<NonNullable<Course['late']>>('LatePoint').implement({
-  description: 'The earliest planned day that has passed without a record.',
+const LatePointType = builder.objectRef<LatePoint>('LatePoint').implement({
+  description: 'A planned day that has passed without a record.',
   fields: (t) => ({
     kind: t.field({ type: CoursePointType, resolve: ({ kind }) => kind }),
     name: t.string({ resolve: pointName }),
     planned_at: t.expose('plannedOn', { type: 'Date' }),
     days: t.exposeInt('days'),
     next_notice_at: t.expose('nextNoticeOn', { type: 'Date' }),
+    text: t.string({ description: 'Of an overdue report or a promised word, in a sentence.', resolve: untoldText }),
   }),
 })
 
@@ -133,7 +135,17 @@ export const ProjectCourse = builder.objectRef<ShownCourse>('ProjectCourse').imp
       resolve: ({ explained }) => explained?.text ?? null,
     }),
     late_days: t.int({ resolve: ({ late }) => late?.days ?? 0 }),
-    late: t.field({ type: LatePoint, nullable: true, resolve: ({ late }) => late }),
+    late: t.field({
+      type: LatePointType,
+      nullable: true,
+      description: 'The earliest planned day that has passed.',
+      resolve: ({ late }) => late,
+    }),
+    untold: t.field({
+      type: [LatePointType],
+      description: 'What investors should have been given to read: an overdue report, a promised word.',
+      resolve: ({ untold }) => [...untold],
+    }),
     decision: t.field({
       type: CourseDecisionFacts,
       nullable: true,

@@ -1,5 +1,5 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { courseOf } from '../../../domain/fund-course.ts'
+import { courseOf, type Course } from '../../../domain/fund-course.ts'
 import { milestonesOf, type Milestone } from '../../../domain/fund-schedule.ts'
 import type { Services } from '../../core/services.ts'
 import type { FundRecord } from './fund-record.ts'
@@ -19,6 +19,9 @@ export async function showMilestones(services: Services, shown: ShownFund): Prom
   return milestonesOf(plannedScheduleOf(shown), records, shown.shownAt, before)
 }
 
+const isAsPlanned = ({ late, untold, decided }: Course): boolean =>
+  late === null && untold.length === 0 && decided === null
+
 /** How a fund stands against its plan, the same wherever it is told; the company's words only while it is not as planned. */
 export async function showCourse(
   services: Services,
@@ -27,5 +30,5 @@ export async function showCourse(
   const record = (await sharedFunds(services).courses()).get(id)
   const course = record === undefined ? null : courseOf(record, japanDateOf(shownAt))
   if (record === undefined || course === null) return null
-  return { ...course, fundId: id, explained: course.late !== null || course.decided !== null ? record.explained : null }
+  return { ...course, fundId: id, explained: isAsPlanned(course) ? null : record.explained }
 }

@@ -7,8 +7,11 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, InvestRefInput } from '../../core/graphql/results.ts'
 import { issueReportTicket } from './issue-report-ticket.ts'
 import { listManagementReports, type ListedReport } from './list-management-reports.ts'
+import { eventCost, eventDays, type ReportEvent } from '../../documents/contract/document/report-events.ts'
+import { OPERATION_EVENT_KINDS } from '../../../domain/operation-event.ts'
+import { loadReportEvents } from './load-report-events.ts'
 import { listReportsDue } from './list-reports-due.ts'
-import type { ReportDue as Due } from './load-next-reports.ts'
+import type { ReportDue as Due } from '../fund/load-next-reports.ts'
 import { sharedNextReports } from './shared-next-reports.ts'
 import { countRecipients, loadReportStatement } from './load-report-facts.ts'
 import { previewManagementReport } from './preview-management-report.ts'
@@ -96,6 +99,17 @@ const ReportBooks = builder.objectRef<FundStatement>('ReportBooks').implement({
   }),
 })
 
+const ReportEventType = builder.objectRef<ReportEvent>('ReportEvent').implement({
+  description: 'What happened to a fund, as a report tells it.',
+  fields: (t) => ({
+    kind: t.string({ resolve: ({ kind }) => OPERATION_EVENT_KINDS[kind] }),
+    title: t.exposeString('title'),
+    days: t.string({ resolve: eventDays }),
+    cost: t.string({ resolve: eventCost }),
+    text: t.string({ resolve: ({ happening, effect }) => `${happening}${effect}` }),
+  }),
+})
+
 const ReportDue = builder.objectRef<Due>('ReportDue').implement({
   description: 'The next period on which the investors of a fund are to be told.',
   fields: (t) => ({
@@ -168,6 +182,20 @@ builder.queryFields((t) => ({
       return id === null || periodEndOn < periodStartOn
         ? null
         : loadReportStatement(services.database, { fundId: id, periodStartOn, periodEndOn })
+    },
+  }),
+  adminReportEvents: t.field({
+    description: 'What happened to a fund in the days of a report and stands in it, the earliest first. [admin]',
+    access: 'admin',
+    type: [ReportEventType],
+    args: {
+      project_id: t.arg.id({ required: true }),
+      period_start: t.arg({ type: 'Date', required: true }),
+      period_end: t.arg({ type: 'Date', required: true }),
+    },
+    resolve: (_root, { project_id: fundId, period_start: periodStartOn, period_end: periodEndOn }, { services }) => {
+      const id = parseId<'fund'>(fundId)
+      return id === null ? [] : loadReportEvents(services.database, { fundId: id, periodStartOn, periodEndOn })
     },
   }),
   managementReports: t.field({

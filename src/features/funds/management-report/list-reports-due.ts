@@ -1,6 +1,6 @@
 import { addDays, japanDateOf } from '../../../domain/calendar.ts'
 import type { Services } from '../../core/services.ts'
-import { loadNextReports, type ReportDue } from './load-next-reports.ts'
+import { loadNextReports, type ReportDue } from '../fund/load-next-reports.ts'
 
 /** A period that runs is shown when it ends within so many days. */
 const inSightDays = 60

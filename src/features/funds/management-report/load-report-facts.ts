@@ -1,4 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
+import type { ReportEvent } from '../../documents/contract/document/report-events.ts'
+import { loadReportEvents } from './load-report-events.ts'
 import { sql } from 'kysely'
 import { addDays, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Composition } from '../../../domain/composition.ts'
@@ -52,6 +54,8 @@ export interface ReportFacts {
   earlierCorrections: string[]
   /** What the fund's own book says of the period. */
   statement: FundStatement
+  /** What happened in its days, as investors were told it. */
+  events: ReportEvent[]
   recipients: Recipient[]
 }
 
@@ -87,6 +91,7 @@ export async function loadReportFacts(database: Queryable, report: Report): Prom
     dividends: await dividendsOf(database, report, periods),
     earlierCorrections: await loadEarlierCorrections(database, report),
     statement: await loadReportStatement(database, report),
+    events: await loadReportEvents(database, report),
     recipients: await loadRecipients(database, report, periods),
   }
 }

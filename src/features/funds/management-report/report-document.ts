@@ -31,6 +31,7 @@ export function reportDocument(
     earlierCorrections: facts.earlierCorrections,
     ownPayouts: recipient.ownPayouts,
     correction: report.version > 1 ? { replacedVersion: report.version - 1, reason: report.reason } : null,
+    events: facts.events,
     remarks: report.facts.remarks,
   })
 }

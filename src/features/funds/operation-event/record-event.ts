@@ -15,7 +15,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { loadNextReports } from '../management-report/load-next-reports.ts'
+import { loadNextReports } from '../fund/load-next-reports.ts'
 
 export interface RecordedEvent {
   fundId: Id<'fund'>

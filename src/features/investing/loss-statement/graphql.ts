@@ -1,5 +1,6 @@
 import { idOf } from '../../../domain/id.ts'
 import { perHundredText } from '../../../domain/loss-statement.ts'
+import { yen } from '../../../domain/money.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -9,6 +10,7 @@ import { findOpenProposal } from '../../people/approval/list-proposals.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { Invest } from '../investment/graphql.ts'
 import type { MyInvestment } from '../investment/my-investments.ts'
+import { listLossesToExplain, type LossToExplain } from './list-losses-to-explain.ts'
 import { loadFundLoss, sharedLosses, type FundLoss, type LossStatement } from './load-loss-statement.ts'
 import { lossStatementKind, proposeLossStatement } from './loss-statement-proposal.ts'
 import { loadReading, readLossStatement } from './read-loss-statement.ts'
@@ -89,6 +91,30 @@ builder.objectFields(Invest, (t) => ({
     },
   }),
 }))
+
+const LossToExplainType = builder.objectRef<LossToExplain>('LossToExplain').implement({
+  description: 'A loss of which its investors have not been sent the statement: nothing of it can be paid.',
+  fields: (t) => ({
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
+    due_on: t.field({
+      type: 'Date',
+      description: 'The last business day on which it is sent in time for the payment.',
+      resolve: ({ dueOn }) => dueOn,
+    }),
+    is_pending: t.exposeBoolean('isPending', { description: 'One operator has written it, another has to approve.' }),
+  }),
+})
+
+builder.queryField('adminLossesToExplain', (t) =>
+  t.field({
+    description: 'Losses that wait for their statement, the nearest day first. [admin]',
+    access: 'admin',
+    type: [LossToExplainType],
+    resolve: (_root, _args, { services }) => listLossesToExplain(services.database),
+  }),
+)
 
 const LossStatementInput = builder.inputType('LossStatementInput', {
   fields: (t) => ({

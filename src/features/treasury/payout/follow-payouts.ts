@@ -25,7 +25,7 @@ import { accountOfBatch, leavesFrom } from './lock-batch.ts'
 import { listNewLines } from './new-lines.ts'
 import { sendPayoutBatch } from './send-payout-batch.ts'
 import type { Id } from '../../../domain/id.ts'
-import { remindMissingBankAccounts } from './remind-missing-bank-accounts.ts'
+import { remindUnclaimed } from './remind-unclaimed.ts'
 
 /** A payee's bank may send money back within some business days: so long a finished order is looked at again. */
 const returnsPossibleFor = 14 * 24 * 60 * 60 * 1000
@@ -191,5 +191,5 @@ async function bookLines(
 export const payoutJobs = {
   'send-payout-batch': (services, { id }) => sendPayoutBatch(services, id),
   'follow-payouts': followPayouts,
-  'remind-missing-bank-accounts': remindMissingBankAccounts,
+  'remind-missing-bank-accounts': remindUnclaimed,
 } satisfies Partial<JobHandlers>

@@ -18,6 +18,7 @@ import { showPayoutBatch, type BatchPage, type BatchPayoutView, type BatchSummar
 import type { PayablePage } from './page-payables.ts'
 import type { Payee } from './payee.ts'
 import { refundReasonText } from './payout-mails.ts'
+import { UnclaimedType } from './unclaimed-graphql.ts'
 import { coverBatch } from './refuse-uncovered-batch.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -90,12 +91,18 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     hold: t.field({ type: PayoutHold, nullable: true, resolve: ({ hold }) => hold }),
     held_until: t.expose('heldUntil', { type: 'DateTime', nullable: true }),
     last_problem: t.expose('lastProblem', { type: PayoutTrouble, nullable: true }),
+    unclaimed: t.expose('unclaimed', {
+      type: UnclaimedType,
+      nullable: true,
+      description: 'Where it only waits for the member.',
+    }),
   }),
 })
 
 const isReady = ({ hold }: Payable): boolean => hold === null
 const isHeld = ({ hold }: Payable): boolean => hold !== null
 const isReturned = ({ lastProblem }: Payable): boolean => lastProblem !== null
+const isUnclaimed = ({ unclaimed }: Payable): boolean => unclaimed !== null
 const sumOf = (payables: readonly Payable[]): number => payables.reduce((sum, { amount }) => sum + amount, 0)
 
 const PayableProject = builder.objectRef<{ id: Id<'fund'>; name: string }>('PayableProject').implement({
@@ -124,6 +131,11 @@ export const PayablePageType = builder.objectRef<PayablePage>('PayablePage').imp
     held_total: t.field({ type: 'Yen', resolve: ({ all }) => sumOf(all.filter(isHeld)) }),
     returned_count: t.int({ resolve: ({ all }) => all.filter(isReturned).length }),
     returned_total: t.field({ type: 'Yen', resolve: ({ all }) => sumOf(all.filter(isReturned)) }),
+    unclaimed_count: t.int({
+      description: 'Of what waits for its member.',
+      resolve: ({ all }) => all.filter(isUnclaimed).length,
+    }),
+    unclaimed_total: t.field({ type: 'Yen', resolve: ({ all }) => sumOf(all.filter(isUnclaimed)) }),
     projects: t.field({
       type: [PayableProject],
       description: 'To whose investors something is owed.',

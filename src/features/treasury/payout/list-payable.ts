@@ -10,6 +10,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { Services } from '../../core/services.ts'
 import type { Obligation } from './obligation.ts'
+import { loadUnclaimed, type Unclaimed } from './load-unclaimed.ts'
 import { payeeOf, type Payee } from './payee.ts'
 
 export type PayableReason = RefundReason | 'distribution'
@@ -39,6 +40,8 @@ export interface Payable {
   heldUntil: Date | null
   /** The last attempt to pay it, where that failed. */
   lastProblem: { problem: string; detail: string; at: Date } | null
+  /** Where it only waits for the member, for an account or another one. */
+  unclaimed: Unclaimed | null
 }
 
 /** A new account is not paid to for this long: time to notice that somebody else registered it (decisions: Step-up). */
@@ -126,10 +129,16 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
     left join bank_account account on account.member_id = owed.member_id and account.replaced_at is null
     left join failed attempt on attempt.kind = owed.kind and attempt.id = owed.id
     order by owed.owed_since, owed.kind, owed.id`.execute(database)
-  return rows.map((row) => toPayable(row, now))
+  const waiting = new Map(
+    (await loadUnclaimed(database, japanDateOf(now))).map((each) => [
+      `${each.obligation.kind}:${each.obligation.id}`,
+      each,
+    ]),
+  )
+  return rows.map((row) => ({ ...toPayable(row, now), unclaimed: waiting.get(`${row.kind}:${row.id}`) ?? null }))
 }
 
-function toPayable(row: PayableRow, now: Date): Payable {
+function toPayable(row: PayableRow, now: Date): Omit<Payable, 'unclaimed'> {
   // To whom undecided money goes nobody knows: the member's account is not shown as if it were decided.
   const payee = isUndecided(row) ? null : (payerOf(row) ?? registeredPayee(row))
   const payableFrom =

@@ -25,6 +25,10 @@ export interface ObligationColumns {
   distribution_share_id: Id<'fixed_distribution_share'> | null
 }
 
+/** An obligation as rows name it. */
+export const columnsOf = ({ kind, id }: Obligation): ObligationColumns =>
+  kind === 'refund' ? { refund_id: id, distribution_share_id: null } : { refund_id: null, distribution_share_id: id }
+
 export function obligationOf(row: ObligationColumns): Obligation {
   if (row.refund_id !== null) return { kind: 'refund', id: row.refund_id }
   if (row.distribution_share_id !== null) return { kind: 'distribution', id: row.distribution_share_id }

@@ -20,6 +20,7 @@ const payable = (id: number, changes: Partial<Payable> = {}): Payable => ({
   hold: null,
   heldUntil: null,
   lastProblem: null,
+  unclaimed: null,
   ...changes,
 })
 

@@ -32,6 +32,7 @@ const states: Readonly<Record<PayableState, (payable: Payable) => boolean>> = {
   held: ({ hold }) => hold !== null,
   stopped: ({ hold }) => isStopped(hold),
   returned: ({ lastProblem }) => lastProblem !== null,
+  unclaimed: (payable) => payable.unclaimed !== null,
 }
 
 const orders: Readonly<Record<SortOf<typeof payableTable>, (one: Payable, other: Payable) => number>> = {

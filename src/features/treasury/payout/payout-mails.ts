@@ -12,6 +12,7 @@ import { enqueueMail, type MailText } from '../../communication/outbox/enqueue-m
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import type { BatchPayout } from './batch-content.ts'
+import { mailRow } from './unclaimed-rows.ts'
 
 /** A refund's reason in words, as mails and lists tell it. */
 export const refundReasonText = (reason: RefundReason): string => REFUND_REASON[reason]
@@ -43,6 +44,12 @@ export async function enqueueReturnedMail(
     mailSenderOf(services.config),
   )
   await owe(transaction, services, payout, { template: 'payout-returned', content })
+  const now = services.clock.now()
+  await transaction
+    .insertInto('unclaimed_reminder')
+    .values(mailRow({ ...payout, since: japanDateOf(now), days: 0 }, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function owe(

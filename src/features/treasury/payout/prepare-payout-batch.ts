@@ -13,7 +13,7 @@ import type { Services } from '../../core/services.ts'
 import { contentHash, type PayoutMethod } from './batch-content.ts'
 import { filePayer, noFilePayer } from './file-payer.ts'
 import { loadPayables, type Payable } from './list-payable.ts'
-import { refundIds, sameObligation, shareIds, type Obligation } from './obligation.ts'
+import { columnsOf, refundIds, sameObligation, shareIds, type Obligation } from './obligation.ts'
 import type { Payee } from './payee.ts'
 import { payingAccount } from './paying-account.ts'
 import { askForApproval } from '../../people/approval/ask-for-approval.ts'
@@ -177,8 +177,7 @@ async function insertBatch(
     .values(
       chosen.map(({ obligation, memberId, amount, payee }) => ({
         batch_id: id,
-        refund_id: obligation.kind === 'refund' ? obligation.id : null,
-        distribution_share_id: obligation.kind === 'distribution' ? obligation.id : null,
+        ...columnsOf(obligation),
         member_id: memberId,
         amount,
         bank_account_id: payee.bankAccountId,

@@ -38,6 +38,7 @@ function Home() {
     <MemberHomePage
       me={me}
       invests={investments.myInvests}
+      unclaimed={investments.myUnclaimed}
       investingAmount={member.investingAmount.amount}
       inbox={inbox}
       needsSurvey={extraInfo?.path === '/extra/survey'}

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../domain/calendar.ts'
+import type { FreeText } from '../../../../domain/free-text.ts'
 import { COURSE_STATES, DELAY_CAUSES, EXTENSION_ARTICLE, type CourseDecision } from '../../../../domain/fund-course.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
@@ -12,18 +13,18 @@ export type CourseDecidedData = {
   /** Whole yen that the member has at work. */
   readonly amount: number
   readonly decision: CourseDecision
-  /** Of a later mail on the promised day: what the company says since, empty where it says nothing. Null with the decision itself. */
-  readonly explanation: string | null
+  /** Of a later mail: what the company says since, and whether the next word is still to come. Null with the decision itself. */
+  readonly update: { readonly explanation: FreeText; readonly isNextAhead: boolean } | null
 }
 
 /** An extension, or the question for a consent that it needs; and later how it stands. */
 export function courseDecidedMail(data: CourseDecidedData, sender: MailSender): Mail {
-  const { decision, explanation } = data
+  const { decision, update } = data
   const fund = shortFundName(data.fundName)
   const isExtended = decision.state === 'extended'
   const [before, after] = [formatDate(decision.previousEndOn), formatDate(decision.plannedEndOn)]
   const title =
-    explanation !== null
+    update !== null
       ? `${fund}の延長についてのその後のお知らせ`
       : isExtended
         ? `${fund}の運用期間を延長しました`
@@ -38,9 +39,7 @@ export function courseDecidedMail(data: CourseDecidedData, sender: MailSender): 
         isExtended
           ? `「${data.fundName}」の運用の終了の予定日を、${before}から${after}に変更しました。ご迷惑をおかけし、申し訳ございません。`
           : `「${data.fundName}」の運用の終了を${after}まで延長することについて、参加者全員に同意をお願いしています。契約で定めた範囲を超える延長のため、同意がそろわないときは延長しません。ご迷惑をおかけし、申し訳ございません。`,
-        ...(explanation === null
-          ? []
-          : [explanation === '' ? '前回のお知らせの後、当社からの新しい説明はありません。' : explanation]),
+        ...(update === null ? [] : [update.explanation]),
       ],
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
       secondButton: {
@@ -68,7 +67,7 @@ export function courseDecidedMail(data: CourseDecidedData, sender: MailSender): 
             { label: '対応', value: decision.measures },
             { label: '分配と元本への影響', value: decision.effect },
             { label: '出資額', value: formatYen(yen(data.amount)) },
-            ...(explanation === null
+            ...(update === null || update.isNextAhead
               ? [{ label: '次のお知らせ', value: `${formatDate(decision.nextNoticeOn)}まで` }]
               : []),
           ],

@@ -48,6 +48,7 @@ test('there is an example of every mail', () => {
     'operation-mail-examples.ts',
     'safety-mail-examples.ts',
     'trouble-mail-examples.ts',
+    'unclaimed-mail-examples.ts',
   ]
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n')

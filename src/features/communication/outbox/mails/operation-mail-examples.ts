@@ -3,13 +3,14 @@ import type { ApplicationFacts } from './application-facts.ts'
 import { distributionNoneMail } from './distribution-none-mail.ts'
 import { managementReportMail } from './document-mails.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
-import { bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
+import { distributionPaidMail } from './payout-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
 import { recordCorrectedMail } from './record-corrected-mail.ts'
 import { renewalChosenMail, renewalNoticeMail } from './renewal-mails.ts'
 import { taxYearCorrectedMail } from './tax-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { troubleMailExamples } from './trouble-mail-examples.ts'
+import { unclaimedMailExamples } from './unclaimed-mail-examples.ts'
 
 /** One example of every mail of a fund in operation, of its reports and of money that is paid out, with invented facts. */
 export function operationMailExamples(application: ApplicationFacts, sender: MailSender): Record<string, Mail> {
@@ -234,6 +235,6 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
     'renewal-forecast': renewalNoticeMail('forecast', renewal, sender),
     'renewal-forecast-leaving': renewalNoticeMail('forecast', { ...renewal, choice: 'leave' }, sender),
     'renewal-chosen': renewalChosenMail({ ...renewal, choice: 'leave' }, sender),
-    'bank-account-missing': bankAccountMissingMail({ memberName, amount: 30_000, reason: '第12号の返金' }, sender),
+    ...unclaimedMailExamples(application, sender),
   }
 }

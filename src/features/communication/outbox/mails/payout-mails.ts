@@ -1,4 +1,3 @@
-import type { FreeText } from '../../../../domain/free-text.ts'
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
 import { formatRate, shortFundName } from '../../../../domain/fund-text.ts'
 import { lessNotes, type LessThanComputed } from '../../../../domain/less-than-computed.ts'
@@ -109,35 +108,6 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
       ...notesOf(data),
       remark: `${data.gross > 0 ? '源泉徴収は、1円未満を切り捨てて計算しています。' : ''}年間の合計は、会員ページの「書類」にある年間取引報告書でご確認いただけます。確定申告については、税務署または税理士にご確認ください。`,
-      unsubscribable: false,
-    },
-    sender,
-  )
-}
-
-export type BankAccountMissingData = { readonly memberName: string; readonly amount: number; readonly reason: FreeText }
-
-export function bankAccountMissingMail(data: BankAccountMissingData, sender: MailSender): Mail {
-  return renderMail(
-    {
-      subject: `【${sender.brand}】受取口座を登録してください`,
-      preview: `${formatYen(yen(data.amount))}をお支払いするための口座が登録されていません。`,
-      heading: '受取口座を登録してください',
-      recipient: data.memberName,
-      paragraphs: [
-        'お支払いする金額がありますが、受取口座が登録されていないため、お支払いできません。会員ページで登録してください。',
-      ],
-      keyBox: { tone: 'amount', label: 'お支払金額', value: formatYen(yen(data.amount)) },
-      button: { label: '受取口座を登録する', path: '/mypage/info' },
-      facts: [
-        {
-          heading: 'お支払いの内容',
-          rows: [
-            { label: '内容', value: data.reason },
-            { label: '金額', value: formatYen(yen(data.amount)), strong: true },
-          ],
-        },
-      ],
       unsubscribable: false,
     },
     sender,

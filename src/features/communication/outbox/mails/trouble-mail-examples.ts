@@ -20,9 +20,14 @@ export function troubleMailExamples(application: ApplicationFacts, sender: MailS
     amount: 300_000,
     unpaid: null,
     state: 'late',
-    point: { kind: 'end', number: null, plannedOn: japanDate('2027-04-30') },
-    days: 1,
-    nextNoticeOn: japanDate('2027-05-30'),
+    late: {
+      kind: 'end',
+      number: null,
+      plannedOn: japanDate('2027-04-30'),
+      days: 1,
+      nextNoticeOn: japanDate('2027-05-30'),
+    },
+    period: null,
     explanation: '',
     isFirst: true,
   } as const
@@ -65,7 +70,7 @@ export function troubleMailExamples(application: ApplicationFacts, sender: MailS
       nextNoticeOn: japanDate('2027-07-31'),
       longestEndOn: japanDate('2027-10-31'),
     },
-    explanation: null,
+    update: null,
   } as const
   return {
     'operation-event-told': operationEventMail(event, sender),
@@ -85,18 +90,59 @@ export function troubleMailExamples(application: ApplicationFacts, sender: MailS
       sender,
     ),
     'fund-delay': fundDelayMail(delay, sender),
-    'fund-delay-again': fundDelayMail({ ...delay, days: 30, isFirst: false }, sender),
+    'fund-delay-again': fundDelayMail({ ...delay, late: { ...delay.late, days: 30 }, isFirst: false }, sender),
     'fund-course-decided': courseDecidedMail(decided, sender),
     'fund-course-decided-talks': courseDecidedMail(
       { ...decided, decision: { ...decided.decision, state: 'in_talks' } },
       sender,
     ),
-    'fund-course-decided-update': courseDecidedMail({ ...decided, explanation: '' }, sender),
+    'fund-course-decided-update': courseDecidedMail(
+      {
+        ...decided,
+        update: { explanation: '買主の融資の審査が終わりました。引渡しは9月末の予定です。', isNextAhead: true },
+      },
+      sender,
+    ),
+    'fund-delay-report': fundDelayMail(
+      {
+        ...delay,
+        state: 'planned',
+        late: {
+          kind: 'report',
+          number: null,
+          plannedOn: japanDate('2027-05-31'),
+          days: 1,
+          nextNoticeOn: japanDate('2027-06-30'),
+        },
+        period: { periodStartOn: japanDate('2026-05-01'), periodEndOn: japanDate('2027-04-30') },
+      },
+      sender,
+    ),
+    'fund-delay-word': fundDelayMail(
+      {
+        ...delay,
+        state: 'extended',
+        late: {
+          kind: 'word',
+          number: null,
+          plannedOn: japanDate('2027-07-31'),
+          days: 1,
+          nextNoticeOn: japanDate('2027-08-30'),
+        },
+        isFirst: false,
+      },
+      sender,
+    ),
     'fund-delay-explained': fundDelayMail(
       {
         ...delay,
-        point: { kind: 'payment', number: 1, plannedOn: japanDate('2027-05-31') },
-        nextNoticeOn: japanDate('2027-06-30'),
+        late: {
+          kind: 'payment',
+          number: 1,
+          plannedOn: japanDate('2027-05-31'),
+          days: 1,
+          nextNoticeOn: japanDate('2027-06-30'),
+        },
         unpaid: 312_345,
         explanation: '売却代金の入金が遅れています。買主からは、9月末までに支払うとの連絡を受けています。',
       },

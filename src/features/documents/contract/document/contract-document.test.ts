@@ -292,10 +292,32 @@ test('the property-management report prints its figures, the totals and what the
       },
     ],
     correction: null,
+    events: [
+      {
+        kind: 'damage',
+        title: '2階の給水管からの水漏れ',
+        happenedOn: japanDate('2026-08-24'),
+        endedOn: japanDate('2026-09-18'),
+        cost: 812_000,
+        budget: 830_000,
+        happening: '2階の給水管から水漏れがあり、1階の天井と壁が濡れました。給水管の交換と内装の復旧は終わりました。',
+        effect: '修理費は保険で補い、予定分配率と元本への影響はありません。',
+      },
+      {
+        kind: 'vacancy',
+        title: '201号室の空室',
+        happenedOn: japanDate('2026-10-10'),
+        endedOn: null,
+        cost: null,
+        budget: null,
+        happening: '入居者が退去しました。',
+        effect: '予定分配率への影響はありません。',
+      },
+    ],
     remarks: ['18戸中17戸が入居していました。'],
   })
   const pages = readPdfText(await renderDocument(report, pdf))
-  expect(pages).toHaveLength(2)
+  expect(pages).toHaveLength(3)
   for (const text of textsOf(report))
     expect(`${pages.join('')}${flowOf(pages, report)}`.includes(text), text).toBe(true)
   expect(pages[0]).toContain('合計（差引1,440,000円）1,800,000円360,000円')

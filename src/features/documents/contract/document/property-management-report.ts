@@ -7,10 +7,11 @@ import { PERIOD_LINE_KINDS, PERIOD_LINE_PAYERS, type PeriodLine } from '../../..
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
 import { issuerOf } from './issuer.ts'
+import { eventSections, type ReportEvent } from './report-events.ts'
 import { correctedRows, raisedText, ownMoneyRows, dividendRows, payoutRows } from './report-rows.ts'
 
 /** Of the form by which reports are made; those delivered before keep theirs. */
-export const managementReportFormVersion = '第4版'
+export const managementReportFormVersion = '第5版'
 
 export type OwnPayout = {
   /** Null for a fund without terms. */
@@ -89,7 +90,9 @@ export type PropertyManagementReportInput = {
   readonly ownPayouts: readonly OwnPayout[]
   /** What this version corrects; null for the first one. */
   readonly correction: { readonly replacedVersion: number; readonly reason: FreeText } | null
-  /** Occupancy, repairs, events: plain sentences. */
+  /** What happened in the period, as investors were told it; the earliest first. Missing where nothing did. */
+  readonly events?: readonly ReportEvent[]
+  /** Occupancy, repairs: plain sentences. */
   readonly remarks: readonly string[]
 }
 
@@ -134,6 +137,7 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
         rows: [...dividendRows(input), ...correctedRows(input), ...payoutRows(input)],
       },
       ...input.dividends.flatMap(listSections),
+      ...eventSections(input.events ?? []),
       ...(input.remarks.length > 0
         ? [{ kind: 'text' as const, heading: '期間中の状況', paragraphs: input.remarks, items: [] }]
         : []),

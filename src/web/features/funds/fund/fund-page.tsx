@@ -126,8 +126,9 @@ function useFocusOnChange(changes: number, shown: string | undefined) {
   }, [changes, shown])
 }
 
-/** Whether something is late, or was extended, and has not ended since. */
-export const hasDelay = ({ course }: Pick<Fund, 'course'>): boolean => isOffPlan(course)
+/** Whether something is late, or was extended and has not ended since; or investors wait for a word, or for the last report. */
+export const hasDelay = ({ course }: Pick<Fund, 'course'>): boolean =>
+  (course?.untold.length ?? 0) > 0 || isOffPlan(course)
 
 type FundData = ReturnType<typeof useFund>
 

@@ -111,6 +111,7 @@ export const fundDocument = graphql(
         weak_points { title text }
         course {
           late { kind name planned_at days next_notice_at }
+      untold { kind name days next_notice_at text }
           decision { previous_end_at planned_end_at longest_end_at article cause reason measures effect next_notice_at }
           history { at text }
           company_record

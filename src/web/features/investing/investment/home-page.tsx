@@ -11,7 +11,7 @@ import { AssetOverview } from './asset-overview.tsx'
 import { historyOf, holdingsOf, outlookOf, roomReturnOf } from './assets.ts'
 import { ExpectedPayments } from './expected-payments.tsx'
 import { InfoSection } from '../../../app/member-page/info-section.tsx'
-import type { Investment } from './investment-queries.ts'
+import type { Investment, UnclaimedMoney } from './investment-queries.ts'
 import { InvestmentSummary } from './investment-summary.tsx'
 import { MemberPageHead } from '../../../app/member-page/member-page.tsx'
 import type { InboxState, MemberInfo } from '../../people/member/member-queries.ts'
@@ -83,18 +83,19 @@ function OtherPages({ unread }: { unread: number }) {
 interface HomePageProps {
   me: MemberInfo
   invests: readonly Investment[]
+  unclaimed: readonly UnclaimedMoney[]
   investingAmount: number
   inbox: InboxState
   needsSurvey: boolean
 }
 
 /** What has to be done, what there is, what was and what is planned to come. */
-export function MemberHomePage({ me, invests, investingAmount, inbox, needsSurvey }: HomePageProps) {
+export function MemberHomePage({ me, invests, unclaimed, investingAmount, inbox, needsSurvey }: HomePageProps) {
   const now = new Date(useNow())
   const waiting = useWaitlistTasks()
   const tasks: Task[] = [
     ...waiting,
-    ...tasksOf(me, invests, now),
+    ...tasksOf(me, { invests, unclaimed }, now),
     ...(inbox.bounced_at === null ? [] : [bounceTask(me.email)]),
     ...(needsSurvey ? [surveyTask] : []),
   ]

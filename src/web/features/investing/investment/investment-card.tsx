@@ -78,7 +78,7 @@ export function CardHead({ invest }: { invest: Investment }) {
 function Delay({ course }: { course: Investment['project']['course'] }) {
   if (course === null || course.text === null) return null
   return (
-    <Notice tone="warning" title={course.label}>
+    <Notice tone="warning" title={course.state === 'planned' ? 'お知らせの遅れ' : course.label}>
       {course.text.split('\n').map((text) => (
         <p key={text}>{text}</p>
       ))}

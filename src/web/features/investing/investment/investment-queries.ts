@@ -5,6 +5,7 @@ import { fundImageFragment } from '../../funds/fund/fund-image.ts'
 export const investmentsDocument = graphql(
   `
   query MyInvestments {
+    myUnclaimed { cause amount since days }
     myInvests {
       id
       amount
@@ -113,5 +114,8 @@ export const leaveSubstitutesDocument = graphql(`
     leaveWaitlist(project_id: $project_id) { ok }
   }
 `)
+
+/** What is owed to the member and waits for an account. */
+export type UnclaimedMoney = ResultOf<typeof investmentsDocument>['myUnclaimed'][number]
 
 export type Investment = ResultOf<typeof investmentsDocument>['myInvests'][number]

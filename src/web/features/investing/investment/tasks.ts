@@ -2,7 +2,7 @@ import { TERM_MONTHS, renewalNoticeOn } from '../../../../domain/auto-renewal.ts
 import { endOfDay, japanDateOf, toRfc3339, type JapanDate } from '../../../../domain/calendar.ts'
 import { day, depositSumsOf } from '../../../from-api.ts'
 import { formatDate, formatYen } from '../../../ui/format.ts'
-import type { Investment } from './investment-queries.ts'
+import type { Investment, UnclaimedMoney } from './investment-queries.ts'
 
 export interface Task {
   kind:
@@ -99,7 +99,25 @@ export const surveyTask: Task = {
   button: '回答する',
 }
 
-function personTasks(me: Person): Task[] {
+/** Money that cannot be paid for want of an account: how much, since when, and what to do. */
+function unclaimedTask(unclaimed: readonly UnclaimedMoney[]): Task | null {
+  const [oldest] = unclaimed
+  if (oldest === undefined) return null
+  const isMissing = oldest.cause === 'no_account'
+  const total = formatYen(unclaimed.reduce((sum, { amount }) => sum + amount, 0))
+  const age = oldest.days === 0 ? 'から' : `から${oldest.days}日`
+  return {
+    kind: '受取口座',
+    action: isMissing ? `${total}を受け取る口座を登録してください` : `${total}を受け取る口座を確認してください`,
+    about: null,
+    consequence: `${isMissing ? '口座が登録されていないため' : '登録の口座から返却されたため'}、${formatDate(oldest.since)}${age}、お支払いできていません。${isMissing ? '登録' : '登録し直し'}から24時間が過ぎると、お支払いできます。それまで未払いのお金として残ります。`,
+    deadline: null,
+    path: '/mypage/info#bank',
+    button: isMissing ? '口座を登録する' : '口座を確認する',
+  }
+}
+
+function personTasks(me: Person, unclaimed: readonly UnclaimedMoney[]): Task[] {
   const identity: Task = {
     kind: '本人確認',
     action: 'オンラインでの本人確認をしてください',
@@ -124,10 +142,17 @@ function personTasks(me: Person): Task[] {
     consequence: '登録されている番号が7桁ではないため、確認できるまで分配金と返金をお支払いできません。',
     button: '口座番号を確認する',
   }
+  const waiting = unclaimedTask(unclaimed)
   const needsIdentity = !me.is_ekyc_authed && me.ekyc_finish_at === null
   return [
     ...(needsIdentity ? [identity] : []),
-    ...(me.bank_account === null ? [account] : me.bank_account.number_in_doubt ? [doubt] : []),
+    ...(waiting !== null
+      ? [waiting]
+      : me.bank_account === null
+        ? [account]
+        : me.bank_account.number_in_doubt
+          ? [doubt]
+          : []),
   ]
 }
 
@@ -151,10 +176,14 @@ export function investmentTask(invest: Application, now: Date): Task | null {
 }
 
 /** What waits for the member: the nearest deadline first, then what has none. */
-export function tasksOf(me: Person, invests: readonly Application[], now: Date): Task[] {
+export function tasksOf(
+  me: Person,
+  { invests, unclaimed }: { invests: readonly Application[]; unclaimed: readonly UnclaimedMoney[] },
+  now: Date,
+): Task[] {
   const applications = invests.flatMap((invest) => investmentTask(invest, now) ?? [])
   const byDeadline = applications.toSorted(
     (one, other) => Date.parse(one.deadline ?? '9999-12-31') - Date.parse(other.deadline ?? '9999-12-31'),
   )
-  return [...byDeadline, ...personTasks(me)]
+  return [...byDeadline, ...personTasks(me, unclaimed)]
 }

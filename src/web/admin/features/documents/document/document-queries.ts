@@ -78,8 +78,11 @@ export const reportBooksDocument = graphql(`
         own_parts { label amount }
       }
     }
+    adminReportEvents(project_id: $id, period_start: $start, period_end: $end) { kind title days cost text }
   }
 `)
+
+export type ReportEvent = ResultOf<typeof reportBooksDocument>['adminReportEvents'][number]
 
 export type ReportBooks = NonNullable<ResultOf<typeof reportBooksDocument>['adminReportBooks']>
 

@@ -19,6 +19,7 @@ import {
 } from './document-queries.ts'
 import styles from './documents.module.css'
 import { ReportBooksView } from './report-books.tsx'
+import { ReportEvents } from './report-events.tsx'
 import { ReportLines } from './report-lines.tsx'
 import { ReportActs } from './report-acts.tsx'
 import { inputOf, problemsOf, sumOf, valuesOf, type ReportValues } from './report-values.ts'
@@ -158,6 +159,7 @@ function Draft({
           />
         </div>
         {books !== null && <ReportBooksView books={books} />}
+        {data !== undefined && <ReportEvents events={data.adminReportEvents} />}
         {!isBooked && (
           <>
             <ReportLines

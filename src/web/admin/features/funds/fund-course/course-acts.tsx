@@ -18,7 +18,8 @@ interface CourseActsProps {
 /** What can be done about a fund that does not end as planned. */
 export function CourseActs({ fund, onDone }: CourseActsProps) {
   const { course } = fund
-  const isOffPlan = course.late_days > 0 || course.state === 'extended' || course.state === 'in_talks'
+  const isOffPlan =
+    course.late_days > 0 || course.untold.length > 0 || course.state === 'extended' || course.state === 'in_talks'
   return (
     <>
       {isOffPlan && <ExplanationForm fund={fund} onDone={onDone} />}
@@ -30,6 +31,7 @@ export function CourseActs({ fund, onDone }: CourseActsProps) {
 
 function ExplanationForm({ fund, onDone }: CourseActsProps) {
   const [text, setText] = useState(fund.course.explanation ?? '')
+  const [next, setNext] = useState('')
   const act = useAct(explainDelayDocument, { name: '説明の登録', done: '説明を登録しました。', onDone })
   return (
     <Panel title="参加者への説明" note="ファンドのページに表示し、次のお知らせのメールに載せます">
@@ -38,10 +40,12 @@ function ExplanationForm({ fund, onDone }: CourseActsProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!act.busy) void act.run({ id: fund.id, text })
+          if (!act.busy) void act.run({ id: fund.id, text, next })
         }}
       >
-        {fund.course.text !== null && <p>{fund.course.text}</p>}
+        {fund.course.text?.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <DenseArea
           label="状況の説明"
           needed
@@ -51,6 +55,16 @@ function ExplanationForm({ fund, onDone }: CourseActsProps) {
           error={act.failure?.fields['text']}
           onChange={({ target }) => setText(target.value)}
         />
+        {fund.may_promise && (
+          <DenseInput
+            label="次のお知らせの期限"
+            type="date"
+            hint="入力すると、翌朝10時にこの説明をメールで送り、この日までの次のお知らせを約束します。"
+            value={next}
+            error={act.failure?.fields['next_notice_on']}
+            onChange={({ target }) => setNext(target.value)}
+          />
+        )}
         <div className={styles.acts}>
           <Button type="submit" variant="filled" loading={act.busy}>
             説明を登録する

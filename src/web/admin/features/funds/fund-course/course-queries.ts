@@ -5,12 +5,13 @@ export const fundCoursesDocument = graphql(`
     adminFundCourses {
       id
       name
-      course { state label text explanation late_days }
+      course { state label text explanation late_days untold { name days } }
       point
       planned_on
       duty
       next_notice_on
       may_extend
+      may_promise
       extension_rule
       people
       principal
@@ -39,7 +40,7 @@ export const recordExtensionAnswerDocument = graphql(`
   }
 `)
 export const explainDelayDocument = graphql(`
-  mutation ExplainDelay($id: ID!, $text: String!) {
-    explainDelay(project_id: $id, text: $text) { ok }
+  mutation ExplainDelay($id: ID!, $text: String!, $next: String) {
+    explainDelay(project_id: $id, text: $text, next_notice_on: $next) { ok }
   }
 `)

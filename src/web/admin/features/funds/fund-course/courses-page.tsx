@@ -11,15 +11,23 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { CourseActs } from './course-acts.tsx'
 import { fundCoursesDocument, type FundCourse } from './course-queries.ts'
+import styles from './course.module.css'
 
 const columnsAt = (now: number, onChoose: (id: string) => void): Column<FundCourse>[] =>
   pageColumns(fundCourseList, now, {
     name: ({ id, name }) => <Link to={`/itoadmintool/funds/${id}`}>{name}</Link>,
     state: ({ course }) => (
-      <Tag tone={course.state === 'planned' ? 'done' : 'warning'}>
-        {course.label}
-        {course.late_days > 0 && `（${course.late_days}日超過）`}
-      </Tag>
+      <div className={styles.states}>
+        <Tag tone={course.state === 'planned' ? 'done' : 'warning'}>
+          {course.label}
+          {course.late_days > 0 && `（${course.late_days}日超過）`}
+        </Tag>
+        {course.untold.map(({ name, days }) => (
+          <Tag key={name} tone="warning">
+            {name}（{days}日超過）
+          </Tag>
+        ))}
+      </div>
     ),
     point: ({ point }) => point ?? '—',
     planned_on: ({ planned_on: on }) => (on === null ? '未定' : <time dateTime={on}>{shortDay(on, now)}</time>),

@@ -4,9 +4,11 @@ export const resultFundsDocument = graphql(`
   query ResultFunds {
     projects { id name }
     adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }
+    adminLossesToExplain { project_id project_name amount due_on is_pending }
   }
 `)
 
+export type LossToExplain = ResultOf<typeof resultFundsDocument>['adminLossesToExplain'][number]
 export type TermDue = ResultOf<typeof resultFundsDocument>['adminTermsDue'][number]
 
 export const fundResultDocument = graphql(`

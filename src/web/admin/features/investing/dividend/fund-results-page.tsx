@@ -1,4 +1,5 @@
 import { useQuery } from 'urql'
+import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { toFailure } from '../../../../gql/errors.ts'
 import { Select } from '../../../../ui/field.tsx'
@@ -7,13 +8,13 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useQueues } from '../../../shell/queues.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
-import { termDueList } from '../../../../../domain/tables/performance.ts'
+import { lossToExplainList, termDueList } from '../../../../../domain/tables/performance.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
 import { FundResultPanel } from './fund-result-panel.tsx'
-import { fundResultDocument, resultFundsDocument, type TermDue } from './fund-result-queries.ts'
+import { fundResultDocument, resultFundsDocument, type LossToExplain, type TermDue } from './fund-result-queries.ts'
 import styles from './fund-result.module.css'
 
 function dutyText({ kind, is_pending: isPending, unpaid_people: people, unpaid_amount: amount }: TermDue): string {
@@ -39,6 +40,39 @@ const dueColumns = (now: number, onChoose: (fund: string) => void): Column<TermD
     ),
   })
 
+const lossColumns = (now: number, onChoose: (fund: string) => void): Column<LossToExplain>[] =>
+  pageColumns(lossToExplainList, now, {
+    project_name: (row) => <RowOpener onOpen={() => onChoose(row.project_id)}>{row.project_name}</RowOpener>,
+    missing: ({ is_pending: isPending }) => (isPending ? 'ほかの運営者の承認' : 'ご説明の作成と、ほかの運営者の承認'),
+  })
+
+interface LossesProps {
+  losses: readonly LossToExplain[]
+  now: number
+  onChoose: (fund: string) => void
+}
+
+/** Nobody is paid before he has read why he loses; nothing where nobody does. */
+function LossesToExplain({ losses, now, onChoose }: LossesProps) {
+  if (losses.length === 0) return null
+  return (
+    <Panel
+      title="損失のご説明が必要なファンド"
+      note="送信から24時間が過ぎるまで、このファンドの支払いはできません"
+      tight
+    >
+      <DataTable
+        caption="損失のご説明が必要なファンド"
+        columns={lossColumns(now, onChoose)}
+        rows={losses}
+        rowKey={({ project_id: id, due_on: dueOn }) => `${id} ${dueOn}`}
+        empty=""
+        tone={({ due_on: dueOn }) => (dueOn < japanDateOf(new Date(now)) ? 'refused' : undefined)}
+      />
+    </Panel>
+  )
+}
+
 /** What really happened with a fund, and its dividend: each field is set once. */
 export function FundResultsPage() {
   const address = useTableAddress()
@@ -62,6 +96,7 @@ export function FundResultsPage() {
           ))}
         </Select>
       </div>
+      {id === '' && <LossesToExplain losses={data?.adminLossesToExplain ?? []} now={now} onChoose={choose} />}
       {id === '' ? (
         <Panel title="今後の分配と運用期間の終了" tight>
           <DataTable

@@ -14,6 +14,7 @@ const states = [
   { value: 'held', label: '保留' },
   { value: 'stopped', label: '停止中' },
   { value: 'returned', label: '差し戻し・返却' },
+  { value: 'unclaimed', label: '会員の口座待ち' },
 ] as const
 
 interface PayableDeskProps {

@@ -31,6 +31,20 @@ interface PayableTableProps {
 
 const pageSize = 50
 
+/** Since when the member's account is missing, and what he was told. */
+function Waiting({ unclaimed, now }: { unclaimed: NonNullable<Payable['unclaimed']>; now: number }) {
+  const { days, told_on: toldOn, next_told_on: nextToldOn, letter_on: letterOn, needs_letter: needsLetter } = unclaimed
+  return (
+    <div className={styles.state}>
+      <small>口座待ち {figure(days)}日</small>
+      <small>{toldOn === null ? 'お知らせ前' : `お知らせ ${shortDay(toldOn, now)}`}</small>
+      <small>次回 {shortDay(nextToldOn, now)}</small>
+      {letterOn !== null && <small>手紙 {shortDay(letterOn, now)} 発送</small>}
+      {needsLetter && <small className={styles.problem}>手紙が必要です</small>}
+    </div>
+  )
+}
+
 /** What keeps it from being paid, or what went wrong the last time. */
 function State({ row, now }: { row: Payable; now: number }) {
   return (
@@ -88,6 +102,7 @@ export function payableColumns({ payables, chosen, onChoose }: PayableColumns, n
       <>
         {kindText[row.kind]}
         {row.kind === 'refund' && <small className={styles.quiet}>{row.reason_text}</small>}
+        {row.unclaimed !== null && <Waiting unclaimed={row.unclaimed} now={now} />}
       </>
     ),
     amount: { cell: (row) => figure(row.amount), foot: figure(payables?.yen ?? 0) },

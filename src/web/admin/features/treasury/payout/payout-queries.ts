@@ -17,6 +17,7 @@ const payableFields = graphql(
     payer_differs
     held_until
     last_problem { problem detail at }
+    unclaimed { cause since days told_on next_told_on letter_on needs_letter }
   }
 `,
   [payableColumns],
@@ -36,6 +37,8 @@ export const payablesDocument = graphql(
       held_total
       returned_count
       returned_total
+      unclaimed_count
+      unclaimed_total
       projects { id name }
       rows { ...PayableFields }
     }
@@ -172,5 +175,26 @@ export type UnclearRefund = ResultOf<typeof unclearRefundDocument>['adminUnclear
 export const proposeRefundPayeeDocument = graphql(`
   mutation ProposeRefundPayee($input: RefundPayeeInput!) {
     proposeRefundPayee(input: $input) { id }
+  }
+`)
+
+export const owedLettersDocument = graphql(`
+  query OwedLetters {
+    adminOwedLetters { member_id member_number member_name amount since due_on }
+  }
+`)
+
+export type OwedLetter = ResultOf<typeof owedLettersDocument>['adminOwedLetters'][number]
+
+/** Who looked is in the audit log. */
+export const letterAddressDocument = graphql(`
+  mutation LetterAddress($input: ShowMemberFieldInput!) {
+    adminShowMemberField(input: $input) { value }
+  }
+`)
+
+export const recordLetterDocument = graphql(`
+  mutation RecordUnclaimedLetter($member_id: ID!, $posted_on: String!) {
+    recordUnclaimedLetter(member_id: $member_id, posted_on: $posted_on) { ok }
   }
 `)

@@ -8,12 +8,13 @@ import { FactStrip } from '../../../ui/facts.tsx'
 import { ViewTabs } from '../../../ui/filter-bar.tsx'
 import { useTableAddress, type TableAddress } from '../../../ui/table-address.ts'
 import { BatchList } from './batch-list.tsx'
+import { LetterPanel } from './letter-panel.tsx'
 import { PayableDesk } from './payable-desk.tsx'
 import { batchesDocument, payablesDocument, type BatchFilter, type PayableFilter } from './payout-queries.ts'
 import { batchStateChoices } from './payout-words.ts'
 
 const kinds = ['distribution', 'refund'] as const
-const states = ['ready', 'held', 'stopped', 'returned'] as const
+const states = ['ready', 'held', 'stopped', 'returned', 'unclaimed'] as const
 
 /** As the address says it; what it cannot say is not asked for. */
 function filterOf(address: TableAddress): PayableFilter {
@@ -43,7 +44,7 @@ export function PayoutsPage() {
   const batchFilter = batchFilterOf(address)
   const isBatches = address.filter('view') === 'batches'
   const window = { sort: address.sort, descending: address.descending, page: address.page }
-  const [{ data: owed }] = useQuery({
+  const [{ data: owed }, askOwed] = useQuery({
     query: payablesDocument,
     variables: { filter, ...(!isBatches && window) },
     requestPolicy: 'network-only',
@@ -95,6 +96,11 @@ export function PayoutsPage() {
             tone: payables !== undefined && payables.returned_count > 0 ? 'bad' : undefined,
           },
           {
+            label: '会員の口座待ち',
+            value: payables ? `${figure(payables.unclaimed_total)}円` : '—',
+            note: `${payables?.unclaimed_count ?? '—'}件`,
+          },
+          {
             label: '承認待ちの支払い',
             value: batches ? `${figure(batches.draft_total)}円` : '—',
             note: `${batches?.draft_count ?? '—'}件`,
@@ -118,7 +124,10 @@ export function PayoutsPage() {
       {isBatches ? (
         <BatchList batches={batches} filter={batchFilter} address={address} />
       ) : (
-        <PayableDesk payables={payables} filter={filter} address={address} />
+        <>
+          <LetterPanel onDone={() => askOwed({ requestPolicy: 'network-only' })} />
+          <PayableDesk payables={payables} filter={filter} address={address} />
+        </>
       )}
     </AdminPage>
   )

@@ -15,15 +15,17 @@ import styles from './delay.module.css'
 type Course = NonNullable<Fund['course']>
 type Decision = NonNullable<Course['decision']>
 
-function titleOf({ state, late }: Course): string {
+function titleOf({ state, late, decision, untold: [untold] }: Course): string {
   if (state === 'in_talks') return '運用期間の延長について、同意をお願いしています'
   if (late !== null) return `${late.name}が、予定日を${late.days}日過ぎています`
-  return '運用期間を延長しました'
+  if (decision !== null) return '運用期間を延長しました'
+  return untold === undefined ? '' : `${untold.name}が、期限を${untold.days}日過ぎています`
 }
 
-function apologyOf({ state, late }: Course): string {
+function apologyOf({ state, late, decision }: Course): string {
   if (late !== null)
     return `${late.name}の予定日を過ぎましたが、まだ行われたことが記録されていません。ご出資の皆さまに、お詫び申しあげます。`
+  if (decision === null) return 'ご出資の皆さまに、お知らせが遅れていますことを、お詫び申しあげます。'
   return state === 'in_talks'
     ? 'ご出資の皆さまに、運用期間の延長をお願いしますことを、お詫び申しあげます。'
     : 'ご出資の皆さまに、元本の償還が当初の予定より遅れますことを、お詫び申しあげます。'
@@ -68,8 +70,8 @@ function NewEnd({ decision, ended, isAsked }: { decision: Decision; ended: Miles
 }
 
 /** When investors hear of it next: a day that has come was kept, and promises nothing more. */
-const nextWordOf = ({ late, decision }: Course, now: number): string | undefined =>
-  [late?.next_notice_at, decision?.next_notice_at]
+const nextWordOf = ({ late, decision, untold }: Course, now: number): string | undefined =>
+  [late?.next_notice_at, decision?.next_notice_at, ...untold.map(({ next_notice_at: on }) => on)]
     .filter((on) => on !== undefined && on > japanDateOf(new Date(now)))
     .toSorted()[0]
 
@@ -97,10 +99,11 @@ function Cause({ decision, explanation }: { decision: Decision | null; explanati
 
 /** A delay or an extension: what it is, why, what it changes, when the next word comes, and what investors have to do. */
 function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: number }) {
-  const { decision, late, state } = course
+  const { decision, late, state, untold } = course
   const milestones = milestonesOfFund(fund, now)
   const paid = milestoneOf(milestones, 'paid')
   const nextWord = nextWordOf(course, now)
+  const isOfMoney = late !== null || decision !== null
   return (
     <div className={styles.card}>
       <h2 id="delay-title">
@@ -109,6 +112,9 @@ function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: num
       </h2>
       <div className={styles.body}>
         <p>{apologyOf(course)}</p>
+        {untold.map(({ kind, text }) => (
+          <p key={kind}>{text}</p>
+        ))}
         <Cause decision={decision} explanation={course.explanation} />
         <dl className={styles.facts}>
           {late !== null && (
@@ -119,7 +125,7 @@ function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: num
           {decision !== null && (
             <NewEnd decision={decision} ended={milestoneOf(milestones, 'ended')} isAsked={state === 'in_talks'} />
           )}
-          {paid !== undefined && paid.recorded === null && late?.kind !== 'payment' && (
+          {isOfMoney && paid !== undefined && paid.recorded === null && late?.kind !== 'payment' && (
             <Fact
               name={`${paid.number === null ? '分配金と元本のお支払い' : milestoneName(paid)}（予定）`}
               note={late === null ? undefined : '予定より遅れる見込みです'}
@@ -172,15 +178,17 @@ function Told({ course, now }: { course: Course; now: number }) {
 export function Delay({ fund }: { fund: Fund }) {
   const now = useScheduleNow(fund)
   const { course } = fund
-  if (course === null || (course.late === null && course.decision === null)) return null
+  if (course === null || (course.late === null && course.decision === null && course.untold.length === 0)) return null
   return (
     <section className={styles.section} aria-labelledby="delay-title">
       <DelayCard fund={fund} course={course} now={now} />
       <h3 className={styles.told}>これまでのお知らせ</h3>
       <Told course={course} now={now} />
-      <p className={styles.record}>
-        {course.company_record} <Link to="/record">運用実績を見る</Link>
-      </p>
+      {(course.late !== null || course.decision !== null) && (
+        <p className={styles.record}>
+          {course.company_record} <Link to="/record">運用実績を見る</Link>
+        </p>
+      )}
     </section>
   )
 }

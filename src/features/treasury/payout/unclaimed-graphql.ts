@@ -1,0 +1,86 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { idOf } from '../../../domain/id.ts'
+import { yen } from '../../../domain/money.ts'
+import { UNCLAIMED_CAUSES } from '../../../domain/unclaimed.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult } from '../../core/graphql/results.ts'
+import { loadUnclaimed, type Unclaimed } from './load-unclaimed.ts'
+import { listOwedLetters, recordUnclaimedLetter, type OwedLetter } from './record-unclaimed-letter.ts'
+
+const UnclaimedCauseType = builder.enumType('UnclaimedCause', { values: codesOf(UNCLAIMED_CAUSES) })
+
+/** How long something owed has waited for its member, and what he was told of it. */
+export const UnclaimedType = builder.objectRef<Unclaimed>('Unclaimed').implement({
+  description:
+    'Something owed that waits for its member: for an account, or another one than the bank sent it back from.',
+  fields: (t) => ({
+    cause: t.field({ type: UnclaimedCauseType, resolve: ({ cause }) => cause }),
+    project_name: t.exposeString('fundName'),
+    amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
+    since: t.field({ type: 'Date', resolve: ({ since }) => since }),
+    days: t.exposeInt('days'),
+    told_on: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Of the last mail about it.',
+      resolve: ({ toldOn }) => toldOn,
+    }),
+    next_told_on: t.field({ type: 'Date', resolve: ({ nextToldOn }) => nextToldOn }),
+    letter_on: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'When the letter about it was posted.',
+      resolve: ({ letterOn }) => letterOn,
+    }),
+    needs_letter: t.exposeBoolean('needsLetter'),
+  }),
+})
+
+const OwedLetterType = builder.objectRef<OwedLetter>('OwedLetter').implement({
+  description: 'A member to whom a letter is owed, as his money has waited for him for 180 days.',
+  fields: (t) => ({
+    member_id: t.exposeID('memberId'),
+    member_number: t.exposeString('memberNumber'),
+    member_name: t.exposeString('memberName'),
+    amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
+    since: t.field({ type: 'Date', resolve: ({ since }) => since }),
+    due_on: t.field({ type: 'Date', description: 'Until when it is posted.', resolve: ({ dueOn }) => dueOn }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  myUnclaimed: t.field({
+    description: "What is owed to the member and waits for an account of the member's, the oldest first. [member]",
+    access: 'member',
+    type: [UnclaimedType],
+    resolve: (_root, _args, context) =>
+      loadUnclaimed(
+        context.services.database,
+        japanDateOf(context.services.clock.now()),
+        requireViewer(context).memberId,
+      ),
+  }),
+  adminOwedLetters: t.field({
+    description: 'Members to whom a letter about their money is to be posted. [admin]',
+    access: 'admin',
+    type: [OwedLetterType],
+    resolve: (_root, _args, { services }) => listOwedLetters(services.database, japanDateOf(services.clock.now())),
+  }),
+}))
+
+builder.mutationField('recordUnclaimedLetter', (t) =>
+  t.field({
+    description: 'Records when the letter about his money was posted to a member. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { member_id: t.arg.id({ required: true }), posted_on: t.arg.string({ required: true }) },
+    resolve: async (_root, { member_id: memberId, posted_on: postedOn }, context) => {
+      const letter = { memberId: idOf<'member'>(memberId), postedOn }
+      unwrap(await recordUnclaimedLetter(context.services, requireViewer(context), letter))
+      return { ok: true }
+    },
+  }),
+)

@@ -1,0 +1,25 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { reminderReached } from '../../../domain/unclaimed.ts'
+import type { Unclaimed } from './load-unclaimed.ts'
+import { columnsOf } from './obligation.ts'
+
+/** That a mail about it was due and is sent, as a row of unclaimed_reminder. */
+export const mailRow = (
+  {
+    obligation,
+    memberId,
+    amount,
+    since,
+    days,
+  }: Pick<Unclaimed, 'obligation' | 'memberId' | 'amount' | 'since' | 'days'>,
+  now: Date,
+) => ({
+  ...columnsOf(obligation),
+  member_id: memberId,
+  since,
+  way: 'mail' as const,
+  days: reminderReached(days),
+  amount,
+  told_on: japanDateOf(now),
+  recorded_at: now,
+})
