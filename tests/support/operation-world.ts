@@ -69,8 +69,10 @@ export const lossWords = {
 }
 
 /** Two operators agree on what investors are sent of the loss. A day later its money may be paid. */
-export async function explainLoss(world: PayoutWorld, fundId: Id<'fund'>): Promise<void> {
-  const { services, maker, checker } = world
+export async function explainLoss(
+  { services, maker, checker }: Pick<PayoutWorld, 'services' | 'maker' | 'checker'>,
+  fundId: Id<'fund'>,
+): Promise<void> {
   const { proposalId } = must(await proposeLossStatement(services, maker, { fundId, ...lossWords }))
   must(await consent(services, checker, proposalId))
 }

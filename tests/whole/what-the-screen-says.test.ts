@@ -8,6 +8,7 @@ import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-p
 import { updateFundResult, type FundResultEntry } from '../../src/features/investing/dividend/update-fund-result.ts'
 import { apply, confirmContract, mailsQueuedFor, pay, post } from '../support/investor.ts'
 import { must } from '../support/must.ts'
+import { explainLoss } from '../support/operation-world.ts'
 import { readCard, readScreen, readTasks } from '../support/screen-text.ts'
 import { openWorld, worldPassword, type World, type WorldMember } from '../support/world.ts'
 import { operatorViewer, secondOperator } from '../support/world-operators.ts'
@@ -312,6 +313,10 @@ test('a loss is called a loss, from the decision to the year’s report, and the
   expect(fixed.backOffice).toMatchObject({ state: 'ended', progress: '05:運用終了' })
   expect(fixed.mails).toEqual(['operation-started', 'operation-ended'])
   expect(fixed.calendar).toEqual([expect.stringContaining('分配の予定（この日まで）')])
+  await explainLoss(
+    { services: world.services, maker: operatorViewer(world.operator), checker: operatorViewer(checker) },
+    fundId,
+  )
   await expect
     .poll(async () => (await shownTo(member, fundId, id)).api.slice(3), patience)
     .toEqual(['ended done', 'paid ahead'])
