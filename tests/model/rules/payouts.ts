@@ -1,4 +1,5 @@
 import { balance, move, operator, sumOf, type Account } from './books.ts'
+import { keptForCoolingOff } from './cooling-off.ts'
 import { coversOf, markPaid, payAmount } from './distribution.ts'
 import { day } from './japan-time.ts'
 import {
@@ -102,13 +103,17 @@ const feeAtMost = 1_000
  * What the operator must pay in before these payments may be approved: members' money pays for nobody else. What was approved before has
  * its money; what is only fixed has none.
  */
-export function missingFor(model: Model, paid: { shares: readonly Share[]; transfers: number }): number {
+export function missingFor(model: Model, paid: { shares: readonly Share[]; transfers: number }, kept = 0): number {
   const underWay = model.payouts.filter(({ status }) => status === 'in_flight')
   // What failed has left, and its fee with it.
   const fees = feeAtMost * (underWay.filter(({ isFailed }) => !isFailed).length + paid.transfers)
   const dues = sum(coversOf(model, paid.shares), ({ income, property, takenOver }) => income + property + takenOver)
-  return Math.max(0, fees + dues - balance(model, operator.bank))
+  return Math.max(0, kept + fees + dues - balance(model, operator.bank))
 }
+
+/** What a careful operator pays in before these are approved: a cooling-off takes own money at any moment, and the bank its fees all the same. */
+export const missingBesideCoolingOff = (model: Model, paid: Parameters<typeof missingFor>[1]): number =>
+  keptForCoolingOff(model) === 0 ? 0 : missingFor(model, paid, keptForCoolingOff(model))
 
 /** What the operator may spend of its own: all that is fixed comes first, with the fee of what is under way. */
 export function freeOwnMoney(model: Model): number {

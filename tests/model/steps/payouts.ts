@@ -1,8 +1,9 @@
 import { day, dayText } from '../rules/japan-time.ts'
 import { at, sum, type Model, type Share } from '../rules/model.ts'
 import { cover, lacksCash } from '../rules/distribution.ts'
-import { missingFor, owedNow, payee, type Owed } from '../rules/payouts.ts'
+import { missingBesideCoolingOff, missingFor, owedNow, payee, type Owed } from '../rules/payouts.ts'
 import { followBank } from '../run/check.ts'
+import { canBeRead, payInOperatorMoney } from '../run/operator-money.ts'
 import { asOperator } from '../run/operators.ts'
 import { Deviation, expectThat, hit, type World } from '../run/world.ts'
 import { lateWhileBankIsAway } from '../stage/invariants.ts'
@@ -149,7 +150,14 @@ export const approvePayout = stepKind<Approval>({
       id,
       content_hash: approval.hasSeenIt ? (data?.adminPayoutBatch.content_hash ?? '') : '0'.repeat(64),
     }
-    const expected = reasonAgainstApproval(world, approval, await isStoppedByLateReading(world))
+    const isStopped = await isStoppedByLateReading(world)
+    if (reasonAgainstApproval(world, approval, isStopped) === null) {
+      const paid = paymentOf(world.model, approval.batch)
+      const short = missingBesideCoolingOff(world.model, paid)
+      if (short > 0 && !canBeRead(world)) return 'own money is kept for cooling-off'
+      if (short > 0) await payInOperatorMoney(world, short)
+    }
+    const expected = reasonAgainstApproval(world, approval, isStopped)
     const { code, message } = await client.ask(
       'mutation ($input: ApprovePayoutBatchInput!) { approvePayoutBatch(input: $input) { id } }',
       { input },
@@ -164,6 +172,11 @@ export const approvePayout = stepKind<Approval>({
     await world.worker.drain()
     return code ?? 'approved'
   },
+})
+
+const paymentOf = (model: Model, batch: number) => ({
+  shares: sharesOf(model, batch),
+  transfers: model.payouts.filter((payout) => payout.batch === batch).length,
 })
 
 const sharesOf = ({ payouts }: Model, batch: number): Share[] =>
