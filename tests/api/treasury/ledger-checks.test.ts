@@ -1275,6 +1275,12 @@ describe('the money invariants', () => {
     expect(await isCaughtBy('M98', `${waitsForAccount}; ${readOn('2026-10-02 09:00+09')}`)).toBe(false)
     expect(await isCaughtBy('M98', `${waitsForAccount}; ${readOn('2026-10-03 09:00+09')}`)).toBe(true)
     expect(await isCaughtBy('M98', `${waitsForAccount}; ${first}; ${readOn('2026-11-01 09:00+09')}`)).toBe(false)
+    // While it was stopped nobody was to be told.
+    const lifted = `insert into payout_hold (member_id, placed_at, lifted_at, lifted_by)
+      select member_id, '2026-10-20', '2026-11-10 15:00+09', member_id from refund where key = 'planted'`
+    const untold = (day: string) => isCaughtBy('M98', `${waitsForAccount}; ${first}; ${lifted}; ${readOn(day)}`)
+    expect(await untold('2026-11-12 09:00+09')).toBe(false)
+    expect(await untold('2026-11-13 09:00+09')).toBe(true)
   })
 
   it('take an event that has two days to be told', async () => {
