@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { addDays, japanDate } from './calendar.ts'
 import {
-  consentNeeded,
   courseEventText,
   courseOf,
   courseText,
   dutyOf,
-  monthsOf,
   noticeReached,
   paymentDelayCause,
   type CourseDecision,
@@ -36,34 +34,6 @@ it('an extension is told with its cause, what is done and what it does to the mo
     '運用の終了の予定日を、2026年10月31日（土）から2027年4月30日（金）に変更しました（売却が終わっていないため）。買主との契約が遅れています。対応：別の買主とも協議しています。分配と元本への影響：分配の予定率は変わりません。契約で認められた延長の期限は、2027年10月31日（日）です（約款「運用期間と計算期間」）。2027年1月31日（日）までに、あらためてお知らせします。',
   )
 })
-
-it.each([
-  ['2027-10-31', '2026-10-01', 12, 30, null],
-  ['2027-11-01', '2026-10-01', 12, 30, '12か月を超える'],
-  ['2027-10-31', '2026-10-02', 12, 30, '30日前まで'],
-  ['2027-10-31', '2026-11-05', 12, 30, '30日前まで'],
-  ['2027-04-30', '2026-09-01', 6, 60, null],
-  ['2027-05-01', '2026-09-01', 6, 60, '6か月を超える'],
-  ['2027-04-30', '2026-09-02', 6, 60, '60日前まで'],
-  ['2026-11-30', '2026-05-01', 0, 30, '延長を定めていません'],
-])(
-  'an extension to %s on %s, where the contract says %i months and %i days: %s',
-  (newEndOn, today, months, noticeDays, reason) => {
-    const firstEndOn = japanDate('2026-10-31')
-    const extension = { firstEndOn, endOn: firstEndOn, newEndOn: japanDate(newEndOn) }
-    const needed = consentNeeded(extension, { months, noticeDays }, japanDate(today))
-    if (reason === null) expect(needed).toBeNull()
-    else expect(needed).toContain(reason)
-  },
-)
-
-it.each([
-  ['2026-10-31', 6],
-  ['2026-11-01', 7],
-  ['2027-04-30', 12],
-])('an operation from 1 May 2026 until %s has %s months', (endOn, months) =>
-  expect(monthsOf(japanDate('2026-05-01'), japanDate(endOn))).toBe(months),
-)
 
 it.each([
   [-1, 'planned', null],

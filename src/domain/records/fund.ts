@@ -1,5 +1,5 @@
 import { AMOUNT_UNIT, MEMBER_CAP } from '../allowance.ts'
-import { EXTENSION_UNSAID } from '../fund-course.ts'
+import { EXTENSION_UNSAID } from '../fund-extension.ts'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../fund-text.ts'
 import type { ColumnFields, Field } from './field.ts'
 import { amount, choice, code, day, instant, longText, optional, percent, text, wholeNumber, yesNo } from './kinds.ts'

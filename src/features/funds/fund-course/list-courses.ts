@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import {
-  courseOf,
-  dutyOf,
-  type CourseDuty,
-  type CoursePoint,
-  type ExtensionTerms,
-} from '../../../domain/fund-course.ts'
+import { courseOf, dutyOf, type CourseDuty, type CoursePoint } from '../../../domain/fund-course.ts'
+import type { ExtensionTerms } from '../../../domain/fund-extension.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Services } from '../../core/services.ts'
 import { loadCourses } from '../fund/load-courses.ts'

@@ -1,15 +1,13 @@
 import { formatDate, japanDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import {
-  consentNeeded,
   COURSE_STATES,
   courseText,
   DELAY_CAUSES,
-  longestEnd,
-  monthsOf,
   type CourseDecision,
   type DelayCause,
 } from '../../../domain/fund-course.ts'
+import { consentNeeded, longestEnd, monthsOf } from '../../../domain/fund-extension.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

@@ -2,13 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import {
-  longestEnd,
   type CourseDecision,
   type CoursePoint,
   type CoursePointKind,
   type CourseRecords,
-  type ExtensionTerms,
 } from '../../../domain/fund-course.ts'
+import { longestEnd, type ExtensionTerms } from '../../../domain/fund-extension.ts'
 import { dividendDueOn } from '../../../domain/fund-schedule.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

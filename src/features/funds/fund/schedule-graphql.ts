@@ -10,10 +10,10 @@ import {
   COURSE_STATES,
   courseText,
   DELAY_CAUSES,
-  EXTENSION_ARTICLE,
   pointName,
   untoldText,
 } from '../../../domain/fund-course.ts'
+import { EXTENSION_ARTICLE } from '../../../domain/fund-extension.ts'
 import type { CourseDecision, Course, LatePoint } from '../../../domain/fund-course.ts'
 import type { Id } from '../../../domain/id.ts'
 import { codesOf } from '../../../domain/tables/table.ts'

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../domain/calendar.ts'
 import type { FreeText } from '../../../../domain/free-text.ts'
-import { COURSE_STATES, DELAY_CAUSES, EXTENSION_ARTICLE, type CourseDecision } from '../../../../domain/fund-course.ts'
+import { COURSE_STATES, DELAY_CAUSES, type CourseDecision } from '../../../../domain/fund-course.ts'
+import { EXTENSION_ARTICLE } from '../../../../domain/fund-extension.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { Mail, MailSender } from './mail-content.ts'

@@ -1,4 +1,4 @@
-import { extensionRule } from '../../../../domain/fund-course.ts'
+import { extensionRule } from '../../../../domain/fund-extension.ts'
 import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import type { Fund } from './fund-queries.ts'

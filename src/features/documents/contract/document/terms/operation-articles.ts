@@ -1,4 +1,4 @@
-import { EXTENSION_ARTICLE, extensionRule } from '../../../../../domain/fund-course.ts'
+import { EXTENSION_ARTICLE, extensionRule } from '../../../../../domain/fund-extension.ts'
 import { formatRate } from '../../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../../domain/money.ts'
 import type { DraftArticle } from '../article-book.ts'
