@@ -6,7 +6,7 @@
  */
 export function earthquakeStandard(builtIn: string): string {
   const built = `${Number(builtIn.slice(0, 4))}年${Number(builtIn.slice(5))}月築`
-  if (builtIn < '1981-06') return `旧耐震基準の時期の建物（${built}）`
-  if (builtIn < '1983-06') return `新旧の耐震基準の境目の建物（${built}。建築確認の日によります）`
-  return `新耐震基準（1981年6月施行）の建物（${built}）`
+  if (builtIn < '1981-06') return `旧耐震基準の時期（${built}）`
+  if (builtIn < '1983-06') return `新旧の耐震基準の境目（${built}。建築確認の日によります）`
+  return `新耐震基準（${built}）`
 }

@@ -12,7 +12,7 @@ export const PLACE_FACT = {
   storm_surge: '高潮（想定最大規模）',
   tsunami: '津波',
   landslide: '土砂災害',
-  earthquake: '地震（30年以内に震度6弱以上の揺れ）',
+  earthquake: '地震（揺れの確率）',
   zoning: '用途地域',
   coverage: '建ぺい率・容積率',
   fire_zone: '防火地域',

@@ -61,7 +61,7 @@ test('without typing: the point, hazards, zoning, prices; and the map around it 
     storm_surge: '0.5m以上3m未満',
     tsunami: null,
     landslide: null,
-    earthquake: '47.3％（2024年版）',
+    earthquake: '30年以内に震度6弱以上：47.3％（2024年版）',
     zoning: '商業地域',
     coverage: '80％・600％',
     fire_zone: '防火地域',

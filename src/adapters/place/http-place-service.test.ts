@@ -81,7 +81,7 @@ describe('what is known of a place', () => {
       storm_surge: null,
       tsunami: '1m以上2m未満',
       landslide: '土砂災害警戒区域または特別警戒区域（急傾斜地の崩壊、土石流）',
-      earthquake: '68.4％（2024年版）',
+      earthquake: '30年以内に震度6弱以上：68.4％（2024年版）',
       zoning: null,
       coverage: null,
       fire_zone: null,

@@ -132,7 +132,7 @@ const shakingEdition = 2024
 const meshes = v.object({ features: v.array(v.object({ properties })) })
 
 /**
- * How likely it is that the ground shakes with 震度6弱 or more within 30 years, as the map has it for the square of about 250 m around a point: '47.3％（2024年版）'.
+ * How likely it is that the ground shakes with 震度6弱 or more within 30 years, as the map has it for the square of about 250 m around a point: '30年以内に震度6弱以上：47.3％（2024年版）'.
  * The average case of all earthquakes; T30_I55_PS is a probability from 0 to 1: https://www.j-shis.bosai.go.jp/api-pshm-meshinfo
  */
 async function shakingText(settings: PlaceServiceSettings, { latitude, longitude }: Point): Promise<string | null> {
@@ -141,7 +141,7 @@ async function shakingText(settings: PlaceServiceSettings, { latitude, longitude
   const found = await askPublicData(url, meshes, settings)
   const said = found?.features[0]?.properties['T30_I55_PS'] ?? ''
   if (said === '' || !(Number(said) >= 0 && Number(said) <= 1)) return null
-  return `${(Number(said) * 100).toFixed(1)}％（${shakingEdition}年版）`
+  return `30年以内に震度6弱以上：${(Number(said) * 100).toFixed(1)}％（${shakingEdition}年版）`
 }
 
 const tileQuery = (point: Point, zoom: number): string => {
