@@ -2,15 +2,26 @@
  * Measures the public pages as a phone on a slow connection sees them: `npm run bench:web`, or with the number of visits per page
  * behind `--` (5 without). The first run installs Lighthouse. It starts the built product with the demo's funds on a database of its own. Ends with 1 if a page misses its marks.
  * Scores of accessibility, best practices and SEO and the bytes are exact. Timings need a machine that is fast enough and has nothing else
- * to do: where it is not, they are printed with a question mark and judge nothing.
+ * to do: where it is not, they are printed with a question mark and judge nothing. Then how soon pages answer what is pressed, and how soon the next page is there.
  */
 import { audit, type Audit } from './bench/audit.ts'
 import { isIdle } from './bench/idleness.ts'
 import { median } from './bench/median.ts'
+import { nextPage, pressesOf, slowestAnswer } from './bench/presses.ts'
 import { startThrowAway } from './bench/throw-away.ts'
 import { loadLighthouse, type Lighthouse } from './bench/web-audit/lighthouse.ts'
 
-const pages = ['/', '/projects', '/projects/12']
+/** By their kind, as `pressesOf` has them: three of them are pages of a fund. */
+const pages: Readonly<Record<string, string>> = {
+  '/': '/',
+  '/projects': '/projects',
+  offering: '/projects/12',
+  operating: '/projects/8',
+  ended: '/projects/1',
+  '/record': '/record',
+}
+const mostAnswer = 100
+const mostNextPage = 150
 const kibibyte = 1024
 
 interface Column {
@@ -92,6 +103,43 @@ function print(page: string, audits: readonly Audit[], wasIdle: boolean): boolea
   return cells.every(({ isGood }) => isGood)
 }
 
+/** @returns whether it is within its mark, or could not be judged. */
+function printTime(what: string, milliseconds: number, most: number, wasIdle: boolean): boolean {
+  const isGood = milliseconds <= most
+  console.log(`${what}: ${whole(milliseconds)} ms, at most ${most}${isGood ? '' : wasIdle ? ' !' : ' ?'}`)
+  return isGood || !wasIdle
+}
+
+/** How soon pages answer what is pressed (INP) on a processor four times as slow. */
+async function printAnswers(baseUrl: string): Promise<boolean> {
+  const good: boolean[] = []
+  for (const [kind, address] of Object.entries(pages)) {
+    const wasIdle = await isIdle()
+    const slowest = await slowestAnswer(`${baseUrl}${address}`, pressesOf[kind] ?? [])
+    good.push(printTime(`slowest answer on ${address}`, slowest, mostAnswer, wasIdle))
+  }
+  return good.every(Boolean)
+}
+
+/** How soon the next page stands there over a slow line, where the pointer has rested on its link. */
+async function printNextPages(baseUrl: string): Promise<boolean> {
+  const wasIdle = await isIdle()
+  const toList = await nextPage(
+    `${baseUrl}/about`,
+    (page) => page.getByRole('link', { name: 'ファンド一覧' }).first(),
+    visits,
+  )
+  const toFund = await nextPage(
+    `${baseUrl}/projects`,
+    (page) => page.getByRole('main').getByRole('link', { name: /三軒茶屋レジデンス/ }),
+    visits,
+  )
+  return [
+    printTime('from /about to the list', toList, mostNextPage, wasIdle),
+    printTime('from the list to a fund', toFund, mostNextPage, wasIdle),
+  ].every(Boolean)
+}
+
 const visits = Number(process.argv[2] ?? 5)
 if (!Number.isInteger(visits) || visits < 1) {
   console.error('usage: npm run bench:web -- [visits per page]')
@@ -105,12 +153,14 @@ const product = await startThrowAway()
 try {
   console.log([`median of ${visits}`.padEnd(14), ...columns.map(({ name }) => name)].join(' | '))
   const good: boolean[] = []
-  for (const page of pages) {
+  for (const page of Object.values(pages)) {
     // Timings say something about the page where the machine had nothing else to do, at the beginning and at the end.
     const wasIdle = await isIdle()
     const audits = await visit(lighthouse, `${product.baseUrl}${page}`, visits)
     good.push(print(page, audits, wasIdle && (await isIdle())))
   }
+  console.log('')
+  good.push(await printAnswers(product.baseUrl), await printNextPages(product.baseUrl))
   process.exitCode = good.every(Boolean) ? 0 : 1
 } finally {
   await product.stop()
