@@ -19,6 +19,13 @@ $$;
 
 alter table tax_year_closing add column payments jsonb;
 
+-- With the new column.
+create or replace view tax_year_told as
+select closing.* from tax_year_closing closing
+where not exists (
+  select from tax_year_closing later
+  where later.member_id = closing.member_id and later.year = closing.year and later.paper = closing.paper and later.number > closing.number);
+
 create function check_closing_payments() returns trigger language plpgsql as $$
 begin
   if new.payments is null or (new.dividend, new.tax) <> (
