@@ -132,6 +132,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     tax_payment: 'Withholding tax paid to the tax office, by month.',
     tax_year_closing: "A member's statement of a tax year, and each correction; append-only.",
     tax_year_line: 'View: each dividend in its tax year.',
+    tax_year_payment: 'View: each dividend of a year as the tax office reads it (form 320).',
     tax_year_statement: 'View: the statement of a member and a year, computed now.',
     tax_year_sum: 'View: dividends and tax of a member and a year.',
     tax_year_told: 'View: the last closed statement of a member and a year.',

@@ -2113,6 +2113,7 @@ export interface TaxYearClosing {
   payee_address: string | null;
   payee_name: string | null;
   payee_zipcode: string | null;
+  payments: Json | null;
   proposal_id: Id<"proposal"> | null;
   reason: Generated<string>;
   tax: number;
@@ -2137,6 +2138,17 @@ export interface TaxYearLine {
   term_number: number | null;
   uncollected_tax: number | null;
   unpaid_dividend: number | null;
+  year: number | null;
+}
+
+export interface TaxYearPayment {
+  contribution: number | null;
+  contributions: number | null;
+  dividend: number | null;
+  fixed_on: string | null;
+  member_id: Id<"member"> | null;
+  share_id: number | null;
+  tax: number | null;
   year: number | null;
 }
 
@@ -2485,6 +2497,7 @@ export interface DB {
   tax_payment: TaxPayment;
   tax_year_closing: TaxYearClosing;
   tax_year_line: TaxYearLine;
+  tax_year_payment: TaxYearPayment;
   tax_year_statement: TaxYearStatement;
   tax_year_sum: TaxYearSum;
   tax_year_told: TaxYearTold;

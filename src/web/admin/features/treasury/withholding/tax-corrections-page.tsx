@@ -85,11 +85,16 @@ const correctionColumns = (now: number): Column<TaxCorrection>[] =>
       reports === 0 ? (
         '—'
       ) : (
-        <LinkButton
-          size="small"
-          href={`/admin/export/payment-report-correction/${id}.csv`}
-          download=""
-        >{`${figure(reports)}人分のCSVを保存`}</LinkButton>
+        <span className={styles.buttons}>
+          <LinkButton
+            size="small"
+            href={`/admin/export/form-320-correction/${id}.txt`}
+            download=""
+          >{`${figure(reports)}人分の提出ファイル`}</LinkButton>
+          <LinkButton size="small" href={`/admin/export/payment-report-correction/${id}.csv`} download="">
+            CSV
+          </LinkButton>
+        </span>
       ),
   })
 

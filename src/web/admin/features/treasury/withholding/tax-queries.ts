@@ -24,8 +24,16 @@ export const proposeTaxPaymentDocument = graphql(`
 export const reportSumsDocument = graphql(`
   query ReportSums($year: String!) {
     adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }
+    adminPaymentReportFile(year: $year) {
+      reports
+      problems { member_number text }
+      months { month payments dividend tax reported_payments reported_dividend reported_tax }
+      duty { counted_year counted least is_duty }
+    }
   }
 `)
+
+export type ReportFile = ResultOf<typeof reportSumsDocument>['adminPaymentReportFile']
 
 export const closedTaxYearsDocument = graphql(`
   query ClosedTaxYears($year: String!, $filter: ClosedTaxYearFilterInput, $page: Int, $size: Int) {
