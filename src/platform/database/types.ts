@@ -855,6 +855,23 @@ export interface IncidentVersion {
   version: number;
 }
 
+export interface IndividualNumberKept {
+  member_id: Id<"member"> | null;
+  received_on: string | null;
+  recorded_at: Timestamp | null;
+  recorded_by: Id<"member"> | null;
+  reference: string | null;
+}
+
+export interface IndividualNumberRecord {
+  id: Generated<Id<"individual_number_record">>;
+  member_id: Id<"member">;
+  received_on: string | null;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+  reference: string | null;
+}
+
 export interface Installation {
   environment: "demo" | "production";
   id: Generated<boolean>;
@@ -2193,6 +2210,7 @@ export interface TaxYearTold {
   payee_address: string | null;
   payee_name: string | null;
   payee_zipcode: string | null;
+  payments: Json | null;
   proposal_id: Id<"proposal"> | null;
   reason: string | null;
   tax: number | null;
@@ -2384,6 +2402,8 @@ export interface DB {
   incident_person: IncidentPerson;
   incident_person_standing: IncidentPersonStanding;
   incident_version: IncidentVersion;
+  individual_number_kept: IndividualNumberKept;
+  individual_number_record: IndividualNumberRecord;
   installation: Installation;
   investment: Investment;
   investment_event: InvestmentEvent;

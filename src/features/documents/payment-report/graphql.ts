@@ -94,6 +94,9 @@ const Form320OutlineType = builder.objectRef<Form320Outline>('PaymentReportFile'
   description: "A year's statutory reports as the tax office's file (form 320).",
   fields: (t) => ({
     reports: t.exposeInt('reports'),
+    missing_numbers: t.exposeInt('missingNumbers', {
+      description: 'Of them: whose individual number nobody has recorded as received (adminIndividualNumbers).',
+    }),
     problems: t.field({
       type: [Form320ProblemType],
       description: 'What has to be put right before the file can be written.',

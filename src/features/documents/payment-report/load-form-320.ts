@@ -13,6 +13,8 @@ import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
+import { countMissingNumbers } from './list-individual-numbers.ts'
+import { countReportsDue, reportsDue } from './reports-due.ts'
 
 type Loaded = Omit<Form320Report, 'year' | 'mark'>
 
@@ -21,12 +23,10 @@ const kana = sql`member.family_name_kana || ' ' || member.given_name_kana`
 /** Every report that is due on a year's dividends, by member: as it was last told where the year is closed, else as the books have it now. */
 export async function loadForm320(database: Queryable, year: number): Promise<Form320Report[]> {
   const { rows } = await sql<Loaded>`
-    select member.member_number as "memberNumber", coalesce(told.payee_name, member.family_name || ' ' || member.given_name) as name, ${kana} as kana,
-      coalesce(told.payee_address, member.address) as address, coalesce(told.payments, payments_of_tax_year(member.id, ${year})) as payments
-    from (select member_id, dividend from tax_year_sum where year = ${year}) figures
-    full join (select * from tax_year_told where year = ${year} and paper = 'payment_report') told on told.member_id = figures.member_id
-    join member on member.id = coalesce(told.member_id, figures.member_id)
-    where coalesce(told.dividend, figures.dividend) > ${REPORT_FREE_UP_TO}
+    select member.member_number as "memberNumber", coalesce(due.payee_name, member.family_name || ' ' || member.given_name) as name, ${kana} as kana,
+      coalesce(due.payee_address, member.address) as address, coalesce(due.payments, payments_of_tax_year(member.id, ${year})) as payments
+    from (${reportsDue(year)}) due
+    join member on member.id = due.member_id
     order by member.id`.execute(database)
   return rows.map((row) => ({ ...row, year, mark: '0' }))
 }
@@ -69,6 +69,8 @@ export interface ReportedMonth {
 
 export interface Form320Outline {
   reports: number
+  /** Of them: whose individual number nobody has recorded as received. */
+  missingNumbers: number
   problems: Form320Problem[]
   months: ReportedMonth[]
   duty: EFilingDuty & { counted: number }
@@ -78,9 +80,10 @@ export interface Form320Outline {
 export async function loadForm320Outline(services: Services, year: number): Promise<Form320Outline> {
   const { database } = services
   const reports = await loadForm320(database, year)
-  const counted = await countDue(database, countedYearOf(year))
+  const counted = await countReportsDue(database, countedYearOf(year))
   return {
     reports: reports.length,
+    missingNumbers: await countMissingNumbers(database, year),
     problems: [...companyProblems(services), ...reports.flatMap(form320Problems)],
     months: await loadMonths(database, year),
     duty: { ...eFilingDuty(year, counted), counted },
@@ -91,16 +94,6 @@ export async function loadForm320Outline(services: Services, year: number): Prom
 export function companyProblems({ config }: Pick<Services, 'config'>): Form320Problem[] {
   const { corporateNumber } = operatorProfile(config)
   return corporateNumber === '' ? [{ memberNumber: '', text: '当社の法人番号が設定されていません。' }] : []
-}
-
-async function countDue(database: Queryable, year: number): Promise<number> {
-  const { count } = await database
-    .selectFrom('tax_year_sum')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('year', '=', year)
-    .where('dividend', '>', REPORT_FREE_UP_TO)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 async function loadMonths(database: Queryable, year: number): Promise<ReportedMonth[]> {

@@ -7,7 +7,7 @@ import styles from './tax.module.css'
 
 /** The file for the tax office: what stands in its way, how it must be filed, and the figures of the total sheet that goes with it. */
 export function ReportFilePart({ year, file }: { year: string; file: ReportFile }) {
-  const { reports, problems, months, duty } = file
+  const { reports, missing_numbers: missing, problems, months, duty } = file
   return (
     <section className={styles.file} aria-labelledby="report-file">
       <h3 id="report-file" className={styles.heading}>
@@ -45,6 +45,14 @@ export function ReportFilePart({ year, file }: { year: string; file: ReportFile 
       <p className={styles.text}>
         匿名組合契約等の利益の分配の支払調書（様式320）の形式です。個人番号は当社のシステムに保管していないため、空欄です。保管先の番号は、手元のパソコンでファイルに書き加えてください（scripts/add-individual-numbers.mjs）。
       </p>
+      {reports > 0 && (
+        <p className={styles.text}>
+          {missing === 0
+            ? '個人番号は、全員分の受け取りの記録があります。'
+            : `個人番号の受け取りの記録がない会員が${figure(missing)}人います。`}
+          <Link to={`/itoadmintool/tax/numbers?year=${year}`}>個人番号の受け取りを見る</Link>
+        </p>
+      )}
       {months.length > 0 && (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="合計表に書く金額">
           <table className={styles.months}>

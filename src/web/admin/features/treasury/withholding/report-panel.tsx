@@ -10,16 +10,14 @@ import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { FactList } from '../../../ui/facts.tsx'
 import { ReportFilePart } from './report-file.tsx'
-import { reportSumsDocument } from './tax-queries.ts'
+import { firstReportYear, reportSumsDocument } from './tax-queries.ts'
 import styles from './tax.module.css'
-
-const firstYear = 2023
 
 /** The year's statutory reports to the tax office, and the figures behind the members' annual reports, as files. */
 export function ReportPanel() {
   const thisYear = yearOf(japanDateOf(new Date(useNow())))
   const [year, setYear] = useState(String(thisYear))
-  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => String(thisYear - index))
+  const years = Array.from({ length: thisYear - firstReportYear + 1 }, (_, index) => String(thisYear - index))
   const [{ data, fetching }] = useQuery({ query: reportSumsDocument, variables: { year } })
   const totals = fetching ? undefined : data?.adminPaymentReportTotals
   const file = fetching ? undefined : data?.adminPaymentReportFile
