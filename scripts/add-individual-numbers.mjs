@@ -1,11 +1,13 @@
 // Puts individual numbers (個人番号) into the file of the reports on distributions, on the machine that keeps them, with nothing but Node: the product never has them.
 //   node add-individual-numbers.mjs 320dat01.txt numbers.csv > complete.txt
 // numbers.csv, as whoever keeps the numbers gives it out: two columns, member number and individual number, with or without a heading row.
+// A member who does not give the number has なし in its place: the column stays empty, and that it was asked for is to be kept on record (circular of the tax agency).
 // It ends with 1, and writes nothing, where a number is missing, or its check digit is wrong (order of the ministry of internal affairs 85 of 2014, article 5).
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
 const [COLUMNS, REMARK, NUMBER] = [57, 54, 56]
+const WITHOUT = 'なし'
 
 /** The twelfth digit follows from the eleven before it. */
 function isIndividualNumber(text) {
@@ -38,6 +40,7 @@ const complete = records.map((record, place) => {
   const member = remark.replace(/^会員番号/, '').split(' ')[0]
   const number = numbers.get(member)
   if (number === undefined || number === '') problems.push(`${member}: there is no number`)
+  else if (number === WITHOUT) return record
   else if (!isIndividualNumber(number)) problems.push(`${member}: the check digit is wrong`)
   return [...columns.slice(0, NUMBER), `0${number ?? ''}`].join(',')
 })

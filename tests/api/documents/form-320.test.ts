@@ -144,6 +144,16 @@ test('the individual numbers are put in outside, and none that is missing or wro
   )
 })
 
+test('whoever does not give the number has an empty column, and only if it is said', async () => {
+  const { bytes } = await operator.download('/admin/export/form-320/2026.txt')
+  const [file, list] = [path.join(folder, '320dat01.txt'), path.join(folder, 'numbers.csv')]
+  writeFileSync(file, bytes)
+  const members = await world.database.selectFrom('member').select('member_number').execute()
+  writeFileSync(list, members.map(({ member_number: number }) => `${number},なし\n`).join(''))
+  const ran = spawnSync(process.execPath, ['scripts/add-individual-numbers.mjs', file, list])
+  expect([ran.status, ran.stdout.equals(bytes)]).toEqual([0, true])
+})
+
 test('the first file after the end of the year closes it: what a member changes afterwards changes no record', async () => {
   world.now.business = new Date('2027-01-12T10:00:00+09:00')
   const first = await records()

@@ -35,6 +35,8 @@ export function ReportFilePart({ year, file }: { year: string; file: ReportFile 
             ))}
           </ul>
         </div>
+      ) : reports === 0 ? (
+        <p className={styles.text}>提出が要る会員はいないため、ファイルはありません。</p>
       ) : (
         <div className={styles.buttons}>
           <LinkButton href={`/admin/export/form-320/${year}.txt`} download="">
@@ -43,13 +45,17 @@ export function ReportFilePart({ year, file }: { year: string; file: ReportFile 
         </div>
       )}
       <p className={styles.text}>
-        匿名組合契約等の利益の分配の支払調書（様式320）の形式です。個人番号は当社のシステムに保管していないため、空欄です。保管先の番号は、手元のパソコンでファイルに書き加えてください（scripts/add-individual-numbers.mjs）。
+        匿名組合契約等の利益の分配の支払調書（様式320）の形式です。個人番号は、当社のシステムに保管していないため空欄です。提出する前に、番号の保管先のパソコンで、
+        <a href="/open/add-individual-numbers.mjs" download="add-individual-numbers.mjs">
+          番号を書き加えるプログラム
+        </a>
+        を使ってください。
       </p>
       {reports > 0 && (
         <p className={styles.text}>
           {missing === 0
             ? '個人番号は、全員分の受け取りの記録があります。'
-            : `個人番号の受け取りの記録がない会員が${figure(missing)}人います。`}
+            : `個人番号の受け取りの記録がない会員が${figure(missing)}人います。`}{' '}
           <Link to={`/itoadmintool/tax/numbers?year=${year}`}>個人番号の受け取りを見る</Link>
         </p>
       )}
