@@ -82,11 +82,12 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   lottery,
   officeDay,
   officeDocuments,
-  taxPapers,
   officeMoney,
   fundOffice,
   untowardOffice,
   courseOffice,
   soleOperator,
   rehearsal,
+  // Its dividend is in no book.
+  taxPapers,
 ]

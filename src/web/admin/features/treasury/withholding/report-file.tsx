@@ -62,7 +62,7 @@ export function ReportFilePart({ year, file }: { year: string; file: ReportFile 
       {months.length > 0 && (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="合計表に書く金額">
           <table className={styles.months}>
-            <caption>合計表に書く金額（支払いが確定した月ごと）</caption>
+            <caption>合計表に書く金額（支払いが確定した月ごとに1枚）</caption>
             <thead>
               <tr>
                 <th scope="col" rowSpan={2}>
@@ -98,6 +98,11 @@ export function ReportFilePart({ year, file }: { year: string; file: ReportFile 
             </tbody>
           </table>
         </div>
+      )}
+      {months.length > 0 && (
+        <p className={styles.text}>
+          すべて居住者への支払いです。内国法人・非居住者への支払いと、非課税の支払いはありません。
+        </p>
       )}
     </section>
   )
