@@ -42,7 +42,7 @@ export function taxPapers(stage: Stage): void {
         await page.getByLabel('保管先の整理番号').fill('金庫A-12')
         await page.getByRole('button', { name: '受け取りを記録する' }).click()
         await seeToast(page, '個人番号の受け取りを記録しました。')
-        await page.getByText('支払調書が要る会員の個人番号は、すべて受け取りの記録があります').waitFor()
+        await page.getByText('支払調書に足りない個人番号はありません').waitFor()
         await page.getByRole('button', { name: '支払調書が要るすべての会員' }).click()
         await page.getByRole('button', { name }).click()
         await page.getByRole('button', { name: '受け取りの記録を取り消す' }).click()

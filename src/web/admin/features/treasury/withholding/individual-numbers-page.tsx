@@ -62,13 +62,7 @@ export function IndividualNumbersPage() {
         rows={rows}
         rowKey={({ member_id: id }) => id}
         selected={chosen?.member_id ?? null}
-        empty={
-          isAll || search !== '' ? (
-            '該当する会員はいません'
-          ) : (
-            <Done>支払調書が要る会員の個人番号は、すべて受け取りの記録があります</Done>
-          )
-        }
+        empty={isAll || search !== '' ? '該当する会員はいません' : <Done>支払調書に足りない個人番号はありません</Done>}
       />
       <Pager
         page={address.page}

@@ -44,20 +44,22 @@ export function ReportFilePart({ year, file }: { year: string; file: ReportFile 
           </LinkButton>
         </div>
       )}
-      <p className={styles.text}>
-        匿名組合契約等の利益の分配の支払調書（様式320）の形式です。個人番号は、当社のシステムに保管していないため空欄です。提出する前に、番号の保管先のパソコンで、
-        <a href="/open/add-individual-numbers.mjs" download="add-individual-numbers.mjs">
-          番号を書き加えるプログラム
-        </a>
-        を使ってください。
-      </p>
       {reports > 0 && (
-        <p className={styles.text}>
-          {missing === 0
-            ? '個人番号は、全員分の受け取りの記録があります。'
-            : `個人番号の受け取りの記録がない会員が${figure(missing)}人います。`}{' '}
-          <Link to={`/itoadmintool/tax/numbers?year=${year}`}>個人番号の受け取りを見る</Link>
-        </p>
+        <>
+          <p className={styles.text}>
+            匿名組合契約等の利益の分配の支払調書（様式320）の形式です。個人番号は、当社のシステムに保管していないため空欄です。提出する前に、番号の保管先のパソコンで、
+            <a href="/open/add-individual-numbers.mjs" download="add-individual-numbers.mjs">
+              番号を書き加えるプログラム
+            </a>
+            を使ってください。
+          </p>
+          <p className={styles.text}>
+            {missing === 0
+              ? '個人番号は、全員分の受け取りの記録があります。'
+              : `個人番号の受け取りの記録がない会員が${figure(missing)}人います。`}{' '}
+            <Link to={`/itoadmintool/tax/numbers?year=${year}`}>個人番号の受け取りを見る</Link>
+          </p>
+        </>
       )}
       {months.length > 0 && (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="合計表に書く金額">
