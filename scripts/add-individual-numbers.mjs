@@ -12,7 +12,8 @@ const WITHOUT = 'なし'
 /** The twelfth digit follows from the eleven before it. */
 function isIndividualNumber(text) {
   if (!/^\d{12}$/.test(text)) return false
-  const sum = [...text.slice(0, 11)].reverse().reduce((total, digit, place) => total + Number(digit) * (place < 6 ? place + 2 : place - 4), 0)
+  const weight = (place) => (place < 5 ? 6 - place : 12 - place)
+  const sum = [...text].slice(0, 11).reduce((total, digit, place) => total + Number(digit) * weight(place), 0)
   const rest = sum % 11
   return Number(text[11]) === (rest <= 1 ? 0 : 11 - rest)
 }

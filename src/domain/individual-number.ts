@@ -1,5 +1,5 @@
 /** Of the reference under which an individual number (個人番号) is kept outside, in characters. */
-export const LONGEST_REFERENCE = 40
+const LONGEST_REFERENCE = 40
 
 /**
  * Why a text is no reference to an individual number that is kept outside, as told beside the field; null where it is one. Twelve digits with nothing but marks

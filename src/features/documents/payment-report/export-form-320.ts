@@ -14,7 +14,7 @@ import { closeReportedYear } from './close-reported-year.ts'
 import { companyProblems, loadForm320, loadForm320Corrections } from './load-form-320.ts'
 
 /** The name that the tax office's programs ask for. */
-export const FORM_320_FILE = '320dat01.txt'
+const FORM_320_FILE = '320dat01.txt'
 
 export interface Form320File {
   name: string
