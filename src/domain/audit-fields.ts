@@ -71,6 +71,7 @@ export const AUDIT_FIELDS = {
   term: '期',
   closed_on: '終了日',
   posted_on: '発送日',
+  received_on: '受け取った日',
   staying: '継続（人）',
   is_sold: '売却',
   start_on: '運用開始日',

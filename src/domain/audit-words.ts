@@ -49,6 +49,7 @@ export const auditSubjects = {
   operator_removal: '運営者の権限の終了',
   operator_enrolment: '運営者のパスキー登録',
   tax_year: '年分の書類',
+  individual_number: '個人番号の受け取り',
   deposit_account: '振込入金口座',
   contract_document: '契約書面',
   cooling_off: 'クーリング・オフ',

@@ -45,6 +45,7 @@ const operatorFacts = v.partial(
     companyName: text,
     companyNameKana: text,
     officersKana: text,
+    corporateNumber: v.pipe(text, v.regex(/^\d{13}$/, 'is not thirteen digits')),
     licence: text,
     zipCode: v.pipe(text, v.regex(/^\d{7}$/, 'is not seven digits')),
     address: text,

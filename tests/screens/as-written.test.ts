@@ -57,6 +57,7 @@ const furtherViews = Object.entries({
   payouts: ['view=batches'],
   tax: ['month=2026-04', 'month=2025-12'],
   'tax/corrections': ['view=all'],
+  'tax/numbers': ['view=all'],
   members: ['status=left'],
   identity: ['view=submitted', 'view=failed', 'view=approved'],
   enquiries: ['view=answered', 'view=closed', 'view=complaint', 'view=all', 'view=all&number=A0001'],

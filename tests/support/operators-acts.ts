@@ -138,6 +138,8 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   },
   publishStatusNotice: { guard: 'adds', undo: { by: 'updateStatusNotice' } },
   readAccountEntries: { guard: 'asks', undo: null },
+  recordIndividualNumber: { guard: 'adds', undo: { by: 'withdrawIndividualNumber' } },
+  withdrawIndividualNumber: { guard: 'once', undo: { by: 'recordIndividualNumber' } },
   recordIncident: { guard: 'adds', undo: { by: 'updateIncident' } },
   recordIncidentFiling: {
     guard: 'once',

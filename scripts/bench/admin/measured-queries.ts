@@ -336,6 +336,11 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminLineRules: () => ({}),
   adminTaxMonths: () => ({ filters: { open: { is_open: true } } }),
   adminPaymentReportTotals: ({ year }) => ({ always: { year } }),
+  adminPaymentReportFile: ({ year }) => ({ always: { year } }),
+  adminIndividualNumbers: ({ year }) => ({
+    always: { year },
+    filters: { missing: filter({ is_missing: true }), 'search name': filter({ search: '山田' }) },
+  }),
   adminTaxCorrections: ({ year }) => ({ always: { year } }),
   adminClosedTaxYears: ({ year }) => ({
     always: { year },

@@ -23,6 +23,15 @@ export const closedYearList = columnList({
   tax: column({ head: '源泉徴収（円）', kind: yen }),
 })
 
+/** Members whose statutory report needs an individual number, and whether that is kept outside. */
+export const individualNumberList = columnList({
+  member: column({ head: '会員', kind: composed }),
+  dividend: column({ head: '分配金（円）', kind: yen }),
+  received_on: column({ head: '受け取った日', kind: day }),
+  reference: column({ head: '保管先の整理番号', kind: text }),
+  recorded_by: column({ head: '記録した運営者', kind: text }),
+})
+
 /** What two people corrected in the papers of a closed year. */
 export const taxCorrectionList = columnList({
   corrected_at: column({ head: '訂正した日時', kind: instant }),

@@ -855,6 +855,23 @@ export interface IncidentVersion {
   version: number;
 }
 
+export interface IndividualNumberKept {
+  member_id: Id<"member"> | null;
+  received_on: string | null;
+  recorded_at: Timestamp | null;
+  recorded_by: Id<"member"> | null;
+  reference: string | null;
+}
+
+export interface IndividualNumberRecord {
+  id: Generated<Id<"individual_number_record">>;
+  member_id: Id<"member">;
+  received_on: string | null;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+  reference: string | null;
+}
+
 export interface Installation {
   environment: "demo" | "production";
   id: Generated<boolean>;
@@ -2113,6 +2130,7 @@ export interface TaxYearClosing {
   payee_address: string | null;
   payee_name: string | null;
   payee_zipcode: string | null;
+  payments: Json | null;
   proposal_id: Id<"proposal"> | null;
   reason: Generated<string>;
   tax: number;
@@ -2137,6 +2155,17 @@ export interface TaxYearLine {
   term_number: number | null;
   uncollected_tax: number | null;
   unpaid_dividend: number | null;
+  year: number | null;
+}
+
+export interface TaxYearPayment {
+  contribution: number | null;
+  contributions: number | null;
+  dividend: number | null;
+  fixed_on: string | null;
+  member_id: Id<"member"> | null;
+  share_id: number | null;
+  tax: number | null;
   year: number | null;
 }
 
@@ -2181,6 +2210,7 @@ export interface TaxYearTold {
   payee_address: string | null;
   payee_name: string | null;
   payee_zipcode: string | null;
+  payments: Json | null;
   proposal_id: Id<"proposal"> | null;
   reason: string | null;
   tax: number | null;
@@ -2372,6 +2402,8 @@ export interface DB {
   incident_person: IncidentPerson;
   incident_person_standing: IncidentPersonStanding;
   incident_version: IncidentVersion;
+  individual_number_kept: IndividualNumberKept;
+  individual_number_record: IndividualNumberRecord;
   installation: Installation;
   investment: Investment;
   investment_event: InvestmentEvent;
@@ -2485,6 +2517,7 @@ export interface DB {
   tax_payment: TaxPayment;
   tax_year_closing: TaxYearClosing;
   tax_year_line: TaxYearLine;
+  tax_year_payment: TaxYearPayment;
   tax_year_statement: TaxYearStatement;
   tax_year_sum: TaxYearSum;
   tax_year_told: TaxYearTold;

@@ -3,6 +3,11 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { idOf } from '../../domain/id.ts'
 import type { Viewer } from '../../features/core/graphql/context.ts'
+import {
+  exportForm320,
+  exportForm320Correction,
+  type Form320File,
+} from '../../features/documents/payment-report/export-form-320.ts'
 import { exportYear, type ExportedYear } from '../../features/documents/payment-report/export-year.ts'
 import type { Services } from '../../features/core/services.ts'
 import { exportCorrection } from '../../features/documents/tax-correction/export-correction.ts'
@@ -26,7 +31,15 @@ const exports = new Map<string, Export>([
   ['payment-report-correction', (services, viewer, id) => exportCorrection(services, viewer, idOf(id))],
 ])
 
-/** GET /admin/export/{kind}/{key}.csv: tables for operators. For everybody else there is no such page. */
+type TaxFile = (services: Services, viewer: Viewer, key: string) => Promise<Outcome<Form320File>>
+
+/** By kind, as above: files for the tax office. */
+const taxFiles = new Map<string, TaxFile>([
+  ['form-320', exportForm320],
+  ['form-320-correction', (services, viewer, id) => exportForm320Correction(services, viewer, idOf(id))],
+])
+
+/** GET /admin/export/{kind}/{key}.csv and .txt: tables for operators. For everybody else there is no such page. */
 export function mountExports(app: FastifyInstance, services: Services, cookies: Cookies): void {
   app.get<{ Params: { kind: FreeText; key: string } }>('/admin/export/:kind/:key.csv', async (request, reply) => {
     const { viewer } = await createContext(services, cookies, request, reply)
@@ -39,5 +52,19 @@ export function mountExports(app: FastifyInstance, services: Services, cookies: 
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(outcome.value.name)}`)
       .header('cache-control', 'private, no-store')
       .send(Readable.from(outcome.value.csv, { objectMode: false }))
+  })
+  app.get<{ Params: { kind: FreeText; key: string } }>('/admin/export/:kind/:key.txt', async (request, reply) => {
+    const { viewer } = await createContext(services, cookies, request, reply)
+    const exported = taxFiles.get(request.params.kind)
+    if (!viewer || !exported) return reply.callNotFound()
+    const outcome = await exported(services, viewer, request.params.key)
+    if (!outcome.ok && outcome.code === 'CONFLICT')
+      return reply.code(409).header('content-type', 'text/plain; charset=utf-8').send(outcome.message)
+    if (!outcome.ok) return outcome.code === 'RATE_LIMITED' ? notifyLater(reply, outcome) : reply.callNotFound()
+    return reply
+      .header('content-type', 'text/plain; charset=shift_jis')
+      .header('content-disposition', `attachment; filename=${outcome.value.name}`)
+      .header('cache-control', 'private, no-store')
+      .send(outcome.value.bytes)
   })
 }

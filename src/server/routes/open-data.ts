@@ -94,12 +94,14 @@ function mountRecordMonths(app: FastifyInstance, services: Services): void {
       ? reply.header('content-type', 'application/json; charset=utf-8').send(Buffer.from(found.content))
       : reply.header('content-type', 'application/pkcs7-signature').send(Buffer.from(found.signature))
   })
-  app.get('/open/check-record.mjs', async (_request, reply) =>
-    reply
-      .header('content-type', 'text/javascript; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="check-record.mjs"')
-      .header('cache-control', 'public, max-age=3600')
-      .header('access-control-allow-origin', '*')
-      .send(await readFile(path.join(projectFolder, 'scripts/check-record.mjs'), 'utf8')),
-  )
+  // Programmes that people run on their own machines: to check the record, and to put individual numbers into the file for the tax office.
+  for (const program of ['check-record.mjs', 'add-individual-numbers.mjs'])
+    app.get(`/open/${program}`, async (_request, reply) =>
+      reply
+        .header('content-type', 'text/javascript; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${program}"`)
+        .header('cache-control', 'public, max-age=3600')
+        .header('access-control-allow-origin', '*')
+        .send(await readFile(path.join(projectFolder, 'scripts', program), 'utf8')),
+    )
 }

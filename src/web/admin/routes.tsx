@@ -70,6 +70,10 @@ export const createAdminRoutes = (): RouteObject[] => [
         path: 'tax/corrections',
         ...page(() => import('./features/treasury/withholding/tax-corrections-page.tsx'), 'TaxCorrectionsPage'),
       },
+      {
+        path: 'tax/numbers',
+        ...page(() => import('./features/treasury/withholding/individual-numbers-page.tsx'), 'IndividualNumbersPage'),
+      },
       { path: 'tax', ...page(() => import('./features/treasury/withholding/tax-page.tsx'), 'TaxPage') },
       { path: 'members', ...page(() => import('./features/people/member/members-page.tsx'), 'MembersPage') },
       {

@@ -149,6 +149,8 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminUnclearRefund(id: "999999") { id payers } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['{ adminClosedTaxYears(year: "2025") { total rows { name differences { label } } } }', admins],
   ['{ adminTaxCorrections(year: "2025") { id reason people } }', admins],
+  ['{ adminPaymentReportFile(year: "2026") { reports missing_numbers duty { counted is_duty } } }', admins],
+  ['{ adminIndividualNumbers(year: "2026") { total rows { name received_on } } }', admins],
   ['{ adminPaymentReportTotals(year: "2026") { people required dividend tax } }', admins],
   ['{ adminMails { id title sent state } }', admins],
   ['{ adminMailPage(filter: { view: sent }) { total rows { id title } } }', admins],
@@ -509,6 +511,11 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { recordUnclaimedLetter(member_id: "999999", posted_on: "2020-01-01") { ok } }',
     [...admins.slice(0, 4), 'CONFLICT'],
   ],
+  [
+    'mutation { recordIndividualNumber(input: { member_id: "999999", received_on: "2020-01-01", reference: "M1" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  ['mutation { withdrawIndividualNumber(member_id: "999999") { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
   [
     'mutation { recordPaperOutcome(input: { id: "999999", is_returned: false, day: "2020-01-01" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],

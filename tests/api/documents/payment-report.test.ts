@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { japanDateOf } from '../../../src/domain/calendar.ts'
 import { listLegalDeadlines } from '../../../src/features/back-office/dashboard/legal-deadlines.ts'
-import { insertApplication, insertFund } from '../../support/deposit-rows.ts'
 import { joinAsMember, logIn, goodPassword } from '../support/account-people.ts'
 import { createWorld, type Browser, type World } from '../support/account-world.ts'
+import { fixDividend } from '../support/fixed-dividend.ts'
 
 let world: World
 let operator: Browser & { email: string }
@@ -16,20 +15,25 @@ beforeAll(async () => {
   member = await joinAsMember(world)
   const other = await joinAsMember(world, { sei: '鈴木', mei: '次郎' })
   // Fixed in the last seconds of the year in Japan, and paid in the next.
-  await fix(member.email, {
+  await fixDividend(world, member.email, {
     gross: 50_001,
     withholding: 10_210,
     fixedAt: '2025-12-31T23:59:59+09:00',
     paidAt: '2026-01-15T10:00:00+09:00',
   })
-  await fix(member.email, {
+  await fixDividend(world, member.email, {
     gross: 30_000,
     withholding: 6_126,
     fixedAt: '2026-01-01T00:00:00+09:00',
     paidAt: '2026-02-01T10:00:00+09:00',
   })
-  await fix(member.email, { gross: 30_000, withholding: 6_126, fixedAt: '2026-07-01T00:00:00+09:00', paidAt: null })
-  await fix(other.email, {
+  await fixDividend(world, member.email, {
+    gross: 30_000,
+    withholding: 6_126,
+    fixedAt: '2026-07-01T00:00:00+09:00',
+    paidAt: null,
+  })
+  await fixDividend(world, other.email, {
     gross: 50_000,
     withholding: 10_210,
     fixedAt: '2026-07-01T00:00:00+09:00',
@@ -37,35 +41,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => world.close())
-
-async function fix(
-  email: string,
-  share: { gross: number; withholding: number; fixedAt: string; paidAt: string | null },
-): Promise<void> {
-  const fundId = await insertFund(world.database, {})
-  const { id: memberId } = await world.database
-    .selectFrom('member')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  const investmentId = await insertApplication(world.services, { fundId, memberId, amount: 100_000 })
-  const { id } = await world.database
-    .insertInto('distribution')
-    .values({ fund_id: fundId, total_dividend: share.gross, fixed_at: share.fixedAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await world.database
-    .insertInto('distribution_share')
-    .values({
-      distribution_id: id,
-      investment_id: investmentId,
-      gross: share.gross,
-      withholding: share.withholding,
-      paid_at: share.paidAt,
-      withheld_on: share.paidAt === null ? null : japanDateOf(new Date(share.paidAt)),
-    })
-    .execute()
-}
 
 test('counts by member and year what was fixed, and asks for a report above 50,000 yen alone', async () => {
   const report = async (year: string) =>

@@ -214,6 +214,12 @@ describe('documents of a year that is over', () => {
       expect.stringContaining(',60000,0,12252,0,500000,'),
     ])
     expect(pair.map((row) => /,"([01])","07",/.exec(row)?.[1])).toEqual(['1', '0'])
+    const file = await operator.download(`/admin/export/form-320-correction/${proposalId}.txt`)
+    const told = new TextDecoder('shift_jis').decode(file.bytes).trimEnd().split('\r\n')
+    expect(told.map((line) => line.split(',')).map((line) => [line[9], line[10], line[20], line[21]])).toEqual([
+      ['1', '07', '60000', '12252'],
+      ['0', '07', '60000', '12252'],
+    ])
     expect(await rowsOf('payment-report/2025')).toEqual([expect.stringContaining(',"0","07",')])
     expect(
       (await operator.ask('{ adminTaxCorrections(year: "2025") { id reason people reports proposed_by decided_by } }'))

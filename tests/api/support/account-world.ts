@@ -23,7 +23,7 @@ export interface Answer {
 export interface Browser {
   ask(query: string, variables?: Record<string, unknown>): Promise<Answer>
   /** A file that a link leads to. */
-  download(address: string): Promise<{ status: number; type: string; text: string }>
+  download(address: string): Promise<{ status: number; type: string; text: string; bytes: Buffer }>
   device: string
   ipAddress: string
 }
@@ -161,7 +161,12 @@ function openBrowser(app: FastifyInstance): Browser {
         url: address,
         headers: { cookie, 'user-agent': browser.device },
       })
-      return { status: answer.statusCode, type: String(answer.headers['content-type']), text: answer.payload }
+      return {
+        status: answer.statusCode,
+        type: String(answer.headers['content-type']),
+        text: answer.payload,
+        bytes: answer.rawPayload,
+      }
     },
   }
   return browser

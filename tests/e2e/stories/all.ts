@@ -33,6 +33,7 @@ import { renewal } from './renewal.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { soleOperator } from './sole-operator.ts'
 import { untowardOffice } from './untoward-office.ts'
+import { taxPapers } from './tax-papers.ts'
 import { trackRecord } from './track-record.ts'
 import { twoTabs } from './two-tabs.ts'
 import { verifyDocument } from './verify-document.ts'
@@ -87,4 +88,6 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   courseOffice,
   soleOperator,
   rehearsal,
+  // Its dividend is in no book.
+  taxPapers,
 ]

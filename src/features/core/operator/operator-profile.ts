@@ -7,6 +7,8 @@ export interface OperatorProfile {
   /** As banks write the company when it remits; and its officers, one after the other with 、 between them. Empty where nobody has said so. */
   companyNameKana: string
   officersKana: string
+  /** Thirteen digits, for the tax office; empty where nobody has said so. */
+  corporateNumber: string
   licence: string
   zipCode: string
   address: string
@@ -58,6 +60,7 @@ const demoCompany = {
   companyName: '糸ファンディング株式会社',
   companyNameKana: 'イトファンディング',
   officersKana: 'イチジョウ イトコ、オダ ユイ',
+  corporateNumber: '9000000000000',
   licence: '小規模不動産特定共同事業者 東京都知事（1）第000号',
   zipCode: '1020082',
   address: '東京都千代田区一番町 0-0',
@@ -91,6 +94,7 @@ const mayBeMissing = {
   socialUrl: '',
   companyNameKana: '',
   officersKana: '',
+  corporateNumber: '',
   inspection: '',
   accounts: [] as readonly ClosedTerm[],
 }

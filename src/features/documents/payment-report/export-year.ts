@@ -9,9 +9,9 @@ import { limitDataOut } from '../../core/operator/limit-data-out.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
-import { closeTaxYearAbove } from '../../treasury/tax-year/closing.ts'
 import { annualFigures } from './load-annual-figures.ts'
-import { paymentReport, REPORT_FREE_UP_TO, toReportRow, type PaymentReportRow } from './load-payment-report.ts'
+import { closeReportedYear } from './close-reported-year.ts'
+import { paymentReport, toReportRow, type PaymentReportRow } from './load-payment-report.ts'
 import { annualFiguresCsv, paymentReportCsv } from './payment-report-csv.ts'
 
 export type YearExport = 'payment-report' | 'annual-figures'
@@ -41,8 +41,7 @@ export async function exportYear(
   const isRunning = year >= japanYearOf(now)
   const actor = `operator:${viewer.memberId}`
   await inTransaction(services.database, async (transaction) => {
-    if (kind === 'payment-report' && !isRunning)
-      await closeTaxYearAbove(transaction, { year, above: REPORT_FREE_UP_TO, paper: 'payment_report', actor, now })
+    if (kind === 'payment-report') await closeReportedYear(transaction, { year, actor, now })
     await recordAudit(transaction, { at: now, actor, action: 'figures.exported', objectType: kind, objectId: year })
   })
   const csv =

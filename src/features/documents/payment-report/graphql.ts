@@ -3,6 +3,7 @@ import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { loadAnnualFigures, type AnnualFigures } from './load-annual-figures.ts'
+import { loadForm320Outline, type Form320Outline, type ReportedMonth } from './load-form-320.ts'
 import { loadPaymentReport, type PaymentReportRow } from './load-payment-report.ts'
 import { loadReportTotals, type ReportTotals } from './load-report-totals.ts'
 
@@ -57,6 +58,55 @@ const AnnualFiguresType = builder.objectRef<AnnualFigures>('AnnualFigures').impl
   }),
 })
 
+const Form320ProblemType = builder.objectRef<Form320Outline['problems'][number]>('PaymentReportProblem').implement({
+  fields: (t) => ({
+    member_number: t.exposeString('memberNumber', {
+      description: 'Empty where it is the company that lacks something.',
+    }),
+    text: t.exposeString('text'),
+  }),
+})
+
+const ReportedMonthType = builder.objectRef<ReportedMonth>('PaymentReportMonth').implement({
+  description: 'Distributions that were fixed in a month, for the total sheet (合計表).',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'YYYY-MM' }),
+    payments: t.exposeInt('payments'),
+    dividend: t.expose('dividend', { type: 'Yen' }),
+    tax: t.expose('tax', { type: 'Yen' }),
+    reported_payments: t.exposeInt('reportedPayments', { description: 'To members on whom a report is due.' }),
+    reported_dividend: t.expose('reportedDividend', { type: 'Yen' }),
+    reported_tax: t.expose('reportedTax', { type: 'Yen' }),
+  }),
+})
+
+const EFilingDutyType = builder.objectRef<Form320Outline['duty']>('EFilingDuty').implement({
+  description: 'Whether the reports of a year have to be filed electronically.',
+  fields: (t) => ({
+    counted_year: t.exposeInt('countedYear'),
+    counted: t.exposeInt('counted', { description: 'Reports that were due on the payments of that year.' }),
+    least: t.exposeInt('least', { description: 'From so many on it is a duty.' }),
+    is_duty: t.exposeBoolean('isDuty'),
+  }),
+})
+
+const Form320OutlineType = builder.objectRef<Form320Outline>('PaymentReportFile').implement({
+  description: "A year's statutory reports as the tax office's file (form 320).",
+  fields: (t) => ({
+    reports: t.exposeInt('reports'),
+    missing_numbers: t.exposeInt('missingNumbers', {
+      description: 'Of them: whose individual number nobody has recorded as received (adminIndividualNumbers).',
+    }),
+    problems: t.field({
+      type: [Form320ProblemType],
+      description: 'What has to be put right before the file can be written.',
+      resolve: ({ problems }) => problems,
+    }),
+    months: t.field({ type: [ReportedMonthType], resolve: ({ months }) => months }),
+    duty: t.field({ type: EFilingDutyType, resolve: ({ duty }) => duty }),
+  }),
+})
+
 const yearOf = (text: string, now: Date): number =>
   parseReportYear(text, now) ?? unwrap<number>(badInput({ year: '2023年から今年までの年を指定してください' }))
 
@@ -76,6 +126,13 @@ builder.queryFields((t) => ({
     type: PaymentReportTotals,
     args: { year: t.arg.string({ required: true }) },
     resolve: (_root, { year }, { services }) => loadReportTotals(services.database, yearOf(year, services.clock.now())),
+  }),
+  adminPaymentReportFile: t.field({
+    description: 'Of the file at /admin/export/form-320/YYYY.txt: what it holds, and what stands in its way. [admin]',
+    access: 'admin',
+    type: Form320OutlineType,
+    args: { year: t.arg.string({ required: true }) },
+    resolve: (_root, { year }, { services }) => loadForm320Outline(services, yearOf(year, services.clock.now())),
   }),
   adminAnnualFigures: t.field({
     description:

@@ -1,10 +1,8 @@
+import { REPORT_FREE_UP_TO } from '../../../domain/form-320.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
-
-/** Up to this sum for one person and year no report is due (rules of the income tax act, article 85; special rules of article 225's reports). */
-export const REPORT_FREE_UP_TO = 50_000
 
 /** What the statutory report on one member's distributions of a year says (income tax act, article 225; its rules, article 85). */
 export interface PaymentReportRow {

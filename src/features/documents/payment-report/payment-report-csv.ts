@@ -1,12 +1,12 @@
-import { japaneseEraYear } from '../../../domain/japanese-era.ts'
 import { japanDate } from '../../../domain/calendar.ts'
+import { eraYear, REPORT_FREE_UP_TO } from '../../../domain/form-320.ts'
 import type { FileCell } from '../../../domain/tables/column.ts'
 import { paymentReportList } from '../../../domain/tables/payment-report.ts'
 import { fileCells, fileHeader } from '../../../domain/tables/table.ts'
 import { annualFiguresList } from '../../../domain/tables/tax.ts'
 import type { OperatorProfile } from '../../core/operator/operator-profile.ts'
 import type { AnnualFigures } from './load-annual-figures.ts'
-import { REPORT_FREE_UP_TO, type PaymentReportRow, type ReportIssue } from './load-payment-report.ts'
+import type { PaymentReportRow, ReportIssue } from './load-payment-report.ts'
 import { writeCsvInSteps } from './write-csv.ts'
 
 const headings = fileHeader(paymentReportList)
@@ -108,7 +108,7 @@ const line = (
     payer_name: payer.companyName,
     payer_telephone: payer.telephone,
     mark,
-    era_year: eraYear(year),
+    era_year: eraYear(japanDate(`${year}-12-31`)),
     remark: [`会員番号${memberNumber}`, ...(remark === '' ? [] : [remark])].join('　'),
   })
 
@@ -117,15 +117,6 @@ async function* eachStep<Row, Cells>(
   toCells: (rows: readonly Row[]) => Cells,
 ): AsyncGenerator<Cells> {
   for await (const rows of steps) yield toCells(rows)
-}
-
-/** "08" for 2026: two digits of the Japanese era, by the year's end. */
-function eraYear(year: number): string {
-  const digits =
-    japaneseEraYear(japanDate(`${year}-12-31`))
-      ?.replace('元', '1')
-      .replace(/\D/g, '') ?? ''
-  return digits.padStart(2, '0')
 }
 
 /** All members' figures of a year, as their annual reports tell them. */

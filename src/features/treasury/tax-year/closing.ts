@@ -25,8 +25,8 @@ export interface Closing extends TaxYearFigures {
 export const paperContent: RawBuilder<unknown> = sql`coalesce(statement.dividend, 0), coalesce(statement.tax, 0), coalesce(statement.loss, 0),
   coalesce(statement.pay_amount, 0), coalesce(statement.unpaid_dividend, 0), coalesce(statement.uncollected_tax, 0),
   coalesce(statement.contribution, 0), coalesce(statement.basis, ''), coalesce(statement.fixed_days, ''),
-  member.family_name || ' ' || member.given_name, member.zipcode, member.address`
-export const paperColumns: RawBuilder<unknown> = sql`dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, contribution, basis, fixed_days, payee_name, payee_zipcode, payee_address`
+  member.family_name || ' ' || member.given_name, member.zipcode, member.address, payments_of_tax_year(statement.member_id, statement.year)`
+export const paperColumns: RawBuilder<unknown> = sql`dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, contribution, basis, fixed_days, payee_name, payee_zipcode, payee_address, payments`
 
 /**
  * Closes a year that is over for a member: the first issue of a document keeps what it says. One that is closed already stays as it is. The caller holds the

@@ -33,6 +33,7 @@ const files = new Set([
   '/open/record.schema.json',
   '/open/record-month.schema.json',
   '/open/check-record.mjs',
+  '/open/add-individual-numbers.mjs',
 ])
 
 it('no link of a public page leads to the page that says Not Found', () => {

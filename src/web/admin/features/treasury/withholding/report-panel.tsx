@@ -9,18 +9,18 @@ import { Select } from '../../../../ui/field.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { FactList } from '../../../ui/facts.tsx'
-import { reportSumsDocument } from './tax-queries.ts'
+import { ReportFilePart } from './report-file.tsx'
+import { firstReportYear, reportSumsDocument } from './tax-queries.ts'
 import styles from './tax.module.css'
-
-const firstYear = 2023
 
 /** The year's statutory reports to the tax office, and the figures behind the members' annual reports, as files. */
 export function ReportPanel() {
   const thisYear = yearOf(japanDateOf(new Date(useNow())))
   const [year, setYear] = useState(String(thisYear))
-  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => String(thisYear - index))
+  const years = Array.from({ length: thisYear - firstReportYear + 1 }, (_, index) => String(thisYear - index))
   const [{ data, fetching }] = useQuery({ query: reportSumsDocument, variables: { year } })
   const totals = fetching ? undefined : data?.adminPaymentReportTotals
+  const file = fetching ? undefined : data?.adminPaymentReportFile
   const shown = (value: number | undefined, unit: string): string =>
     value === undefined ? '—' : `${figure(value)}${unit}`
   return (
@@ -50,6 +50,8 @@ export function ReportPanel() {
             { label: '　うち未徴収', value: shown(totals?.uncollected_tax, '円') },
           ]}
         />
+        {file && <ReportFilePart year={year} file={file} />}
+        <h3 className={styles.heading}>確認用の一覧</h3>
         <div className={styles.buttons}>
           <LinkButton href={`/admin/export/payment-report/${year}.csv`} download="">
             支払調書のCSVを保存

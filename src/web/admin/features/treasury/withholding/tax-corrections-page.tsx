@@ -16,13 +16,13 @@ import { useTableAddress } from '../../../ui/table-address.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import {
   closedTaxYearsDocument,
+  firstReportYear,
   taxCorrectionsDocument,
   type ClosedTaxYear,
   type TaxCorrection,
 } from './tax-queries.ts'
 import styles from './tax.module.css'
 
-const firstYear = 2023
 const pageSize = 50
 const paperNames = { annual_report: '年間取引報告書', payment_report: '支払調書' } as const
 
@@ -85,11 +85,16 @@ const correctionColumns = (now: number): Column<TaxCorrection>[] =>
       reports === 0 ? (
         '—'
       ) : (
-        <LinkButton
-          size="small"
-          href={`/admin/export/payment-report-correction/${id}.csv`}
-          download=""
-        >{`${figure(reports)}人分のCSVを保存`}</LinkButton>
+        <span className={styles.buttons}>
+          <LinkButton
+            size="small"
+            href={`/admin/export/form-320-correction/${id}.txt`}
+            download=""
+          >{`${figure(reports)}人分の提出ファイル`}</LinkButton>
+          <LinkButton size="small" href={`/admin/export/payment-report-correction/${id}.csv`} download="">
+            CSV
+          </LinkButton>
+        </span>
       ),
   })
 
@@ -98,7 +103,7 @@ export function TaxCorrectionsPage() {
   const address = useTableAddress()
   const now = useNow()
   const lastYear = yearOf(japanDateOf(new Date(now))) - 1
-  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index))
+  const years = Array.from({ length: lastYear - firstReportYear + 1 }, (_, index) => String(lastYear - index))
   const year = years.find((each) => each === address.filter('year')) ?? String(lastYear)
   const isAll = address.filter('view') === 'all'
   const search = address.filter('search')

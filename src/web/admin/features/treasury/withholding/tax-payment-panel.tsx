@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { japanDate, japanDateOf } from '../../../../../domain/calendar.ts'
+import { japaneseEraYear } from '../../../../../domain/japanese-era.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../../../ui/field.tsx'
@@ -32,6 +33,7 @@ export function TaxPaymentPanel({ month, onClose }: { month: TaxMonth; onClose: 
             : [{ label: '納付日', value: <time dateTime={month.paid_on}>{shortDay(month.paid_on, now)}</time> }]),
         ]}
       />
+      <PaymentSlip month={month} />
       {month.open > 0 &&
         (isOver ? (
           <PaymentForm month={month} now={now} />
@@ -41,6 +43,32 @@ export function TaxPaymentPanel({ month, onClose }: { month: TaxMonth; onClose: 
           </p>
         ))}
     </SidePanel>
+  )
+}
+
+/** What stands in the slip with which the tax is paid. Members are people of Japan: nothing was paid to companies, and nothing without tax. */
+function PaymentSlip({ month: { month, dividend, tax } }: { month: TaxMonth }) {
+  const era = japaneseEraYear(japanDate(`${month}-01`)) ?? ''
+  return (
+    <section className={styles.slip} aria-labelledby="payment-slip">
+      <h3 id="payment-slip" className={styles.heading}>
+        納付書に書く内容
+      </h3>
+      <FactList
+        facts={[
+          { label: '納付書', value: '利子等の所得税徴収高計算書' },
+          { label: '納期等の区分', value: `${era}${Number(month.slice(5))}月` },
+          { label: '支払総額', value: `${figure(dividend)}円` },
+          { label: '　うち非課税分', value: '0円' },
+          { label: '課税分（法人）', value: '0円' },
+          { label: '課税分（その他）', value: `${figure(dividend)}円` },
+          { label: '税額', value: `${figure(tax)}円` },
+        ]}
+      />
+      <p className={styles.text}>
+        匿名組合契約の利益の分配のコードは、納付書の説明で確かめてください。税額が0円の月も、納付書を税務署へ提出します。
+      </p>
+    </section>
   )
 }
 

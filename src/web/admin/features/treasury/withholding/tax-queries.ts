@@ -24,6 +24,41 @@ export const proposeTaxPaymentDocument = graphql(`
 export const reportSumsDocument = graphql(`
   query ReportSums($year: String!) {
     adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }
+    adminPaymentReportFile(year: $year) {
+      reports
+      missing_numbers
+      problems { member_number text }
+      months { month payments dividend tax reported_payments reported_dividend reported_tax }
+      duty { counted_year counted least is_duty }
+    }
+  }
+`)
+
+export type ReportFile = ResultOf<typeof reportSumsDocument>['adminPaymentReportFile']
+
+/** Of the first reports that can be asked for. */
+export const firstReportYear = 2023
+
+export const neededNumbersDocument = graphql(`
+  query NeededNumbers($year: String!, $filter: NeededIndividualNumberFilterInput, $page: Int, $size: Int) {
+    adminIndividualNumbers(year: $year, filter: $filter, page: $page, size: $size) {
+      total
+      rows { member_id member_number name dividend received_on reference recorded_by }
+    }
+  }
+`)
+
+export type NeededNumber = ResultOf<typeof neededNumbersDocument>['adminIndividualNumbers']['rows'][number]
+
+export const recordNumberDocument = graphql(`
+  mutation RecordIndividualNumber($input: IndividualNumberInput!) {
+    recordIndividualNumber(input: $input) { ok }
+  }
+`)
+
+export const withdrawNumberDocument = graphql(`
+  mutation WithdrawIndividualNumber($member_id: ID!) {
+    withdrawIndividualNumber(member_id: $member_id) { ok }
   }
 `)
 

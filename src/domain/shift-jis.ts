@@ -1,0 +1,42 @@
+// Shift_JIS as tax offices and banks take it: JIS X 0208 alone, its first and second level of kanji. What makers of computers have added (rows 13, 89 to 92 and
+// 115 to 119: circled figures, 髙, 﨑) is not part of it, and what a program reads there depends on the program.
+
+/** Lead bytes of the rows of JIS X 0208: marks and letters, and the kanji of both levels. */
+const leads = [range(0x81, 0x84), range(0x88, 0x9f), range(0xe0, 0xea)].flat()
+const trails = [...range(0x40, 0x7e), ...range(0x80, 0xfc)]
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+let known: ReadonlyMap<string, Buffer> | undefined
+
+/** By character; read off the decoder that every browser and Node.js share (WHATWG Encoding). */
+function table(): ReadonlyMap<string, Buffer> {
+  known ??= readTable()
+  return known
+}
+
+function readTable(): ReadonlyMap<string, Buffer> {
+  const decoder = new TextDecoder('shift_jis')
+  const pairs = leads.flatMap((lead) => trails.map((trail) => Buffer.from([lead, trail])))
+  const decoded = pairs.map((bytes) => [decoder.decode(bytes), bytes] as const)
+  const ascii = [...range(0x20, 0x7e), 0x0d, 0x0a].map(
+    (code) => [String.fromCharCode(code), Buffer.from([code])] as const,
+  )
+  return new Map([...decoded.filter(([text]) => [...text].length === 1 && text !== '\ufffd'), ...ascii])
+}
+
+/** The characters of a text that Shift_JIS lacks, each once, in their order. */
+export const outsideShiftJis = (text: string): string[] => [...new Set(text)].filter((each) => !table().has(each))
+
+/** @throws RangeError for a character that it lacks; ask `outsideShiftJis` before. */
+export function encodeShiftJis(text: string): Buffer {
+  return Buffer.concat(
+    [...text].map((each) => {
+      const bytes = table().get(each)
+      if (bytes === undefined) throw new RangeError(`Shift_JIS lacks ${each}`)
+      return bytes
+    }),
+  )
+}

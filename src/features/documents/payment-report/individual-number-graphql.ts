@@ -1,0 +1,107 @@
+import { idOf } from '../../../domain/id.ts'
+import { parseReportYear } from '../../../domain/report-year.ts'
+import { badInput } from '../../../platform/outcome.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult } from '../../core/graphql/results.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import { pageNeededNumbers, type NeededNumber } from './list-individual-numbers.ts'
+import { recordIndividualNumber, withdrawIndividualNumber } from './record-individual-number.ts'
+
+const NeededNumberType = builder.objectRef<NeededNumber>('NeededIndividualNumber').implement({
+  description:
+    'A member whose statutory report needs an individual number (個人番号). The number itself is kept outside.',
+  fields: (t) => ({
+    member_id: t.exposeID('memberId'),
+    member_number: t.exposeString('memberNumber'),
+    name: t.exposeString('name'),
+    dividend: t.expose('dividend', { type: 'Yen' }),
+    received_on: t.expose('receivedOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Null where nobody has recorded that the number was received.',
+    }),
+    reference: t.exposeString('reference', { nullable: true, description: 'Of whoever keeps the number.' }),
+    recorded_by: t.exposeString('recordedBy', { nullable: true }),
+  }),
+})
+
+const NeededNumberPage = builder.objectRef<TablePage<NeededNumber>>('NeededIndividualNumberPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [NeededNumberType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
+})
+
+const NeededNumberFilterInput = builder.inputType('NeededIndividualNumberFilterInput', {
+  fields: (t) => ({
+    is_missing: t.boolean({ description: 'Only those whose number nobody has recorded as received.' }),
+    search: t.string({ description: "A member's number or part of a name." }),
+  }),
+})
+
+builder.queryField('adminIndividualNumbers', (t) =>
+  t.field({
+    description:
+      'Members on whom a report is due for a year, and whether their individual number is known to be kept outside; by member number. [admin]',
+    access: 'admin',
+    type: NeededNumberPage,
+    args: {
+      year: t.arg.string({ required: true }),
+      filter: t.arg({ type: NeededNumberFilterInput }),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { year: text, filter, page, size }, { services }) => {
+      const year =
+        parseReportYear(text, services.clock.now()) ??
+        unwrap<number>(badInput({ year: '2023年から今年までの年を指定してください' }))
+      return pageNeededNumbers(
+        services.database,
+        { year, isMissing: filter?.is_missing, search: filter?.search },
+        { sort: 'number', page, size },
+      )
+    },
+  }),
+)
+
+const IndividualNumberInput = builder.inputType('IndividualNumberInput', {
+  fields: (t) => ({
+    member_id: t.id({ required: true }),
+    received_on: t.string({ required: true, description: 'YYYY-MM-DD' }),
+    reference: t.string({
+      required: true,
+      description: 'Of whoever keeps the number; at most 40 characters, and never the number itself.',
+    }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  recordIndividualNumber: t.field({
+    description: "Records that a member's individual number was received and is kept outside. [admin]",
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: IndividualNumberInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const kept = {
+        memberId: idOf<'member'>(input.member_id),
+        receivedOn: input.received_on,
+        reference: input.reference,
+      }
+      unwrap(await recordIndividualNumber(context.services, requireViewer(context), kept))
+      return { ok: true }
+    },
+  }),
+  withdrawIndividualNumber: t.field({
+    description:
+      'Takes back that a member’s individual number is kept: a mistake, or it was destroyed where it was kept. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { member_id: t.arg.id({ required: true }) },
+    resolve: async (_root, { member_id: memberId }, context) => {
+      unwrap(await withdrawIndividualNumber(context.services, requireViewer(context), idOf<'member'>(memberId)))
+      return { ok: true }
+    },
+  }),
+}))
