@@ -244,4 +244,12 @@ it('a payment that is stopped for one member is no delay of the fund', async () 
   await mornings(japanDate('2026-12-01'), japanDate('2026-12-02'))
   expect(await noticed()).toEqual([])
   expect(await told()).toMatchObject({ state: 'planned', label: '予定どおり', late_days: 0 })
+  // The others have it since its day; nobody reads who has not, or why.
+  const { milestones } = await askAs(
+    world.services,
+    investor,
+    'query ($id: ID!) { project(id: $id) { milestones { key recorded state part { done of } } } }',
+    { id: String(fundId) },
+  )
+  expect(milestones.at(-1)).toEqual({ key: 'paid', recorded: '2026-11-30', state: 'done', part: { done: 1, of: 2 } })
 })
