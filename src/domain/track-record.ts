@@ -1,8 +1,8 @@
 import type { FreeText } from './free-text.ts'
-import { addDays, addMonths, daysBetween, daysInTerm, type JapanDate } from './calendar.ts'
+import { addDays, addMonths, daysBetween, daysInTerm, formatDate, type JapanDate } from './calendar.ts'
 import { earnedAfterLossBp, earnedBp, type EarningAndLoss } from './earned.ts'
 import type { ExitKind } from './exit-kind.ts'
-import type { CourseState } from './fund-course.ts'
+import { pointName, type CourseState, type LatePoint } from './fund-course.ts'
 import type { FundCorrection } from './fund-corrections.ts'
 import type { Id } from './id.ts'
 import { shortFundName } from './fund-text.ts'
@@ -26,6 +26,10 @@ export type FundOnRecord = {
   /** When the last of its principal was paid; null where nothing has been. */
   readonly redeemedOn: JapanDate | null
   readonly state: CourseState
+  /** The planned day that has passed without a record; null while none has. */
+  readonly late: Omit<LatePoint, 'nextNoticeOn'> | null
+  /** To which it was extended last; null where it was not. */
+  readonly extendedTo: JapanDate | null
   /** What investors put in, those included who left with an earlier term. */
   readonly paidIn: Yen
   /** Of all distributions that stand. */
@@ -45,7 +49,10 @@ export type FundOnRecord = {
 export type Term = { readonly months: number; readonly days: number }
 
 /** A fund that has paid everything back, held against its first plan. */
-export type EndedFund = Omit<FundOnRecord, 'endedOn' | 'state' | 'earnings' | 'paidDividend'> & {
+export type EndedFund = Omit<
+  FundOnRecord,
+  'endedOn' | 'state' | 'late' | 'extendedTo' | 'earnings' | 'paidDividend'
+> & {
   readonly endedOn: JapanDate
   /** What one yen earned, basis points a year; null where the days of a distribution are not on record. */
   readonly rateBp: number | null
@@ -63,7 +70,8 @@ export type EndedFund = Omit<FundOnRecord, 'endedOn' | 'state' | 'earnings' | 'p
   readonly isBelowPlan: boolean
 }
 
-export type NamedFund = { readonly fundId: Id<'fund'>; readonly name: string }
+/** A running fund that is not as planned: what has passed and for how long, or to when it was put off. */
+export type DelayedFund = Pick<FundOnRecord, 'fundId' | 'name' | 'state' | 'firstEndOn' | 'late' | 'extendedTo'>
 
 /** Sums over all funds. Averages are of ended ones alone. */
 export type RecordTotals = {
@@ -83,7 +91,7 @@ export type RecordTotals = {
   readonly lossFunds: number
   /** Ended ones that ended after their first plan, and running ones that are extended, late or in talks. */
   readonly delayedFunds: number
-  readonly delayedNow: readonly NamedFund[]
+  readonly delayedNow: readonly DelayedFund[]
   readonly belowPlan: number
   readonly endedEarly: number
   readonly endedLate: number
@@ -130,7 +138,7 @@ export function trackRecordOf(funds: readonly FundOnRecord[]): TrackRecord {
 }
 
 function endedFund(
-  { state: _state, paidDividend: _paid, earnings, ...fund }: FundOnRecord,
+  { state: _state, late: _late, extendedTo: _extendedTo, paidDividend: _paid, earnings, ...fund }: FundOnRecord,
   endedOn: JapanDate,
 ): EndedFund {
   const { startedOn, firstStartOn, firstEndOn, plannedRateBp } = fund
@@ -185,7 +193,14 @@ function totalsOf(funds: readonly FundOnRecord[], ended: readonly EndedFund[]): 
     loss: sum(funds, ({ loss }) => loss),
     lossFunds: funds.filter(({ loss }) => loss > 0).length,
     delayedFunds: late.length + delayedNow.length,
-    delayedNow: delayedNow.map(({ fundId, name }) => ({ fundId, name })),
+    delayedNow: delayedNow.map(({ fundId, name, state, firstEndOn, late, extendedTo }) => ({
+      fundId,
+      name,
+      state,
+      firstEndOn,
+      late,
+      extendedTo,
+    })),
     belowPlan: ended.filter(({ isBelowPlan }) => isBelowPlan).length,
     endedEarly: ended.filter(({ delayDays }) => delayDays < 0).length,
     endedLate: late.length,
@@ -216,6 +231,16 @@ function meanDays(ended: readonly EndedFund[], daysOf: (fund: EndedFund) => numb
       all,
     ),
   )
+}
+
+/** For how long a running fund is late, or to when it was put off, as the record says it. */
+export function delayedNowText({ state, firstEndOn, late, extendedTo }: Omit<DelayedFund, 'fundId' | 'name'>): string {
+  const first = formatDate(firstEndOn)
+  if (late !== null)
+    return `${pointName(late)}の予定日（${formatDate(late.plannedOn)}）を${late.days}日過ぎています。${late.kind === 'end' && late.plannedOn !== firstEndOn ? `当初の予定は${first}でした。` : ''}`
+  if (state === 'in_talks' || extendedTo === null)
+    return `運用の終了を${first}より後にすることについて、参加者全員に同意をお願いしています。`
+  return `運用の終了の予定日を、当初の${first}から${formatDate(extendedTo)}に変更しています。`
 }
 
 /** How many of the ended funds ended later than they were first planned to, and by how much each: beside the delay of another. */

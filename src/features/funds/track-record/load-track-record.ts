@@ -58,7 +58,8 @@ export async function loadTrackRecord(database: Queryable, services: Services): 
   ])
   const funds = rows.map((row): FundOnRecord => {
     const ofFund = Object.keys(row.totals).map(Number) as Id<'fixed_distribution'>[]
-    const course = courses.get(row.id)
+    const record = courses.get(row.id)
+    const course = record === undefined ? null : courseOf(record, japanDateOf(asOf))
     return {
       fundId: row.id,
       name: row.name,
@@ -67,7 +68,9 @@ export async function loadTrackRecord(database: Queryable, services: Services): 
       startedOn: japanDate(row.started_on),
       endedOn: row.ended_on === null ? null : japanDate(row.ended_on),
       redeemedOn: row.redeemed_at === null ? null : japanDateOf(row.redeemed_at),
-      state: (course && courseOf(course, japanDateOf(asOf)))?.state ?? 'planned',
+      state: course?.state ?? 'planned',
+      late: course?.late ?? null,
+      extendedTo: course?.decided?.state === 'extended' ? course.decided.plannedEndOn : null,
       paidIn: yen(row.paid_in),
       principal: yen(row.principal),
       loss: yen(row.loss),
