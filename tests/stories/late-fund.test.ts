@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { check } from '../../scripts/check-fund.mjs'
 import { addDays, japanDate, timeOfDay, type JapanDate } from '../../src/domain/calendar.ts'
 import type { Id } from '../../src/domain/id.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
-import { memberCalendar } from '../../src/features/investing/calendar-feed/member-calendar.ts'
 import { explainDelay } from '../../src/features/funds/fund-course/explain-delay.ts'
 import { sendDelayNotices } from '../../src/features/funds/fund-course/send-delay-notices.ts'
 import { notifyLatePayments } from '../../src/features/funds/fund-course/notify-late-payments.ts'
 import { placePayoutHold } from '../../src/features/people/payout-hold/place-payout-hold.ts'
-import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { askAs } from '../support/operator-api.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
@@ -94,67 +91,6 @@ const told = async () => {
   return course
 }
 const queued = async () => (await listQueues(world.services)).find(({ name }) => name === 'fund_delay')?.count
-const published = async () => JSON.parse(JSON.stringify(await showFundProof(world.services, fundId)))
-const calendar = async () =>
-  (await memberCalendar(world.services, investor.memberId)).replaceAll('\r\n ', '').split('\r\n')
-
-it('thirteen months late with nobody acting: tasks, mails and pages at every date', { tags: ['course'] }, async () => {
-  await begin()
-  await mornings(japanDate('2026-07-30'), END)
-  expect(await steps()).toEqual([-90, -30, 0])
-  expect(await noticed()).toEqual([])
-  expect(await told()).toEqual({ state: 'planned', label: '予定どおり', text: null, late_days: 0 })
-  expect(await queued()).toBe(0)
-  expect(await calendar()).toContainEqual(expect.stringContaining('SUMMARY:運用終了の予定'))
-
-  // Over at midnight; told at ten.
-  await world.desk.parts.followers.move(timeOfDay(addDays(END, 1), 0, 1))
-  expect(await told()).toMatchObject({ state: 'late', late_days: 1 })
-  expect(await queued()).toBe(1)
-  await mornings(addDays(END, 1), addDays(END, 1))
-  const [first] = await mailsOf(investor, 'fund-delay')
-  expect(first?.subject).toContain('運用の終了が遅れています')
-  expect(first?.text_body?.replaceAll(/\s/g, '')).toContain('当社からの説明は、まだありません')
-  expect(first?.text_body).toContain('2026年11月30日')
-
-  await mornings(addDays(END, 2), addDays(END, 395))
-  const days = [1, ...Array.from({ length: 13 }, (_, month) => 30 * (month + 1))]
-  expect(await noticed()).toEqual(days.map((day) => `end 0: day ${day}, 2 people`))
-  const mails = await mailsOf(investor, 'fund-delay')
-  expect(mails.map(({ created_at: at }) => new Date(Math.floor(at.getTime() / 1000) * 1000))).toEqual(
-    days.map((day) => timeOfDay(addDays(END, day), 10, 0)),
-  )
-  expect(await steps()).toEqual([-90, -30, 0, 1, ...days.slice(1).flatMap((day) => [day - 7, day])])
-  expect(await told()).toMatchObject({ state: 'late', label: '遅延', late_days: 395 })
-  expect((await told()).text).toContain('395日過ぎています')
-  const [own] = await askAs(world.services, investor, '{ myInvests { project { course { label text } } } }')
-  expect(own.project.course).toEqual({ label: '遅延', text: (await told()).text })
-  expect(await calendar()).toContainEqual(expect.stringContaining('SUMMARY:運用終了：遅延'))
-  expect(await calendar()).toContainEqual(expect.stringContaining('次のお知らせ'))
-  const open = await published()
-  expect(open.course).toEqual({ state: 'late', late: { point: 'end', planned_on: END, days: 395 } })
-  expect(open.delay_notices.filter(({ point }: { point: string }) => point === 'end')).toHaveLength(days.length)
-  expect(check(open).problems).toEqual([])
-  const listed = await askAs(
-    world.services,
-    world.maker,
-    '{ adminFundCourses { id course { label late_days } point planned_on duty next_notice_on people principal notices } }',
-  )
-  expect(listed).toEqual([
-    {
-      id: String(fundId),
-      course: { label: '遅延', late_days: 395 },
-      point: '運用の終了',
-      planned_on: END,
-      duty: expect.stringContaining('390日'),
-      next_notice_on: addDays(END, 420),
-      people: 2,
-      principal: 800_000,
-      // With those of the report that nobody delivers either.
-      notices: 27,
-    },
-  ])
-})
 
 it('a worker that stood sends the last notice that is due, once', { tags: ['course'] }, async () => {
   await begin()
