@@ -103,6 +103,8 @@ export function fundDelayMail(data: FundDelayData, sender: MailSender): Mail {
       notes: {
         heading: 'ご確認いただけること',
         items: [
+          // In talks they are asked for an answer.
+          ...(data.state === 'in_talks' ? [] : ['お客さまに行っていただくことはありません。']),
           '状況は、ファンドのページと会員ページでいつでもご覧いただけます。',
           'ご質問や苦情は、お問い合わせのページで受け付けています。',
           '元本と分配は保証されません。',
