@@ -70,8 +70,10 @@ export type EndedFund = Omit<
   readonly isBelowPlan: boolean
 }
 
-/** A running fund that is not as planned: what has passed and for how long, or to when it was put off. */
-export type DelayedFund = Pick<FundOnRecord, 'fundId' | 'name' | 'state' | 'firstEndOn' | 'late' | 'extendedTo'>
+/** A fund that is not as planned: what has passed and for how long, or to when it was put off. Of one that is late to begin no end is told. */
+export type DelayedFund = Pick<FundOnRecord, 'fundId' | 'name' | 'state' | 'late' | 'extendedTo'> & {
+  readonly firstEndOn: JapanDate | null
+}
 
 /** Sums over all funds. Averages are of ended ones alone. */
 export type RecordTotals = {
@@ -89,7 +91,7 @@ export type RecordTotals = {
   /** Of ended funds and running ones. */
   readonly loss: Yen
   readonly lossFunds: number
-  /** Ended ones that ended after their first plan, and running ones that are extended, late or in talks. */
+  /** Ended ones that ended after their first plan, and those that are extended, late or in talks now. */
   readonly delayedFunds: number
   readonly delayedNow: readonly DelayedFund[]
   readonly belowPlan: number
@@ -126,15 +128,15 @@ export function passes(
   return judged[filter]
 }
 
-/** The public track record: every ended fund, the last redemption first, and sums over all. */
-export function trackRecordOf(funds: readonly FundOnRecord[]): TrackRecord {
+/** The public track record: every ended fund, the last redemption first, and sums over all. `notBegun`: funds whose money is there and whose start is late. */
+export function trackRecordOf(funds: readonly FundOnRecord[], notBegun: readonly DelayedFund[] = []): TrackRecord {
   const ended = funds
     .flatMap((fund) => (fund.state === 'ended' && fund.endedOn !== null ? [endedFund(fund, fund.endedOn)] : []))
     .toSorted(
       (one, other) =>
         (other.redeemedOn ?? other.endedOn).localeCompare(one.redeemedOn ?? one.endedOn) || other.fundId - one.fundId,
     )
-  return { ended, totals: totalsOf(funds, ended) }
+  return { ended, totals: totalsOf(funds, ended, notBegun) }
 }
 
 function endedFund(
@@ -174,7 +176,11 @@ export function termText({ months, days }: Term): string {
   return days === 0 ? `${months}か月` : `${months}か月と${days}日`
 }
 
-function totalsOf(funds: readonly FundOnRecord[], ended: readonly EndedFund[]): RecordTotals {
+function totalsOf(
+  funds: readonly FundOnRecord[],
+  ended: readonly EndedFund[],
+  notBegun: readonly DelayedFund[],
+): RecordTotals {
   const sum = <Of>(of: readonly Of[], amount: (one: Of) => Yen): Yen => addYen(...of.map(amount))
   const [paidIn, redeemed] = [sum(ended, (fund) => fund.paidIn), sum(ended, ({ principal }) => principal)]
   const earnings = funds.flatMap((fund) =>
@@ -192,8 +198,8 @@ function totalsOf(funds: readonly FundOnRecord[], ended: readonly EndedFund[]): 
     paidDividend: sum(funds, ({ paidDividend }) => paidDividend),
     loss: sum(funds, ({ loss }) => loss),
     lossFunds: funds.filter(({ loss }) => loss > 0).length,
-    delayedFunds: late.length + delayedNow.length,
-    delayedNow: delayedNow.map(({ fundId, name, state, firstEndOn, late, extendedTo }) => ({
+    delayedFunds: late.length + delayedNow.length + notBegun.length,
+    delayedNow: [...delayedNow, ...notBegun].map(({ fundId, name, state, firstEndOn, late, extendedTo }) => ({
       fundId,
       name,
       state,
@@ -235,7 +241,7 @@ function meanDays(ended: readonly EndedFund[], daysOf: (fund: EndedFund) => numb
 
 /** For how long a running fund is late, or to when it was put off, as the record says it. */
 export function delayedNowText({ state, firstEndOn, late, extendedTo }: Omit<DelayedFund, 'fundId' | 'name'>): string {
-  const first = formatDate(firstEndOn)
+  const first = firstEndOn === null ? '当初の予定' : formatDate(firstEndOn)
   if (late !== null)
     return `${pointName(late)}の予定日（${formatDate(late.plannedOn)}）を${late.days}日過ぎています。${late.kind === 'end' && late.plannedOn !== firstEndOn ? `当初の予定は${first}でした。` : ''}`
   if (state === 'in_talks' || extendedTo === null)

@@ -105,6 +105,12 @@ it('a start that nobody records is late like an end', { tags: ['course'] }, asyn
   await mornings(japanDate('2026-04-30'), japanDate('2026-06-01'))
   expect(await noticed()).toEqual(['start 0: day 1, 2 people', 'start 0: day 30, 2 people'])
   expect(await told()).toMatchObject({ state: 'late', late_days: 31 })
+  const onRecord = '{ trackRecord { funds delayed_funds delayed_now { label text } } }'
+  expect(await askAs(world.services, investor, onRecord)).toEqual({
+    funds: 0,
+    delayed_funds: 1,
+    delayed_now: [{ label: '遅延', text: '運用の開始の予定日（2026年5月1日（金））を31日過ぎています。' }],
+  })
   expect(await enterDays(world, fundId, { operationStartOn: '2026-06-01' })).toBe('ok')
   expect(await told()).toMatchObject({ state: 'planned', text: null })
 })

@@ -13,7 +13,7 @@ const percentIfAny = (basisPoints: number | null): number | null =>
   basisPoints === null ? null : toPercent(basisPoints)
 
 const RecordedFund = builder.objectRef<DelayedFund>('RecordedFund').implement({
-  description: 'A running fund that is late, extended or in talks.',
+  description: 'A fund that is late, extended or in talks now.',
   fields: (t) => ({
     id: t.id({ resolve: ({ fundId }) => fundId }),
     name: t.exposeString('name'),
@@ -108,7 +108,7 @@ const TrackRecordType = builder.objectRef<ShownRecord>('TrackRecord').implement(
     loss: t.field({ type: 'Yen', resolve: ({ totals }) => totals.loss }),
     loss_funds: t.int({ resolve: ({ totals }) => totals.lossFunds }),
     delayed_funds: t.int({
-      description: 'That ended after their first plan, and running ones that are extended, late or in talks.',
+      description: 'That ended after their first plan, and those that are extended, late or in talks now.',
       resolve: ({ totals }) => totals.delayedFunds,
     }),
     delayed_now: t.field({ type: [RecordedFund], resolve: ({ totals }) => [...totals.delayedNow] }),
