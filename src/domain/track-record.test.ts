@@ -195,15 +195,15 @@ describe('a running fund that is not as planned', () => {
   it.each([
     [
       { state: 'late', late: late('end', '2025-12-31', 395), extendedTo: null },
-      '運用の終了の予定日（2025年12月31日（水））を395日過ぎています。',
+      '運用の終了は2025年12月31日（水）の予定でしたが、395日過ぎています。',
     ],
     [
       { state: 'late', late: late('end', '2026-06-30', 1), extendedTo: later },
-      '運用の終了の予定日（2026年6月30日（火））を1日過ぎています。当初の予定は2025年12月31日（水）でした。',
+      '運用の終了は2026年6月30日（火）の予定でしたが、1日過ぎています。当初の予定は2025年12月31日（水）でした。',
     ],
     [
       { state: 'late', late: late('payment', '2026-01-30', 3), extendedTo: null },
-      'お支払いの予定日（2026年1月30日（金））を3日過ぎています。',
+      'お支払いは2026年1月30日（金）の予定でしたが、3日過ぎています。',
     ],
     [
       { state: 'extended', late: null, extendedTo: later },

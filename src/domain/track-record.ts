@@ -243,7 +243,7 @@ function meanDays(ended: readonly EndedFund[], daysOf: (fund: EndedFund) => numb
 export function delayedNowText({ state, firstEndOn, late, extendedTo }: Omit<DelayedFund, 'fundId' | 'name'>): string {
   const first = firstEndOn === null ? '当初の予定' : formatDate(firstEndOn)
   if (late !== null)
-    return `${pointName(late)}の予定日（${formatDate(late.plannedOn)}）を${late.days}日過ぎています。${late.kind === 'end' && late.plannedOn !== firstEndOn ? `当初の予定は${first}でした。` : ''}`
+    return `${pointName(late)}は${formatDate(late.plannedOn)}の予定でしたが、${late.days}日過ぎています。${late.kind === 'end' && late.plannedOn !== firstEndOn ? `当初の予定は${first}でした。` : ''}`
   if (state === 'in_talks' || extendedTo === null)
     return `運用の終了を${first}より後にすることについて、参加者全員に同意をお願いしています。`
   return `運用の終了の予定日を、当初の${first}から${formatDate(extendedTo)}に変更しています。`

@@ -381,7 +381,7 @@ it('two extensions count from the first plan: page, mails, calendar and record t
   // Longer than a year it owes a dividend for its first one: what passed first is told.
   await stand(japanDate('2027-11-01'))
   expect(await late()).toEqual([
-    { label: '遅延', text: 'お支払い（第1期）の予定日（2027年5月31日（月））を154日過ぎています。' },
+    { label: '遅延', text: 'お支払い（第1期）は2027年5月31日（月）の予定でしたが、154日過ぎています。' },
   ])
 })
 

@@ -109,7 +109,7 @@ it('a start that nobody records is late like an end', { tags: ['course'] }, asyn
   expect(await askAs(world.services, investor, onRecord)).toEqual({
     funds: 0,
     delayed_funds: 1,
-    delayed_now: [{ label: '遅延', text: '運用の開始の予定日（2026年5月1日（金））を31日過ぎています。' }],
+    delayed_now: [{ label: '遅延', text: '運用の開始は2026年5月1日（金）の予定でしたが、31日過ぎています。' }],
   })
   expect(await enterDays(world, fundId, { operationStartOn: '2026-06-01' })).toBe('ok')
   expect(await told()).toMatchObject({ state: 'planned', text: null })

@@ -102,7 +102,7 @@ function expectedOn(days: number, notices: number): Awaited<ReturnType<typeof ev
   const stand = { label: isLate ? '遅延' : '予定どおり', late_days: Math.max(0, days) }
   const course = { ...stand, late: isLate ? { planned_at: END, days, next_notice_at: next } : null }
   const late = { point: 'end', planned_on: END, days }
-  const text = `運用の終了の予定日（${formatDate(END)}）を${days}日過ぎています。`
+  const text = `運用の終了は${formatDate(END)}の予定でしたが、${days}日過ぎています。`
   const id = String(fundId)
   return {
     page: course,

@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql 049e02cc524c1f6a4bd3fc9808ca8b77c73554e920a6c27b0ab074469b990a0a
+// Written by npm run schema for schema.graphql 7cd834ad80b018731b9ddfcf4fb889bc1dfe5d399dcb1759cc7de7ee30236c60
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
