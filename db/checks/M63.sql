@@ -1,8 +1,9 @@
 -- No planned start, end or payday of a fund has passed without its record and without a notice to its investors, the day after it and every thirty days.
 -- Late is late, not wrong: it is reported and never stops payments. The last successful reading of the bank stands for "now"; a notice has two days to be sent, from
--- the planned day or, where that was over when its ground came (a late record, a new account, a lifted stop), from that.
+-- the planned day or, where that was over when its ground came (the first who takes part, a late record, a new account, a lifted stop), from that.
 with passed as (
-  select fund.id as fund_id, 'start' as point, coalesce(result.operation_start_on, fund.operation_start_on) as planned_on, null::date as since_on
+  select fund.id as fund_id, 'start' as point, coalesce(result.operation_start_on, fund.operation_start_on) as planned_on,
+    (select japan_date(min(status_at)) from investment where fund_id = fund.id and status = 'participating') as since_on
   from fund left join fund_result result on result.fund_id = fund.id
   where fund.status = 'published' and result.failed_at is null and result.operation_booked_at is null
     and exists (select from investment where fund_id = fund.id and status = 'participating')

@@ -12,6 +12,7 @@ export const PLACE_FACT = {
   storm_surge: '高潮（想定最大規模）',
   tsunami: '津波',
   landslide: '土砂災害',
+  earthquake: '地震（揺れの確率）',
   zoning: '用途地域',
   coverage: '建ぺい率・容積率',
   fire_zone: '防火地域',
@@ -21,7 +22,7 @@ export const PLACE_FACT = {
 export type PlaceFactKind = keyof typeof PLACE_FACT
 
 /** Of these, that nothing was found is no all-clear: a map of the danger may not have been made. */
-export const HAZARDS: readonly PlaceFactKind[] = ['flood', 'storm_surge', 'tsunami', 'landslide']
+export const HAZARDS: readonly PlaceFactKind[] = ['flood', 'storm_surge', 'tsunami', 'landslide', 'earthquake']
 
 const CURRENT_MONTHS = 12
 

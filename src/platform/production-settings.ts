@@ -31,6 +31,7 @@ const encrypted = [
   'MAP_TILE_URL',
   'ADDRESS_SEARCH_URL',
   'LAND_DATA_URL',
+  'EARTHQUAKE_DATA_URL',
   'ANALYTICS_URL',
   'CONTENT_EDITOR_URL',
 ] as const

@@ -88,7 +88,7 @@ const settingNotes = {
   },
   BEACON_URL: { about: 'the public randomness of lotteries (drand)', example: 'https://api.drand.sh' },
   MAP_TILE_URL: {
-    about: 'map tiles of 国土地理院, shown from our own address; without the next three no place is read',
+    about: 'map tiles of 国土地理院, shown from our own address; without the next four no place is read',
     example: 'https://cyberjapandata.gsi.go.jp/xyz',
   },
   ADDRESS_SEARCH_URL: {
@@ -100,6 +100,10 @@ const settingNotes = {
     example: 'https://www.reinfolib.mlit.go.jp/ex-api/external',
   },
   LAND_DATA_KEY: { about: 'its key, free of charge on application', example: '...', isSecret: true },
+  EARTHQUAKE_DATA_URL: {
+    about: 'J-SHIS: how likely strong shaking is',
+    example: 'https://www.j-shis.bosai.go.jp/map/api',
+  },
   SIGNING_CERTIFICATE: {
     about: 'a file in PEM: the certificate that signs documents, its chain after it. Required in production',
     example: '/etc/ito/certificate.pem',

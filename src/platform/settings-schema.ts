@@ -117,6 +117,7 @@ export const settings = v.object({
   ADDRESS_SEARCH_URL: v.optional(url),
   LAND_DATA_URL: v.optional(url),
   LAND_DATA_KEY: v.optional(text),
+  EARTHQUAKE_DATA_URL: v.optional(url),
   SIGNING_CERTIFICATE: v.optional(text),
   SIGNING_KEY: v.optional(text),
   SIGNING_KEY_PASSPHRASE: v.optional(text),

@@ -63,12 +63,13 @@ export function createServices(config: Config, database: Database, clock: Clock,
 
 /** Null unless all of it is configured: a map without its facts, or facts without their place, would be half an answer. */
 function openPlaceService(config: Config): PlaceService | null {
-  const { MAP_TILE_URL, ADDRESS_SEARCH_URL, LAND_DATA_URL, LAND_DATA_KEY } = config
-  if (!MAP_TILE_URL || !ADDRESS_SEARCH_URL || !LAND_DATA_URL || !LAND_DATA_KEY) return null
+  const { MAP_TILE_URL, ADDRESS_SEARCH_URL, LAND_DATA_URL, LAND_DATA_KEY, EARTHQUAKE_DATA_URL } = config
+  if (!MAP_TILE_URL || !ADDRESS_SEARCH_URL || !LAND_DATA_URL || !LAND_DATA_KEY || !EARTHQUAKE_DATA_URL) return null
   return createHttpPlaceService({
     mapTileUrl: MAP_TILE_URL,
     addressSearchUrl: ADDRESS_SEARCH_URL,
     landDataUrl: LAND_DATA_URL,
     landDataKey: LAND_DATA_KEY,
+    earthquakeDataUrl: EARTHQUAKE_DATA_URL,
   })
 }

@@ -6,6 +6,7 @@ import { analytics, configureAnalytics, countDocuments } from './app/site/analyt
 import { readBootstrap, type Bootstrap } from './app/hydration/bootstrap.ts'
 import { rememberTyped } from './app/hydration/early-events.ts'
 import { followInTranslatedPages } from './app/hydration/translated-texts.ts'
+import { loadLinksAhead } from './app/routing/load-ahead.ts'
 import { loadPages, matchPages, patternOf, type Match } from './app/routing/page-routes.ts'
 import { isHandle } from './app/routing/page.ts'
 import { Providers } from './app/site/providers.tsx'
@@ -52,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
     site: demoSite,
   }
   const clock = new ServerClock(bootstrap.now, () => performance.now(), documentArrival())
-  const { client, dropInlinedData } = createBrowserClient(bootstrap, (response) => {
+  const { client, dropInlinedData, keepAhead } = createBrowserClient(bootstrap, (response) => {
     const serverNow = response.headers.get('X-Server-Now')
     if (serverNow !== null) clock.correct(serverNow)
     readSessionEnd(response)
@@ -91,6 +92,7 @@ async function start(root: HTMLElement): Promise<void> {
   rememberTyped()
   if (rendered === null || root.childElementCount === 0) createRoot(root).render(page)
   else hydrateRoot(root, page)
+  loadLinksAhead({ routes, client, keep: keepAhead })
   loadFontSlicesIfNeeded()
 }
 

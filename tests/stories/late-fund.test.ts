@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { addDays, japanDate, timeOfDay, type JapanDate } from '../../src/domain/calendar.ts'
+import { addDays, japanDate, japanDateOf, timeOfDay, type JapanDate } from '../../src/domain/calendar.ts'
 import type { Id } from '../../src/domain/id.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
@@ -7,6 +8,7 @@ import { explainDelay } from '../../src/features/funds/fund-course/explain-delay
 import { sendDelayNotices } from '../../src/features/funds/fund-course/send-delay-notices.ts'
 import { notifyLatePayments } from '../../src/features/funds/fund-course/notify-late-payments.ts'
 import { placePayoutHold } from '../../src/features/people/payout-hold/place-payout-hold.ts'
+import { checkMoney } from '../../src/ledger/check-money.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { askAs } from '../support/operator-api.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
@@ -99,6 +101,20 @@ it('a worker that stood sends the last notice that is due, once', { tags: ['cour
   expect(await steps()).toEqual([60])
   const [mail] = await mailsOf(investor, 'fund-delay')
   expect(mail?.text_body).toContain('予定日を75日過ぎています')
+})
+
+it('a start that was over when the first took part has two days from then to be told', async () => {
+  const joined = japanDateOf(world.services.clock.now())
+  await changeFundUnseen(world.database, fundId, { operation_start_on: addDays(joined, -10) })
+  const missing = async (day: JapanDate) => {
+    await world.desk.parts.followers.move(timeOfDay(day, 10, 0))
+    await sql`update bank_reading set read_at = ${world.services.clock.now()}`.execute(world.database)
+    return (await checkMoney(world.database)).flatMap(({ id, rows }) => (id === 'M63' ? rows : []))
+  }
+  expect(await missing(addDays(joined, 2))).toEqual([])
+  expect(await missing(addDays(joined, 3))).toMatchObject([{ fund_id: fundId, point: 'start' }])
+  await sendDelayNotices(world.services, world.services.clock.now())
+  expect(await missing(addDays(joined, 3))).toEqual([])
 })
 
 it('a start that nobody records is late like an end', { tags: ['course'] }, async () => {

@@ -16,6 +16,7 @@ beforeAll(async () => {
     addressSearchUrl: `${url}/gsi`,
     landDataUrl: `${url}/land`,
     landDataKey: 'demo-land-data-key',
+    earthquakeDataUrl: `${url}/shaking`,
   })
 })
 afterEach(() => world.desk.parts.faults.forget())
@@ -60,6 +61,7 @@ test('without typing: the point, hazards, zoning, prices; and the map around it 
     storm_surge: '0.5m以上3m未満',
     tsunami: null,
     landslide: null,
+    earthquake: '30年以内に震度6弱以上：47.3％（2024年版）',
     zoning: '商業地域',
     coverage: '80％・600％',
     fire_zone: '防火地域',

@@ -48,6 +48,7 @@ export function productionSettings(): { env: Record<string, string>; remove(): v
     MAP_TILE_URL: 'https://tiles.example.jp',
     ADDRESS_SEARCH_URL: 'https://search.example.jp',
     LAND_DATA_URL: 'https://land.example.jp',
+    EARTHQUAKE_DATA_URL: 'https://shaking.example.jp',
     ...files,
   }
   return { env, remove: () => rmSync(folder, { recursive: true, force: true }) }

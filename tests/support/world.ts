@@ -173,6 +173,7 @@ function testSettings(product: Product, settings: Record<string, string>) {
     ADDRESS_SEARCH_URL: `${product.deskUrl}/gsi`,
     LAND_DATA_URL: `${product.deskUrl}/land`,
     LAND_DATA_KEY: 'demo-land-data-key',
+    EARTHQUAKE_DATA_URL: `${product.deskUrl}/shaking`,
   })
 }
 

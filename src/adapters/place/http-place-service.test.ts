@@ -28,6 +28,8 @@ const sale = (type: string, price: string, quarter = '三軒茶屋') => ({
 const answers: Readonly<Record<string, object>> = {
   XKT026: { features: [area({ A31a_205: 2 }), area({ A31a_205: 4 }), area({ A31a_205: 1 })] },
   XKT029: { features: [area({ A33_001: 1, A33_002: 1 }), area({ A33_001: 2, A33_002: 2 })] },
+  // Of a live answer: probabilities are texts there.
+  'meshinfo.geojson': { features: [{ properties: { meshcode: '5339358823', T30_I55_PS: '0.684312' } }] },
   XKT028: { features: [area({ A40_003: '1m以上2m未満' })] },
   'XPT002 2025': {
     features: [
@@ -61,7 +63,13 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  places = createHttpPlaceService({ mapTileUrl: url, addressSearchUrl: url, landDataUrl: url, landDataKey: 'test' })
+  places = createHttpPlaceService({
+    mapTileUrl: url,
+    addressSearchUrl: url,
+    landDataUrl: url,
+    landDataKey: 'test',
+    earthquakeDataUrl: url,
+  })
 })
 afterAll(() => server.close())
 
@@ -73,6 +81,7 @@ describe('what is known of a place', () => {
       storm_surge: null,
       tsunami: '1m以上2m未満',
       landslide: '土砂災害警戒区域または特別警戒区域（急傾斜地の崩壊、土石流）',
+      earthquake: '30年以内に震度6弱以上：68.4％（2024年版）',
       zoning: null,
       coverage: null,
       fire_zone: null,

@@ -9,9 +9,11 @@ export interface PlaceServiceSettings extends PublicDataSettings {
   mapTileUrl: string
   /** {addressSearchUrl}/AddressSearch?q=: the address search of the national survey's map. */
   addressSearchUrl: string
+  /** {earthquakeDataUrl}/pshm/...: the seismic hazard maps of 防災科学技術研究所, https://www.j-shis.bosai.go.jp/api-list */
+  earthquakeDataUrl: string
 }
 
-/** Maps and addresses of 国土地理院, facts of 不動産情報ライブラリ. Their data may be used with credit; nothing is asked in bulk. */
+/** Maps and addresses of 国土地理院, facts of 不動産情報ライブラリ and J-SHIS. Their data may be used with credit; nothing is asked in bulk. */
 export function createHttpPlaceService(settings: PlaceServiceSettings): PlaceService {
   return {
     search: (address) => search(settings, address),
@@ -106,20 +108,40 @@ interface Asked {
 }
 
 async function factsAt(settings: PlaceServiceSettings, asked: Asked): Promise<FoundFact[]> {
-  const [ofAreas, price, deals] = await Promise.all([
+  const [ofAreas, shaking, price, deals] = await Promise.all([
     Promise.all(layers.map(([id, read]) => factsOfLayer(settings, { id, read, point: asked.point }))),
+    shakingText(settings, asked.point),
     nearestPrice(settings, asked),
     dealsText(settings, asked),
   ])
   const found: Partial<Record<FoundFact['kind'], string>> = Object.assign({}, ...ofAreas)
   return [
-    ...(['flood', 'storm_surge', 'tsunami', 'landslide', 'zoning', 'coverage', 'fire_zone'] as const).map((kind) => ({
+    ...(['flood', 'storm_surge', 'tsunami', 'landslide'] as const).map((kind) => ({
       kind,
       value: found[kind] || null,
     })),
+    { kind: 'earthquake', value: shaking },
+    ...(['zoning', 'coverage', 'fire_zone'] as const).map((kind) => ({ kind, value: found[kind] || null })),
     { kind: 'land_price', value: price },
     { kind: 'deals', value: deals },
   ]
+}
+
+/** The edition of the national map of shaking that is read; a new one comes about each second year. */
+const shakingEdition = 2024
+const meshes = v.object({ features: v.array(v.object({ properties })) })
+
+/**
+ * How likely it is that the ground shakes with 震度6弱 or more within 30 years, as the map has it for the square of about 250 m around a point: '30年以内に震度6弱以上：47.3％（2024年版）'.
+ * The average case of all earthquakes; T30_I55_PS is a probability from 0 to 1: https://www.j-shis.bosai.go.jp/api-pshm-meshinfo
+ */
+async function shakingText(settings: PlaceServiceSettings, { latitude, longitude }: Point): Promise<string | null> {
+  const query = `position=${longitude},${latitude}&epsg=4326&attr=T30_I55_PS`
+  const url = `${settings.earthquakeDataUrl}/pshm/Y${shakingEdition}/AVR/TTL_MTTL/meshinfo.geojson?${query}`
+  const found = await askPublicData(url, meshes, settings)
+  const said = found?.features[0]?.properties['T30_I55_PS'] ?? ''
+  if (said === '' || !(Number(said) >= 0 && Number(said) <= 1)) return null
+  return `30年以内に震度6弱以上：${(Number(said) * 100).toFixed(1)}％（${shakingEdition}年版）`
 }
 
 const tileQuery = (point: Point, zoom: number): string => {

@@ -45,6 +45,25 @@ function isInTile({ longitude, latitude }: DeskPlace, { z, x, y }: TileQuery): b
   return column === Number(x) && row === Number(y)
 }
 
+/** Samples by prefecture, of the size that the national map has there. */
+const shaking: Readonly<Record<string, number>> = {
+  '01': 0.022,
+  '13': 0.473,
+  '14': 0.412,
+  '20': 0.064,
+  '26': 0.132,
+  '27': 0.302,
+  '28': 0.451,
+  '40': 0.062,
+}
+const besides = 0.1
+
+function shakingAt(position: string): number {
+  const [longitude = 0, latitude = 0] = position.split(',').map(Number)
+  const near = places.find((place) => Math.hypot(place.longitude - longitude, place.latitude - latitude) < 0.05)
+  return shaking[near?.municipality.id.slice(0, 2) ?? ''] ?? besides
+}
+
 const collection = (features: unknown[]) => ({ type: 'FeatureCollection', features })
 
 /** Sales of a quarter in a year: around the usual price, in an order that is always the same. */
@@ -58,7 +77,7 @@ const salesOf = ({ sold, district }: DeskPlace) =>
   }))
 
 /**
- * Stand-ins for the map tiles and the address search of 国土地理院 and for 不動産情報ライブラリ, in their shapes. They know the quarters of the demo; what
+ * Stand-ins for the map tiles and the address search of 国土地理院, for 不動産情報ライブラリ and for J-SHIS, in their shapes. They know the quarters of the demo; what
  * they say of these is made up, and their tiles bear the word DEMO.
  */
 export function placeRoutes(app: FastifyInstance, faults: Faults): void {
@@ -74,6 +93,13 @@ export function placeRoutes(app: FastifyInstance, faults: Faults): void {
   )
   app.get<{ Params: TileQuery }>('/gsi/xyz/pale/:z/:x/:y.png', async ({ params: { z, x, y } }, reply) =>
     reply.type('image/png').send(await drawTile(Number(z), Number(x), Number(y))),
+  )
+  app.get<{ Querystring: { position?: string } }>(
+    '/shaking/pshm/:edition/AVR/TTL_MTTL/meshinfo.geojson',
+    async ({ query: { position = '' } }) => ({
+      status: 'Success',
+      ...collection([{ type: 'Feature', properties: { T30_I55_PS: String(shakingAt(position)) } }]),
+    }),
   )
   app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
     '/land/:id',

@@ -1522,7 +1522,7 @@ export interface PeriodLine {
 }
 
 export interface PlaceFact {
-  fact: "coverage" | "deals" | "fire_zone" | "flood" | "land_price" | "landslide" | "storm_surge" | "tsunami" | "zoning";
+  fact: "coverage" | "deals" | "earthquake" | "fire_zone" | "flood" | "land_price" | "landslide" | "storm_surge" | "tsunami" | "zoning";
   place_id: Id<"property_place">;
   value: string | null;
 }

@@ -16,7 +16,7 @@ export function createBrowserClient(
     preferGetMethod: false,
     fetch: createXsrfFetch(onResponse),
   })
-  return { client, dropInlinedData: inlined.drop }
+  return { client, dropInlinedData: inlined.drop, keepAhead: inlined.keep }
 }
 
 /** The server's client: what was not fetched before rendering stays "loading" in the rendered page. */

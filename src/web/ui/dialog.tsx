@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './dialog.module.css'
 
@@ -13,12 +13,15 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Opens and closes a native modal dialog; focus returns to where it was. */
+/**
+ * Opens and closes a native modal dialog; focus returns to where it was, in the
+ * same step as the content goes: a key pressed right after must not find nothing.
+ */
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return
     if (open && !element.open) {

@@ -390,6 +390,11 @@ describe('publishing', () => {
     expect((await gateNow()).filter(({ isMet }) => !isMet)).toMatchObject([{ label: '契約成立前書面' }])
     must(await as(maker, () => issueFundDocuments(services, { fundId, reason: '', actor: 'operator:1' })))
     expect(isGateOpen(await gateNow())).toBe(true)
+    const lacking = '外観があと1枚、室内があと2枚、エントランスがあと1枚、街並みがあと1枚、全部であと5枚'
+    expect(await askToPublish(undefined, ' ')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { few_pictures_reason: `写真がそろっていない理由を入力してください（${lacking}）。` },
+    })
     expect(must(await askToPublish()).effect).toMatchObject({ yen: 12_000_000, people: 0 })
     expect((await loadFund(database, fundId))?.isPublished).toBe(false)
     const [proposal] = await listProposals(database, { status: 'open' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { asksFor } from '../support/act-log.ts'
+import { seeFocus } from '../support/by-keyboard.ts'
 import { seeToast } from '../support/person.ts'
 import type { Visitor } from '../support/stage.ts'
 
@@ -69,5 +70,5 @@ export async function tryWithoutDocuments({ page, press }: Visitor): Promise<voi
   await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(false)
   await press(page.getByRole('button', { name: '申し込み内容を確認する' }), { force: true })
   const summary = page.getByRole('alert').filter({ hasText: '入力内容に不備があります' })
-  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  await seeFocus(summary)
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Product } from '../../support/product.ts'
+import { seeFocus } from '../support/by-keyboard.ts'
 import { linkInMail, type Person } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Visitor } from '../support/stage.ts'
@@ -47,7 +48,7 @@ async function submitNothing({ page, press }: Visitor): Promise<void> {
   await press(page.getByRole('button', { name: '入力内容を確認する' }))
   const summary = page.getByRole('alert').filter({ hasText: '入力内容に不備があります' })
   await summary.waitFor()
-  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  await seeFocus(summary)
   // Nothing was typed: that is the reason, and both parts of a name are missing.
   expect(await summary.innerText()).toContain('郵便番号：数字で7桁です（未入力です）')
   await page.getByText('姓：必須です／名：必須です').waitFor()

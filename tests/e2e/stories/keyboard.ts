@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { confirmation, openInTab } from '../steps/apply.ts'
 import { openEmptyQueues, operatorAt } from '../steps/operator.ts'
 import { demoMembers } from '../support/demo-people.ts'
-import { focused, tabTo } from '../support/by-keyboard.ts'
+import { focused, seeFocus, tabTo } from '../support/by-keyboard.ts'
 import { linkInMail, seeToast } from '../support/person.ts'
 import type { Stage } from '../support/stage.ts'
 import { throughLoad, visit } from '../support/visit.ts'
@@ -102,7 +102,7 @@ export function keyboardOnly(stage: Stage): void {
       await tabTo(page, '送信する')
       await page.keyboard.press('Enter')
       const summary = page.getByRole('alert').filter({ hasText: '入力内容に不備があります（4件）' })
-      await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+      await seeFocus(summary)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await expect.poll(() => focused(page)).toBe('お問い合わせの種類')

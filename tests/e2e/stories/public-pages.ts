@@ -121,6 +121,23 @@ export function publicPages(stage: Stage): void {
       await expectArrival(page, 'ファンド一覧')
     })
 
+    it('has a page loaded ahead by resting on its link', async () => {
+      const { page } = await stage.visitor()
+      await visit(page, '/about')
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/graphql') asked.push(request.postData() ?? '')
+      })
+      const links = page.getByRole('navigation', { name: 'メインメニュー' })
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/graphql')
+      await links.getByRole('link', { name: 'ファンド一覧' }).hover()
+      await answered
+      expect(asked.length).toBeGreaterThan(0)
+      expect(new URL(page.url()).pathname).toBe('/about')
+      await links.getByRole('link', { name: 'ファンド一覧' }).click()
+      await expectArrival(page, 'ファンド一覧')
+    })
+
     it('filters the list, and the choice stands in an address that can be sent to others', async () => {
       const { page } = await stage.visitor()
       await visit(page, '/projects')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrive } from '../steps/log-in.ts'
+import { seeFocus } from '../support/by-keyboard.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
@@ -31,11 +32,7 @@ export function renewal(stage: Stage): void {
       await page.keyboard.press('Enter')
       await section.getByRole('radio', { name: /^解約する/, checked: true }).waitFor()
       await page.keyboard.press('Tab')
-      await expect
-        .poll(() =>
-          section.getByRole('radio', { name: /^解約する/ }).evaluate((radio) => radio === document.activeElement),
-        )
-        .toBe(true)
+      await seeFocus(section.getByRole('radio', { name: /^解約する/ }))
       await page.keyboard.press('ArrowUp')
       await expect.poll(() => section.getByRole('radio', { name: /^継続する/ }).isChecked()).toBe(true)
       await page.keyboard.press('Enter')

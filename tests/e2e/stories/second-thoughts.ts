@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { apply } from '../steps/apply.ts'
 import { confirmContract, payAtTheDesk } from '../steps/contract-and-deposit.ts'
 import { arrive } from '../steps/log-in.ts'
+import { seeFocus } from '../support/by-keyboard.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
@@ -32,14 +33,14 @@ export function secondThoughts(stage: Stage): void {
       await expectSoundScreen(page)
       await page.keyboard.press('Escape')
       await question(page).waitFor({ state: 'hidden' })
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('解除を申し出る')
+      await seeFocus(askToRescind(page))
 
       await page.keyboard.press('Enter')
       await question(page).getByRole('button', { name: '契約を解除する' }).focus()
       await page.keyboard.press('Enter')
       await seeToast(page, accepted)
       await cardOf(page).getByText('クーリング・オフ済み').waitFor()
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE')
+      await seeFocus(cardOf(page))
       await seeRescinded(visitor, '300,000円')
       const { text } = await stage
         .product()

@@ -30,11 +30,15 @@ const shownName = (name: string): string => name.replace('　', ' ')
 
 export function trackRecord(stage: Stage): void {
   describe('the record of all funds', () => {
-    it('begins on a phone within 900 px of home, and the featured fund within 1,400', async () => {
+    it('begins on a phone within 900 px of home, the featured fund within 1,400, and all of home ends within 6,000', async () => {
       const { page } = await stage.visitor('phone')
       await visit(page, '/')
       expect(await topOf(page.getByRole('heading', { name: 'これまでの実績' }))).toBeLessThan(900)
       expect(await topOf(page.getByRole('main').getByRole('article').first())).toBeLessThan(1_400)
+
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.locator('html:not([data-first-screen])').waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000)
     })
 
     it('is read by a visitor on the way to money: what ended below its plan, and the same figures to take away', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrive } from '../steps/log-in.ts'
+import { seeFocus } from '../support/by-keyboard.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -49,9 +50,7 @@ export function verifyDocument(stage: Stage): void {
       await visitor.page.keyboard.press('Enter')
       await (await chooser).setFiles({ name: '年間取引報告書.pdf', mimeType: 'application/pdf', buffer: report })
       await visitor.page.getByText(ours).waitFor()
-      await expect
-        .poll(() => visitor.page.evaluate(() => document.activeElement?.textContent))
-        .toContain('年間取引報告書')
+      await seeFocus(visitor.page.getByRole('group').filter({ hasText: '年間取引報告書' }))
     })
 
     it('is told what is wrong with a file that cannot be a document', async () => {

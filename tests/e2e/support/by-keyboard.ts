@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** The name of what has the focus. */
 export async function focused(page: Page): Promise<string> {
@@ -17,6 +18,11 @@ export async function focused(page: Page): Promise<string> {
       element.innerText
     ).replaceAll(/\s/g, '')
   })
+}
+
+/** Waits until this very element has the focus: the page, which holds its text too, is no answer. */
+export async function seeFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)
 }
 
 /** By the tabulator, forward or back; a page of which no end comes has a trap. */

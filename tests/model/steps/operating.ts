@@ -103,7 +103,7 @@ export const recordLastDay = stepKind<{ fund: number; on: string }>({
         at(model.funds, place).workingSince !== null &&
         (at(model.funds, place).operationEnd === null || random.oneIn(4)),
     )
-    return fund === undefined ? null : { fund, on: today(model, random.oneIn(6) ? random.whole(-2, 1) : 0) }
+    return fund === undefined ? null : { fund, on: today(model, random.oneIn(4) ? random.whole(-2, 3) : 0) }
   },
   async run(world, { fund, on }) {
     const reason = reasonAgainstEnd(world.model, fund, on)
@@ -167,7 +167,20 @@ export const enterDividend = stepKind<Dividend & { fund: number; by: number; isF
     const { model, random } = world
     const isDue = (place: number): boolean => !('reason' in duePeriod(model, place))
     const isEarly = (place: number): boolean => at(model.funds, place).operationEnd !== null && !isDue(place)
-    const fund = (random.oneIn(8) ? chooseFund(world, isEarly) : undefined) ?? chooseFund(world, isDue)
+    const isBeforeEnd = (place: number): boolean => {
+      const due = duePeriod(model, place)
+      return 'reason' in due && due.reason === 'dividend before the end'
+    }
+    const isLeft = (place: number): boolean => {
+      const due = duePeriod(model, place)
+      const term = 'reason' in due ? undefined : at(model.funds, place).terms[due.number - 1]
+      return term !== undefined && new Set(term.leaves.values()).size === 2
+    }
+    // What seldom comes together is looked for first.
+    const fund =
+      (random.oneIn(3) ? (chooseFund(world, isBeforeEnd) ?? chooseFund(world, isLeft)) : undefined) ??
+      (random.oneIn(8) ? chooseFund(world, isEarly) : undefined) ??
+      chooseFund(world, isDue)
     if (fund === undefined) return null
     const { pending } = at(model.funds, fund)
     const by = pending && !random.oneIn(6) ? 1 - pending.by : random.whole(0, 1)

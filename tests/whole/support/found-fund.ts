@@ -145,7 +145,7 @@ export async function publishFund(
   await openOffice(maker, address, name)
   await page.getByText('すべてそろいました').waitFor()
   await press(page.getByRole('button', { name: '公開の承認を依頼' }))
-  await page.getByRole('textbox', { name: /^写真が5枚に満たない理由/ }).fill('内装の工事が終わってから撮影します。')
+  await page.getByRole('textbox', { name: /^写真がそろっていない理由/ }).fill('内装の工事が終わってから撮影します。')
   await press(page.getByRole('button', { name: '承認を依頼する' }))
   await seeToast(page, '公開の承認を依頼しました。')
   await agree(checker, /を公開$/)

@@ -145,10 +145,11 @@ export function mailSenderOf(config: ProfileSettings): {
   brand: string
   companyName: string
   licence: string
+  telephone: string
   contactHours: string
   address: string
   baseUrl: string
 } {
-  const { brand, companyName, licence, contactHours, address } = operatorProfile(config)
-  return { brand, companyName, licence, contactHours, address, baseUrl: config.BASE_URL }
+  const { brand, companyName, licence, telephone, contactHours, address } = operatorProfile(config)
+  return { brand, companyName, licence, telephone, contactHours, address, baseUrl: config.BASE_URL }
 }

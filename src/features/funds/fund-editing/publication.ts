@@ -1,6 +1,6 @@
 import { fundFacts, isShownToMembers } from '../../../domain/fund-change.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
-import { FEWEST_PICTURES } from '../../../domain/fund-picture.ts'
+import { lackingPictures } from '../../../domain/fund-picture.ts'
 import { isGateOpen, publicationGate } from '../../../domain/fund-gate.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
@@ -18,7 +18,7 @@ import { lockEdited } from './save-draft.ts'
 export type Publication = {
   fundId: Id<'fund'>
   version: number
-  /** Why visitors see fewer than five pictures; empty where they see enough. Not part of what was proposed before it was asked for. */
+  /** Why pictures are missing that visitors are to see; empty where none is. Not part of what was proposed before it was asked for. */
   fewPicturesReason?: FreeText
 }
 
@@ -64,10 +64,10 @@ async function judge(
       fields,
     })
   }
-  const isFew = fund.draft.pictures.length < FEWEST_PICTURES
+  const lacking = lackingPictures(fund.draft.pictures.map(({ subject }) => subject))
   const reason = content.fewPicturesReason?.trim() ?? ''
-  if (isFew && reason === '')
-    return badInput({ few_pictures_reason: `写真が${FEWEST_PICTURES}枚に満たない理由を入力してください。` })
+  if (lacking.length > 0 && reason === '')
+    return badInput({ few_pictures_reason: `写真がそろっていない理由を入力してください（${lacking.join('、')}）。` })
   const senior = yen(fund.draft.fundTotal - fund.draft.subordinatedAmount)
   const after = addYen(facts.entrusted, senior)
   const papers = (await listFundDocuments(transaction, fund.id)).filter(({ replacedAt }) => replacedAt === null)
@@ -75,7 +75,7 @@ async function judge(
     before: formatYen(facts.entrusted),
     after: `${formatYen(after)}（上限 ${formatYen(ceilingOf(services))}）`,
     papers,
-    fewPicturesReason: isFew ? reason : null,
+    fewPicturesReason: lacking.length > 0 ? reason : null,
   })
   return success({
     fund,
@@ -100,7 +100,7 @@ function effectRows(
     { label: '出資総額', before, after },
     ...(fewPicturesReason === null
       ? []
-      : [{ label: `写真が${FEWEST_PICTURES}枚に満たない理由`, before: null, after: fewPicturesReason }]),
+      : [{ label: '写真がそろっていない理由', before: null, after: fewPicturesReason }]),
     ...fundFacts(draft).map((fact) => ({
       label: fact.label,
       before: null,

@@ -1,5 +1,6 @@
 import { publicAddress } from '../../../domain/address-key.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
+import { earthquakeStandard } from '../../../domain/earthquake-standard.ts'
 import { fundOccupancy, type FundOccupancy, type OccupancyPeriod } from '../../../domain/fund-occupancy.ts'
 import { EXIT_KIND, type ExitKind } from '../../../domain/exit-kind.ts'
 import {
@@ -106,6 +107,11 @@ export const ProjectProperty = builder.objectRef<FundPropertyView>('ProjectPrope
       nullable: true,
       description: 'Null for all of it.',
       resolve: ({ shareNumerator, shareDenominator }) => shareText(shareNumerator, shareDenominator),
+    }),
+    earthquake_standard: t.string({
+      nullable: true,
+      description: 'What the age of the building says of its standard; null of land, and where no age is recorded.',
+      resolve: ({ kind, builtIn }) => (kind === 'land' || builtIn === null ? null : earthquakeStandard(builtIn)),
     }),
     seller: t.field({ type: PartyRelationType, resolve: ({ sellerRelation }) => sellerRelation }),
     price: t.expose('price', { type: 'Yen' }),

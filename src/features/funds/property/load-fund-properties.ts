@@ -13,6 +13,8 @@ export interface FundPropertyView extends LinkedPart {
   kind: PropertyKind
   address: string
   buildingName: string
+  /** YYYY-MM; null of land, and where nobody knows. */
+  builtIn: string | null
   areaCenti: number
   ownership: Ownership
   sellerId: Id<'party'>
@@ -70,6 +72,7 @@ export async function loadFundProperties(
       'property.kind',
       'property.address',
       'property.building_name',
+      'property.built_in',
       'seller.relation',
       'own.price as own_price',
       'appraisal.appraised_on',
@@ -93,6 +96,7 @@ export async function loadFundProperties(
       kind: row.kind,
       address: row.address,
       buildingName: row.building_name,
+      builtIn: row.built_in,
       areaCenti: row.area_centi,
       ownership: row.ownership,
       sellerId: row.seller_id,

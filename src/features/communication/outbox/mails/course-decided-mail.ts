@@ -4,6 +4,7 @@ import { COURSE_STATES, DELAY_CAUSES, type CourseDecision } from '../../../../do
 import { EXTENSION_ARTICLE } from '../../../../domain/fund-extension.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
+import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -81,7 +82,7 @@ export function courseDecidedMail(data: CourseDecidedData, sender: MailSender): 
             ? ['お客さまに行っていただくことはありません。']
             : ['同意するかどうかは、申込番号を添えて、お問い合わせのページからご回答ください。同意は任意です。']),
           '状況は、ファンドのページと会員ページでいつでもご覧いただけます。',
-          'ご質問や苦情は、お問い合わせのページで受け付けています。',
+          complaintsNote(sender),
           '元本と分配は保証されません。',
         ],
       },

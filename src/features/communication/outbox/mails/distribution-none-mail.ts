@@ -3,7 +3,7 @@ import { formatRate, shortFundName } from '../../../../domain/fund-text.ts'
 import { lessNotes, type LessThanComputed } from '../../../../domain/less-than-computed.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { Mail, MailContent, MailSender } from './mail-content.ts'
-import { LOSS_NOTES } from './payout-mails.ts'
+import { lossNotes } from './payout-mails.ts'
 import { renderMail } from './render-mail.ts'
 
 export type DistributionNoneData = {
@@ -27,7 +27,7 @@ type MailWording = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragr
 export function distributionNoneMail(data: DistributionNoneData, sender: MailSender): Mail {
   return renderMail(
     {
-      ...(data.loss > 0 ? notifyOfTotalLoss(data) : notifyOfNoProfit(data)),
+      ...(data.loss > 0 ? notifyOfTotalLoss(data, sender) : notifyOfNoProfit(data)),
       recipient: data.memberName,
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
       unsubscribable: false,
@@ -36,7 +36,7 @@ export function distributionNoneMail(data: DistributionNoneData, sender: MailSen
   )
 }
 
-function notifyOfTotalLoss(data: DistributionNoneData): MailWording {
+function notifyOfTotalLoss(data: DistributionNoneData, sender: MailSender): MailWording {
   const fund = shortFundName(data.fundName)
   const lost = formatYen(yen(data.loss))
   return {
@@ -66,7 +66,7 @@ function notifyOfTotalLoss(data: DistributionNoneData): MailWording {
         '損失は、先に劣後出資が負担し、劣後出資を超えた分を出資額に応じて分担しています。追加の負担はありません。',
         '年間の合計は、会員ページの「書類」にある年間取引報告書でご確認いただけます。確定申告については、税務署または税理士にご確認ください。',
         ...lessNotes(data.less),
-        ...LOSS_NOTES,
+        ...lossNotes(sender),
       ],
     },
   }

@@ -2,6 +2,7 @@ import { formatDate, type JapanDate } from '../../../../domain/calendar.ts'
 import { COURSE_STATES, pointName, type CourseState, type LatePoint } from '../../../../domain/fund-course.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
+import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -106,7 +107,7 @@ export function fundDelayMail(data: FundDelayData, sender: MailSender): Mail {
           // In talks they are asked for an answer.
           ...(data.state === 'in_talks' ? [] : ['お客さまに行っていただくことはありません。']),
           '状況は、ファンドのページと会員ページでいつでもご覧いただけます。',
-          'ご質問や苦情は、お問い合わせのページで受け付けています。',
+          complaintsNote(sender),
           '元本と分配は保証されません。',
         ],
       },

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/fund-course.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
+import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -58,7 +59,7 @@ export function latePaymentMail(data: LatePaymentData, sender: MailSender): Mail
         items: [
           'お客さまに行っていただくことはありません。',
           '状況は、ファンドのページと会員ページでいつでもご覧いただけます。',
-          'ご質問や苦情は、お問い合わせのページで受け付けています。',
+          complaintsNote(sender),
         ],
       },
       unsubscribable: false,

@@ -1,6 +1,7 @@
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { perHundredText, type LossFigures } from '../../../../domain/loss-statement.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
+import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -63,7 +64,7 @@ export function lossStatementMail(data: LossStatementData, sender: MailSender): 
         items: [
           '損失は、先に当社の出資（劣後出資など）が負担し、それを超えた分を投資家の出資額に応じて分担しています。追加の負担はありません。',
           'お返しする元本がある場合は、このメールの送信から1日以上たってから、登録口座へお支払いします。',
-          'ご質問や苦情は、お問い合わせのページでも受け付けています。',
+          complaintsNote(sender),
         ],
       },
       unsubscribable: false,

@@ -4,6 +4,7 @@ export type MailSender = {
   readonly brand: string
   readonly companyName: string
   readonly licence: string
+  readonly telephone: string
   /** `平日10:00〜18:00` */
   readonly contactHours: string
   /** The place of business: the law on commercial mails wants it in each of them. */

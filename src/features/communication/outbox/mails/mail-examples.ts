@@ -37,6 +37,7 @@ export const exampleSender: MailSender = {
   brand: '糸funding',
   companyName: '糸ファンディング株式会社',
   licence: '小規模不動産特定共同事業者 東京都知事（1）第000号',
+  telephone: '03-0000-0000',
   contactHours: '平日10:00〜18:00',
   address: '東京都千代田区一番町 0-0',
   baseUrl: 'https://example.jp',

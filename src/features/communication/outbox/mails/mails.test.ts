@@ -24,6 +24,10 @@ function readableText(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
+/** The boxes, each with its name: unlike tables, notes and steps they hold neither rows nor items. */
+const boxesOf = (text: string) =>
+  text.split('\n\n').filter((block) => /^■ .+\n/.test(block) && !/\n(?:・|\d+\. |[^\n]*：)/.test(block))
+
 const factPattern = /https?:\/\/[^\s（）]+|[\d,]+円|\d{4}年\d+月\d+日（.）(?:\d\d:\d\d)?/g
 const factsOf = (text: string) => [...new Set(text.match(factPattern) ?? [])].toSorted()
 
@@ -93,6 +97,10 @@ describe.each(mails)('the mail %s', (template, mail) => {
     expect(body.match(/\d+月\d+日(?!（|から|まで休業)/g) ?? []).toEqual([])
   })
 
+  test('has at most three lines in the box of what must not be overlooked', () => {
+    for (const box of boxesOf(mail.text)) expect(box.split('\n').length, box).toBeLessThanOrEqual(3)
+  })
+
   test('carries no form, no script and no picture from elsewhere', () => {
     expect(mail.html).not.toMatch(/<(form|input|script|img|link|iframe)\b/)
     expect(mail.html).not.toContain('/login')
@@ -103,6 +111,26 @@ describe.each(mails)('the mail %s', (template, mail) => {
       expect(address).toMatch(/^https:\/\/example\.jp(\/|$)/)
     }
   })
+})
+
+/** A mail without a way to ask leaves whoever is hurt by it alone. */
+test.each([
+  'fund-delay',
+  'fund-delay-report',
+  'fund-delay-word',
+  'fund-course-decided',
+  'fund-course-decided-talks',
+  'fund-delay-today',
+  'loss-statement',
+  'redemption-with-loss',
+  'total-loss',
+  'record-corrected',
+])('%s is bad news: it says sorry or why, and where somebody answers the telephone', (title) => {
+  const mail = exampleMails('佐藤 美咲', exampleSender)[title]
+  for (const part of [mail?.text, readableText(mail?.html ?? '')]) {
+    expect(part).toContain(`お電話（${exampleSender.telephone}、${exampleSender.contactHours}）`)
+    expect(part).toMatch(/お詫び|申し訳|理由|原因|損失/)
+  }
 })
 
 test('whatever stands in a name stays text', () => {

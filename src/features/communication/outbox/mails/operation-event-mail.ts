@@ -7,6 +7,7 @@ import {
   type EventEntry,
   type OperationEventKind,
 } from '../../../../domain/operation-event.ts'
+import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -70,7 +71,7 @@ export function operationEventMail(data: OperationEventData, sender: MailSender)
         heading: 'ご確認いただけること',
         items: [
           '写真とこれまでの経過は、ファンドのページでいつでもご覧いただけます。',
-          'ご質問や苦情は、お問い合わせのページで受け付けています。',
+          complaintsNote(sender),
           '元本と分配は保証されません。',
         ],
       },

@@ -2,6 +2,7 @@ import { formatDate, japanDate } from '../../../../domain/calendar.ts'
 import { formatRate, shortFundName } from '../../../../domain/fund-text.ts'
 import { lessNotes, type LessThanComputed } from '../../../../domain/less-than-computed.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
+import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailContent, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -63,14 +64,14 @@ function incomeRows({ gross, withholding, loss }: DistributionPaidData) {
 }
 
 /** To whoever has lost money: where the course of things is told, and who answers. */
-export const LOSS_NOTES = [
+export const lossNotes = (sender: MailSender): string[] => [
   '運用の経緯と収支は、財産管理報告書でお知らせします。',
-  '経緯についてのお尋ねは、お問い合わせのページで受け付けています。',
+  complaintsNote(sender),
 ]
 
 /** Why a dividend is smaller than computed, and where a loss is explained. */
-function notesOf({ loss, less }: DistributionPaidData): Pick<MailContent, 'notes'> {
-  if (loss > 0) return { notes: { heading: '経緯について', items: [...lessNotes(less), ...LOSS_NOTES] } }
+function notesOf({ loss, less }: DistributionPaidData, sender: MailSender): Pick<MailContent, 'notes'> {
+  if (loss > 0) return { notes: { heading: '経緯について', items: [...lessNotes(less), ...lossNotes(sender)] } }
   return less === null ? {} : { notes: { heading: '計算より少ない分配について', items: lessNotes(less) } }
 }
 
@@ -106,7 +107,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
         },
       ],
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
-      ...notesOf(data),
+      ...notesOf(data, sender),
       remark: `${data.gross > 0 ? '源泉徴収は、1円未満を切り捨てて計算しています。' : ''}年間の合計は、会員ページの「書類」にある年間取引報告書でご確認いただけます。確定申告については、税務署または税理士にご確認ください。`,
       unsubscribable: false,
     },

@@ -1,5 +1,6 @@
 import type { FreeText } from '../../../../domain/free-text.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
+import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -27,6 +28,7 @@ export function recordCorrectedMail(data: RecordCorrectedData, sender: MailSende
         `「${data.fundName}」についてお知らせした${data.what}に誤りがありました。お詫びして訂正します。${data.next}`,
       ],
       facts: [{ heading: '訂正の内容', rows: [...data.rows, { label: '理由', value: data.reason }] }],
+      notes: { heading: 'ご確認いただけること', items: [complaintsNote(sender)] },
       recipient: data.memberName,
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
       unsubscribable: false,

@@ -188,7 +188,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
       </div>
       <div className="page-width">
         {isDelayed && <fundDelay.Component fund={fund} />}
-        <RiskBlock fund={fund} />
+        <RiskBlock fund={fund} isOver={stage === 'ended' || stage === 'failed'} />
         <FundSchedule fund={fund} />
         <div className={styles.body} data-over={stage !== 'offering' || undefined}>
           {stage === 'offering' && hasPoints && <fundPoints.Component fund={fund} />}

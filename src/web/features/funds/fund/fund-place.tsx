@@ -65,8 +65,18 @@ export function FundPlace({ property, location }: { property: Property; location
       <h3>所在地と災害の想定</h3>
       <PlaceMap place={property.place} location={location} />
       <div className={styles.facts}>
-        <FactList facts={hazards} />
-        <p className="small-text">「{NO_DATA}」は、災害のおそれがないことを意味しません。</p>
+        <FactList
+          facts={[
+            ...hazards,
+            ...(property.earthquake_standard === null
+              ? []
+              : [{ label: '建物の耐震（築年月から）', value: property.earthquake_standard }]),
+          ]}
+        />
+        <p className="small-text">
+          「{NO_DATA}」は、災害のおそれがないことを意味しません。地震の確率の出典：
+          <a href="https://www.j-shis.bosai.go.jp/">防災科学技術研究所 J-SHIS</a>
+        </p>
       </div>
       <h3>都市計画と周辺の価格</h3>
       <div className={styles.facts}>

@@ -59,6 +59,7 @@ export const fundPropertyFragment = graphql(`
     price_basis
     price_reason
     unit_price
+    earthquake_standard
     location { latitude longitude read_on facts { label is_hazard value } }
     appraisal { appraised_on appraiser value }
     lineage {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FEWEST_PICTURES } from '../../../../../domain/fund-picture.ts'
+import { lackingPictures } from '../../../../../domain/fund-picture.ts'
 import type { Id } from '../../../../../domain/id.ts'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { fieldId, useField, useFundEditor } from './fund-editor.ts'
@@ -40,6 +40,7 @@ export function PicturesSection() {
   const [refused, setRefused] = useState<readonly string[]>([])
   const [dragged, setDragged] = useState<number | null>(null)
   const { pictures } = form
+  const lacking = lackingPictures(pictures.map(({ subject }) => subject))
   const add = async (files: readonly File[]) => {
     setBusy(true)
     setRefused([])
@@ -97,8 +98,8 @@ export function PicturesSection() {
       )}
       {error !== undefined && <p className={styles.error}>{error}</p>}
       <p className={styles.hint}>
-        1枚目が一覧とページの先頭に出ます。{FEWEST_PICTURES}
-        枚（外観、エントランス、室内2枚、街並み）に満たないまま公開するときは、理由を記録します。
+        1枚目が一覧とページの先頭に出ます。
+        {lacking.length > 0 && `足りない写真：${lacking.join('、')}。このまま公開するときは、理由を記録します。`}
         撮影場所などの情報は、変換のときに取り除かれます。
       </p>
     </SectionPanel>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FEWEST_PICTURES } from '../../../../../domain/fund-picture.ts'
+import { lackingPictures } from '../../../../../domain/fund-picture.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -21,7 +21,7 @@ export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps)
   const { fund } = useFundEditor()
   const [reason, setReason] = useState('')
   const [fewPicturesReason, setFewPicturesReason] = useState('')
-  const pictures = fund.content.pictures.length
+  const lacking = lackingPictures(fund.content.pictures.map(({ kind }) => kind))
   const done = () => {
     onClose()
     setReason('')
@@ -59,11 +59,11 @@ export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps)
               : []),
           ]}
         />
-        {pictures < FEWEST_PICTURES && (
+        {lacking.length > 0 && (
           <DenseArea
-            label={`写真が${FEWEST_PICTURES}枚に満たない理由`}
+            label="写真がそろっていない理由"
             needed
-            hint={`写真は、いま${pictures}枚です。理由は記録に残ります。`}
+            hint={`足りない写真：${lacking.join('、')}。理由は記録に残ります。`}
             value={fewPicturesReason}
             error={act.failure?.fields['few_pictures_reason']}
             onChange={({ target }) => setFewPicturesReason(target.value)}
