@@ -199,12 +199,12 @@ function totalsOf(
     loss: sum(funds, ({ loss }) => loss),
     lossFunds: funds.filter(({ loss }) => loss > 0).length,
     delayedFunds: late.length + delayedNow.length + notBegun.length,
-    delayedNow: [...delayedNow, ...notBegun].map(({ fundId, name, state, firstEndOn, late, extendedTo }) => ({
+    delayedNow: [...delayedNow, ...notBegun].map(({ fundId, name, state, firstEndOn, late: passed, extendedTo }) => ({
       fundId,
       name,
       state,
       firstEndOn,
-      late,
+      late: passed,
       extendedTo,
     })),
     belowPlan: ended.filter(({ isBelowPlan }) => isBelowPlan).length,

@@ -103,7 +103,7 @@ interface Row {
   /** Yen owed to the member who is stopped, after his tax. */
   owed: number[]
   /** What the office does then, not knowing of the stop. */
-  then?: () => Promise<void>
+  officeActs?: () => Promise<void>
   /** For how many days it has been owed when he is stopped. */
   age?: number
   /** Why it cannot be paid once the stop is lifted; null where it can. */
@@ -150,7 +150,7 @@ const table: Row[] = [
       await world.approve(batch)
     },
     owed: [503_979],
-    then: () => sendPayoutBatch(world.services, batch!.batchId),
+    officeActs: () => sendPayoutBatch(world.services, batch!.batchId),
   },
   {
     state: 'whose money nobody has taken for half a year',
@@ -176,12 +176,12 @@ const table: Row[] = [
 describe('payments are stopped to a member', () => {
   it.each(table)(
     '$state: nothing leaves, nothing is lost, and the member’s own pages say what they said; two let it go again',
-    async ({ reach, owed, then, age = 0, afterwards = null }) => {
+    async ({ reach, owed, officeActs, age = 0, afterwards = null }) => {
       await reach()
       const before = await everythingShown(world.services, aya.viewer)
       const mails = await world.mailsTo(aya.viewer)
       await stop(aya.viewer)
-      await then?.()
+      await officeActs?.()
       expect(await everythingShown(world.services, aya.viewer)).toEqual(before)
       expect(await world.mailsTo(aya.viewer)).toEqual(mails)
       expect(await owedTo(aya.viewer)).toEqual(owed.map((amount) => ({ amount, hold: 'stopped_fraud', ageDays: age })))
