@@ -7,8 +7,9 @@ cross join lateral (select japan_date(reading.read_at) - 2 - waiting.since as ag
 cross join lateral (
   select case when age < 30 then 0 when age < 90 then 30 else age / 90 * 90 end as days) due
 where aged.age >= 0 and (due.days > 0 or waiting.cause = 'no_account')
-  -- While payments were stopped nobody was to tell of it: the two days begin with the lifting.
-  and not exists (select from payout_hold where member_id = waiting.member_id and lifted_at > reading.read_at - interval '2 days')
+  -- While he had stopped payments himself nobody was to tell of it: the two days begin with the lifting.
+  and not exists (
+    select from payout_hold where member_id = waiting.member_id and kind = 'member_word' and lifted_at > reading.read_at - interval '2 days')
   and not exists (
     select from unclaimed_reminder told
     where told.way = 'mail' and told.since = waiting.since and told.days >= due.days

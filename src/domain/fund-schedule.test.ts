@@ -142,6 +142,12 @@ describe('a milestone', () => {
       'done done done done today',
     ],
     [
+      'one who has no account holds nothing up',
+      { ...ended, payment: payment({ paidPeople: 45, completedAt: new Date('2027-05-20T15:30:00+09:00') }) },
+      '2027-06-30T00:00:00+09:00',
+      'done done done done done',
+    ],
+    [
       'the last payment is the record',
       { ...ended, payment: payment({ paidPeople: 46, completedAt: new Date('2027-05-20T15:30:00+09:00') }) },
       '2027-05-20T16:00:00+09:00',

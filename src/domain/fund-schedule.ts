@@ -20,7 +20,7 @@ export type PaymentRecord = {
   readonly dueOn: JapanDate | null
   readonly people: number
   readonly paidPeople: number
-  /** When the last of them was paid; null while somebody is not. */
+  /** When the last of them was paid who could be; null while somebody waits for the fund. */
   readonly completedAt: Date | null
 }
 
@@ -108,7 +108,7 @@ export type Milestone = {
   readonly isLatest: boolean
   /** When it happened; null until that is recorded. */
   readonly recorded: { readonly on: Moment } | null
-  /** Of a payment that has begun and is not complete: how many of how many have it. */
+  /** Of a payment that not everybody has: how many of how many do, also where the others do not wait for the fund. */
   readonly part: { readonly done: number; readonly of: number } | null
   readonly state: MilestoneState
   /** Whole days since the planned one; 0 unless overdue. */
@@ -247,7 +247,7 @@ function paymentMilestone(
 ): Draft {
   const fixedOn = payment?.dueOn ?? null
   const part =
-    payment !== null && payment.completedAt === null && payment.paidPeople > 0
+    payment !== null && payment.paidPeople > 0 && payment.paidPeople < payment.people
       ? { done: payment.paidPeople, of: payment.people }
       : null
   const on = payment?.completedAt ? japanDateOf(payment.completedAt) : null

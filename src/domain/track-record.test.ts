@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
 import { idOf } from './id.ts'
 import { yen } from './money.ts'
-import { passes, recordFilters, termOf, termText, trackRecordOf, type FundOnRecord } from './track-record.ts'
+import {
+  delayedNowText,
+  passes,
+  recordFilters,
+  termOf,
+  termText,
+  trackRecordOf,
+  type FundOnRecord,
+} from './track-record.ts'
 
 type Facts = Partial<Omit<FundOnRecord, 'earnings'>> & { dividend?: number; lost?: number; distributed?: number }
 
@@ -23,6 +31,8 @@ function fund(
     endedOn: end,
     redeemedOn: japanDate('2026-01-30'),
     state: 'ended',
+    late: null,
+    extendedTo: null,
     paidIn: yen(1_000_000),
     principal: yen(1_000_000 - lost),
     loss: yen(lost),
@@ -106,7 +116,13 @@ describe('the record of all funds', () => {
     fund(1, { redeemedOn: japanDate('2025-12-26') }),
     fund(2, { dividend: 10_000, lost: 200_000, redeemedOn: japanDate('2026-02-27') }),
     fund(3, { dividend: 75_945, endedOn: japanDate('2026-01-31'), redeemedOn: japanDate('2026-02-27') }),
-    fund(4, { state: 'extended', endedOn: null, dividend: 30_000, principal: yen(0) }),
+    fund(4, {
+      state: 'extended',
+      extendedTo: japanDate('2026-06-30'),
+      endedOn: null,
+      dividend: 30_000,
+      principal: yen(0),
+    }),
     fund(5, { state: 'planned', endedOn: null, dividend: 0, principal: yen(0) }),
   ]
 
@@ -134,7 +150,16 @@ describe('the record of all funds', () => {
       loss: 200_000,
       lossFunds: 1,
       delayedFunds: 2,
-      delayedNow: [{ fundId: 4, name: '第4号' }],
+      delayedNow: [
+        {
+          fundId: 4,
+          name: '第4号',
+          state: 'extended',
+          firstEndOn: '2025-12-31',
+          late: null,
+          extendedTo: '2026-06-30',
+        },
+      ],
       belowPlan: 1,
       endedEarly: 0,
       endedLate: 1,
@@ -156,5 +181,39 @@ describe('the record of all funds', () => {
       null,
     ])
     expect([totals.raised, totals.lossFunds, totals.delayedFunds]).toEqual([2_000_000, 0, 1])
+  })
+})
+
+describe('a running fund that is not as planned', () => {
+  const [first, later] = [japanDate('2025-12-31'), japanDate('2026-06-30')]
+  const late = (kind: 'start' | 'end' | 'payment', plannedOn: string, days: number) => ({
+    kind,
+    number: null,
+    plannedOn: japanDate(plannedOn),
+    days,
+  })
+  it.each([
+    [
+      { state: 'late', late: late('end', '2025-12-31', 395), extendedTo: null },
+      '運用の終了は2025年12月31日（水）の予定でしたが、395日過ぎています。',
+    ],
+    [
+      { state: 'late', late: late('end', '2026-06-30', 1), extendedTo: later },
+      '運用の終了は2026年6月30日（火）の予定でしたが、1日過ぎています。当初の予定は2025年12月31日（水）でした。',
+    ],
+    [
+      { state: 'late', late: late('payment', '2026-01-30', 3), extendedTo: null },
+      'お支払いは2026年1月30日（金）の予定でしたが、3日過ぎています。',
+    ],
+    [
+      { state: 'extended', late: null, extendedTo: later },
+      '運用の終了の予定日を、当初の2025年12月31日（水）から2026年6月30日（火）に変更しています。',
+    ],
+    [
+      { state: 'in_talks', late: null, extendedTo: null },
+      '運用の終了を2025年12月31日（水）より後にすることについて、参加者全員に同意をお願いしています。',
+    ],
+  ] as const)('%o', (facts, text) => {
+    expect(delayedNowText({ ...facts, firstEndOn: first })).toBe(text)
   })
 })

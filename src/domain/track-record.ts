@@ -1,8 +1,8 @@
 import type { FreeText } from './free-text.ts'
-import { addDays, addMonths, daysBetween, daysInTerm, type JapanDate } from './calendar.ts'
+import { addDays, addMonths, daysBetween, daysInTerm, formatDate, type JapanDate } from './calendar.ts'
 import { earnedAfterLossBp, earnedBp, type EarningAndLoss } from './earned.ts'
 import type { ExitKind } from './exit-kind.ts'
-import type { CourseState } from './fund-course.ts'
+import { pointName, type CourseState, type LatePoint } from './fund-course.ts'
 import type { FundCorrection } from './fund-corrections.ts'
 import type { Id } from './id.ts'
 import { shortFundName } from './fund-text.ts'
@@ -26,6 +26,10 @@ export type FundOnRecord = {
   /** When the last of its principal was paid; null where nothing has been. */
   readonly redeemedOn: JapanDate | null
   readonly state: CourseState
+  /** The planned day that has passed without a record; null while none has. */
+  readonly late: Omit<LatePoint, 'nextNoticeOn'> | null
+  /** To which it was extended last; null where it was not. */
+  readonly extendedTo: JapanDate | null
   /** What investors put in, those included who left with an earlier term. */
   readonly paidIn: Yen
   /** Of all distributions that stand. */
@@ -45,7 +49,10 @@ export type FundOnRecord = {
 export type Term = { readonly months: number; readonly days: number }
 
 /** A fund that has paid everything back, held against its first plan. */
-export type EndedFund = Omit<FundOnRecord, 'endedOn' | 'state' | 'earnings' | 'paidDividend'> & {
+export type EndedFund = Omit<
+  FundOnRecord,
+  'endedOn' | 'state' | 'late' | 'extendedTo' | 'earnings' | 'paidDividend'
+> & {
   readonly endedOn: JapanDate
   /** What one yen earned, basis points a year; null where the days of a distribution are not on record. */
   readonly rateBp: number | null
@@ -63,7 +70,10 @@ export type EndedFund = Omit<FundOnRecord, 'endedOn' | 'state' | 'earnings' | 'p
   readonly isBelowPlan: boolean
 }
 
-export type NamedFund = { readonly fundId: Id<'fund'>; readonly name: string }
+/** A fund that is not as planned: what has passed and for how long, or to when it was put off. Of one that is late to begin no end is told. */
+export type DelayedFund = Pick<FundOnRecord, 'fundId' | 'name' | 'state' | 'late' | 'extendedTo'> & {
+  readonly firstEndOn: JapanDate | null
+}
 
 /** Sums over all funds. Averages are of ended ones alone. */
 export type RecordTotals = {
@@ -81,9 +91,9 @@ export type RecordTotals = {
   /** Of ended funds and running ones. */
   readonly loss: Yen
   readonly lossFunds: number
-  /** Ended ones that ended after their first plan, and running ones that are extended, late or in talks. */
+  /** Ended ones that ended after their first plan, and those that are extended, late or in talks now. */
   readonly delayedFunds: number
-  readonly delayedNow: readonly NamedFund[]
+  readonly delayedNow: readonly DelayedFund[]
   readonly belowPlan: number
   readonly endedEarly: number
   readonly endedLate: number
@@ -118,19 +128,19 @@ export function passes(
   return judged[filter]
 }
 
-/** The public track record: every ended fund, the last redemption first, and sums over all. */
-export function trackRecordOf(funds: readonly FundOnRecord[]): TrackRecord {
+/** The public track record: every ended fund, the last redemption first, and sums over all. `notBegun`: funds whose money is there and whose start is late. */
+export function trackRecordOf(funds: readonly FundOnRecord[], notBegun: readonly DelayedFund[] = []): TrackRecord {
   const ended = funds
     .flatMap((fund) => (fund.state === 'ended' && fund.endedOn !== null ? [endedFund(fund, fund.endedOn)] : []))
     .toSorted(
       (one, other) =>
         (other.redeemedOn ?? other.endedOn).localeCompare(one.redeemedOn ?? one.endedOn) || other.fundId - one.fundId,
     )
-  return { ended, totals: totalsOf(funds, ended) }
+  return { ended, totals: totalsOf(funds, ended, notBegun) }
 }
 
 function endedFund(
-  { state: _state, paidDividend: _paid, earnings, ...fund }: FundOnRecord,
+  { state: _state, late: _late, extendedTo: _extendedTo, paidDividend: _paid, earnings, ...fund }: FundOnRecord,
   endedOn: JapanDate,
 ): EndedFund {
   const { startedOn, firstStartOn, firstEndOn, plannedRateBp } = fund
@@ -166,7 +176,11 @@ export function termText({ months, days }: Term): string {
   return days === 0 ? `${months}か月` : `${months}か月と${days}日`
 }
 
-function totalsOf(funds: readonly FundOnRecord[], ended: readonly EndedFund[]): RecordTotals {
+function totalsOf(
+  funds: readonly FundOnRecord[],
+  ended: readonly EndedFund[],
+  notBegun: readonly DelayedFund[],
+): RecordTotals {
   const sum = <Of>(of: readonly Of[], amount: (one: Of) => Yen): Yen => addYen(...of.map(amount))
   const [paidIn, redeemed] = [sum(ended, (fund) => fund.paidIn), sum(ended, ({ principal }) => principal)]
   const earnings = funds.flatMap((fund) =>
@@ -184,8 +198,15 @@ function totalsOf(funds: readonly FundOnRecord[], ended: readonly EndedFund[]): 
     paidDividend: sum(funds, ({ paidDividend }) => paidDividend),
     loss: sum(funds, ({ loss }) => loss),
     lossFunds: funds.filter(({ loss }) => loss > 0).length,
-    delayedFunds: late.length + delayedNow.length,
-    delayedNow: delayedNow.map(({ fundId, name }) => ({ fundId, name })),
+    delayedFunds: late.length + delayedNow.length + notBegun.length,
+    delayedNow: [...delayedNow, ...notBegun].map(({ fundId, name, state, firstEndOn, late: passed, extendedTo }) => ({
+      fundId,
+      name,
+      state,
+      firstEndOn,
+      late: passed,
+      extendedTo,
+    })),
     belowPlan: ended.filter(({ isBelowPlan }) => isBelowPlan).length,
     endedEarly: ended.filter(({ delayDays }) => delayDays < 0).length,
     endedLate: late.length,
@@ -216,6 +237,16 @@ function meanDays(ended: readonly EndedFund[], daysOf: (fund: EndedFund) => numb
       all,
     ),
   )
+}
+
+/** For how long a running fund is late, or to when it was put off, as the record says it. */
+export function delayedNowText({ state, firstEndOn, late, extendedTo }: Omit<DelayedFund, 'fundId' | 'name'>): string {
+  const first = firstEndOn === null ? '当初の予定' : formatDate(firstEndOn)
+  if (late !== null)
+    return `${pointName(late)}は${formatDate(late.plannedOn)}の予定でしたが、${late.days}日過ぎています。${late.kind === 'end' && late.plannedOn !== firstEndOn ? `当初の予定は${first}でした。` : ''}`
+  if (state === 'in_talks' || extendedTo === null)
+    return `運用の終了を${first}より後にすることについて、参加者全員に同意をお願いしています。`
+  return `運用の終了の予定日を、当初の${first}から${formatDate(extendedTo)}に変更しています。`
 }
 
 /** How many of the ended funds ended later than they were first planned to, and by how much each: beside the delay of another. */

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { check } from '../../scripts/check-fund.mjs'
 import { addDays, japanDate, japanDateOf, timeOfDay, type JapanDate } from '../../src/domain/calendar.ts'
 import type { Id } from '../../src/domain/id.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
-import { memberCalendar } from '../../src/features/investing/calendar-feed/member-calendar.ts'
 import { explainDelay } from '../../src/features/funds/fund-course/explain-delay.ts'
 import { sendDelayNotices } from '../../src/features/funds/fund-course/send-delay-notices.ts'
 import { notifyLatePayments } from '../../src/features/funds/fund-course/notify-late-payments.ts'
 import { placePayoutHold } from '../../src/features/people/payout-hold/place-payout-hold.ts'
-import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
 import { checkMoney } from '../../src/ledger/check-money.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { askAs } from '../support/operator-api.ts'
@@ -96,67 +93,6 @@ const told = async () => {
   return course
 }
 const queued = async () => (await listQueues(world.services)).find(({ name }) => name === 'fund_delay')?.count
-const published = async () => JSON.parse(JSON.stringify(await showFundProof(world.services, fundId)))
-const calendar = async () =>
-  (await memberCalendar(world.services, investor.memberId)).replaceAll('\r\n ', '').split('\r\n')
-
-it('thirteen months late with nobody acting: tasks, mails and pages at every date', { tags: ['course'] }, async () => {
-  await begin()
-  await mornings(japanDate('2026-07-30'), END)
-  expect(await steps()).toEqual([-90, -30, 0])
-  expect(await noticed()).toEqual([])
-  expect(await told()).toEqual({ state: 'planned', label: '予定どおり', text: null, late_days: 0 })
-  expect(await queued()).toBe(0)
-  expect(await calendar()).toContainEqual(expect.stringContaining('SUMMARY:運用終了の予定'))
-
-  // Over at midnight; told at ten.
-  await world.desk.parts.followers.move(timeOfDay(addDays(END, 1), 0, 1))
-  expect(await told()).toMatchObject({ state: 'late', late_days: 1 })
-  expect(await queued()).toBe(1)
-  await mornings(addDays(END, 1), addDays(END, 1))
-  const [first] = await mailsOf(investor, 'fund-delay')
-  expect(first?.subject).toContain('運用の終了が遅れています')
-  expect(first?.text_body?.replaceAll(/\s/g, '')).toContain('当社からの説明は、まだありません')
-  expect(first?.text_body).toContain('2026年11月30日')
-
-  await mornings(addDays(END, 2), addDays(END, 395))
-  const days = [1, ...Array.from({ length: 13 }, (_, month) => 30 * (month + 1))]
-  expect(await noticed()).toEqual(days.map((day) => `end 0: day ${day}, 2 people`))
-  const mails = await mailsOf(investor, 'fund-delay')
-  expect(mails.map(({ created_at: at }) => new Date(Math.floor(at.getTime() / 1000) * 1000))).toEqual(
-    days.map((day) => timeOfDay(addDays(END, day), 10, 0)),
-  )
-  expect(await steps()).toEqual([-90, -30, 0, 1, ...days.slice(1).flatMap((day) => [day - 7, day])])
-  expect(await told()).toMatchObject({ state: 'late', label: '遅延', late_days: 395 })
-  expect((await told()).text).toContain('395日過ぎています')
-  const [own] = await askAs(world.services, investor, '{ myInvests { project { course { label text } } } }')
-  expect(own.project.course).toEqual({ label: '遅延', text: (await told()).text })
-  expect(await calendar()).toContainEqual(expect.stringContaining('SUMMARY:運用終了：遅延'))
-  expect(await calendar()).toContainEqual(expect.stringContaining('次のお知らせ'))
-  const open = await published()
-  expect(open.course).toEqual({ state: 'late', late: { point: 'end', planned_on: END, days: 395 } })
-  expect(open.delay_notices.filter(({ point }: { point: string }) => point === 'end')).toHaveLength(days.length)
-  expect(check(open).problems).toEqual([])
-  const listed = await askAs(
-    world.services,
-    world.maker,
-    '{ adminFundCourses { id course { label late_days } point planned_on duty next_notice_on people principal notices } }',
-  )
-  expect(listed).toEqual([
-    {
-      id: String(fundId),
-      course: { label: '遅延', late_days: 395 },
-      point: '運用の終了',
-      planned_on: END,
-      duty: expect.stringContaining('390日'),
-      next_notice_on: addDays(END, 420),
-      people: 2,
-      principal: 800_000,
-      // With those of the report that nobody delivers either.
-      notices: 27,
-    },
-  ])
-})
 
 it('a worker that stood sends the last notice that is due, once', { tags: ['course'] }, async () => {
   await begin()
@@ -185,6 +121,12 @@ it('a start that nobody records is late like an end', { tags: ['course'] }, asyn
   await mornings(japanDate('2026-04-30'), japanDate('2026-06-01'))
   expect(await noticed()).toEqual(['start 0: day 1, 2 people', 'start 0: day 30, 2 people'])
   expect(await told()).toMatchObject({ state: 'late', late_days: 31 })
+  const onRecord = '{ trackRecord { funds delayed_funds delayed_now { label text } } }'
+  expect(await askAs(world.services, investor, onRecord)).toEqual({
+    funds: 0,
+    delayed_funds: 1,
+    delayed_now: [{ label: '遅延', text: '運用の開始は2026年5月1日（金）の予定でしたが、31日過ぎています。' }],
+  })
   expect(await enterDays(world, fundId, { operationStartOn: '2026-06-01' })).toBe('ok')
   expect(await told()).toMatchObject({ state: 'planned', text: null })
 })
@@ -260,4 +202,12 @@ it('a payment that is stopped for one member is no delay of the fund', async () 
   await mornings(japanDate('2026-12-01'), japanDate('2026-12-02'))
   expect(await noticed()).toEqual([])
   expect(await told()).toMatchObject({ state: 'planned', label: '予定どおり', late_days: 0 })
+  // The others have it since its day; nobody reads who has not, or why.
+  const { milestones } = await askAs(
+    world.services,
+    investor,
+    'query ($id: ID!) { project(id: $id) { milestones { key recorded state part { done of } } } }',
+    { id: String(fundId) },
+  )
+  expect(milestones.at(-1)).toEqual({ key: 'paid', recorded: '2026-11-30', state: 'done', part: { done: 1, of: 2 } })
 })

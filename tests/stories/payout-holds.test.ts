@@ -8,8 +8,10 @@ import { declareCoolingOff } from '../../src/features/investing/cooling-off/decl
 import { proposeLifting } from '../../src/features/people/payout-hold/lift-payout-hold.ts'
 import { placePayoutHold } from '../../src/features/people/payout-hold/place-payout-hold.ts'
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
-import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
+import { preparePayoutBatch, type PreparedBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
+import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-batch.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
+import { changeFundUnseen } from '../support/change-fund.ts'
 import { insertFund } from '../support/deposit-rows.ts'
 import { everythingShown } from '../support/everything-shown.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
@@ -29,6 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
+const day = 24 * 60 * 60_000
 const as = <Value>(viewer: Viewer, act: () => Promise<Value>) => actAsOperator(`operator:${viewer.memberId}`, act)
 const numberOf = async ({ memberId }: Viewer): Promise<string> =>
   (
@@ -82,13 +85,33 @@ async function fix(): Promise<void> {
   await enterTwice(world, fundId, { dividend: 8_000, payday: '2026-11-30' })
   await world.moveOperatorMoney(808_000)
 }
+/** A year of fourteen months is over: its dividend is fixed, and the principal works on. */
+async function fixRunning(): Promise<void> {
+  await changeFundUnseen(world.database, fundId, { operation_start_on: '2026-05-01', operation_end_on: '2027-06-30' })
+  await bothInvest()
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+  await liveUntil(world, '2027-05-06T10:00:00+09:00')
+  await enterTwice(world, fundId, { dividend: 8_000, payday: '2027-05-31' })
+  await world.moveOperatorMoney(8_000)
+}
 
 interface Row {
   state: string
   reach: () => Promise<void>
   /** Yen owed to the member who is stopped, after his tax. */
   owed: number[]
+  /** What the office does then, not knowing of the stop. */
+  officeActs?: () => Promise<void>
+  /** For how many days it has been owed when he is stopped. */
+  age?: number
+  /** Why it cannot be paid once the stop is lifted; null where it can. */
+  afterwards?: 'no_bank_account'
 }
+const tooMuch = async (hasAccount = true): Promise<void> =>
+  void (aya = await world.investor({ amount: 500_000, paysIn: 530_000, fundId, hasAccount }))
+let batch: PreparedBatch | undefined
 const table: Row[] = [
   {
     state: 'who has applied',
@@ -96,7 +119,7 @@ const table: Row[] = [
     owed: [],
   },
   {
-    state: 'who has confirmed the contract',
+    state: 'who has confirmed the contract and not paid',
     reach: async () => {
       aya = await world.applicant({ amount: 500_000, fundId })
       await download(world.services, aya)
@@ -105,11 +128,8 @@ const table: Row[] = [
     },
     owed: [],
   },
-  {
-    state: 'who has paid in too much',
-    reach: async () => void (aya = await world.investor({ amount: 500_000, paysIn: 530_000, fundId })),
-    owed: [30_000],
-  },
+  { state: 'who has paid', reach: bothInvest, owed: [] },
+  { state: 'who has paid in too much', reach: () => tooMuch(), owed: [30_000] },
   {
     state: 'who has canceled within eight days',
     reach: async () => {
@@ -120,7 +140,29 @@ const table: Row[] = [
     owed: [500_000],
   },
   { state: 'whose money is at work', reach: operate, owed: [] },
+  { state: 'whose dividend is fixed while his money is at work', reach: fixRunning, owed: [3_979] },
   { state: 'whose dividend and principal are fixed', reach: fix, owed: [503_979] },
+  {
+    state: 'whose payment two have approved',
+    reach: async () => {
+      await fix()
+      batch = await world.prepareAll()
+      await world.approve(batch)
+    },
+    owed: [503_979],
+    officeActs: () => sendPayoutBatch(world.services, batch!.batchId),
+  },
+  {
+    state: 'whose money nobody has taken for half a year',
+    reach: async () => {
+      await tooMuch(false)
+      await world.expectSoundBook()
+      await world.pass(180 * day)
+    },
+    owed: [30_000],
+    age: 180,
+    afterwards: 'no_bank_account',
+  },
   {
     state: 'who has been redeemed',
     reach: async () => {
@@ -133,18 +175,19 @@ const table: Row[] = [
 
 describe('payments are stopped to a member', () => {
   it.each(table)(
-    '$state: nothing leaves, nothing is lost, and the member’s own pages say what they said',
-    async ({ reach, owed }) => {
+    '$state: nothing leaves, nothing is lost, and the member’s own pages say what they said; two let it go again',
+    async ({ reach, owed, officeActs, age = 0, afterwards = null }) => {
       await reach()
       const before = await everythingShown(world.services, aya.viewer)
       const mails = await world.mailsTo(aya.viewer)
       await stop(aya.viewer)
+      await officeActs?.()
       expect(await everythingShown(world.services, aya.viewer)).toEqual(before)
       expect(await world.mailsTo(aya.viewer)).toEqual(mails)
-      expect(await owedTo(aya.viewer)).toEqual(owed.map((amount) => ({ amount, hold: 'stopped_fraud', ageDays: 0 })))
+      expect(await owedTo(aya.viewer)).toEqual(owed.map((amount) => ({ amount, hold: 'stopped_fraud', ageDays: age })))
       // It ages like everything that is owed, and nobody pays it by naming it.
-      await world.pass(3 * 24 * 60 * 60_000)
-      expect((await owedTo(aya.viewer)).map(({ ageDays }) => ageDays)).toEqual(owed.map(() => 3))
+      await world.pass(3 * day)
+      expect((await owedTo(aya.viewer)).map(({ ageDays }) => ageDays)).toEqual(owed.map(() => age + 3))
       const obligations = (await listPayable(world.services))
         .filter(({ memberId }) => memberId === aya.viewer.memberId)
         .map(({ obligation }) => obligation)
@@ -162,6 +205,13 @@ describe('payments are stopped to a member', () => {
         message: '現在、お申し込みいただけません。お問い合わせください。',
       })
       await world.expectInvariants()
+      must(await consent(world.services, world.checker, must(await proposeFor(world.maker)).proposalId))
+      expect(await owedTo(aya.viewer)).toMatchObject(owed.map((amount) => ({ amount, hold: afterwards })))
+      if (owed.length > 0 && afterwards === null) {
+        await payEverything(world)
+        expect(await owedTo(aya.viewer)).toEqual([])
+      }
+      await world.expectSoundBook()
     },
   )
 

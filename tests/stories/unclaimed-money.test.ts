@@ -122,17 +122,30 @@ describe('a member without an account', () => {
     await world.expectSoundBook()
   })
 
-  it('hears nothing while payments to him are stopped for another reason', async () => {
+  it('hears what he would have heard while operators stop his payments: a silence would tell him', async () => {
     const { member_number: memberNumber } = await world.database
       .selectFrom('member')
       .select('member_number')
       .where('id', '=', viewer.memberId)
       .executeTakeFirstOrThrow()
+    await liveOn([1])
     must(
       await actAsOperator(`operator:${world.maker.memberId}`, () =>
         placePayoutHold(world.services, world.maker, { memberNumber, kind: 'fraud', ground: '届け出の検討中' }),
       ),
     )
+    await liveOn([30, 90, 180])
+    expect(await told()).toEqual([0, 30, 90, 180].map((days) => ['mail', days]))
+    expect(await letters()).toHaveLength(1)
+    // Operators read both.
+    expect(await listPayable(world.services)).toMatchObject([{ hold: 'stopped_fraud', unclaimed: { days: 180 } }])
+  })
+
+  it('hears nothing while he has stopped his payments himself', async () => {
+    await world.database
+      .insertInto('payout_hold')
+      .values({ member_id: viewer.memberId, placed_at: world.services.clock.now() })
+      .execute()
     await liveOn([1, 30, 90, 180])
     expect([await told(), await askedOf(viewer), await letters()]).toEqual([[], [], []])
   })

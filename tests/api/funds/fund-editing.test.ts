@@ -572,7 +572,7 @@ describe('a published fund', () => {
     })
   })
 
-  it('shows the dates that were published before beside the new ones, and not those of its draft', async () => {
+  it('shows the dates that were published first beside the new ones, and not those of its draft', async () => {
     must(await save({ operationEndOn: '2027-08-31' }))
     await publishComplete()
     expect(await loadScheduleBefore(database, fundId)).toBeNull()
@@ -583,7 +583,7 @@ describe('a published fund', () => {
     expect(await loadScheduleBefore(database, fundId)).toEqual({
       offeringStartAt: null,
       offeringEndAt: null,
-      operationStartOn: '2026-07-01',
+      operationStartOn: completeFund.operationStartOn,
       operationEndOn: null,
     })
     must(await askToChange({ operationStartOn: completeFund.operationStartOn, plannedRateBp: 600 }))

@@ -25,6 +25,7 @@ import { officeMoney } from './office-money.ts'
 import { officeDocuments } from './office-papers.ts'
 import { officePeople } from './office-people.ts'
 import { ownDocuments } from './own-documents.ts'
+import { owedLetters } from './owed-letters.ts'
 import { paperInstead } from './paper-instead.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { propertyOffice } from './property-office.ts'
@@ -82,6 +83,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   lottery,
   officeDay,
   officeDocuments,
+  owedLetters,
   officeMoney,
   fundOffice,
   untowardOffice,

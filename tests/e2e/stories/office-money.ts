@@ -613,7 +613,7 @@ async function approve(page: Page): Promise<void> {
 }
 
 /** Money on an account that nobody was given. */
-async function strayDeposit(stage: Stage, amount: number): Promise<void> {
+export async function strayDeposit(stage: Stage, amount: number): Promise<void> {
   const account = await stage
     .database()
     .selectFrom('virtual_account')
@@ -684,7 +684,7 @@ async function missingPlan(stage: Stage): Promise<void> {
     where book like 'fund:%' order by book desc limit 1`.execute(stage.database())
 }
 
-async function operatorOf(stage: Stage, who: keyof typeof operators): Promise<GraphqlClient> {
+export async function operatorOf(stage: Stage, who: keyof typeof operators): Promise<GraphqlClient> {
   const client = graphqlClient(await stage.anyDocuments())
   client.cookies.set('session', await sessionOf(stage, operators[who].email))
   return client

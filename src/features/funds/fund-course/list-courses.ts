@@ -57,7 +57,11 @@ export async function listCourses({ database, clock }: Services): Promise<Listed
       const { fundId, fundName, terms } = record
       return [{ fundId, fundName, course: shown, point, duty, mayExtend, terms, ...held }]
     })
-    .toSorted((one, other) => (one.point && other.point ? byDay(one.point, other.point) : Number(other.point !== null)))
+    .toSorted((one, other) =>
+      one.point && other.point
+        ? byDay(one.point, other.point)
+        : Number(one.point === null) - Number(other.point === null),
+    )
 }
 
 const byDay = (one: CoursePoint, other: CoursePoint): number => one.plannedOn.localeCompare(other.plannedOn)

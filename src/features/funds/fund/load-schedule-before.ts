@@ -6,7 +6,10 @@ import type { Id } from '../../../domain/id.ts'
 
 const names = ['offeringStartAt', 'offeringEndAt', 'operationStartOn', 'operationEndOn'] as const
 
-/** The published dates before two operators changed them. Null where nobody has changed a date. Drafts before the publication count for nothing: nobody has relied on them. */
+/**
+ * The dates that were published first, where two operators changed them: after a second change a delay is still told from the first plan. Of a date that is
+ * the first one again the last that differed. Null where nobody has changed a date. Drafts before the publication count for nothing: nobody has relied on them.
+ */
 export async function loadScheduleBefore(database: Queryable, fundId: Id<'fund'>): Promise<EarlierSchedule | null> {
   const rows = await database
     .selectFrom('fund_version')
@@ -19,8 +22,12 @@ export async function loadScheduleBefore(database: Queryable, fundId: Id<'fund'>
     .slice(0, firstAgreed + 2)
     .map(({ content }) => fromStoredContent(content as JsonObject))
   if (current === undefined || earlier.length === 0 || firstAgreed < 0) return null
+  const first = earlier.at(-1) ?? current
   const before = Object.fromEntries(
-    names.map((name) => [name, earlier.find((plan) => !isSame(plan[name], current[name]))?.[name] ?? null]),
+    names.map((name) => {
+      const isChanged = (plan: typeof current) => !isSame(plan[name], current[name])
+      return [name, (isChanged(first) ? first : earlier.find(isChanged))?.[name] ?? null]
+    }),
   ) as EarlierSchedule
   return names.every((name) => before[name] === null) ? null : before
 }

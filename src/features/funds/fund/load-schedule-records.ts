@@ -7,6 +7,7 @@ import type { Id } from '../../../domain/id.ts'
 import { yen, zeroYen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { offeringMoment } from './fund-record.ts'
+import { waitsForFund } from './load-courses.ts'
 
 /** A term with what it brought. */
 export interface RecordedTerm extends TermRecord {
@@ -59,15 +60,23 @@ interface Row {
   terms: TermRow[]
 }
 
-/** Everybody's share of one distribution. Nobody is paid where nothing is left: then it is complete when it is fixed. */
+/**
+ * When everybody had the money who could be paid: one who has no account, or to whom payments are stopped, is no delay of the fund (0336). Nobody is paid
+ * where nothing is left: then it is complete when it is fixed.
+ */
+const completedAt = sql`case when count(share.id) = count(share.paid_at) then max(coalesce(share.paid_at, distribution.fixed_at))
+  when not exists (
+    select from distribution_share share join investment on investment.id = share.investment_id
+    where share.distribution_id = distribution.id and ${waitsForFund}) then max(share.paid_at) end`
+
+/** Everybody's share of one distribution. */
 const paymentOf = (condition: ReturnType<typeof sql>) => sql`(
-  select json_build_object('due_on', distribution.payday, 'people', count(share.id), 'paid_people', count(share.paid_at),
-    'completed_at', case when count(share.id) = count(share.paid_at) then max(coalesce(share.paid_at, distribution.fixed_at)) end)
+  select json_build_object('due_on', distribution.payday, 'people', count(share.id), 'paid_people', count(share.paid_at), 'completed_at', ${completedAt})
   from distribution left join distribution_share share on share.distribution_id = distribution.id
   where distribution.fund_id = f.id and ${condition} group by distribution.id, distribution.payday, distribution.fixed_at order by distribution.id desc limit 1)`
 
 /**
- * The records behind a fund's milestones: one statement over indexes of the fund. A payment is done when everybody has it. What was applied for
+ * The records behind a fund's milestones: one statement over indexes of the fund. A payment is done when everybody has it who can be paid. What was applied for
  * at the close are the applications that stood then, told from the time of their last change.
  */
 export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'>): Promise<RecordedSchedule> {
@@ -83,8 +92,7 @@ export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'
       ${paymentOf(sql`distribution.term_number is null and distribution.redeems is not false`)} as payment,
       (select coalesce(json_agg(paid.facts order by paid.number), '[]') from (
         select distribution.period_number as number, json_build_object('number', distribution.period_number, 'due_on', distribution.payday, 'people', count(share.id),
-          'paid_people', count(share.paid_at),
-          'completed_at', case when count(share.id) = count(share.paid_at) then max(coalesce(share.paid_at, distribution.fixed_at)) end) as facts
+          'paid_people', count(share.paid_at), 'completed_at', ${completedAt}) as facts
         from distribution left join distribution_share share on share.distribution_id = distribution.id
         where distribution.fund_id = f.id and distribution.term_number is null and distribution.period_number is not null and distribution.redeems is false
         group by distribution.id, distribution.period_number, distribution.payday, distribution.fixed_at) paid) as year_payments,

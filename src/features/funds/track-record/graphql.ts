@@ -1,6 +1,7 @@
+import { COURSE_STATES } from '../../../domain/fund-course.ts'
 import { EXIT_KIND } from '../../../domain/exit-kind.ts'
-import type { EndedFund, NamedFund } from '../../../domain/track-record.ts'
-import { delaysSentence, termText } from '../../../domain/track-record.ts'
+import type { DelayedFund, EndedFund } from '../../../domain/track-record.ts'
+import { delayedNowText, delaysSentence, termText } from '../../../domain/track-record.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { ProjectCourse } from '../fund/schedule-graphql.ts'
 import { toPercent } from '../fund/to-graphql.ts'
@@ -11,8 +12,17 @@ import { correctionsOf } from './record-in-data.ts'
 const percentIfAny = (basisPoints: number | null): number | null =>
   basisPoints === null ? null : toPercent(basisPoints)
 
-const RecordedFund = builder.objectRef<NamedFund>('RecordedFund').implement({
-  fields: (t) => ({ id: t.id({ resolve: ({ fundId }) => fundId }), name: t.exposeString('name') }),
+const RecordedFund = builder.objectRef<DelayedFund>('RecordedFund').implement({
+  description: 'A fund that is late, extended or in talks now.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ fundId }) => fundId }),
+    name: t.exposeString('name'),
+    label: t.string({ description: 'The word of its state.', resolve: ({ state }) => COURSE_STATES[state] }),
+    text: t.string({
+      description: 'What has passed and for how many days, or to when it was put off.',
+      resolve: delayedNowText,
+    }),
+  }),
 })
 
 const EndedFundType = builder.objectRef<EndedFund>('EndedFund').implement({
@@ -98,7 +108,7 @@ const TrackRecordType = builder.objectRef<ShownRecord>('TrackRecord').implement(
     loss: t.field({ type: 'Yen', resolve: ({ totals }) => totals.loss }),
     loss_funds: t.int({ resolve: ({ totals }) => totals.lossFunds }),
     delayed_funds: t.int({
-      description: 'That ended after their first plan, and running ones that are extended, late or in talks.',
+      description: 'That ended after their first plan, and those that are extended, late or in talks now.',
       resolve: ({ totals }) => totals.delayedFunds,
     }),
     delayed_now: t.field({ type: [RecordedFund], resolve: ({ totals }) => [...totals.delayedNow] }),

@@ -4,7 +4,7 @@ import { courseOf, DELAY_CAUSES, type DelayCause } from '../../../domain/fund-co
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
-import { trackRecordOf, type FundOnRecord, type TrackRecord } from '../../../domain/track-record.ts'
+import { trackRecordOf, type DelayedFund, type FundOnRecord, type TrackRecord } from '../../../domain/track-record.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadEarningsOf } from '../../treasury/payout/load-earnings.ts'
 import { loadLessThanComputed } from '../../treasury/payout/load-less-than-computed.ts'
@@ -58,7 +58,8 @@ export async function loadTrackRecord(database: Queryable, services: Services): 
   ])
   const funds = rows.map((row): FundOnRecord => {
     const ofFund = Object.keys(row.totals).map(Number) as Id<'fixed_distribution'>[]
-    const course = courses.get(row.id)
+    const record = courses.get(row.id)
+    const course = record === undefined ? null : courseOf(record, japanDateOf(asOf))
     return {
       fundId: row.id,
       name: row.name,
@@ -67,7 +68,9 @@ export async function loadTrackRecord(database: Queryable, services: Services): 
       startedOn: japanDate(row.started_on),
       endedOn: row.ended_on === null ? null : japanDate(row.ended_on),
       redeemedOn: row.redeemed_at === null ? null : japanDateOf(row.redeemed_at),
-      state: (course && courseOf(course, japanDateOf(asOf)))?.state ?? 'planned',
+      state: course?.state ?? 'planned',
+      late: course?.late ?? null,
+      extendedTo: course?.decided?.state === 'extended' ? course.decided.plannedEndOn : null,
       paidIn: yen(row.paid_in),
       principal: yen(row.principal),
       loss: yen(row.loss),
@@ -89,7 +92,13 @@ export async function loadTrackRecord(database: Queryable, services: Services): 
         .toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime()),
     }
   })
-  return { ...trackRecordOf(funds), asOf }
+  const notBegun = [...courses.values()].flatMap((record): DelayedFund[] => {
+    const course = record.hasBegun ? null : courseOf(record, japanDateOf(asOf))
+    if (course === null || course.late === null) return []
+    const { fundId, fundName: name } = record
+    return [{ fundId, name, state: course.state, late: course.late, firstEndOn: null, extendedTo: null }]
+  })
+  return { ...trackRecordOf(funds, notBegun), asOf }
 }
 
 function distributedOf({ totals }: Row, distributionId: Id<'fixed_distribution'>): Yen {

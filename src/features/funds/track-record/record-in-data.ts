@@ -9,7 +9,7 @@ import { writeCsv } from '../../documents/payment-report/write-csv.ts'
 import type { ShownRecord } from './load-track-record.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 1
+const schemaVersion = 2
 
 /** What was put right of a closed period, with what was told before, why and when. */
 export const correctionsOf = ({ corrections }: EndedFund): string[] => correctionNotes(corrections, null)
@@ -65,7 +65,14 @@ export function recordInData({ ended, totals, asOf }: ShownRecord, baseUrl: stri
       loss: totals.loss,
       loss_funds: totals.lossFunds,
       delayed_funds: totals.delayedFunds,
-      delayed_now: totals.delayedNow.map(({ fundId, name }) => ({ fund_id: String(fundId), name })),
+      delayed_now: totals.delayedNow.map(({ fundId, name, state, firstEndOn, late, extendedTo }) => ({
+        fund_id: String(fundId),
+        name,
+        state,
+        planned_end_on: firstEndOn,
+        extended_to: extendedTo,
+        late: late === null ? null : { point: late.kind, planned_on: late.plannedOn, days: late.days },
+      })),
       below_plan: totals.belowPlan,
       ended_early: totals.endedEarly,
       ended_late: totals.endedLate,

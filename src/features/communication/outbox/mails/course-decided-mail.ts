@@ -79,7 +79,7 @@ export function courseDecidedMail(data: CourseDecidedData, sender: MailSender): 
         heading: 'ご確認いただけること',
         items: [
           ...(isExtended
-            ? []
+            ? ['お客さまに行っていただくことはありません。']
             : ['同意するかどうかは、申込番号を添えて、お問い合わせのページからご回答ください。同意は任意です。']),
           '状況は、ファンドのページと会員ページでいつでもご覧いただけます。',
           complaintsNote(sender),

@@ -104,6 +104,8 @@ export function fundDelayMail(data: FundDelayData, sender: MailSender): Mail {
       notes: {
         heading: 'ご確認いただけること',
         items: [
+          // In talks they are asked for an answer.
+          ...(data.state === 'in_talks' ? [] : ['お客さまに行っていただくことはありません。']),
           '状況は、ファンドのページと会員ページでいつでもご覧いただけます。',
           complaintsNote(sender),
           '元本と分配は保証されません。',

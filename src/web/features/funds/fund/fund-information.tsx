@@ -12,7 +12,13 @@ import styles from './fund-information.module.css'
 
 /** What is recorded; before that what is missing, or that nothing is yet. */
 function Record({ milestone }: { milestone: Milestone }) {
-  if (milestone.recorded !== null) return <MomentText value={milestone.recorded.on} />
+  if (milestone.recorded !== null)
+    return (
+      <>
+        <MomentText value={milestone.recorded.on} />
+        <StateNote milestone={milestone} />
+      </>
+    )
   if (milestone.state === 'overdue' || milestone.state === 'today' || milestone.isExtended)
     return <StateNote milestone={milestone} />
   return <span className={styles.open}>{partText(milestone) ?? '—'}</span>

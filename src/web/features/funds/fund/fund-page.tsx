@@ -150,7 +150,7 @@ interface FundPageProps {
 /**
  * Picture, numbers, terms, a delay where there is one, risk, schedule, simulator, application, details, property, losses, exit, messages: in this order at every width. What speaks
  * for the property and against it stands before the simulator, so that nobody comes to the application without it. Once the offering is over, what came of it
- * stands in the simulator's place, over the whole width.
+ * stands in the simulator's place, over the whole width; where its start is late nothing is computed ahead.
  */
 export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const { state, refetch } = data
@@ -163,6 +163,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
   const amount = draft.amount ?? Math.min(data.ownHold || defaultAmount, choices.at(-1) ?? defaultAmount)
   const isOpen = canAct(state)
   const stage = fundStage(fund)
+  const isDelayed = hasDelay(fund)
   const hasPoints = fund.facts.length + fund.weak_points.length > 0
   return (
     <>
@@ -186,12 +187,14 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
         </div>
       </div>
       <div className="page-width">
-        {hasDelay(fund) && <fundDelay.Component fund={fund} />}
+        {isDelayed && <fundDelay.Component fund={fund} />}
         <RiskBlock fund={fund} isOver={stage === 'ended' || stage === 'failed'} />
         <FundSchedule fund={fund} />
         <div className={styles.body} data-over={stage !== 'offering' || undefined}>
           {stage === 'offering' && hasPoints && <fundPoints.Component fund={fund} />}
-          {stage === 'offering' ? (
+          {stage !== 'offering' ? (
+            <fundOutcome.Component fund={fund} />
+          ) : isDelayed ? null : (
             <simulator.Component
               fund={fund}
               onUseAmount={
@@ -203,8 +206,6 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
                   : null
               }
             />
-          ) : (
-            <fundOutcome.Component fund={fund} />
           )}
           <Card
             as="section"

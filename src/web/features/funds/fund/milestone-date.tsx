@@ -39,13 +39,20 @@ export function partText({ part }: Pick<Milestone, 'part'>): string | null {
   return part === null ? null : `${part.of}人中${part.done}人にお支払い済み`
 }
 
-/** What is missing beside a planned day that has come or passed, and that one was put off; nothing for any other that lies ahead. */
+/**
+ * What is missing beside a planned day that has come or passed, and that one was put off; of a payment how many have it while not everybody does. Nothing
+ * for any other day that lies ahead.
+ */
 export function StateNote({ milestone }: { milestone: Milestone }) {
   const { state, isExtended } = milestone
-  if (state !== 'today' && state !== 'overdue' && !isExtended) return null
+  const isOpen = state === 'today' || state === 'overdue' || isExtended
+  const part = state === 'ahead' ? null : partText(milestone)
+  const word = isOpen && (part === null || state === 'overdue') ? stateWord(milestone) : null
+  const words = [word, part].filter((each) => each !== null)
+  if (words.length === 0) return null
   return (
     <span className={styles.stateNote} data-state={isExtended ? 'extended' : state}>
-      {partText(milestone) ?? stateWord(milestone)}
+      {words.join('・')}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export type BandFigures = Pick<
 
 /** What became of all funds in five figures. What went worse stands among them in the same size, also when it is none. */
 export function RecordBand({ record }: { record: BandFigures }) {
-  const running = record.delayed_now.length
+  const now = record.delayed_now.length
   return (
     <dl className={styles.band}>
       <div>
@@ -46,7 +46,7 @@ export function RecordBand({ record }: { record: BandFigures }) {
         <dd className={styles.figure}>
           <span>{`${record.delayed_funds}本`}</span>
         </dd>
-        <dd>{`うち運用中 ${running}本`}</dd>
+        <dd>{`うち現在 ${now}本`}</dd>
       </div>
     </dl>
   )

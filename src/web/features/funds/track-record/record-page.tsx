@@ -9,6 +9,7 @@ import { PageTitle, SectionTitle } from '../../../ui/heading.tsx'
 import { DateTime } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingText } from '../../../ui/skeleton.tsx'
+import { DelayedFunds } from './delayed-funds.tsx'
 import { EndedFunds } from './ended-funds.tsx'
 import { RecordBand } from './record-band.tsx'
 import { RecordMonths } from './record-months.tsx'
@@ -37,6 +38,7 @@ export function RecordPage() {
         </p>
         {record && <RecordBand record={record} />}
       </div>
+      {record !== undefined && <DelayedFunds funds={record.delayed_now} />}
       {record === undefined && error === undefined && <LoadingText />}
       {record === undefined && error !== undefined && (
         <Notice tone="error" title="運用実績を読み込めませんでした。" live>

@@ -14,7 +14,7 @@ export const trackRecordDocument = graphql(`
       loss
       loss_funds
       delayed_funds
-      delayed_now { id name }
+      delayed_now { id name label text }
       ended_early
       planned_rate
       rate_after_loss

@@ -82,7 +82,8 @@ function Letter({ letter, onDone }: { letter: OwedLetter; onDone: () => void }) 
         </Button>
       ) : (
         <p className={styles.address}>
-          {address}　{name} 様
+          {address}
+          <b>{name} 様</b>
         </p>
       )}
       <div className={styles.act}>
