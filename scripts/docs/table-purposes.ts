@@ -131,7 +131,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     suspense_resolution: 'What became of a payment without a known owner.',
     tax_payment: 'Withholding tax paid to the tax office, by month.',
     individual_number_kept: 'View: whose individual number is kept outside, by the last record.',
-    individual_number_record: 'That an individual number was received and is kept outside; never the number. Append-only.',
+    individual_number_record:
+      'That an individual number was received and is kept outside; never the number. Append-only.',
     tax_year_closing: "A member's statement of a tax year, and each correction; append-only.",
     tax_year_line: 'View: each dividend in its tax year.',
     tax_year_payment: 'View: each dividend of a year as the tax office reads it (form 320).',

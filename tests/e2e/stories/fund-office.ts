@@ -68,7 +68,10 @@ export function fundOffice(stage: Stage): void {
       await press(page.getByRole('button', { name: '公開の承認を依頼' }))
       await page.getByRole('dialog').getByText('4,000,000円', { exact: true }).waitFor()
       await press(page.getByRole('button', { name: '承認を依頼する' }))
-      await page.getByRole('dialog').getByText(/写真がそろっていない理由を入力してください/).waitFor()
+      await page
+        .getByRole('dialog')
+        .getByText(/写真がそろっていない理由を入力してください/)
+        .waitFor()
       await field(page, '写真がそろっていない理由').fill('内装の工事が終わってから撮影します。')
       await press(page.getByRole('button', { name: '承認を依頼する' }))
       await seeToast(page, '公開の承認を依頼しました。')

@@ -133,7 +133,10 @@ const FundPublicationInput = builder.inputType('FundPublicationInput', {
     id: t.id({ required: true }),
     version: t.int({ required: true }),
     reason: t.string({ required: true }),
-    few_pictures_reason: t.string({ description: 'Needed of a fund that lacks a picture: five in all, among them outside, two of the inside, entrance and street.' }),
+    few_pictures_reason: t.string({
+      description:
+        'Needed of a fund that lacks a picture: five in all, among them outside, two of the inside, entrance and street.',
+    }),
   }),
 })
 

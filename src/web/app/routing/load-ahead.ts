@@ -58,7 +58,9 @@ async function loadAhead({ routes, client, keep }: Ahead, pathname: string, aske
   if (!match || !isHandle(handle) || !handle.preload) return
   const answers = await Promise.all(
     handle.preload(match.params).map(async ({ document, variables }) => {
-      const { data, error } = await client.query(document, variables ?? {}, { requestPolicy: 'network-only' }).toPromise()
+      const { data, error } = await client
+        .query(document, variables ?? {}, { requestPolicy: 'network-only' })
+        .toPromise()
       if (error !== undefined) throw error
       const result = { data }
       keep(inlinedKey(document, variables), result, askedAt)
