@@ -49,7 +49,7 @@ it('is the example of the layout, byte for byte, but for remark and individual n
   expect(columns[remark]).toBe('会員番号Ｍ１２')
   expect(columns[number]).toBe('')
   const filled = columns.with(remark, '').with(number, example[number] ?? '')
-  expect(encodeShiftJis(filled.join(',')).equals(encodeShiftJis(layout.exampleLine))).toBe(true)
+  expect(encodeShiftJis(filled.join(','))).toEqual(encodeShiftJis(layout.exampleLine))
 })
 
 it.each([1, 4, 5, 6, 10, 11])('%i payments stand in records of five, each column as wide as it may be', (count) => {

@@ -12,7 +12,7 @@ it.each([
   ['弌', '989f'],
   ['熙', 'eaa4'],
   ['\r\n', '0d0a'],
-])('%s is %s', (text, hex) => expect(encodeShiftJis(text).toString('hex')).toBe(hex))
+])('%s is %s', (text, hex) => expect(Buffer.from(encodeShiftJis(text)).toString('hex')).toBe(hex))
 
 it('what reads Shift_JIS reads what was written', () => {
   const text = '東京都千代田区一番町　０－０,糸ファンディング株式会社'

@@ -9,34 +9,34 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-let known: ReadonlyMap<string, Buffer> | undefined
+let kept: ReadonlyMap<string, readonly number[]> | undefined
 
 /** By character; read off the decoder that every browser and Node.js share (WHATWG Encoding). */
-function table(): ReadonlyMap<string, Buffer> {
-  known ??= readTable()
-  return known
+function table(): ReadonlyMap<string, readonly number[]> {
+  kept ??= readTable()
+  return kept
 }
 
-function readTable(): ReadonlyMap<string, Buffer> {
+function readTable(): ReadonlyMap<string, readonly number[]> {
   const decoder = new TextDecoder('shift_jis')
-  const pairs = leads.flatMap((lead) => trails.map((trail) => Buffer.from([lead, trail])))
-  const decoded = pairs.map((bytes) => [decoder.decode(bytes), bytes] as const)
-  const ascii = [...range(0x20, 0x7e), 0x0d, 0x0a].map(
-    (code) => [String.fromCharCode(code), Buffer.from([code])] as const,
-  )
-  return new Map([...decoded.filter(([text]) => [...text].length === 1 && text !== '\ufffd'), ...ascii])
+  const pairs = leads.flatMap((lead) => trails.map((trail) => [lead, trail] as const))
+  const decoded = pairs.map((bytes) => [decoder.decode(Uint8Array.from(bytes)), bytes] as const)
+  const ascii = [...range(0x20, 0x7e), 0x0d, 0x0a].map((code) => [String.fromCharCode(code), [code]] as const)
+  return new Map<string, readonly number[]>([
+    ...decoded.filter(([text]) => [...text].length === 1 && text !== '\ufffd'),
+    ...ascii,
+  ])
 }
 
 /** The characters of a text that Shift_JIS lacks, each once, in their order. */
 export const outsideShiftJis = (text: string): string[] => [...new Set(text)].filter((each) => !table().has(each))
 
 /** @throws RangeError for a character that it lacks; ask `outsideShiftJis` before. */
-export function encodeShiftJis(text: string): Buffer {
-  return Buffer.concat(
-    [...text].map((each) => {
-      const bytes = table().get(each)
-      if (bytes === undefined) throw new RangeError(`Shift_JIS lacks ${each}`)
-      return bytes
-    }),
-  )
+export function encodeShiftJis(text: string): Uint8Array {
+  const bytes = [...text].flatMap((each) => {
+    const known = table().get(each)
+    if (known === undefined) throw new RangeError(`Shift_JIS lacks ${each}`)
+    return known
+  })
+  return Uint8Array.from(bytes)
 }

@@ -90,5 +90,5 @@ function writeFile(services: Services, reports: readonly Form320Report[]): Outco
   }
   const payer = operatorProfile(services.config)
   const lines = reports.flatMap((report) => form320Records(report, payer)).map((record) => `${record}\r\n`)
-  return success({ name: FORM_320_FILE, bytes: encodeShiftJis(lines.join('')) })
+  return success({ name: FORM_320_FILE, bytes: Buffer.from(encodeShiftJis(lines.join(''))) })
 }
