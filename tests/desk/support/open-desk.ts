@@ -96,14 +96,14 @@ export function hoursAfter(now: string, hours: number): string {
   return new Date(Date.parse(now) + (hours + 9) * 3_600_000).toISOString().replace(/\.\d+Z$/, '+09:00')
 }
 
-/** Waits until something is so; fails after five seconds. */
+/** Waits until something is so; fails after a minute: a busy machine takes seconds to start a process. */
 export async function eventually<Value>(
   look: () => Value | undefined | false | Promise<Value | undefined | false>,
 ): Promise<Value> {
-  for (let tries = 0; tries < 250; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     const value = await look()
     if (value !== undefined && value !== false) return value
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('it did not come to be so in five seconds')
+  throw new Error('it did not come to be so in a minute')
 }

@@ -82,8 +82,12 @@ export function keyboardOnly(stage: Stage): void {
       const { page } = await stage.visitor()
       await visit(page, '/projects/12')
       await tabTo(page, '次の画像')
+      // The row may have moved on by itself before; from now on the focus holds it.
+      const counter = page.getByRole('region', { name: '物件の画像' }).getByText(/^\d \/ 5/)
+      const shown = async () => Number((await counter.innerText())[0])
+      const before = await shown()
       await page.keyboard.press('Enter')
-      await page.getByRole('region', { name: '物件の画像' }).getByText('2 / 5').waitFor()
+      await expect.poll(shown).toBe((before % 5) + 1)
       await tabTo(page, explained)
       await page.keyboard.press('Enter')
       await page.getByRole('dialog', { name: 'オールオアナッシング' }).waitFor()
