@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
+import { REPORT_FREE_UP_TO } from '../../../domain/form-320.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
-import { reportsDue } from './reports-due.ts'
 
 /** A member whose report needs an individual number, and whether that is known to be kept outside. */
 export interface NeededNumber {
@@ -42,11 +42,11 @@ export async function pageNeededNumbers(
         ]),
   ])
   const needed = sql`
-    from (${reportsDue(year)}) due
+    from payment_report_figures(${year}::integer) due
     join member on member.id = due.member_id
     left join individual_number_kept kept on kept.member_id = due.member_id
     left join member recorder on recorder.id = kept.recorded_by
-    where ${where}`
+    where due.dividend > ${REPORT_FREE_UP_TO} and ${where}`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<NeededNumber>`
       select * from (
@@ -62,7 +62,9 @@ export async function pageNeededNumbers(
 /** On how many of a year's reports the number is not known to be kept. */
 export async function countMissingNumbers(database: Queryable, year: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${reportsDue(year)}) due
-    where not exists (select from individual_number_kept kept where kept.member_id = due.member_id)`.execute(database)
+    select count(*) as count from payment_report_figures(${year}::integer) due
+    where due.dividend > ${REPORT_FREE_UP_TO} and not exists (select from individual_number_kept kept where kept.member_id = due.member_id)`.execute(
+    database,
+  )
   return rows[0]?.count ?? 0
 }

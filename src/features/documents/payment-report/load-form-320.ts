@@ -14,19 +14,18 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { countMissingNumbers } from './list-individual-numbers.ts'
-import { countReportsDue, reportsDue } from './reports-due.ts'
+import { countReportsDue } from './reports-due.ts'
 
 type Loaded = Omit<Form320Report, 'year' | 'mark'>
-
-const kana = sql`member.family_name_kana || ' ' || member.given_name_kana`
 
 /** Every report that is due on a year's dividends, by member: as it was last told where the year is closed, else as the books have it now. */
 export async function loadForm320(database: Queryable, year: number): Promise<Form320Report[]> {
   const { rows } = await sql<Loaded>`
-    select member.member_number as "memberNumber", coalesce(due.payee_name, member.family_name || ' ' || member.given_name) as name, ${kana} as kana,
+    select member.member_number as "memberNumber", coalesce(due.payee_name, member.family_name || ' ' || member.given_name) as name, member.family_name_kana || ' ' || member.given_name_kana as kana,
       coalesce(due.payee_address, member.address) as address, coalesce(due.payments, payments_of_tax_year(member.id, ${year})) as payments
-    from (${reportsDue(year)}) due
+    from payment_report_figures(${year}::integer) due
     join member on member.id = due.member_id
+    where due.dividend > ${REPORT_FREE_UP_TO}
     order by member.id`.execute(database)
   return rows.map((row) => ({ ...row, year, mark: '0' }))
 }
@@ -37,13 +36,12 @@ export async function loadForm320Corrections(
   proposalId: Id<'proposal'>,
 ): Promise<Form320Report[]> {
   type Side = { name: string; address: string; payments: ReportedPayment[]; dividend: number }
-  const side = (closing: string) => {
-    const column = (name: string) => sql.ref(`${closing}.${name}`)
-    return sql`jsonb_build_object('name', coalesce(${column('payee_name')}, member.family_name || ' ' || member.given_name),
-      'address', coalesce(${column('payee_address')}, member.address), 'payments', coalesce(${column('payments')}, '[]'), 'dividend', ${column('dividend')})`
-  }
   const { rows } = await sql<{ year: number; memberNumber: string; kana: string; before: Side; after: Side }>`
-    select after.year, member.member_number as "memberNumber", ${kana} as kana, ${side('before')} as before, ${side('after')} as after
+    select after.year, member.member_number as "memberNumber", member.family_name_kana || ' ' || member.given_name_kana as kana,
+      jsonb_build_object('name', coalesce(before.payee_name, member.family_name || ' ' || member.given_name), 'address', coalesce(before.payee_address, member.address),
+        'payments', coalesce(before.payments, '[]'), 'dividend', before.dividend) as before,
+      jsonb_build_object('name', coalesce(after.payee_name, member.family_name || ' ' || member.given_name), 'address', coalesce(after.payee_address, member.address),
+        'payments', coalesce(after.payments, '[]'), 'dividend', after.dividend) as after
     from tax_year_closing after
     join tax_year_closing before on before.member_id = after.member_id and before.year = after.year and before.paper = after.paper and before.number = after.number - 1
     join member on member.id = after.member_id
