@@ -44,6 +44,12 @@ export const largestPageSize = 200
 /** Deeper pages are not leafed through: filters lead there. */
 const deepestOffset = 1_000_000
 
+/** How many rows the page has at most, and how many come before it. */
+export function pageWindow(input: TableInput): { size: number; offset: number } {
+  const size = Math.min(Math.max(1, input.size ?? usualPageSize), largestPageSize)
+  return { size, offset: Math.min((Math.max(1, input.page ?? 1) - 1) * size, deepestOffset) }
+}
+
 /**
  * `order by ... limit ... offset ...` for a table. @param columns what may be sorted by, as the address says it, in SQL; the first one is
  * the usual order, its largest first. Write them as their index has them, and without nulls: those would come in between. @param tie an SQL column that is different in every row, so that no row is on two pages.
@@ -53,8 +59,7 @@ export function tableWindow(
   columns: Readonly<Record<string, RawBuilder<unknown>>>,
   tie: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const size = Math.min(Math.max(1, input.size ?? usualPageSize), largestPageSize)
-  const offset = Math.min((Math.max(1, input.page ?? 1) - 1) * size, deepestOffset)
+  const { size, offset } = pageWindow(input)
   const chosen =
     input.sort !== null && input.sort !== undefined && Object.hasOwn(columns, input.sort)
       ? columns[input.sort]

@@ -60,7 +60,7 @@ builder.queryField('adminIndividualNumbers', (t) =>
       return pageNeededNumbers(
         services.database,
         { year, isMissing: filter?.is_missing, search: filter?.search },
-        { sort: 'number', page, size },
+        { page, size },
       )
     },
   }),
