@@ -178,7 +178,7 @@ export const enterDividend = stepKind<Dividend & { fund: number; by: number; isF
     }
     // What seldom comes together is looked for first.
     const fund =
-      (random.oneIn(3) ? (chooseFund(world, isBeforeEnd) ?? chooseFund(world, isLeft)) : undefined) ??
+      (random.oneIn(3) ? (chooseFund(world, isLeft) ?? chooseFund(world, isBeforeEnd)) : undefined) ??
       (random.oneIn(8) ? chooseFund(world, isEarly) : undefined) ??
       chooseFund(world, isDue)
     if (fund === undefined) return null

@@ -16,8 +16,13 @@ export const chooseRenewal = stepKind<{ investment: number; leaves: boolean }>({
   choose({ random, model }) {
     const all = inTerms(model)
     const open = all.filter((place) => openTerm(model, place) !== null)
-    const investment = random.oneIn(8) ? random.pick(all) : random.pick(open)
-    return investment === undefined ? null : { investment, leaves: !random.oneIn(3) }
+    // A term that some leave while others stay seldom comes by itself.
+    const shared = open.filter((place) => (openTerm(model, place)?.leaves.size ?? 0) > 1)
+    const investment = random.oneIn(8) ? random.pick(all) : (random.pick(shared) ?? random.pick(open))
+    if (investment === undefined) return null
+    const others = [...(openTerm(model, investment)?.leaves ?? [])].filter(([place]) => place !== investment)
+    const isSomebodyGoing = others.some(([, leaves]) => leaves)
+    return { investment, leaves: isSomebodyGoing ? random.oneIn(4) : !random.oneIn(3) }
   },
   async run(world, { investment, leaves }) {
     const { model } = world
