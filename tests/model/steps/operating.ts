@@ -1,6 +1,6 @@
 import { closingOf, fixDistribution } from '../rules/distribution.ts'
 import { addMonths, day, dayText } from '../rules/japan-time.ts'
-import { at, inFund, sum, type Dividend, type Model } from '../rules/model.ts'
+import { at, inFund, sum, type Dividend, type Model, type Term } from '../rules/model.ts'
 import { duePeriod } from '../rules/periods.ts'
 import {
   bookDays,
@@ -45,6 +45,9 @@ async function enterDays(
   return answer.code === null ? enter(world, { place: 1 - first, isFresh: true }, fund, input) : answer
 }
 
+/** Some leave with the term, others stay. */
+const isShared = (term: Term | undefined): boolean => term !== undefined && new Set(term.leaves.values()).size === 2
+
 /** Mostly a fund for which the time has come. */
 function chooseFund({ random, model }: World, wanted: (place: number) => boolean): number | undefined {
   const candidates = model.funds.flatMap((_fund, place) => (wanted(place) ? [place] : []))
@@ -58,8 +61,8 @@ const today = (model: Model, daysAhead = 0): string => dayText(model.now + daysA
  * no history would live to see it.
  */
 export function firstDay(random: Random, now: number, autoRenewal: boolean): string {
-  if (random.oneIn(4)) return dayText(now + random.whole(1, 2) * day)
-  if (random.oneIn(3)) return dayText(now)
+  if (random.oneIn(autoRenewal ? 10 : 4)) return dayText(now + random.whole(1, 2) * day)
+  if (random.oneIn(autoRenewal ? 6 : 3)) return dayText(now)
   return addMonths(dayText(now + random.whole(1, 3) * day), autoRenewal ? -6 : -12)
 }
 
@@ -101,7 +104,9 @@ export const recordLastDay = stepKind<{ fund: number; on: string }>({
       world,
       (place) =>
         at(model.funds, place).workingSince !== null &&
-        (at(model.funds, place).operationEnd === null || random.oneIn(4)),
+        (at(model.funds, place).operationEnd === null || random.oneIn(4)) &&
+        // A term that some leave while others stay is seldom enough: it mostly runs to its end.
+        (!isShared(at(model.funds, place).terms.at(-1)) || random.oneIn(6)),
     )
     return fund === undefined ? null : { fund, on: today(model, random.oneIn(4) ? random.whole(-2, 3) : 0) }
   },
@@ -174,11 +179,12 @@ export const enterDividend = stepKind<Dividend & { fund: number; by: number; isF
     const isLeft = (place: number): boolean => {
       const due = duePeriod(model, place)
       const term = 'reason' in due ? undefined : at(model.funds, place).terms[due.number - 1]
-      return term !== undefined && new Set(term.leaves.values()).size === 2
+      return isShared(term)
     }
     // What seldom comes together is looked for first.
     const fund =
-      (random.oneIn(3) ? (chooseFund(world, isLeft) ?? chooseFund(world, isBeforeEnd)) : undefined) ??
+      chooseFund(world, isLeft) ??
+      (random.oneIn(3) ? chooseFund(world, isBeforeEnd) : undefined) ??
       (random.oneIn(8) ? chooseFund(world, isEarly) : undefined) ??
       chooseFund(world, isDue)
     if (fund === undefined) return null

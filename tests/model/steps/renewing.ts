@@ -12,17 +12,22 @@ const inTerms = ({ investments, funds }: Model): number[] =>
 /** Who works in a term stays in the fund with its end, or leaves. */
 export const chooseRenewal = stepKind<{ investment: number; leaves: boolean }>({
   name: 'a member stays or leaves with the term',
-  weight: 8,
+  weight: 60,
   choose({ random, model }) {
+    // A term that some leave while others stay seldom comes by itself: where it may still come, it is looked for first.
+    const mayPart = inTerms(model).filter((place) => {
+      const leaves = [...(openTerm(model, place)?.leaves.values() ?? [])]
+      return leaves.length > 1 && leaves.every((one) => one === leaves[0])
+    })
+    const endOf = (place: number): string => openTerm(model, place)?.endOn ?? ''
+    const [next] = mayPart.map(endOf).toSorted()
+    const first = random.pick(mayPart.filter((place) => endOf(place) === next))
+    if (first !== undefined) return { investment: first, leaves: openTerm(model, first)?.leaves.get(first) === false }
+    if (!random.oneIn(7)) return null
     const all = inTerms(model)
     const open = all.filter((place) => openTerm(model, place) !== null)
-    // A term that some leave while others stay seldom comes by itself.
-    const shared = open.filter((place) => (openTerm(model, place)?.leaves.size ?? 0) > 1)
-    const investment = random.oneIn(8) ? random.pick(all) : (random.pick(shared) ?? random.pick(open))
-    if (investment === undefined) return null
-    const others = [...(openTerm(model, investment)?.leaves ?? [])].filter(([place]) => place !== investment)
-    const isSomebodyGoing = others.some(([, leaves]) => leaves)
-    return { investment, leaves: isSomebodyGoing ? random.oneIn(4) : !random.oneIn(3) }
+    const investment = random.oneIn(8) ? random.pick(all) : random.pick(open)
+    return investment === undefined ? null : { investment, leaves: !random.oneIn(3) }
   },
   async run(world, { investment, leaves }) {
     const { model } = world
