@@ -107,5 +107,15 @@ it('two versions differ in what was changed alone, and the first says all', () =
     },
   ])
   expect(companyChanges(companyFacts, companyFacts)).toEqual([])
+  const [first, second] = companyFacts.officers
+  expect(companyChanges(companyFacts, { ...companyFacts, officers: [first!] })).toEqual([
+    {
+      field: 'officers',
+      label: '役員',
+      before: '役職 取締役、氏名 織田 結、氏名（カナ） オダ ユイ、他の会社の常務・自営の事業 該当なし',
+      after: null,
+    },
+  ])
+  expect(companyChanges(companyFacts, { ...companyFacts, officers: [second!, first!] })).toHaveLength(1)
   expect(companyChanges(null, companyFacts).map(({ field }) => field)).toEqual(Object.keys(companyFields))
 })
