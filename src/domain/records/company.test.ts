@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyFacts } from '../../../tests/support/company-facts.ts'
+import { demoCompanyFacts } from '../../server/demo/demo-company.ts'
 import { japanDate } from '../calendar.ts'
 import {
   companyChanges,
@@ -12,6 +12,7 @@ import {
 } from './company.ts'
 import { fromJson, fromKept, fromTyped, toJson, toTyped } from './field.ts'
 
+const companyFacts = demoCompanyFacts(japanDate('2026-10-27'))
 const [term, before] = companyFacts.accounts as readonly [CompanyTerm, ...CompanyTerm[]]
 const [officer] = companyFacts.officers
 const accounts = (changed: Partial<CompanyTerm>): Partial<CompanyFacts> => ({ accounts: [{ ...term, ...changed }] })
