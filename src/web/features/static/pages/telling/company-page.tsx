@@ -58,7 +58,9 @@ export function CompanyPage() {
   const [{ data, error }, execute] = useQuery({ query: companyDocument })
   const company = data?.company ?? null
   const representative = personOf(operator.representative)
-  const manager = personOf(operator.businessManager)
+  const configured = personOf(operator.businessManager)
+  const recorded = company?.managers.map(({ name, qualification }) => ({ name, office: qualification })) ?? []
+  const managers = recorded.length > 0 ? recorded : [configured]
   const person = <Icon name="person" size={32} />
   const people: TellingSection = {
     id: 'people',
@@ -72,12 +74,12 @@ export function CompanyPage() {
             picture: person,
             text: '会社を代表し、事業の全体に責任を負います。',
           },
-          {
-            name: manager.name,
-            note: ['業務管理者', manager.office].filter((word) => word !== '').join('、'),
+          ...managers.map(({ name, office }) => ({
+            name,
+            note: ['業務管理者', office].filter((word) => word !== '').join('、'),
             picture: person,
             text: '不動産特定共同事業法第17条の業務管理者として、契約と書面、出資者への説明を監督します。',
-          },
+          })),
         ]}
       />
     ),

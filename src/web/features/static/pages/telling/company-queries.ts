@@ -9,6 +9,7 @@ export const companyDocument = graphql(`
       parent_guarantee
       other_businesses
       accounts { term revenue operating_profit profit current_assets fixed_assets liabilities net_assets }
+      managers { name qualification }
       inspection
     }
   }
