@@ -48,9 +48,9 @@ beforeEach(async () => {
     now: () => now,
     machineNow: () => now,
   })
-  const login = { authenticatedAt: now }
-  maker = { ...(await insertMember(database, 1, { role: 'admin', familyName: '中村' })), ...login }
-  checker = { ...(await insertMember(database, 2, { role: 'admin', familyName: '大野' })), ...login }
+  maker = await insertMember(database, 1, { role: 'admin', familyName: '中村' })
+  checker = await insertMember(database, 2, { role: 'admin', familyName: '大野' })
+  onDay('2026-05-20')
   close = async () => {
     await pool.end()
     await testDatabase.drop()
@@ -58,6 +58,13 @@ beforeEach(async () => {
   }
 })
 afterEach(() => close())
+
+/** Another day, on which both have logged in anew. */
+function onDay(day: string): void {
+  now = new Date(`${day}T10:00:00+09:00`)
+  maker = { ...maker, authenticatedAt: now }
+  checker = { ...checker, authenticatedAt: now }
+}
 
 const first = demoCompanyFacts(japanDate('2026-05-20'))
 const ask = (source: string, variables: Record<string, unknown> = {}, viewer = maker) =>
@@ -86,7 +93,7 @@ it('nothing is told until two have recorded it; then everybody reads it, and eac
     accounts: [{ term: '第4期（2025年3月期）' }, { term: '第3期（2024年3月期）', profit: -520_000 }, {}],
   })
 
-  now = new Date('2026-06-01T10:00:00+09:00')
+  onDay('2026-06-01')
   await recordCompany({ services, maker, checker }, { accounts: demoCompanyFacts(japanDate('2026-06-01')).accounts })
   expect(await record()).toMatchObject({
     proposal_id: null,
@@ -169,7 +176,7 @@ it('what is still to be recorded is on the list of deadlines until it is', async
     ['会社の情報の年1回の確認', '2027-05-20'],
   ])
   // Undone, it stays.
-  now = new Date('2026-09-01T10:00:00+09:00')
+  onDay('2026-09-01')
   expect(await deadlines()).toContainEqual([accounts(2026), '2026-06-30'])
   const { accounts: closed, managers } = demoCompanyFacts(japanDate('2026-09-01'))
   await recordCompany({ services, maker, checker }, { accounts: closed, managers })
