@@ -96,11 +96,11 @@ export async function seedDemo(
     }
   }
   await recordDemoCompany(demo, 0)
-  /** What of the company is still to be told: a version after the first for each year that was closed meanwhile. */
-  const toTell = [...demoCompanyTimes(japanDateOf(services.clock.now()), japanDateOf(seedAt)).entries()]
-  const tellOfCompanyUntil = async (instant: Date): Promise<void> => {
-    while (toTell[0] !== undefined && toTell[0][1] <= instant) {
-      const [place, at] = toTell.shift()!
+  /** What of the company is still to be recorded: a version after the first for each year that was closed meanwhile. */
+  const toRecord = [...demoCompanyTimes(japanDateOf(services.clock.now()), japanDateOf(seedAt)).entries()]
+  const recordCompanyUntil = async (instant: Date): Promise<void> => {
+    while (toRecord[0] !== undefined && toRecord[0][1] <= instant) {
+      const [place, at] = toRecord.shift()!
       await signMonthsUntil(at)
       moveOurClock(at)
       await recordDemoCompany(demo, place + 1)
@@ -108,7 +108,7 @@ export async function seedDemo(
   }
   for (const [done, event] of events.entries()) {
     report({ month: japanDateOf(event.at).slice(0, 7), done, of: events.length })
-    await tellOfCompanyUntil(event.at)
+    await recordCompanyUntil(event.at)
     await signMonthsUntil(event.at)
     if (isWithoutBank(event)) moveOurClock(event.at)
     else await demo.moveTo(event.at)
@@ -121,7 +121,7 @@ export async function seedDemo(
       )
     }
   }
-  await tellOfCompanyUntil(seedAt)
+  await recordCompanyUntil(seedAt)
   await signMonthsUntil(seedAt)
   await agreeOnDuePurchases(services)
   await leaveThePastBehind(services)

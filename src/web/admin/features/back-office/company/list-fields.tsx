@@ -16,6 +16,9 @@ interface ListFieldsProps {
 
 export const companyFieldId = (field: string): string => `company-${field}`
 
+const blankOf = (list: CompanyList): TypedEntry =>
+  Object.fromEntries(Object.keys(companyLists[list].fields).map((name) => [name, '']))
+
 /** One of the lists: its entries, each with its fields, to be added to and taken from. */
 export function ListFields({ list, entries, errors, onChange }: ListFieldsProps) {
   const { fields, one, hint, most } = companyLists[list]
@@ -59,7 +62,7 @@ export function ListFields({ list, entries, errors, onChange }: ListFieldsProps)
       {error !== undefined && <p className={styles.error}>{error}</p>}
       {(most === undefined || entries.length < most) && (
         <div>
-          <Button size="small" icon="plus" onClick={() => onChange([...entries, {}])}>
+          <Button size="small" icon="plus" onClick={() => onChange([...entries, blankOf(list)])}>
             {one}を追加
           </Button>
         </div>
