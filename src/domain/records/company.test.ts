@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyFacts } from '../../../tests/support/company-facts.ts'
+import { demoCompanyFacts } from '../../server/demo/demo-company.ts'
 import { japanDate } from '../calendar.ts'
 import {
   companyChanges,
@@ -12,6 +12,7 @@ import {
 } from './company.ts'
 import { fromJson, fromKept, fromTyped, toJson, toTyped } from './field.ts'
 
+const companyFacts = demoCompanyFacts(japanDate('2026-10-27'))
 const [term, before] = companyFacts.accounts as readonly [CompanyTerm, ...CompanyTerm[]]
 const [officer] = companyFacts.officers
 const accounts = (changed: Partial<CompanyTerm>): Partial<CompanyFacts> => ({ accounts: [{ ...term, ...changed }] })
@@ -107,5 +108,15 @@ it('two versions differ in what was changed alone, and the first says all', () =
     },
   ])
   expect(companyChanges(companyFacts, companyFacts)).toEqual([])
+  const [first, second] = companyFacts.officers
+  expect(companyChanges(companyFacts, { ...companyFacts, officers: [first!] })).toEqual([
+    {
+      field: 'officers',
+      label: '役員',
+      before: '役職 取締役、氏名 織田 結、氏名（カナ） オダ ユイ、他の会社の常務・自営の事業 該当なし',
+      after: null,
+    },
+  ])
+  expect(companyChanges(companyFacts, { ...companyFacts, officers: [second!, first!] })).toHaveLength(1)
   expect(companyChanges(null, companyFacts).map(({ field }) => field)).toEqual(Object.keys(companyFields))
 })

@@ -183,10 +183,23 @@ export interface CompanyChange {
   readonly after: string | null
 }
 
-/** What differs between two versions, in the order of the fields. All that is said where nothing was recorded before. */
+/**
+ * What differs between two versions, in the order of the fields. Of a list the entries alone that are not in the other version. All that is said where
+ * nothing was recorded before.
+ */
 export function companyChanges(before: CompanyFacts | null, after: CompanyFacts): CompanyChange[] {
   const was = new Map(before && shown(companyFields, before).map(({ name, text: words }) => [name, words]))
-  return shown(companyFields, after)
-    .map(({ name, label, text: words }) => ({ field: name, label, before: was.get(name) ?? null, after: words }))
-    .filter(({ before: old, after: now }) => old !== now)
+  return shown(companyFields, after).flatMap(({ name, label, text: now }) => {
+    const old = was.get(name) ?? null
+    if (old === now) return []
+    const [gone, come] = [linesWithout(old, now), linesWithout(now, old)]
+    // The same entries in another order.
+    if (gone === null && come === null) return [{ field: name, label, before: old, after: now }]
+    return [{ field: name, label, before: gone, after: come }]
+  })
+}
+
+function linesWithout(text: string | null, other: string | null): string | null {
+  const known = new Set(other?.split('\n'))
+  return (text?.split('\n') ?? []).filter((line) => !known.has(line)).join('\n') || null
 }

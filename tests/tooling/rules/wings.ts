@@ -18,6 +18,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     features: {
       access: 'What a session may do: a login fresh enough, a member who is not suspended.',
       audit: 'The append-only log of acts, its chain of hashes, and the history of a record.',
+      company: 'What operators have recorded of the company, as of a day.',
       graphql: 'The builder of the API, its access rules and its pages of tables.',
       operator: "An operator's rights, limits on data taken out, and the operating company's profile.",
       'enqueue.ts': 'Puts a job into the queue within the transaction.',
@@ -31,6 +32,8 @@ export const wings: Readonly<Record<string, Wing>> = {
       'access/refuse-suspended.ts',
       'audit/export-chain.ts',
       'audit/record-audit.ts',
+      'company/company-types.ts',
+      'company/load-company-facts.ts',
       'enqueue.ts',
       'graphql/access.ts',
       'graphql/builder.ts',
@@ -319,6 +322,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     purpose: "Operators' own views across all wings, and what the authority and the law ask of the company.",
     features: {
       campaign: 'Mails to many members, and the way out of them.',
+      company: 'The record of the company: proposed, decided by two, with its versions.',
       dashboard: 'Queues of work, the report of the day, failed jobs and undelivered mails.',
       erasure: 'Deletion of what no longer has to be kept.',
       incident: 'Incidents: what happened, whom it touches, what the law asks by when, and who was told.',
