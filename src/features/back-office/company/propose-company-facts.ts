@@ -1,4 +1,5 @@
 import { formatDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import {
   companyChanges,
@@ -11,6 +12,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { JsonObject } from '../../../platform/database/types.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { keptCompanyFacts } from '../../core/company/load-company-facts.ts'
+import { enqueue } from '../../core/enqueue.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
@@ -50,7 +52,7 @@ const companyFactsKind = defineProposalKind<CompanyContent>({
   async restate(transaction, content) {
     return { ...content, seen: (await lockLastVersion(transaction)).version }
   },
-  async carryOut(transaction, _services, { facts, validFrom, seen }, { proposalId, now }) {
+  async carryOut(transaction, _services, { facts, validFrom, seen }, { proposalId, operatorId, now }) {
     await transaction
       .insertInto('company_facts_version')
       .values({
@@ -61,9 +63,31 @@ const companyFactsKind = defineProposalKind<CompanyContent>({
         proposal_id: proposalId,
       })
       .execute()
+    const actor = `operator:${operatorId}`
+    await issuePapersAnew(transaction, { reason: `会社の情報の変更（第${seen + 1}版）`, actor, now })
     return success(null)
   },
 })
+
+/** Whoever may still apply reads the company as it is: the papers of their funds are printed again. Those of funds that take nobody more stay as they were read. */
+async function issuePapersAnew(
+  transaction: Transaction,
+  { reason, actor, now }: { reason: FreeText; actor: string; now: Date },
+): Promise<void> {
+  const open = await transaction
+    .selectFrom('fund')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('offering_end_at', '>', now)
+    .execute()
+  for (const { id: fundId } of open)
+    await enqueue(
+      transaction,
+      'issue-fund-documents',
+      { fundId, reason, actor },
+      { key: `issue-fund-documents:${fundId}` },
+    )
+}
 
 const beforeLast = (day: JapanDate) =>
   badInput({ validFrom: `前の版の適用日（${formatDate(day)}）以後の日付を入力してください。` })
