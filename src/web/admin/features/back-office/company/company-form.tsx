@@ -47,6 +47,12 @@ function nameOf(field: string): string {
   return `${one}${Number(place) + 1}の${fields[inner]?.label ?? ''}`
 }
 
+/** From the top of the form; the day stands last. Within a list the order of its entries is kept. */
+function placeOf(field: string): number {
+  const place = Object.keys(companyFields).indexOf(field.split('.')[0] ?? '')
+  return place === -1 ? Object.keys(companyFields).length : place
+}
+
 interface CompanyFormProps {
   /** What stands now; null before anything is recorded. */
   facts: CompanyFacts | null
@@ -120,10 +126,12 @@ export function CompanyForm({ facts, version, onDone, onBack }: CompanyFormProps
       >
         <ErrorSummary
           attempt={attempt}
-          errors={Object.entries(errors).map(([field, message]) => ({
-            fieldId: companyFieldId(field),
-            message: `${nameOf(field)}：${message}`,
-          }))}
+          errors={Object.entries(errors)
+            .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+            .map(([field, message]) => ({
+              fieldId: companyFieldId(field),
+              message: `${nameOf(field)}：${message}`,
+            }))}
         />
         {list('officers')}
         {list('holders')}
