@@ -115,12 +115,11 @@ export const companyFields = {
 } as const
 
 export type CompanyFacts = Readonly<Values<typeof companyFields>>
-export type CompanyOfficer = Readonly<Values<typeof officerFields>>
+
 export type CompanyTerm = Readonly<Values<typeof termFields>>
-export type CompanyManager = Readonly<Values<typeof managerFields>>
 
 /** Whole yen: what the balance sheet holds. */
-export const totalAssets = ({ currentAssets, fixedAssets }: CompanyTerm): number => currentAssets + fixedAssets
+const totalAssets = ({ currentAssets, fixedAssets }: CompanyTerm): number => currentAssets + fixedAssets
 
 /** What is wrong with the facts, by field ('accounts.0.netAssets'); empty where nothing is. */
 export function companyProblems(facts: CompanyFacts): Record<string, string> {
