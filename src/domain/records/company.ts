@@ -198,7 +198,7 @@ export function companyChanges(before: CompanyFacts | null, after: CompanyFacts)
   })
 }
 
-function linesWithout(text: string | null, other: string | null): string | null {
+function linesWithout(words: string | null, other: string | null): string | null {
   const known = new Set(other?.split('\n'))
-  return (text?.split('\n') ?? []).filter((line) => !known.has(line)).join('\n') || null
+  return (words?.split('\n') ?? []).filter((line) => !known.has(line)).join('\n') || null
 }

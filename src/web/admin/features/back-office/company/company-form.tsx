@@ -17,7 +17,7 @@ import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { companyLists, type CompanyList } from './company-lists.ts'
 import { proposeCompanyFactsDocument } from './company-queries.ts'
-import { companyFieldId, ListFields, type TypedEntry } from './list-fields.tsx'
+import { companyFieldId, ListFields } from './list-fields.tsx'
 import styles from './company.module.css'
 
 type CompanyForm = TypedValues<typeof companyFields>
@@ -109,7 +109,7 @@ export function CompanyForm({ facts, version, onDone, onBack }: CompanyFormProps
   const list = (name: CompanyList) => (
     <ListFields
       list={name}
-      entries={form[name] as readonly TypedEntry[]}
+      entries={form[name]}
       errors={errors}
       onChange={(entries) => setForm((old) => ({ ...old, [name]: entries }))}
     />
