@@ -115,12 +115,11 @@ export const companyFields = {
 } as const
 
 export type CompanyFacts = Readonly<Values<typeof companyFields>>
-export type CompanyOfficer = Readonly<Values<typeof officerFields>>
+
 export type CompanyTerm = Readonly<Values<typeof termFields>>
-export type CompanyManager = Readonly<Values<typeof managerFields>>
 
 /** Whole yen: what the balance sheet holds. */
-export const totalAssets = ({ currentAssets, fixedAssets }: CompanyTerm): number => currentAssets + fixedAssets
+const totalAssets = ({ currentAssets, fixedAssets }: CompanyTerm): number => currentAssets + fixedAssets
 
 /** What is wrong with the facts, by field ('accounts.0.netAssets'); empty where nothing is. */
 export function companyProblems(facts: CompanyFacts): Record<string, string> {
@@ -199,7 +198,7 @@ export function companyChanges(before: CompanyFacts | null, after: CompanyFacts)
   })
 }
 
-function linesWithout(text: string | null, other: string | null): string | null {
+function linesWithout(words: string | null, other: string | null): string | null {
   const known = new Set(other?.split('\n'))
-  return (text?.split('\n') ?? []).filter((line) => !known.has(line)).join('\n') || null
+  return (words?.split('\n') ?? []).filter((line) => !known.has(line)).join('\n') || null
 }

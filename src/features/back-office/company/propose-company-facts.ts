@@ -33,7 +33,7 @@ type CompanyContent = {
 const companyFactsKind = defineProposalKind<CompanyContent>({
   kind: 'company_facts',
   async foresee(transaction, _services, { facts, validFrom, seen }) {
-    const last = await lockLastVersion(transaction)
+    const last = await readLastVersion(transaction)
     if (last.version !== seen)
       return refusal('CONFLICT', `会社の情報が第${last.version}版に更新されています。内容を見直してください。`)
     if (last.validFrom !== null && validFrom < last.validFrom) return beforeLast(last.validFrom)
@@ -50,7 +50,7 @@ const companyFactsKind = defineProposalKind<CompanyContent>({
     })
   },
   async restate(transaction, content) {
-    return { ...content, seen: (await lockLastVersion(transaction)).version }
+    return { ...content, seen: (await readLastVersion(transaction)).version }
   },
   async carryOut(transaction, _services, { facts, validFrom, seen }, { proposalId, operatorId, now }) {
     await transaction
@@ -133,14 +133,13 @@ interface LastVersion {
   facts: CompanyFacts | null
 }
 
-/** Under the lock that the next version needs: one at a time. */
-async function lockLastVersion(transaction: Transaction): Promise<LastVersion> {
+/** Without a lock: of all proposals about the company one at a time is open, and it is locked while it is carried out. */
+async function readLastVersion(transaction: Transaction): Promise<LastVersion> {
   const row = await transaction
     .selectFrom('company_facts_version')
     .select(['version', 'valid_from as validFrom', 'content'])
     .orderBy('version', 'desc')
     .limit(1)
-    .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return { version: 0, validFrom: null, facts: null }
   return { version: row.version, validFrom: row.validFrom as JapanDate, facts: keptCompanyFacts(row.content) }

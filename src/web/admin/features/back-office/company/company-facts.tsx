@@ -33,7 +33,7 @@ function Entries({ list, facts }: { list: CompanyList; facts: CompanyFacts }) {
     </tr>
   ))
   return (
-    <div className={styles.frame} tabIndex={0} role="group" aria-label={companyFields[list].label}>
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={companyFields[list].label}>
       <table className={styles.entries}>
         <thead>
           <tr>

@@ -17,7 +17,7 @@ import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { companyLists, type CompanyList } from './company-lists.ts'
 import { proposeCompanyFactsDocument } from './company-queries.ts'
-import { companyFieldId, ListFields, type TypedEntry } from './list-fields.tsx'
+import { companyFieldId, ListFields } from './list-fields.tsx'
 import styles from './company.module.css'
 
 type CompanyForm = TypedValues<typeof companyFields>
@@ -45,6 +45,12 @@ function nameOf(field: string): string {
   if (place === undefined) return companyFields[list as keyof typeof companyFields].label
   const { one, fields } = companyLists[list as CompanyList]
   return `${one}${Number(place) + 1}の${fields[inner]?.label ?? ''}`
+}
+
+/** From the top of the form; the day stands last. Within a list the order of its entries is kept. */
+function placeOf(field: string): number {
+  const place = Object.keys(companyFields).indexOf(field.split('.')[0] ?? '')
+  return place === -1 ? Object.keys(companyFields).length : place
 }
 
 interface CompanyFormProps {
@@ -103,7 +109,7 @@ export function CompanyForm({ facts, version, onDone, onBack }: CompanyFormProps
   const list = (name: CompanyList) => (
     <ListFields
       list={name}
-      entries={form[name] as readonly TypedEntry[]}
+      entries={form[name]}
       errors={errors}
       onChange={(entries) => setForm((old) => ({ ...old, [name]: entries }))}
     />
@@ -120,10 +126,12 @@ export function CompanyForm({ facts, version, onDone, onBack }: CompanyFormProps
       >
         <ErrorSummary
           attempt={attempt}
-          errors={Object.entries(errors).map(([field, message]) => ({
-            fieldId: companyFieldId(field),
-            message: `${nameOf(field)}：${message}`,
-          }))}
+          errors={Object.entries(errors)
+            .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+            .map(([field, message]) => ({
+              fieldId: companyFieldId(field),
+              message: `${nameOf(field)}：${message}`,
+            }))}
         />
         {list('officers')}
         {list('holders')}
