@@ -119,7 +119,7 @@ export type CompanyFacts = Readonly<Values<typeof companyFields>>
 export type CompanyTerm = Readonly<Values<typeof termFields>>
 
 /** Whole yen: what the balance sheet holds. */
-const totalAssets = ({ currentAssets, fixedAssets }: CompanyTerm): number => currentAssets + fixedAssets
+export const totalAssets = ({ currentAssets, fixedAssets }: CompanyTerm): number => currentAssets + fixedAssets
 
 /** What is wrong with the facts, by field ('accounts.0.netAssets'); empty where nothing is. */
 export function companyProblems(facts: CompanyFacts): Record<string, string> {
