@@ -1,6 +1,6 @@
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { disclosedOperator } from '../../core/company/disclosed-operator.ts'
+import { disclosedOperator } from '../../core/operator/disclosed-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
 import { preContractParts } from '../../documents/contract/document/pre-contract-document.ts'

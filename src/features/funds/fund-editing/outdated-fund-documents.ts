@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { disclosedOperator } from '../../core/company/disclosed-operator.ts'
+import { disclosedOperator } from '../../core/operator/disclosed-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { fundDocuments } from '../../documents/contract/document/fund-documents.ts'
 import { contentHash } from './issue-fund-documents.ts'

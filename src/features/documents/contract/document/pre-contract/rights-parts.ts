@@ -37,7 +37,7 @@ export function rightsParts(fund: FundFacts, operator: OperatorFacts): ItemPart[
         {
           items: ['pre-b25'],
           label: '契約の変更',
-          value: `成立した契約の内容を変えるときは、出資者の同意を得ます。約款の変更は、ウェブサイトとメールで知らせます（${terms('amendment')}）。`,
+          value: `成立した契約の内容を変えるときは、出資者の同意を得ます。約款の変更は、ウェブサイトとメールで通知します（${terms('amendment')}）。`,
         },
         written(fund, 'managerReview'),
       ],
