@@ -46,6 +46,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     audit_chain: 'The last hash of the audit log, one row.',
     audit_link: 'The hash chain over the audit log: a changed or lost line shows.',
     audit_log: 'Who did what to which record, when, in which request; append-only.',
+    company_facts_version:
+      'What a law wants told of the company, from a day on: officers, holders, other businesses, closed years, managers. Decided by two.',
     proposal: 'An act that waits for a second operator, with its effect as it was seen.',
   },
   communication: {

@@ -32,6 +32,8 @@ export interface GateFacts {
   preContractDocuments: readonly string[]
   /** Generated documents that say something else than the draft does now. */
   outdatedDocuments: readonly string[]
+  /** What the law asks of the pre-contract document and nobody types here: by name, with its article. */
+  missingItems: readonly string[]
   /** The parts of properties that the fund is about, and what each still lacks. */
   parts: readonly GatePart[]
   /** Investors' parts of all other published funds that are not yet over. */
@@ -135,8 +137,12 @@ function disclosureConditions({ disclosure }: CompleteFundDraft): GateCondition[
   )
 }
 
-function documentConditions({ preContractDocuments, outdatedDocuments }: GateFacts): GateCondition[] {
+function documentConditions({ preContractDocuments, outdatedDocuments, missingItems }: GateFacts): GateCondition[] {
   return [
+    condition('documents', 'documents', '会社の情報と法定の記載事項', missingItems.length === 0, [
+      '入力済み',
+      `${missingItems.join('、')}がありません。「会社の情報」の画面で登録してください。`,
+    ]),
     condition('documents', 'documents', PRE_CONTRACT_DOCUMENT, preContractDocuments.includes(PRE_CONTRACT_DOCUMENT), [
       '登録済み',
       '登録されていません。',

@@ -7,6 +7,7 @@ export const proposalKinds = [
   'book_month.reopening',
   'company_account',
   'company_account.closing',
+  'company_facts',
   'fund.accrual',
   'fund.accrual_reversal',
   'fund.advance',

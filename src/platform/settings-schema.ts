@@ -44,7 +44,6 @@ const operatorFacts = v.partial(
     brand: text,
     companyName: text,
     companyNameKana: text,
-    officersKana: text,
     corporateNumber: v.pipe(text, v.regex(/^\d{13}$/, 'is not thirteen digits')),
     licence: text,
     zipCode: v.pipe(text, v.regex(/^\d{7}$/, 'is not seven digits')),
@@ -63,8 +62,6 @@ const operatorFacts = v.partial(
     court: text,
     socialName: text,
     socialUrl: url,
-    inspection: text,
-    accounts: v.array(v.strictObject({ term: text, revenue: wholeYen, profit: wholeYen, netAssets: wholeYen })),
   }),
 )
 

@@ -10,7 +10,6 @@ export function siteOf(config: Config): Record<string, unknown> {
     licence,
     contactUrl: _contactUrl,
     companyNameKana: _companyNameKana,
-    officersKana: _officersKana,
     ...operator
   } = operatorProfile(config)
   const environmentName = config.APP_ENV === 'production' ? null : '検証環境'

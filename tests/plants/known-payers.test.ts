@@ -10,6 +10,7 @@ import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-worl
 import { letRoom } from '../support/let-room.ts'
 import { registerBuilding } from '../support/linked-property.ts'
 import { must } from '../support/must.ts'
+import { recordCompany } from '../support/record-company.ts'
 import { recordPurchaseOf } from '../support/record-purchase.ts'
 import { off, stands } from '../support/plants.ts'
 
@@ -52,8 +53,8 @@ interface Payer {
   remarks: string
   becomesKnown(): Promise<unknown>
   seen: RegExp
-  /** Only the configuration knows it: no rule of the database can. */
-  isConfigured?: true
+  /** The rules of the database do not ask: the configuration knows it, or the record of the company. */
+  isUnasked?: true
 }
 
 const payers: Payer[] = [
@@ -63,17 +64,17 @@ const payers: Payer[] = [
     becomesKnown: () =>
       Promise.resolve(Object.assign(settings(), { OPERATOR_PROFILE: { companyNameKana: 'シラカベイト' } })),
     seen: /当社「/,
-    isConfigured: true,
+    isUnasked: true,
   },
   {
     who: 'an officer whom the company names',
     remarks: 'ヒガシヤマ レイ',
     becomesKnown: () =>
-      Promise.resolve(
-        Object.assign(settings(), { OPERATOR_PROFILE: { officersKana: 'モリ アオイ、ヒガシヤマ レイ' } }),
-      ),
+      recordCompany(world, {
+        officers: [{ title: '取締役', name: '東山 玲', kana: 'ヒガシヤマ レイ', otherPosts: '該当なし' }],
+      }),
     seen: /当社の役員・グループ会社「ヒガシヤマ レイ」/,
-    isConfigured: true,
+    isUnasked: true,
   },
   {
     who: 'an officer among the parties',
@@ -171,7 +172,7 @@ async function plant(entryId: string, told: { ruleId?: string }, without: readon
 }
 const byTwo = off('told_by_two', 'fund_line')
 
-describe.each(payers)('$who', ({ remarks, becomesKnown, seen, isConfigured }) => {
+describe.each(payers)('$who', ({ remarks, becomesKnown, seen, isUnasked }) => {
   it('tells a rule of before nothing more, and what he pays is told by two who see who he is', async () => {
     const lease = String(await letRoom(world.services, { fundId: world.fundId, tenant: '入居者', rent: 50_000 }))
     const parts = [world.part('rent', 50_000, { lease_id: lease })]
@@ -185,7 +186,7 @@ describe.each(payers)('$who', ({ remarks, becomesKnown, seen, isConfigured }) =>
     await becomesKnown()
     const third = await world.appears(50_000, remarks)
     expect(await explained(third)).toBe(null)
-    if (isConfigured !== true) {
+    if (isUnasked !== true) {
       expect(await plant(third, { ruleId })).toMatch(/is no third party that two people saw/)
       expect(await plant(third, { ruleId }, [byTwo])).toBe(stands)
     }

@@ -128,8 +128,8 @@ describe('a fund', () => {
       },
     ]
     expect(await listTermsDue(world.services)).toMatchObject(owed)
-    expect((await listLegalDeadlines(world.services))[0]).toMatchObject({
-      kind: 'dividend_payment',
+    const deadlines = await listLegalDeadlines(world.services)
+    expect(deadlines.find(({ kind }) => kind === 'dividend_payment')).toMatchObject({
       dueOn: '2026-11-30',
       detail: '確定済み・未払い 2人（822,523円）',
     })

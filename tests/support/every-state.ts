@@ -1,3 +1,5 @@
+import { japanDate } from '../../src/domain/calendar.ts'
+import { demoCompanyFacts } from '../../src/server/demo/demo-company.ts'
 import { sql } from 'kysely'
 import { REHEARSAL_CHECKS } from '../../src/domain/rehearsal-report.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
@@ -24,6 +26,7 @@ interface ColumnFacts {
 
 /** Values that have a shape which the product reads. */
 const shaped: Readonly<Record<string, unknown>> = {
+  'company_facts_version.content': demoCompanyFacts(japanDate('2026-04-01')),
   'proposal.effect': { title: '返金先の決定', people: 1, yen: 1000, changes: [] },
   'proposal.kind': 'refund.payee',
   'proposal.subject': 'refund:1',

@@ -90,6 +90,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposeDistinctProperty: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeCompanyAccount: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeCompanyAccountClosing: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeCompanyFacts: { guard: { seen: 'version' }, undo: { by: 'declineProposal' } },
   proposeIncidentNotice: { guard: { seen: 'input.version' }, undo: { by: 'declineProposal' } },
   proposeOwnTransfer: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeAccrual: { guard: 'adds', undo: { by: 'proposeAccrualReversal' } },

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { idOf } from '../../src/domain/id.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { applyAndConfirm, pay } from '../support/investor.ts'
+import { recordCompany } from '../support/record-company.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
-import { secondOperator } from '../support/world-operators.ts'
+import { operatorViewer, secondOperator } from '../support/world-operators.ts'
 import { agree } from '../e2e/steps/operator.ts'
 import { seeToast } from '../e2e/support/person.ts'
 import type { Visitor } from '../e2e/support/stage.ts'
@@ -106,6 +107,9 @@ let second: WorldMember
 beforeAll(async () => {
   world = await openWorld()
   second = await secondOperator(world)
+  // Nobody may publish a fund whose papers lack what the law asks to be told of the company.
+  const [maker, checker] = [operatorViewer(world.operator), operatorViewer(second)]
+  await recordCompany({ services: world.services, maker, checker })
   browser = await launchBrowser()
 }, 120_000)
 afterAll(async () => {

@@ -314,6 +314,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminPostedPapers: () => ({}),
   adminServiceStatus: () => ({}),
   adminVendors: () => ({}),
+  adminCompany: () => ({}),
   adminFundCourses: () => ({}),
   adminEventFunds: () => ({}),
   adminOperationEvents: () => ({}),

@@ -48,7 +48,7 @@ export type SourcedFact = Readonly<Values<typeof sourcedFactFields>>
 export type WeakPoint = Readonly<Values<typeof weakPointFields>>
 
 /** Several entries of the same few fields as one field of a record. What is wrong with an entry, `pointProblems` says where it stands. */
-function listOf<const Of extends Fields>(
+export function listOf<const Of extends Fields>(
   fields: Of,
   apiName: string,
 ): Kind<readonly Readonly<Values<Of>>[], readonly TypedValues<Of>[], JsonValues<Of>[], JsonValues<Of>[], string> {
@@ -85,10 +85,11 @@ export interface FundPoints {
 }
 
 /** Where the message of an entry's field stands: 'weakPoints.1.text'. Counted from 0. */
-export const pointField = (list: keyof FundPoints, place: number, field: string): string => `${list}.${place}.${field}`
+export const pointField = (list: string, place: number, field: string): string => `${list}.${place}.${field}`
 
-function entryProblems<Of extends Fields>(
-  list: keyof FundPoints,
+/** What is wrong with each entry of a list by itself, by the place where its message stands. */
+export function entryProblems<Of extends Fields>(
+  list: string,
   fields: Of,
   entries: readonly Values<Of>[],
 ): Record<string, string> {

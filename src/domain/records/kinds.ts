@@ -98,6 +98,17 @@ export function amount(
   }
 }
 
+/** Whole yen that may be a loss. A minus is typed as accountants write it, too: ▲520,000 or △520,000. */
+export const signedAmount: Kind<number, string, number, number, number> = {
+  ...amount(1),
+  problem: (value) => (Number.isSafeInteger(value) ? null : '1円単位で指定してください。'),
+  fromTyped(typed) {
+    const [, minus, figure = ''] = /^([-−▲△]?)(.*)$/s.exec(typed.normalize('NFKC').trim()) ?? []
+    const size = typedFigure(figure)
+    return minus === '' || size === 0 ? size : -size
+  },
+}
+
 /** A number of something, both ends included. */
 export const wholeNumber = (
   least: number,

@@ -14,6 +14,7 @@ import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/core/services.ts'
 import { demoPoints } from '../../features/funds/fund/demo/demo-points.ts'
 import { demoYear } from '../../features/funds/fund/demo/demo-rents.ts'
+import { demoCompanyFacts } from './demo-company.ts'
 import { addDemoPictures } from './demo-pictures.ts'
 import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
@@ -41,7 +42,8 @@ export function papersOf(
   { operator, seedAt }: { operator: OperatorFacts; seedAt: Date },
   at: Date,
 ): PrintedDocument[] {
-  return fundDocuments(factsOf(fund, seedAt), operator, at).map(({ paper }) => paper)
+  const disclosed = { ...operator, company: demoCompanyFacts(japanDateOf(at)) }
+  return fundDocuments(factsOf(fund, seedAt), disclosed, at).map(({ paper }) => paper)
 }
 
 /** What the documents of the fund are made from, as the database is going to have it. */

@@ -29,6 +29,7 @@ import type { HistoryEvent } from './history.ts'
 import { linkDemoBank } from './link-bank.ts'
 import { openDemoBankBalance } from './open-bank-balance.ts'
 import { play } from './play-history.ts'
+import { demoCompanyTimes, recordDemoCompany } from './record-company.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 import { NO_ROW, type Id } from '../../domain/id.ts'
 
@@ -94,8 +95,20 @@ export async function seedDemo(
       await writeRecordMonths(services, next)
     }
   }
+  await recordDemoCompany(demo, 0)
+  /** What of the company is still to be recorded: a version after the first for each year that was closed meanwhile. */
+  const toRecord = [...demoCompanyTimes(japanDateOf(services.clock.now()), japanDateOf(seedAt)).entries()]
+  const recordCompanyUntil = async (instant: Date): Promise<void> => {
+    while (toRecord[0] !== undefined && toRecord[0][1] <= instant) {
+      const [place, at] = toRecord.shift()!
+      await signMonthsUntil(at)
+      moveOurClock(at)
+      await recordDemoCompany(demo, place + 1)
+    }
+  }
   for (const [done, event] of events.entries()) {
     report({ month: japanDateOf(event.at).slice(0, 7), done, of: events.length })
+    await recordCompanyUntil(event.at)
     await signMonthsUntil(event.at)
     if (isWithoutBank(event)) moveOurClock(event.at)
     else await demo.moveTo(event.at)
@@ -108,6 +121,7 @@ export async function seedDemo(
       )
     }
   }
+  await recordCompanyUntil(seedAt)
   await signMonthsUntil(seedAt)
   await agreeOnDuePurchases(services)
   await leaveThePastBehind(services)

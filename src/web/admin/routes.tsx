@@ -108,6 +108,7 @@ export const createAdminRoutes = (): RouteObject[] => [
         path: 'incidents/:id',
         ...page(() => import('./features/back-office/incident/incident-page.tsx'), 'IncidentPage'),
       },
+      { path: 'company', ...page(() => import('./features/back-office/company/company-page.tsx'), 'CompanyPage') },
       { path: 'vendors', ...page(() => import('./features/back-office/vendor/vendors-page.tsx'), 'VendorsPage') },
       { path: 'delays', ...page(() => import('./features/funds/fund-course/courses-page.tsx'), 'CoursesPage') },
       { path: 'events', ...page(() => import('./features/funds/operation-event/events-page.tsx'), 'EventsPage') },

@@ -41,6 +41,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ orderLog(project_id: "FUND") { opened_at own_mark entries { position mark } } }', everyone],
   ['{ projectMessages(project_id: "FUND") { id title a } }', everyone],
   ['{ trackRecord { raised ended { id } } }', everyone],
+  ['{ company { officers { name } } }', everyone],
   ['{ surveyMaster { id name values { code value } } }', everyone],
   ['{ emailConfirm(confirmation_token: "made-up") { confirm_limit_at } }', nobody],
   ['{ session { seconds_left } }', everyone],
@@ -137,6 +138,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminPostedPapers { id } }', admins],
   ['{ adminServiceStatus { measured_at } }', admins],
   ['{ adminVendors { id } }', admins],
+  ['{ adminCompany { proposal_id versions { version } } }', admins],
   ['{ adminFundCourses { id } }', admins],
   ['{ adminExtensionAnswers(project_id: "0") { invest_id } }', admins],
   ['{ adminIncident(id: "1") { id } }', admins],
@@ -527,6 +529,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   [
     'mutation { judgeIncidentPerson(input: { id: "1", member_number: "1", is_affected: true, reason: "a" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeCompanyFacts(version: 0, valid_from: "", input: { officers: [], holders: [], parent_guarantee: "", other_businesses: "", accounts: [], managers: [], inspection: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   [
     'mutation { proposeIncidentNotice(input: { id: "1", version: 1, kind: people, subject: "a", body: "a" }) { id } }',

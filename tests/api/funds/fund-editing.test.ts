@@ -43,6 +43,7 @@ import { borrowDatabase, type PooledDatabase } from '../../support/pooled-databa
 import { insertApplication, insertMember } from '../../support/deposit-rows.ts'
 import { linkProperty } from '../../support/linked-property.ts'
 import { must } from '../../support/must.ts'
+import { recordCompany } from '../../support/record-company.ts'
 import { brokenMoneyChecks } from '../../support/sound-book.ts'
 import { createTestServices } from '../../support/test-services.ts'
 import { idOf, NO_ROW, type Id } from '../../../src/domain/id.ts'
@@ -78,6 +79,7 @@ beforeEach(async () => {
   })
   maker = { ...(await insertMember(database, 1, { role: 'admin', familyName: '中村' })), authenticatedAt: someday }
   checker = { ...(await insertMember(database, 2, { role: 'admin', familyName: '大野' })), authenticatedAt: someday }
+  await recordCompany({ services, maker, checker })
   fundId = must(
     await as(maker, () => createDraft(services, maker, { name: '第14号　名古屋白壁アパートメント', copyOf: null })),
   ).fundId
@@ -166,6 +168,25 @@ describe('a new fund', () => {
       '弱いところ',
       '資金の使いみち',
       '価格の根拠',
+      '借入れ',
+      '当社の報酬',
+      '分配と返還の保証',
+      '公認会計士などの監査',
+      '登記の表示',
+      '登記された権利',
+      '法令による制限',
+      '私道の負担',
+      '水道・電気・ガス・排水',
+      '未完成の物件',
+      '区分所有建物の事項',
+      '契約不適合責任の保証',
+      '災害区域・石綿・耐震診断',
+      '第三者による調査',
+      '賃借人と稼働率',
+      '主な建物',
+      '主な賃借人',
+      '賃料の滞納',
+      '収入と費用の推移',
       '利害関係人との取引',
       '物件の管理',
       '売却の方針',
@@ -355,6 +376,18 @@ describe('publishing', () => {
     })
   })
 
+  it('waits for what the law asks to be told of the company, and names it with its article', async () => {
+    must(await save({}))
+    await recordCompany({ services, maker, checker }, { accounts: [] })
+    must(await as(maker, () => issueFundDocuments(services, { fundId, reason: '', actor: 'operator:1' })))
+    const item = '直前3事業年度の貸借対照表と損益計算書の要旨（施行規則43条1項6号）'
+    expect(await askToPublish()).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      fields: { documents: expect.stringContaining(`${item}がありません。`) },
+    })
+  })
+
   it('waits for two weak points, and takes none of them back', async () => {
     const [first] = completeFund.weakPoints
     if (first === undefined) throw new Error('no weak point')
@@ -453,7 +486,8 @@ describe('publishing', () => {
     expect(shown).toEqual(expect.arrayContaining(['ファンド名', '募集総額', '資金の使いみち', '売却の方針', '書面']))
     expect(judged.effect?.exhibits?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['document']))
     const { proposalId } = must(await as(checker, () => proposeAgain(services, checker, staleId)))
-    expect(await listProposals(database, {})).toMatchObject([
+    const proposals = await listProposals(database, {})
+    expect(proposals.filter(({ kind }) => kind === 'fund_publication')).toMatchObject([
       { id: proposalId, status: 'open', reason: '募集の準備ができました。', proposedBy: { id: checker.memberId } },
       { id: staleId, status: 'rejected' },
     ])

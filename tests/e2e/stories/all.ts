@@ -6,6 +6,7 @@ import { broughtAlong } from './brought-along.ts'
 import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
 import { rehearsal } from './rehearsal.ts'
+import { companyOffice } from './company-office.ts'
 import { courseOffice } from './course-office.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundFacts } from './fund-facts.ts'
@@ -75,6 +76,7 @@ export const siteStories: readonly ((stage: Stage) => void)[] = [
 export const officeStories: readonly ((stage: Stage) => void)[] = [
   broughtAlong,
   officePeople,
+  companyOffice,
   keyboardOffice,
   anotherName,
   campaignsAndResults,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   addDays,
   addMonths,
+  formatDateWithoutWeekday,
   formatMonthDay,
   japanDate,
   japanDateOf,
@@ -16,6 +17,7 @@ import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import { loadReportTotals } from '../../documents/payment-report/load-report-totals.ts'
 import { listTermsDue } from '../../investing/dividend/list-terms-due.ts'
 import type { Services } from '../../core/services.ts'
+import { listCompanyVersions } from '../company/list-versions.ts'
 import { dutiesOf } from '../incident/incident-duties.ts'
 import { listIncidents } from '../incident/incident.ts'
 import { listVendors } from '../vendor/list-vendors.ts'
@@ -32,6 +34,8 @@ export const legalDeadlineKinds = [
   'licence',
   'incident',
   'vendor_check',
+  'company_facts',
+  'company_accounts',
 ] as const
 
 /** What a law or the terms of contract ask of the operator by a day. */
@@ -48,9 +52,18 @@ const monthsAhead = 12
 /** A day that has passed stays in sight for a while: it may have been missed. What is known to be undone stays until it is done. */
 const daysBehind = 31
 
+const knownOpen: ReadonlySet<LegalDeadline['kind']> = new Set([
+  'tax',
+  'dividend',
+  'dividend_payment',
+  'incident',
+  'vendor_check',
+  'company_facts',
+  'company_accounts',
+])
+
 /** It is on the list because it is still to be done, not because its day is near. */
-export const isKnownOpen = ({ kind }: LegalDeadline): boolean =>
-  kind === 'tax' || kind === 'dividend' || kind === 'dividend_payment' || kind === 'incident' || kind === 'vendor_check'
+export const isKnownOpen = ({ kind }: LegalDeadline): boolean => knownOpen.has(kind)
 
 /** The year from today, nearest first. */
 export async function listLegalDeadlines(services: Services): Promise<LegalDeadline[]> {
@@ -63,6 +76,7 @@ export async function listLegalDeadlines(services: Services): Promise<LegalDeadl
     identityMethodDeadline(services.database),
     incidentDeadlines(services.database),
     vendorDeadlines(services.database),
+    companyDeadlines(services),
   ])
   const [from, until] = [addDays(today, -daysBehind), addMonths(today, monthsAhead)]
   return [...byLaw.flat(), licenceDeadline(services)]
@@ -199,6 +213,51 @@ async function vendorDeadlines(database: Queryable): Promise<LegalDeadline[]> {
           },
         ],
   )
+}
+
+/**
+ * What papers and public page say of the company is looked at once a year, whether or not it changed; a closed business year is told within three months
+ * (real-estate joint enterprise act, articles 29 and 33); somebody manages the work from the first day (article 17).
+ */
+async function companyDeadlines({ database, config }: Services): Promise<LegalDeadline[]> {
+  const last = (await listCompanyVersions(database))[0]
+  const facts = { kind: 'company_facts', detail: '役員・株主・他の事業・業務管理者' } as const
+  const licensedOn = japanDate(operatorProfile(config).licensedOn)
+  if (last === undefined)
+    return [{ ...facts, dueOn: licensedOn, title: '会社の情報の登録', source: '不特法24条・同施行規則43条' }]
+  const year = last.facts.accounts[0]
+  // The day after the last one of the newest year that is recorded.
+  const begun = year === undefined ? null : addDays(japanDate(year.endedOn), 1)
+  return [
+    {
+      ...facts,
+      dueOn: addMonths(japanDateOf(last.recordedAt), 12),
+      title: '会社の情報の年1回の確認',
+      source: '不特法24条・同施行規則43条',
+    },
+    ...(begun === null
+      ? []
+      : [
+          {
+            kind: 'company_accounts' as const,
+            dueOn: addDays(addMonths(begun, 12 + 3), -1),
+            title: `決算の登録・備置書類・事業報告書（${formatDateWithoutWeekday(addDays(addMonths(begun, 12), -1))}までの事業年度）`,
+            detail: '会社の情報に決算を登録すると、会社概要と書面に反映',
+            source: '不特法29条・33条',
+          },
+        ]),
+    ...(last.facts.managers.length > 0
+      ? []
+      : [
+          {
+            kind: 'company_facts' as const,
+            dueOn: licensedOn,
+            title: '業務管理者の登録',
+            detail: '業務管理者が登録されていません',
+            source: '不特法17条',
+          },
+        ]),
+  ]
 }
 
 function licenceDeadline({ config }: Services): LegalDeadline {

@@ -4,9 +4,8 @@ import type { Config } from '../../../platform/config.ts'
 export interface OperatorProfile {
   brand: string
   companyName: string
-  /** As banks write the company when it remits; and its officers, one after the other with 、 between them. Empty where nobody has said so. */
+  /** As banks write the company when it remits. Empty where nobody has said so. */
   companyNameKana: string
-  officersKana: string
   /** Thirteen digits, for the tax office; empty where nobody has said so. */
   corporateNumber: string
   licence: string
@@ -36,19 +35,6 @@ export interface OperatorProfile {
   /** Where the company speaks in public, as the foot of every page links it; none without an address. */
   socialName: string
   socialUrl: string
-  /** The last inspection by the authority and what it found, as one line; empty where there was none, or nobody has said so. */
-  inspection: string
-  /** The last closings, the newest first; none where nobody has said so. */
-  accounts: readonly ClosedTerm[]
-}
-
-/** One closing of the company's accounts. Whole yen; a loss is negative. */
-export interface ClosedTerm {
-  /** '第5期（2026年3月期）' */
-  term: string
-  revenue: number
-  profit: number
-  netAssets: number
 }
 
 /** The facts that an installation configures. */
@@ -59,7 +45,6 @@ const demoCompany = {
   brand: '糸funding',
   companyName: '糸ファンディング株式会社',
   companyNameKana: 'イトファンディング',
-  officersKana: 'イチジョウ イトコ、オダ ユイ',
   corporateNumber: '9000000000000',
   licence: '小規模不動産特定共同事業者 東京都知事（1）第000号',
   zipCode: '1020082',
@@ -78,25 +63,16 @@ const demoCompany = {
   court: '東京地方裁判所',
   socialName: '公式SNS',
   socialUrl: 'https://social.example/ito-funding',
-  inspection: '2025年9月 東京都による立入検査（指摘事項なし）',
-  accounts: [
-    { term: '第5期（2026年3月期）', revenue: 48_200_000, profit: 3_140_000, netAssets: 37_900_000 },
-    { term: '第4期（2025年3月期）', revenue: 31_600_000, profit: 1_860_000, netAssets: 34_760_000 },
-    { term: '第3期（2024年3月期）', revenue: 17_900_000, profit: -520_000, netAssets: 32_900_000 },
-  ],
 } as const satisfies Company
 
 const companyFacts = Object.keys(demoCompany) as (keyof Company)[]
 
-/** What a company may leave out: it then has no public account, its remittances are known by its name in the files of transfers alone, and its page says less. */
+/** What a company may leave out: it then has no public account, and its remittances are known by its name in the files of transfers alone. */
 const mayBeMissing = {
   socialName: '',
   socialUrl: '',
   companyNameKana: '',
-  officersKana: '',
   corporateNumber: '',
-  inspection: '',
-  accounts: [] as readonly ClosedTerm[],
 }
 
 /** Production knows what was configured and nothing else: it opens only when every fact is there (`missingCompanyFacts`). */

@@ -71,6 +71,11 @@ const FundGateFacts = builder.objectRef<EditedGate>('FundGateFacts').implement({
   fields: (t) => ({
     pre_contract_documents: t.stringList({ resolve: ({ preContractDocuments }) => [...preContractDocuments] }),
     outdated_documents: t.stringList({ resolve: ({ outdatedDocuments }) => [...outdatedDocuments] }),
+    missing_items: t.stringList({
+      description:
+        'Of the pre-contract document, and typed elsewhere than in the form of the fund; each with its article.',
+      resolve: ({ missingItems }) => [...missingItems],
+    }),
     parts: t.field({ type: [FundGatePart], resolve: ({ parts }) => [...parts] }),
     entrusted: t.expose('entrusted', {
       type: 'Yen',

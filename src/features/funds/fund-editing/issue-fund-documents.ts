@@ -7,7 +7,7 @@ import { refuseMissingGlyph } from '../../documents/document/issue-ticket.ts'
 import { printDocument } from '../../documents/document/print-document.ts'
 import { addFundDocument } from '../fund/add-fund-document.ts'
 import { replaceFundDocument } from '../fund/replace-fund-document.ts'
-import { operatorProfile } from '../../core/operator/operator-profile.ts'
+import { disclosedOperator } from '../../core/operator/disclosed-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { fundDocuments, type FundDocument } from '../../documents/contract/document/fund-documents.ts'
 import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
@@ -33,7 +33,8 @@ export async function issueFundDocuments(
   const fund = fundId === null ? undefined : (await loadFundFacts(services.database, [fundId])).get(fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const current = await loadCurrent(services, fund.id)
-  const papers = fundDocuments(fund, operatorProfile(services.config), services.clock.now())
+  const operator = await disclosedOperator(services.database, services)
+  const papers = fundDocuments(fund, operator, services.clock.now())
   const wanted = onlyGenerated
     ? papers.filter(({ name }) => typeof current.get(name)?.content_hash === 'string')
     : papers

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { operatorProfile } from '../../core/operator/operator-profile.ts'
+import { disclosedOperator } from '../../core/operator/disclosed-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { fundDocuments } from '../../documents/contract/document/fund-documents.ts'
 import { contentHash } from './issue-fund-documents.ts'
@@ -24,11 +24,9 @@ export async function outdatedFundDocuments(
     .where('replaced_at', 'is', null)
     .where('content_hash', 'is not', null)
     .execute()
+  const operator = await disclosedOperator(database, services)
   const fresh = new Map(
-    fundDocuments(fund, operatorProfile(services.config), services.clock.now()).map(({ name, paper }) => [
-      name,
-      contentHash(paper),
-    ]),
+    fundDocuments(fund, operator, services.clock.now()).map(({ name, paper }) => [name, contentHash(paper)]),
   )
   return current
     .filter(({ name, content_hash: kept }) => fresh.has(name) && fresh.get(name) !== kept)

@@ -59,7 +59,12 @@ async function judge(
   const gate = publicationGate(fund.draft, facts)
   if (!isGateOpen(gate)) {
     const missing = gate.filter(({ isMet }) => !isMet)
-    const fields = Object.fromEntries(missing.map(({ field, label, note }) => [field, `${label}：${note}`]))
+    const fields = Object.fromEntries(
+      missing.map(({ field }) => [
+        field,
+        missing.flatMap(({ field: other, label, note }) => (other === field ? [`${label}：${note}`] : [])).join(' '),
+      ]),
+    )
     return refusal('CONFLICT', `公開の条件がそろっていません（${missing.map(({ label }) => label).join('、')}）。`, {
       fields,
     })

@@ -7,10 +7,10 @@ import type { Services } from '../../core/services.ts'
 /** Whether somebody who is written down as a stranger is the company, one of its officers or of its group, by his name or corporate number. */
 export async function isOneOfOurs(
   database: Queryable,
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'clock'>,
   { names, corporateNumber = null }: { names: readonly string[]; corporateNumber?: string | null },
 ): Promise<boolean> {
-  const { company, officers } = namesOfOurs(config)
+  const { company, officers } = await namesOfOurs(database, services)
   const ours = new Set([...company, ...officers].map(payerKey).filter((key) => key !== ''))
   if (names.some((name) => ours.has(payerKey(name)))) return true
   const { rows } = await sql<{ ours: boolean }>`

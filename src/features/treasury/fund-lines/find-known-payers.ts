@@ -18,13 +18,13 @@ type ToldParts = readonly Pick<FundLinePart, 'fundId' | 'leaseId' | 'dealId'>[]
  */
 export async function findKnownPayers(
   database: Queryable,
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'clock'>,
   { remarks, parts }: { remarks: string; parts: ToldParts },
 ): Promise<KnownPayer[]> {
   const names = namesWithin(remarks)
   if (names.size === 0) return []
   const found = [
-    ...namesOfCompany(config, names),
+    ...(await namesOfCompany(database, services, names)),
     ...(await findMembers(database, names)),
     ...(await findParties(database, { remarks, names, parts })),
     ...(await findFunds(database, { remarks, parts })),
@@ -34,11 +34,15 @@ export async function findKnownPayers(
   )
 }
 
-function namesOfCompany(config: Services['config'], names: ReadonlySet<string>): KnownPayer[] {
-  const { company, officers } = namesOfOurs(config)
+async function namesOfCompany(
+  database: Queryable,
+  services: Pick<Services, 'config' | 'clock'>,
+  names: ReadonlySet<string>,
+): Promise<KnownPayer[]> {
+  const { company, officers } = await namesOfOurs(database, services)
   return [
     ...(isNamed(names, company)
-      ? [{ kind: 'company', id: '', name: operatorProfile(config).companyName } as const]
+      ? [{ kind: 'company', id: '', name: operatorProfile(services.config).companyName } as const]
       : []),
     ...officers
       .filter((name) => isNamed(names, [name]))

@@ -38,6 +38,25 @@ export const fundDisclosureFields = graphql(`
   fragment FundDisclosureFields on FundDisclosure @_unmask {
     use_of_funds
     price_basis
+    borrowing
+    operator_reward
+    credit_support
+    audit
+    registration
+    registered_rights
+    legal_restrictions
+    private_road
+    utilities
+    unfinished
+    condominium
+    defect_measures
+    building_safety
+    survey
+    occupancy_history
+    main_buildings
+    main_tenants
+    arrears
+    income_history
     related_parties
     management
     exit_plan

@@ -21,10 +21,6 @@ export interface OperatorFacts {
   /** The link at the foot of every page; none where the address is empty. */
   socialName: string
   socialUrl: string
-  /** The last inspection by the authority and what it found; empty where nobody has said so. */
-  inspection: string
-  /** The last closings, the newest first: whole yen, a loss is negative. */
-  accounts: readonly { term: string; revenue: number; profit: number; netAssets: number }[]
 }
 
 /** What an operator configures and every visitor may see. The server passes its own values with each page. */
@@ -69,8 +65,6 @@ export const demoSite: SiteSettings = {
     court: '東京地方裁判所',
     socialName: '公式SNS',
     socialUrl: 'https://social.example/ito-funding',
-    inspection: '2025年9月 東京都による立入検査（指摘事項なし）',
-    accounts: [{ term: '第5期（2026年3月期）', revenue: 48_200_000, profit: 3_140_000, netAssets: 37_900_000 }],
   },
   analyticsUrl: null,
   analyticsId: null,

@@ -6,6 +6,7 @@ import { createTypstPdfRenderer } from '../../../../adapters/pdf/typst-pdf-rende
 import { yen } from '../../../../domain/money.ts'
 import { fillForm } from '../../document/document-form.ts'
 import { contractDocument, contractForm, contractPart, type ContractDocumentInput } from './contract-document.ts'
+import { demoDisclosure } from '../../../funds/fund/demo/demo-disclosure.ts'
 import { exampleFund, exampleMember, exampleOperator } from './document-examples.ts'
 import type { FundFacts } from './document-facts.ts'
 import { fundDocuments } from './fund-documents.ts'
@@ -166,7 +167,12 @@ describe('the contract document (契約成立時書面)', () => {
 })
 
 describe('the documents of a fund', () => {
-  const documents = fundDocuments(exampleFund, exampleOperator, new Date('2026-03-20T10:00:00+09:00'))
+  const disclosure = demoDisclosure(exampleFund, japanDate('2026-03-01'))
+  const documents = fundDocuments(
+    { ...exampleFund, disclosure },
+    exampleOperator,
+    new Date('2026-03-20T10:00:00+09:00'),
+  )
 
   test('are the three to be read before applying, and an outline', () => {
     expect(documents.map(({ name, beforeApplying }) => [name, beforeApplying])).toEqual([

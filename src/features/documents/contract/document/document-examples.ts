@@ -1,9 +1,10 @@
-import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
+import type { DisclosedOperator, FundFacts, MemberFacts } from './document-facts.ts'
+import { japanDate } from '../../../../domain/calendar.ts'
 import { idOf } from '../../../../domain/id.ts'
 
 /** Invented facts with which tests and previews fill a document. */
 
-export const exampleOperator: OperatorFacts = {
+export const exampleOperator: DisclosedOperator = {
   brand: '糸funding',
   companyName: '糸ファンディング株式会社',
   licence: '小規模不動産特定共同事業者 東京都知事（1）第000号',
@@ -14,6 +15,30 @@ export const exampleOperator: OperatorFacts = {
   contactUrl: 'https://example.jp/contact',
   contactHours: '平日10:00〜18:00',
   court: '東京地方裁判所',
+  company: {
+    officers: [
+      { title: '代表取締役', name: '一条 糸子', kana: 'イチジョウ イトコ', otherPosts: '該当なし' },
+      { title: '取締役', name: '織田 結', kana: 'オダ ユイ', otherPosts: '織田鑑定株式会社 取締役（不動産の鑑定）' },
+    ],
+    holders: [{ name: '一条 糸子', share: 8000 }],
+    parentGuarantee: '該当なし',
+    otherBusinesses: '宅地建物取引業',
+    accounts: [
+      {
+        term: '第5期（2026年3月期）',
+        endedOn: japanDate('2026-03-31'),
+        revenue: 48_200_000,
+        operatingProfit: 4_600_000,
+        profit: 3_140_000,
+        currentAssets: 61_300_000,
+        fixedAssets: 4_200_000,
+        liabilities: 27_600_000,
+        netAssets: 37_900_000,
+      },
+    ],
+    managers: [{ name: '織田 結', qualification: '宅地建物取引士', since: japanDate('2022-12-01') }],
+    inspection: '該当なし',
+  },
 }
 
 export const exampleMember: MemberFacts = {

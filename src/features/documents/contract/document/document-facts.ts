@@ -1,5 +1,6 @@
 import type { FundDisclosure } from '../../../../domain/fund-disclosure.ts'
 import type { Id } from '../../../../domain/id.ts'
+import type { CompanyFacts } from '../../../../domain/records/company.ts'
 
 /** What the documents of a fund are made from. The names follow the tables of the product, the amounts are whole yen. */
 
@@ -21,6 +22,9 @@ export type OperatorFacts = {
   /** The district court of first instance for disputes: `東京地方裁判所` */
   readonly court: string
 }
+
+/** With what the pre-contract document tells of the company besides; null where nobody has recorded it yet. */
+export type DisclosedOperator = OperatorFacts & { readonly company: CompanyFacts | null }
 
 export type FundFacts = {
   readonly id: Id<'fund'>

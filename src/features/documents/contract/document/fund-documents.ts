@@ -1,6 +1,6 @@
 import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import { electronicDeliveryDocument } from './electronic-delivery-document.ts'
-import type { FundFacts, OperatorFacts } from './document-facts.ts'
+import type { DisclosedOperator, FundFacts } from './document-facts.ts'
 import { preContractDocument } from './pre-contract-document.ts'
 import { propertyOutlineDocument } from './property-outline-document.ts'
 import { termsDocument } from './terms-document.ts'
@@ -17,7 +17,7 @@ export type FundDocument = {
 }
 
 /** The documents of a fund in the order in which an applicant opens them. `createdAt`: when the fund was published. */
-export function fundDocuments(fund: FundFacts, operator: OperatorFacts, createdAt: Date): FundDocument[] {
+export function fundDocuments(fund: FundFacts, operator: DisclosedOperator, createdAt: Date): FundDocument[] {
   const papers = [
     { slug: 'pre-contract', beforeApplying: true, paper: preContractDocument(fund, operator, createdAt) },
     { slug: 'terms', beforeApplying: true, paper: termsDocument(fund, operator, createdAt) },

@@ -13,7 +13,7 @@ type FundDocumentTexts = {
   readonly footer: readonly string[]
 }
 
-export const fundDocumentFormVersion = '第2版'
+export const fundDocumentFormVersion = '第3版'
 
 /** A document about a fund, addressed to nobody in particular. */
 export function printedFundDocument(

@@ -4,6 +4,7 @@ import type { FundDisclosure } from '../../../../domain/fund-disclosure.ts'
 import { addYen, formatYen, multiplyThenFloor, subtractYen, yen, type Yen } from '../../../../domain/money.ts'
 import type { DemoFund } from './demo-fund.ts'
 import { demoPropertyOf, type DemoProperty } from './demo-properties.ts'
+import { demoStatements } from './demo-statements.ts'
 
 const repairsOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 6, 100)
 const costsOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 4, 100)
@@ -33,6 +34,7 @@ export function demoDisclosure(
   const { from } = demoPropertyOf(id)
   const isLand = detail.includes('土地面積：')
   return {
+    ...demoStatements({ id, autoRenewal, detail }),
     useOfFunds: `${isLand ? '土地' : '土地と建物'}の取得に${formatYen(acquisitionPrice(fundTotal))}、${isLand ? '測量と造成' : '修繕'}に${formatYen(repairsOf(fundTotal))}、諸費用に${formatYen(costsOf(fundTotal))}を使い、${formatYen(reserveOf(fundTotal))}を予備費とします。予備費は、残った分を出資の返還に充てます。借入れは行いません。`,
     priceBasis: `不動産鑑定士による鑑定評価書（${formatDate(appraisedOn)}時点）にもとづきます。`,
     relatedParties: relatedPartiesOf(from),

@@ -10,6 +10,8 @@ export const deadlinePlaces: Record<LegalDeadline['kind'], { to: string; word: s
   renewal_choice: { to: '/itoadmintool/project/performance', word: '運用期の一覧' },
   identity_method: { to: '/itoadmintool/identity?view=approved', word: '一覧' },
   licence: null,
+  company_facts: { to: '/itoadmintool/company', word: '会社の情報' },
+  company_accounts: { to: '/itoadmintool/company', word: '会社の情報' },
   vendor_check: { to: '/itoadmintool/vendors', word: '委託先' },
   incident: { to: '/itoadmintool/incidents', word: 'インシデント' },
 }

@@ -61,6 +61,7 @@ export function useGate(fund: EditedFund, draft: ReturnType<typeof draftOf>): re
     return publicationGate(draft, {
       preContractDocuments: gate.pre_contract_documents,
       outdatedDocuments: gate.outdated_documents,
+      missingItems: gate.missing_items,
       parts: gate.parts.map(({ name, problem }) => ({ name, problem: problem ?? null })),
       entrusted: yen(gate.entrusted),
       ceiling: yen(gate.ceiling),

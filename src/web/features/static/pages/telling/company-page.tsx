@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
+import { useQuery } from 'urql'
 import { useSite } from '../../../../app/site/site-context.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Rows } from '../../../../ui/card.tsx'
-import { formatYen } from '../../../../ui/format.ts'
 import { PageTitle } from '../../../../ui/heading.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { DateTime, Money } from '../../../../ui/money.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { LoadingText } from '../../../../ui/skeleton.tsx'
 import { PostalAddress } from '../contact-desk.tsx'
-import { Comparison } from '../prose.tsx'
+import { companyDocument } from './company-queries.ts'
+import { Accounts, OfficersAndHolders } from './company-record.tsx'
 import { LicencePlate } from './licence-plate.tsx'
 import { TellingPage, Tiles, type TellingSection } from './telling-page.tsx'
 
@@ -16,8 +20,6 @@ function personOf(text: string): { name: string; office: string } {
     /^(?:(\S*(?:取締役|執行役員?|社長|会長|代表))[\s　]+)?(.*?)(?:（(.*)）)?$/.exec(text) ?? []
   return { name, office: [office, qualification].filter((word) => word !== '').join('、') }
 }
-
-const signed = (yen: number): string => (yen < 0 ? `−${formatYen(-yen)}（損失）` : formatYen(yen))
 
 const principles: TellingSection = {
   id: 'principles',
@@ -50,11 +52,15 @@ const principles: TellingSection = {
   ),
 }
 
-/** Who operates the site: its people, its registration, what the authority found, and its accounts. */
+/** Who operates the site: its people and owners, its registration, its accounts, and what the authority found. */
 export function CompanyPage() {
   const { brandName, companyName, operator } = useSite()
+  const [{ data, error }, execute] = useQuery({ query: companyDocument })
+  const company = data?.company ?? null
   const representative = personOf(operator.representative)
-  const manager = personOf(operator.businessManager)
+  const configured = personOf(operator.businessManager)
+  const recorded = company?.managers.map(({ name, qualification }) => ({ name, office: qualification })) ?? []
+  const managers = recorded.length > 0 ? recorded : [configured]
   const person = <Icon name="person" size={32} />
   const people: TellingSection = {
     id: 'people',
@@ -68,12 +74,12 @@ export function CompanyPage() {
             picture: person,
             text: '会社を代表し、事業の全体に責任を負います。',
           },
-          {
-            name: manager.name,
-            note: ['業務管理者', manager.office].filter((word) => word !== '').join('、'),
+          ...managers.map(({ name, office }) => ({
+            name,
+            note: ['業務管理者', office].filter((word) => word !== '').join('、'),
             picture: person,
             text: '不動産特定共同事業法第17条の業務管理者として、契約と書面、出資者への説明を監督します。',
-          },
+          })),
         ]}
       />
     ),
@@ -95,7 +101,13 @@ export function CompanyPage() {
           ],
           ['設立', <DateTime key="established" value={operator.establishedOn} format="yearDay" />],
           ['資本金', <Money key="capital" yen={operator.capital} />],
-          ['事業の内容', '不動産特定共同事業、不動産の賃貸と管理'],
+          ['事業の内容', '不動産特定共同事業'],
+          ...(company === null
+            ? []
+            : ([
+                ['他に行っている事業', company.other_businesses],
+                ['親会社の連帯保証契約', company.parent_guarantee],
+              ] as const)),
           ['個人情報の管理責任者', operator.privacyOfficer],
           ['システムの管理責任者', operator.systemOfficer],
           ['運営サービス', brandName],
@@ -108,20 +120,8 @@ export function CompanyPage() {
     title: '決算と検査',
     body: (
       <>
-        {operator.accounts.length > 0 && (
-          <Comparison
-            caption="会社の決算"
-            columns={['決算期', '売上高', '当期純利益', '純資産']}
-            figures
-            rows={operator.accounts.map(({ term, revenue, profit, netAssets }) => [
-              term,
-              formatYen(revenue),
-              signed(profit),
-              signed(netAssets),
-            ])}
-          />
-        )}
-        {operator.inspection !== '' && <p>監督官庁の検査：{operator.inspection}</p>}
+        {company !== null && <Accounts accounts={company.accounts} />}
+        {company !== null && <p>監督官庁の検査：{company.inspection}</p>}
         <p>
           不動産特定共同事業法第29条にもとづき、業務と財産の状況を記載した書類を本店に備えています。出資者の方は、
           {operator.contactHours}に閲覧できます。ご希望の日を、<Link to="/contact">お問い合わせ</Link>
@@ -130,12 +130,38 @@ export function CompanyPage() {
       </>
     ),
   }
+  const record: TellingSection = {
+    id: 'record',
+    title: '役員と株主',
+    body: (
+      <>
+        {data === undefined && error === undefined && <LoadingText />}
+        {data === undefined && error !== undefined && (
+          <Notice tone="error" title="役員、株主、決算の情報を読み込めませんでした。" live>
+            <p>
+              <Button size="small" onClick={() => execute({ requestPolicy: 'network-only' })}>
+                もう一度読み込む
+              </Button>
+            </p>
+          </Notice>
+        )}
+        {company !== null && <OfficersAndHolders {...company} />}
+      </>
+    ),
+  }
   return (
     <TellingPage
       title={<PageTitle>会社概要</PageTitle>}
       lead={`${brandName}を運営する会社です。ファンドの募集から運用、分配までを自社で行い、そのつどの状況を出資者に報告します。`}
       picture={<LicencePlate />}
-      sections={[people, profile, accounts, principles]}
+      sections={[
+        people,
+        profile,
+        // A company of which nothing is recorded yet has nothing to tell here.
+        ...(data !== undefined && company === null ? [] : [record]),
+        accounts,
+        principles,
+      ]}
     />
   )
 }

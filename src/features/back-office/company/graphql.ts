@@ -1,0 +1,74 @@
+import { companyFields, type CompanyChange } from '../../../domain/records/company.ts'
+import { fromApi } from '../../../domain/records/field.ts'
+import { CompanyFactsInput, CompanyFactsType } from '../../core/company/company-types.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult } from '../../core/graphql/results.ts'
+import type { Services } from '../../core/services.ts'
+import { findOpenProposal, listCompanyVersions, type CompanyVersion } from './list-versions.ts'
+import { proposeCompanyFacts } from './propose-company-facts.ts'
+
+const CompanyChangeType = builder.objectRef<CompanyChange>('CompanyChange').implement({
+  description: 'A fact that two versions say otherwise; of a list the entries that differ.',
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    before: t.exposeString('before', { nullable: true }),
+    after: t.exposeString('after', { nullable: true }),
+  }),
+})
+
+const CompanyVersionType = builder.objectRef<CompanyVersion>('CompanyVersion').implement({
+  description: 'What two operators have recorded of the company at one time.',
+  fields: (t) => ({
+    version: t.exposeInt('version'),
+    valid_from: t.expose('validFrom', { type: 'Date' }),
+    recorded_at: t.expose('recordedAt', { type: 'DateTime' }),
+    proposed_by: t.exposeString('proposedBy'),
+    decided_by: t.exposeString('decidedBy'),
+    facts: t.field({ type: CompanyFactsType, resolve: ({ facts }) => facts }),
+    changes: t.field({ type: [CompanyChangeType], resolve: ({ changes }) => changes }),
+  }),
+})
+
+const AdminCompany = builder.objectRef<Pick<Services, 'database'>>('AdminCompany').implement({
+  description: 'The record of the company.',
+  fields: (t) => ({
+    versions: t.field({
+      type: [CompanyVersionType],
+      description: 'The newest first; none until the first is recorded.',
+      resolve: ({ database }) => listCompanyVersions(database),
+    }),
+    proposal_id: t.id({
+      nullable: true,
+      description: 'A version waits for a second operator.',
+      resolve: ({ database }) => findOpenProposal(database),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminCompany: t.field({
+    description: 'The record of the company with all its versions. [admin]',
+    access: 'admin',
+    type: AdminCompany,
+    resolve: (_root, _args, { services }) => services,
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  proposeCompanyFacts: t.field({
+    description: 'Proposes the facts of the company as they stand from a day on; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: {
+      input: t.arg({ type: CompanyFactsInput, required: true }),
+      valid_from: t.arg.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+      version: t.arg.int({ required: true, description: 'The version that was seen; 0 before the first.' }),
+    },
+    resolve: async (_root, { input, valid_from: validFrom, version: seen }, context) => {
+      const proposal = { facts: fromApi(companyFields, input), validFrom, seen }
+      return { id: unwrap(await proposeCompanyFacts(context.services, requireViewer(context), proposal)).proposalId }
+    },
+  }),
+}))
