@@ -30,6 +30,7 @@ import type { FundDraft } from '../../../src/domain/fund-draft.ts'
 import type { Id } from '../../../src/domain/id.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import { insertMember } from '../../support/deposit-rows.ts'
+import { recordCompany } from '../../support/record-company.ts'
 import { must } from '../../support/must.ts'
 import { createFundWorld, exampleDraft, type FundWorld } from '../support/fund-world.ts'
 
@@ -326,6 +327,7 @@ describe('deals', () => {
     ['a company of its group, by its number', { name: '新社名株式会社', corporateNumber: '5555555555555' }],
     ['a company of its group, by its name', { name: '糸 設備（株）' }],
   ])('never write down %s as a stranger, nor take its word for one', async (_who, { name, ...known }) => {
+    await recordCompany({ services: world.services, maker, checker })
     const group = {
       name: '糸設備株式会社',
       nameKana: 'イトセツビ',
