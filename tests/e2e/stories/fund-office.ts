@@ -28,7 +28,7 @@ export function fundOffice(stage: Stage): void {
       await page.getByRole('dialog').getByLabel('ファンド名').fill(name)
       await press(page.getByRole('button', { name: '下書きを作る' }))
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      await page.getByText('あと17項目').waitFor()
+      await page.getByText('あと36項目').waitFor()
 
       await field(page, '募集総額').fill('５０００００')
       await press(page.getByRole('button', { name: '保存する', exact: true }))
