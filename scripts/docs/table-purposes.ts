@@ -169,6 +169,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     operation_event_withdrawal: 'Events that were recorded by mistake, append-only.',
     delay_explanation: 'What the company says of a delay; the last one goes with the next notice. Append-only.',
     extension_answer: 'What an investor answered who was asked to agree to an extension, append-only.',
+    extension_step: 'What the operator is to do until an extended fund ends, as part of the decision, append-only.',
+    extension_step_done: 'That a step of such a plan is done, append-only.',
     fund_status:
       'Decisions of two operators on a fund that does not end as planned: extensions and talks, append-only.',
     standing_extension_answer: "View: each investor's last answer.",

@@ -1,8 +1,9 @@
 import { offeringTotals, type Fund, type FundTotals, type OfferingMethod } from './fund.ts'
 import { addYen, remainingYen, smallerYen, yen, zeroYen, type Yen } from './money.ts'
 
-/** The most that one member may have in all funds together. */
+/** The most that one member may have in all funds together: what a small-scale operator may take of one investor (enforcement order of the act, article 6). */
 export const MEMBER_CAP = yen(1_000_000)
+/** Applications are taken in units of so many yen (decisions on the specification). */
 export const AMOUNT_UNIT = yen(100_000)
 /** The unit of the form's choices: 1万円. */
 const MAN_YEN = 10_000

@@ -133,6 +133,7 @@ export const auditActs = {
   exported: 'ファイルの出力',
   reading_requested: '明細の読み取り',
   explained: '説明',
+  plan_step_done: '計画の完了',
   issued: '作成',
   document_replaced: '書面の差し替え',
   operation_started: '運用の開始',

@@ -24,6 +24,7 @@ const decision = (state: 'extended' | 'in_talks'): CourseDecision => ({
   reason: '買主との契約が遅れています',
   measures: '別の買主とも協議しています。',
   effect: '分配の予定率は変わりません',
+  plan: [],
   nextNoticeOn: japanDate('2027-01-31'),
   longestEndOn: japanDate('2027-10-31'),
 })

@@ -1,3 +1,4 @@
+import type { KeptPlanStep } from './extension-plan.ts'
 import type { FreeText } from './free-text.ts'
 import { addDays, daysBetween, formatDate, type JapanDate } from './calendar.ts'
 import { EXTENSION_ARTICLE } from './fund-extension.ts'
@@ -53,6 +54,8 @@ export type CourseDecision = {
   readonly reason: FreeText
   readonly measures: string
   readonly effect: string
+  /** What is to be done until then, in the order of its days. */
+  readonly plan: readonly KeptPlanStep[]
   /** Until when investors hear of it again, as it was promised last. */
   readonly nextNoticeOn: JapanDate
   /** The last day to which the contract lets the operator extend without everybody's consent; null where it does not let him. */

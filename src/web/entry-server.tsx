@@ -8,6 +8,7 @@ import loadProgram from './app/hydration/load-program.inline.js?raw'
 import { serializeBootstrap, type Bootstrap } from './app/hydration/bootstrap.ts'
 import { headHtml } from './app/layout/head-html.ts'
 import type { HeadFacts } from './app/layout/page-head.tsx'
+import { picturePreload } from './app/layout/picture-preload.ts'
 import { loadPages, matchPages } from './app/routing/page-routes.ts'
 import { isHandle, preloadQuery, type PreloadQuery } from './app/routing/page.ts'
 import { Providers } from './app/site/providers.tsx'
@@ -101,6 +102,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const scripts = JSON.stringify(request.scriptsOf?.(matched?.route.id ?? '') ?? [])
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
   const html = request.template
+    .replace('<!--first-picture-->', () => picturePreload(body))
     .replace('<!--first-screen-->', () => `<script nonce="${request.nonce}">${withoutComments(firstScreen)}</script>`)
     .replace(
       '<!--early-events-->',

@@ -13,6 +13,7 @@ import {
   type ExtensionFacts,
 } from '../../src/features/funds/fund-course/propose-extension.ts'
 import { recordAnswer } from '../../src/features/funds/fund-course/record-answer.ts'
+import { recordStep } from '../../src/features/funds/fund-course/record-step.ts'
 import { sendDelayNotices } from '../../src/features/funds/fund-course/send-delay-notices.ts'
 import { listReportsDue } from '../../src/features/funds/management-report/list-reports-due.ts'
 import { publishManagementReport } from '../../src/features/funds/management-report/publish-management-report.ts'
@@ -63,6 +64,7 @@ const facts: ExtensionFacts = {
   reason: '買主の融資の手続きが遅れています。',
   measures: '3月末の引渡しに向けて協議しています。',
   effect: '予定分配率は変わりません。',
+  plan: [{ text: '決済・引き渡し', dueOn: '2027-04-30' }],
   nextNoticeOn: '2027-01-31',
 }
 const propose = (changes: Partial<ExtensionFacts> = {}) =>
@@ -126,6 +128,75 @@ it('within the contract two people extend it, thirty days ahead: plan, page and 
     false,
   ])
   expect(notices[2]?.text_body?.replaceAll(/\s/g, '')).toContain('新しい説明はありません')
+})
+
+it('the plan is part of what was decided: a step is done by its record, late by the clock, and beside it stands what the property is offered for', async () => {
+  const plan = [
+    { text: '決済・引き渡し', dueOn: '2027-04-30' },
+    { text: '仲介会社を2社に追加', dueOn: '2026-11-16' },
+  ]
+  await stand(japanDate('2026-09-15'))
+  expect(await propose({ plan: [...plan, { text: '', dueOn: '2027-05-01' }] })).toMatchObject({
+    fields: {
+      'plan.2.text': '必須です',
+      'plan.2.due_on': '新しい終了予定日（2027年4月30日（金））までの日付を入力してください',
+    },
+  })
+  await decide({ plan })
+  const asked = async () =>
+    await askAs(
+      world.services,
+      investor,
+      'query ($id: ID!) { project(id: $id) { course { asking { price } decision { plan { id text due_on done_on note } } } } }',
+      { id: String(fundId) },
+    )
+  const told = (await asked()).course
+  expect(told.decision.plan).toMatchObject([
+    { text: '仲介会社を2社に追加', due_on: '2026-11-16', done_on: null },
+    { text: '決済・引き渡し', due_on: '2027-04-30', done_on: null },
+  ])
+  expect((await mails('fund-course-decided:%'))[0]?.text_body).toContain(
+    '仲介会社を2社に追加: 2026年11月16日（月）まで',
+  )
+
+  // Its day passes: operators have it among what is late. It is done, with a word; once, and not before it was decided.
+  const late = async () => (await listQueues(world.services)).find(({ name }) => name === 'fund_delay')?.count
+  expect(await late()).toBe(0)
+  await stand(japanDate('2026-11-17'))
+  expect(await late()).toBe(1)
+  const done = (changes: { doneOn?: string; note?: string } = {}) =>
+    recordStep(world.services, world.maker, {
+      stepId: idOf<'extension_step'>(told.decision.plan[0].id),
+      doneOn: '2026-11-17',
+      note: '内覧4件',
+      ...changes,
+    })
+  expect(await done({ doneOn: '2026-09-14' })).toMatchObject({ fields: { done_on: /決定した日/ } })
+  expect(await done({ doneOn: '2026-11-18', note: 'あ'.repeat(201) })).toMatchObject({
+    fields: { done_on: '今日までの日付を入力してください', note: '200文字以内で入力してください' },
+  })
+  must(await done())
+  expect(await done()).toMatchObject({ code: 'CONFLICT' })
+  expect(await late()).toBe(0)
+  expect((await asked()).course.decision.plan[0]).toMatchObject({ done_on: '2026-11-17', note: '内覧4件' })
+
+  // What the property is offered for, until the company says another sum.
+  expect(
+    await explainDelay(world.services, world.maker, { fundId, text: '売り出しました。', askingPrice: 0 }),
+  ).toMatchObject({
+    fields: { asking_price: '1円から1兆円までの金額を入力してください' },
+  })
+  must(await explainDelay(world.services, world.maker, { fundId, text: '売り出しました。', askingPrice: 20_200_000 }))
+  must(await explain('申し込みを待っています。'))
+  expect((await asked()).course.asking).toEqual({ price: 20_200_000 })
+
+  // Nobody writes another plan into the decision, by any way.
+  await expect(
+    sql`insert into extension_step (status_id, position, text, due_on) select id, 3, '売却', '2027-04-01' from fund_status`.execute(
+      world.database,
+    ),
+  ).rejects.toThrow('none that two operators decided')
+  await expect(sql`delete from extension_step_done`.execute(world.database)).rejects.toThrow()
 })
 
 const words = async () => (await listQueues(world.services)).find(({ name }) => name === 'fund_word')

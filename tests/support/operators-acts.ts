@@ -117,6 +117,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   },
   withdrawOperationEvent: { guard: 'once', undo: { by: 'recordOperationEvent' } },
   proposeExtension: { guard: 'once', undo: { by: 'declineProposal' } },
+  recordExtensionStep: { guard: 'once', undo: { never: 'investors have read it; the next plan tells it otherwise' } },
   recordExtensionAnswer: { guard: 'adds', undo: byItself('recordExtensionAnswer') },
   proposeGapDecision: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeContribution: { guard: 'once', undo: { by: 'declineProposal' } },

@@ -13,6 +13,15 @@ export const fundCourseList = columnList({
   act: column({ head: '操作', kind: composed }),
 })
 
+/** What is to be done until an extended fund ends. */
+export const extensionStepList = columnList({
+  text: column({ head: '行うこと', kind: composed, isProse: true }),
+  due_on: column({ head: '期日', kind: composed }),
+  state: column({ head: '状況', kind: composed }),
+  done_on: column({ head: '完了日', kind: composed }),
+  act: column({ head: '操作', kind: composed }),
+})
+
 /** Whose principal is at work, with the answer to an extension. */
 export const extensionAnswerList = columnList({
   member_number: column({ head: '会員番号', kind: text }),

@@ -329,6 +329,7 @@ export interface DealCost {
 }
 
 export interface DelayExplanation {
+  asking_price: number | null;
   fund_id: Id<"fund">;
   id: Generated<Id<"delay_explanation">>;
   next_notice_on: string | null;
@@ -517,6 +518,22 @@ export interface ExtensionAnswer {
   recorded_at: Timestamp;
   recorded_by: Id<"member">;
   status_id: Id<"fund_status">;
+}
+
+export interface ExtensionStep {
+  due_on: string;
+  id: Generated<Id<"extension_step">>;
+  position: number;
+  status_id: Id<"fund_status">;
+  text: string;
+}
+
+export interface ExtensionStepDone {
+  done_on: string;
+  note: string | null;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+  step_id: Id<"extension_step">;
 }
 
 export interface FixedDistribution {
@@ -2384,6 +2401,8 @@ export interface DB {
   entry_kind: EntryKind;
   erasure: Erasure;
   extension_answer: ExtensionAnswer;
+  extension_step: ExtensionStep;
+  extension_step_done: ExtensionStepDone;
   fixed_distribution: FixedDistribution;
   fixed_distribution_share: FixedDistributionShare;
   fund: Fund;

@@ -637,13 +637,14 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { proposeLateResult(project_id: "FUND") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   ['mutation { proposeWindingUp(project_id: "FUND", reason: "") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   [
-    'mutation { proposeExtension(input: { project_id: "FUND", state: extended, new_end_on: "", cause: sale, reason: "", measures: "", effect: "", next_notice_on: "" }) { id } }',
+    'mutation { proposeExtension(input: { project_id: "FUND", state: extended, new_end_on: "", cause: sale, reason: "", measures: "", effect: "", plan: [], next_notice_on: "" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   [
     'mutation { recordExtensionAnswer(input: { invest_id: "0", answer: consents, answered_on: "2020-01-01", basis: "a" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
+  ['mutation { recordExtensionStep(id: "0", done_on: "2020-01-01") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { recordOperationEvent(input: { project_id: "FUND", kind: works, title: "", happened_on: "", learned_on: "", touches_payments: false }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

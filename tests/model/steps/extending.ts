@@ -46,6 +46,7 @@ export const extend = stepKind<Extension & { fund: number }>({
           reason: '買主との交渉が続いています。',
           measures: '別の買主とも協議しています。',
           effect: '予定の分配率は変わりません。',
+          plan: [{ text: '別の買主との協議', due_on: dayText(world.model.now) }],
           next_notice_on: extension.nextWordOn,
         },
       },

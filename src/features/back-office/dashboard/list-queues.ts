@@ -1,4 +1,4 @@
-import { addDays, endOfDay, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
+import { addDays, endOfDay, japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { VENDOR_CHECK_AHEAD } from '../../../domain/vendor.ts'
 import type { QueueName } from '../../../domain/queue-words.ts'
 import { listFundsWithoutProperty } from '../../funds/property/list-funds-without-property.ts'
@@ -14,7 +14,7 @@ import { dutiesOf } from '../incident/incident-duties.ts'
 import { listIncidents } from '../incident/incident.ts'
 import { listEventDuties } from '../../funds/operation-event/list-event-duties.ts'
 import { loadCourses } from '../../funds/fund/load-courses.ts'
-import { isWord, WORDS_AHEAD, type CoursePoint } from '../../../domain/fund-course.ts'
+import { isWord, WORDS_AHEAD } from '../../../domain/fund-course.ts'
 import { listVendors } from '../vendor/list-vendors.ts'
 import { listOperationDays, type OperationDay } from './list-operation-days.ts'
 import { byUrgency, type WorkQueue } from './work-queue.ts'
@@ -123,15 +123,19 @@ async function operations(services: Services, now: Date): Promise<WorkQueue[]> {
 /** Planned days of funds that have passed without their record, and words that were promised to their investors. */
 async function delays({ database }: Services, now: Date): Promise<WorkQueue[]> {
   const today = japanDateOf(now)
-  const open = (await loadCourses(database, today)).flatMap(({ fundName, open: points }) =>
-    points.map((point) => ({ ...point, fundName })),
+  const courses = await loadCourses(database, today)
+  const open = courses.flatMap(({ fundName, open: points }) => points.map((point) => ({ ...point, fundName })))
+  const steps = courses.flatMap(({ fundName, decided, hasEnded }) =>
+    hasEnded ? [] : (decided?.plan ?? []).map(({ dueOn, doneOn }) => ({ plannedOn: dueOn, doneOn, fundName })),
   )
   const words = open.filter(({ kind, plannedOn }) => kind === 'word' && plannedOn <= addDays(today, WORDS_AHEAD))
   return [
     // An overdue report has its own queue.
     queueOfPoints(
       'fund_delay',
-      open.filter((point) => !isWord(point) && point.plannedOn < today),
+      [...open.filter((point) => !isWord(point)), ...steps.filter(({ doneOn }) => doneOn === null)].filter(
+        ({ plannedOn }) => plannedOn < today,
+      ),
       1,
     ),
     queueOfPoints('fund_word', words, -WORDS_AHEAD),
@@ -141,7 +145,7 @@ async function delays({ database }: Services, now: Date): Promise<WorkQueue[]> {
 /** @param days after its day it came into the queue; negative before it. */
 function queueOfPoints(
   name: QueueName,
-  points: readonly (CoursePoint & { fundName: string })[],
+  points: readonly { plannedOn: JapanDate; fundName: string }[],
   days: number,
 ): WorkQueue {
   return {
@@ -150,7 +154,7 @@ function queueOfPoints(
     oldestAt: startOf(points.map(({ plannedOn }) => addDays(plannedOn, days))),
     dueAt: endOfFirst(points.map(({ plannedOn }) => plannedOn)),
     yen: null,
-    detail: namesOf(points.map(({ fundName }) => fundName)),
+    detail: namesOf([...new Set(points.map(({ fundName }) => fundName))]),
   }
 }
 

@@ -11,22 +11,33 @@ import type { Services } from '../../core/services.ts'
 import { loadCourses } from '../fund/load-courses.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 
+/** Whole yen: beyond it somebody has mistyped. */
+const HIGHEST_PRICE = 1_000_000_000_000
+
 /** What is promised lies no further ahead: whoever waits hears something each quarter. */
 const PROMISE_AHEAD = 92
 
 /**
  * The company's words on a delay or an extension: on the page at once, and with the next notice by mail. With `nextNoticeOn`, of a fund that was extended or
- * is in talks, investors are promised the next ones until then and get these the next morning.
+ * is in talks, investors are promised the next ones until then and get these the next morning. `askingPrice`: for how much the property is offered for sale
+ * by now, whole yen; null where it stays as it was told.
  */
 export async function explainDelay(
   services: Services,
   viewer: Viewer,
-  { fundId, text, nextNoticeOn: given }: { fundId: Id<'fund'>; text: FreeText; nextNoticeOn?: string | null },
+  {
+    fundId,
+    text,
+    nextNoticeOn: given,
+    askingPrice = null,
+  }: { fundId: Id<'fund'>; text: FreeText; nextNoticeOn?: string | null; askingPrice?: number | null },
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   if (text.trim() === '') return badInput({ text: '必須です' })
   if (text.length > 2000) return badInput({ text: '2000文字以内で入力してください' })
+  if (askingPrice !== null && !(askingPrice > 0 && askingPrice <= HIGHEST_PRICE))
+    return badInput({ asking_price: '1円から1兆円までの金額を入力してください' })
   const now = services.clock.now()
   const isPromise = (given ?? '') !== ''
   const nextNoticeOn = isPromise ? parseJapanDate(given ?? '') : null
@@ -50,6 +61,7 @@ export async function explainDelay(
         written_by: viewer.memberId,
         written_at: now,
         next_notice_on: nextNoticeOn,
+        asking_price: askingPrice,
       })
       .execute()
     await recordAudit(transaction, {

@@ -13,6 +13,7 @@ import { listCourses, type ListedCourse } from './list-courses.ts'
 import { loadConsents, type InvestorsAnswer } from './load-consents.ts'
 import { proposeExtension } from './propose-extension.ts'
 import { recordAnswer } from './record-answer.ts'
+import { recordStep } from './record-step.ts'
 
 const FundCourseType = builder.objectRef<ListedCourse>('FundCourse').implement({
   description: 'A fund against its plan, as operators see it.',
@@ -72,6 +73,12 @@ const InvestorsAnswerType = builder.objectRef<InvestorsAnswer>('InvestorsAnswer'
   }),
 })
 
+const PlanStepInput = builder.inputType('PlanStepInput', {
+  fields: (t) => ({
+    text: t.string({ required: true, description: 'At most 60 characters.' }),
+    due_on: t.string({ required: true, description: 'YYYY-MM-DD, until the new end; judged beside its field.' }),
+  }),
+})
 const ExtensionInput = builder.inputType('ExtensionInput', {
   fields: (t) => ({
     project_id: t.id({ required: true }),
@@ -81,6 +88,7 @@ const ExtensionInput = builder.inputType('ExtensionInput', {
     reason: t.string({ required: true }),
     measures: t.string({ required: true, description: 'What is being done.' }),
     effect: t.string({ required: true, description: 'On dividend and principal.' }),
+    plan: t.field({ type: [PlanStepInput], required: true, description: 'One to eight steps.' }),
     next_notice_on: t.string({ required: true, description: 'YYYY-MM-DD.' }),
   }),
 })
@@ -101,12 +109,13 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: ExtensionInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { project_id: fundId, new_end_on: newEndOn, next_notice_on: nextNoticeOn, ...facts } = input
+      const { project_id: fundId, new_end_on: newEndOn, next_notice_on: nextNoticeOn, plan, ...facts } = input
       const proposed = await proposeExtension(context.services, requireViewer(context), {
         ...facts,
         fundId: idOf<'fund'>(fundId),
         newEndOn,
         nextNoticeOn,
+        plan: plan.map(({ text, due_on: dueOn }) => ({ text, dueOn })),
       })
       return { id: unwrap(proposed).proposalId }
     },
@@ -128,6 +137,21 @@ builder.mutationFields((t) => ({
       return { ok: true }
     },
   }),
+  recordExtensionStep: t.field({
+    description: "Records that a step of an extended fund's plan is done: on its page at once. [admin]",
+    access: 'admin',
+    type: OkResult,
+    args: {
+      id: t.arg.id({ required: true }),
+      done_on: t.arg.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+      note: t.arg.string({ description: 'What came of it, as investors read it; at most 200 characters.' }),
+    },
+    resolve: async (_root, { id, done_on: doneOn, note }, context) => {
+      const done = { stepId: idOf<'extension_step'>(id), doneOn, note: note ?? '' }
+      unwrap(await recordStep(context.services, requireViewer(context), done))
+      return { ok: true }
+    },
+  }),
   explainDelay: t.field({
     description:
       "Writes the company's words on a delay or an extension: on the page at once, by mail with the next notice. [admin]",
@@ -140,9 +164,14 @@ builder.mutationFields((t) => ({
         description:
           'YYYY-MM-DD, at most 92 days ahead: investors are promised the next words until then. Of a fund that was extended or is in talks.',
       }),
+      asking_price: t.arg({
+        type: 'Yen',
+        description: 'For how much the property is offered for sale by now; without it what was said last stays.',
+      }),
     },
-    resolve: async (_root, { project_id: fundId, text, next_notice_on: nextNoticeOn }, context) => {
-      const words = { fundId: idOf<'fund'>(fundId), text, nextNoticeOn: nextNoticeOn ?? null }
+    resolve: async (_root, args, context) => {
+      const { project_id: fundId, text, next_notice_on: nextNoticeOn, asking_price: askingPrice } = args
+      const words = { fundId: idOf<'fund'>(fundId), text, nextNoticeOn, askingPrice }
       unwrap(await explainDelay(context.services, requireViewer(context), words))
       return { ok: true }
     },

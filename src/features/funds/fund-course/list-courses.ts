@@ -53,7 +53,7 @@ export async function listCourses({ database, clock }: Services): Promise<Listed
       const held = sums.get(record.fundId) ?? { people: 0, principal: 0, notices: 0, lastNoticeAt: null }
       const mayExtend = record.open.some(({ kind }) => kind === 'end')
       const duty = point === null ? null : dutyOf(point, today)
-      const shown = { ...course, fundId: record.fundId, explained: record.explained }
+      const shown = { ...course, fundId: record.fundId, explained: record.explained, asking: record.asking }
       const { fundId, fundName, terms } = record
       return [{ fundId, fundName, course: shown, point, duty, mayExtend, terms, ...held }]
     })

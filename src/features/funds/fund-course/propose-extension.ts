@@ -7,8 +7,9 @@ import {
   type CourseDecision,
   type DelayCause,
 } from '../../../domain/fund-course.ts'
+import { judgePlan, type PlanStep } from '../../../domain/extension-plan.ts'
 import { consentNeeded, longestEnd, monthsOf } from '../../../domain/fund-extension.ts'
-import type { Id } from '../../../domain/id.ts'
+import { NO_ROW, type Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -32,6 +33,7 @@ type ExtensionContent = {
   reason: FreeText
   measures: FreeText
   effect: FreeText
+  plan: PlanStep[]
   nextNoticeOn: JapanDate
 }
 
@@ -61,6 +63,12 @@ export const extensionKind = defineProposalKind<ExtensionContent>({
           ? []
           : [{ label: '参加者の同意', before: null, after: `${consents.people}人中${consents.consenting}人` }]),
         { label: '参加者へのお知らせ', before: null, after: textOf(decision), isShown: true },
+        ...content.plan.map(({ text, dueOn }) => ({
+          label: `新しい計画（${formatDate(dueOn)}まで）`,
+          before: null,
+          after: text,
+          isShown: true,
+        })),
       ],
     })
   },
@@ -89,6 +97,17 @@ export const extensionKind = defineProposalKind<ExtensionContent>({
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('extension_step')
+      .values(
+        content.plan.map(({ text, dueOn }, place) => ({
+          status_id: statusId,
+          position: place + 1,
+          text,
+          due_on: dueOn,
+        })),
+      )
+      .execute()
     if (decision.state === 'extended') await moveEnd(transaction, { fundId, decision, actor, now, proposalId })
     await recordAudit(transaction, {
       at: now,
@@ -143,6 +162,7 @@ export interface ExtensionFacts {
   reason: FreeText
   measures: string
   effect: string
+  plan: readonly { text: string; dueOn: string }[]
   nextNoticeOn: string
 }
 
@@ -157,12 +177,15 @@ export async function proposeExtension(
   const newEndOn = parseJapanDate(facts.newEndOn)
   const nextNoticeOn = parseJapanDate(facts.nextNoticeOn)
   const today = japanDateOf(services.clock.now())
+  const judged = judgePlan(facts.plan, { today, newEndOn })
   const problems = {
     ...(newEndOn === null || newEndOn <= today ? { new_end_on: '明日以降の日付を入力してください' } : {}),
     ...(nextNoticeOn === null || nextNoticeOn <= today ? { next_notice_on: '明日以降の日付を入力してください' } : {}),
     ...textProblems({ reason: facts.reason, measures: facts.measures, effect: facts.effect }),
+    ...('problems' in judged && judged.problems),
   }
-  if (newEndOn === null || nextNoticeOn === null || Object.keys(problems).length > 0) return badInput(problems)
+  if (newEndOn === null || nextNoticeOn === null || 'problems' in judged || Object.keys(problems).length > 0)
+    return badInput(problems)
   const content = {
     fundId,
     state: facts.state,
@@ -171,6 +194,7 @@ export async function proposeExtension(
     reason: facts.reason.trim(),
     measures: facts.measures.trim(),
     effect: facts.effect.trim(),
+    plan: judged.steps,
     nextNoticeOn,
   }
   const proposed = await propose(services, viewer, extensionKind, { subject: `fund:${fundId}`, content, reason: '' })
@@ -230,7 +254,7 @@ async function judge(
     return refusal('CONFLICT', `${needs}参加者全員の同意を記録してから、延長してください。`)
   if (content.state === 'in_talks' && needs === null)
     return refusal('CONFLICT', '契約で認められた延長です。同意を求めずに延長できます。')
-  const { state, cause, reason, measures, effect, nextNoticeOn } = content
+  const { state, cause, reason, measures, effect, plan, nextNoticeOn } = content
   const decision: CourseDecision = {
     state,
     previousEndOn: end.plannedOn,
@@ -239,6 +263,8 @@ async function judge(
     reason,
     measures,
     effect,
+    // None is kept before the decision is.
+    plan: plan.map((step) => ({ ...step, id: NO_ROW, doneOn: null, note: null })),
     nextNoticeOn,
     longestEndOn: longestEnd(firstEndOn, course.terms),
   }

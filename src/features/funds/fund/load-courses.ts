@@ -20,11 +20,20 @@ export interface FundCourse extends CourseRecords {
   /** What its contract says of an extension. */
   terms: ExtensionTerms
   /** The company's last words about a delay, with the day of the next ones where they promise it; null where it has none. */
-  explained: { id: Id<'delay_explanation'>; text: string; at: Date; nextNoticeOn: JapanDate | null } | null
+  explained: Explanation<Date> | null
+  /** For how much the property is offered for sale, as the company said last since the decision; null where it has not said. */
+  asking: { price: number; since: Date } | null
   /** The word that investors were promised last; null where nothing was decided. */
   promise: CoursePromise | null
   /** A report that has not been delivered by its day; null where none is. */
   report: ReportDue | null
+}
+
+interface Explanation<Time> {
+  id: Id<'delay_explanation'>
+  text: string
+  at: Time
+  nextNoticeOn: JapanDate | null
 }
 
 export interface CoursePromise {
@@ -54,7 +63,8 @@ interface Row {
   open: OpenRow[]
   terms: ExtensionTerms
   decided: (Omit<CourseDecision, 'longestEndOn'> & { firstEndOn: JapanDate }) | null
-  explained: { id: Id<'delay_explanation'>; text: string; at: string; nextNoticeOn: JapanDate | null } | null
+  explained: Explanation<string> | null
+  asking: { price: number; since: string } | null
   promise: CoursePromise | null
 }
 
@@ -82,10 +92,13 @@ export async function loadCourses(
         and not exists (select from investment where fund_id = fund.id and status = 'participating' and redeemed_at is null), false) as has_ended,
       coalesce(open.points, '[]') as open,
       (select json_build_object('state', state, 'previousEndOn', previous_end_on, 'plannedEndOn', planned_end_on, 'cause', cause, 'reason', reason, 'measures', measures, 'effect', effect, 'nextNoticeOn', (select promised_on from promised_word where fund_id = fund.id),
+          'plan', (select coalesce(json_agg(json_build_object('id', step.id, 'text', step.text, 'dueOn', step.due_on, 'doneOn', done.done_on, 'note', done.note) order by step.position), '[]')
+            from extension_step step left join extension_step_done done on done.step_id = step.id where step.status_id = fund_status.id),
           'firstEndOn', coalesce((select previous_end_on from fund_status first where first.fund_id = fund.id and first.state = 'extended' order by first.seq limit 1), previous_end_on))
         from fund_status where fund_id = fund.id order by seq desc limit 1) as decided,
       json_build_object('months', fund.extension_months, 'noticeDays', fund.extension_notice_days) as terms,
       (select json_build_object('id', id, 'text', text, 'at', written_at, 'nextNoticeOn', next_notice_on) from delay_explanation where fund_id = fund.id order by id desc limit 1) as explained,
+      (select json_build_object('price', asking_price, 'since', written_at) from delay_explanation where fund_id = fund.id and asking_price is not null order by id desc limit 1) as asking,
       (select json_build_object('statusId', status_id, 'explanationId', explanation_id, 'on', promised_on, 'isKept', is_kept) from promised_word where fund_id = fund.id) as promise
     from fund
     left join fund_result result on result.fund_id = fund.id
@@ -129,7 +142,7 @@ export async function loadCourses(
 }
 
 function toCourse(row: Row, report: ReportDue | null, today: JapanDate): FundCourse {
-  const { fund_id: fundId, fund_name: fundName, terms, decided, explained, promise } = row
+  const { fund_id: fundId, fund_name: fundName, terms, decided, explained, asking, promise } = row
   return {
     fundId,
     fundName,
@@ -138,6 +151,7 @@ function toCourse(row: Row, report: ReportDue | null, today: JapanDate): FundCou
     terms,
     decided: decided && { ...decided, longestEndOn: longestEnd(decided.firstEndOn, terms) },
     explained: explained && { ...explained, at: new Date(explained.at) },
+    asking: asking && { ...asking, since: new Date(asking.since) },
     promise,
     report,
     open: [

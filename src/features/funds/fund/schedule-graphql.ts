@@ -13,9 +13,11 @@ import {
   pointName,
   untoldText,
 } from '../../../domain/fund-course.ts'
+import type { KeptPlanStep } from '../../../domain/extension-plan.ts'
 import { EXTENSION_ARTICLE } from '../../../domain/fund-extension.ts'
 import type { CourseDecision, Course, LatePoint } from '../../../domain/fund-course.ts'
 import type { Id } from '../../../domain/id.ts'
+import { yen } from '../../../domain/money.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -76,7 +78,26 @@ const CourseStateType = builder.enumType('CourseState', {
 })
 
 /** With the company's words. */
-export type ShownCourse = Course & Pick<FundCourse, 'explained'> & { readonly fundId: Id<'fund'> }
+export type ShownCourse = Course & Pick<FundCourse, 'explained' | 'asking'> & { readonly fundId: Id<'fund'> }
+
+const ExtensionStepType = builder.objectRef<KeptPlanStep>('ExtensionStep').implement({
+  description: 'What is to be done until an extended fund ends, until when, and whether it is.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    text: t.exposeString('text'),
+    due_on: t.expose('dueOn', { type: 'Date' }),
+    done_on: t.expose('doneOn', { type: 'Date', nullable: true, description: 'null until it is recorded.' }),
+    note: t.exposeString('note', { nullable: true, description: 'What came of it.' }),
+  }),
+})
+
+const AskingPriceType = builder.objectRef<NonNullable<FundCourse['asking']>>('AskingPrice').implement({
+  description: 'For how much a property is offered for sale, as the company said last.',
+  fields: (t) => ({
+    price: t.field({ type: 'Yen', resolve: ({ price }) => yen(price) }),
+    since: t.expose('since', { type: 'DateTime' }),
+  }),
+})
 
 const CourseDecisionFacts = builder.objectRef<CourseDecision>('ProjectCourseDecision').implement({
   description: "What two operators decided of a fund's end, as investors read it.",
@@ -96,6 +117,11 @@ const CourseDecisionFacts = builder.objectRef<CourseDecision>('ProjectCourseDeci
     reason: t.exposeString('reason'),
     measures: t.exposeString('measures'),
     effect: t.exposeString('effect', { description: 'On dividend and principal.' }),
+    plan: t.field({
+      type: [ExtensionStepType],
+      description: 'What is to be done until then, in the order of its days.',
+      resolve: ({ plan }) => [...plan],
+    }),
     next_notice_at: t.expose('nextNoticeOn', { type: 'Date' }),
   }),
 })
@@ -134,6 +160,7 @@ export const ProjectCourse = builder.objectRef<ShownCourse>('ProjectCourse').imp
       description: "The company's last words about a delay or an extension; null where it has said nothing.",
       resolve: ({ explained }) => explained?.text ?? null,
     }),
+    asking: t.field({ type: AskingPriceType, nullable: true, resolve: ({ asking }) => asking }),
     late_days: t.int({ resolve: ({ late }) => late?.days ?? 0 }),
     late: t.field({
       type: LatePointType,

@@ -30,5 +30,6 @@ export async function showCourse(
   const record = (await sharedFunds(services).courses()).get(id)
   const course = record === undefined ? null : courseOf(record, japanDateOf(shownAt))
   if (record === undefined || course === null) return null
-  return { ...course, fundId: id, explained: isAsPlanned(course) ? null : record.explained }
+  const { explained, asking } = isAsPlanned(course) ? { explained: null, asking: null } : record
+  return { ...course, fundId: id, explained, asking }
 }

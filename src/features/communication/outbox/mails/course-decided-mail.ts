@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../domain/calendar.ts'
 import type { FreeText } from '../../../../domain/free-text.ts'
 import { COURSE_STATES, DELAY_CAUSES, type CourseDecision } from '../../../../domain/fund-course.ts'
+import { stepDays } from '../../../../domain/extension-plan.ts'
 import { EXTENSION_ARTICLE } from '../../../../domain/fund-extension.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
@@ -74,6 +75,14 @@ export function courseDecidedMail(data: CourseDecidedData, sender: MailSender): 
               : []),
           ],
         },
+        ...(decision.plan.length === 0
+          ? []
+          : [
+              {
+                heading: isExtended ? '新しい計画' : '同意をいただいた場合の計画',
+                rows: decision.plan.map((step) => ({ label: step.text, value: stepDays(step) })),
+              },
+            ]),
       ],
       notes: {
         heading: 'ご確認いただけること',

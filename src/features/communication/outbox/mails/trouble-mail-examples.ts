@@ -67,6 +67,22 @@ export function troubleMailExamples(application: ApplicationFacts, sender: MailS
       reason: '買主の融資の手続きが遅れています。',
       measures: '9月末の引渡しに向けて、買主と協議しています。',
       effect: '予定分配率は変わりません。分配金と元本のお支払いは、11月末までの予定です。',
+      plan: [
+        {
+          id: idOf<'extension_step'>(1),
+          text: '買主の融資の審査',
+          dueOn: japanDate('2027-05-31'),
+          doneOn: null,
+          note: null,
+        },
+        {
+          id: idOf<'extension_step'>(2),
+          text: '決済・引き渡し',
+          dueOn: japanDate('2027-09-30'),
+          doneOn: null,
+          note: null,
+        },
+      ],
       nextNoticeOn: japanDate('2027-07-31'),
       longestEndOn: japanDate('2027-10-31'),
     },

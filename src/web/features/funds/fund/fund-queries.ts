@@ -112,8 +112,20 @@ export const fundDocument = graphql(
         weak_points { title text }
         course {
           late { kind name planned_at days next_notice_at }
-      untold { kind name days next_notice_at text }
-          decision { previous_end_at planned_end_at longest_end_at article cause reason measures effect next_notice_at }
+          untold { kind name days next_notice_at text }
+          asking { price since }
+          decision {
+            previous_end_at
+            planned_end_at
+            longest_end_at
+            article
+            cause
+            reason
+            measures
+            effect
+            plan { text due_on done_on note }
+            next_notice_at
+          }
           history { at text }
           company_record
         }

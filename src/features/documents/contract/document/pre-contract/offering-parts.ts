@@ -1,3 +1,4 @@
+import { AMOUNT_UNIT, MEMBER_CAP } from '../../../../../domain/allowance.ts'
 import { formatYen, yen } from '../../../../../domain/money.ts'
 import type { DisclosedOperator, FundFacts } from '../document-facts.ts'
 import {
@@ -10,11 +11,6 @@ import {
 } from '../fund-wording.ts'
 import type { ItemPart } from '../pre-contract-items.ts'
 import { written } from './written.ts'
-
-/** Applications are taken in units of so many yen (decisions on the specification). */
-const UNIT = 100_000
-/** What a small-scale operator may take of one investor, of all its funds together (enforcement order, article 6). */
-const MOST_OF_ONE = 1_000_000
 
 /** What kind of contract is offered, and how one joins. */
 export function offeringParts(fund: FundFacts, operator: DisclosedOperator): ItemPart[] {
@@ -51,9 +47,9 @@ export function offeringParts(fund: FundFacts, operator: DisclosedOperator): Ite
         {
           items: ['pre-b18ロ'],
           label: '募集する優先出資',
-          value: `${formatYen(yen(seniorAmount(fund)))}（${Math.floor(seniorAmount(fund) / UNIT)}口）`,
+          value: `${formatYen(yen(seniorAmount(fund)))}（${Math.floor(seniorAmount(fund) / AMOUNT_UNIT)}口）`,
         },
-        { items: ['pre-b18ハ'], label: '1口の額', value: formatYen(yen(UNIT)) },
+        { items: ['pre-b18ハ'], label: '1口の額', value: formatYen(AMOUNT_UNIT) },
         { label: '一人の出資額', value: amountText(fund) },
         { items: ['pre-b18ニ'], label: '募集の期間', value: offeringPeriodText(fund) },
         { items: ['pre-b18ニ'], label: '募集の方式', value: offeringMethodText(fund) },
@@ -79,6 +75,6 @@ export function offeringParts(fund: FundFacts, operator: DisclosedOperator): Ite
 }
 
 function amountText(fund: FundFacts): string {
-  const upper = Math.min(fund.maximumAmount ?? MOST_OF_ONE, MOST_OF_ONE)
+  const upper = Math.min(fund.maximumAmount ?? MEMBER_CAP, MEMBER_CAP)
   return `${formatYen(yen(fund.minimumAmount))}から${formatYen(yen(upper))}まで、10万円単位。当社のすべてのファンドをあわせて100万円まで。`
 }

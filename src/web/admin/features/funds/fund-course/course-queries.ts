@@ -5,7 +5,16 @@ export const fundCoursesDocument = graphql(`
     adminFundCourses {
       id
       name
-      course { state label text explanation late_days untold { name days } }
+      course {
+        state
+        label
+        text
+        explanation
+        late_days
+        untold { name days }
+        asking { price since }
+        decision { plan { id text due_on done_on note } }
+      }
       point
       planned_on
       duty
@@ -40,7 +49,13 @@ export const recordExtensionAnswerDocument = graphql(`
   }
 `)
 export const explainDelayDocument = graphql(`
-  mutation ExplainDelay($id: ID!, $text: String!, $next: String) {
-    explainDelay(project_id: $id, text: $text, next_notice_on: $next) { ok }
+  mutation ExplainDelay($id: ID!, $text: String!, $next: String, $price: Yen) {
+    explainDelay(project_id: $id, text: $text, next_notice_on: $next, asking_price: $price) { ok }
+  }
+`)
+export type PlanStep = NonNullable<FundCourse['course']['decision']>['plan'][number]
+export const recordStepDocument = graphql(`
+  mutation RecordExtensionStep($id: ID!, $done: String!, $note: String) {
+    recordExtensionStep(id: $id, done_on: $done, note: $note) { ok }
   }
 `)

@@ -4,12 +4,15 @@ import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
 import { milestoneName } from '../../../../../domain/fund-schedule-words.ts'
 import { milestonesOfFund } from '../../../../from-api.ts'
+import { useViewer } from '../../../../app/session/viewer.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { DateTime } from '../../../../ui/money.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { StepTimeline, type Step } from '../../../../ui/step-timeline.tsx'
 import type { Fund } from '../fund-queries.ts'
 import { PlannedDate, useScheduleNow } from '../milestone-date.tsx'
+import { DelayPlan } from './delay-plan.tsx'
+import { DelayPrices } from './delay-prices.tsx'
 import styles from './delay.module.css'
 
 type Course = NonNullable<Fund['course']>
@@ -177,13 +180,32 @@ function Told({ course, now }: { course: Course; now: number }) {
 /** What a fund that is late, extended or in talks says before anything else. */
 export function Delay({ fund }: { fund: Fund }) {
   const now = useScheduleNow(fund)
+  const { me } = useViewer()
   const { course } = fund
   if (course === null || (course.late === null && course.decision === null && course.untold.length === 0)) return null
+  const { decision } = course
   return (
     <section className={styles.section} aria-labelledby="delay-title">
       <DelayCard fund={fund} course={course} now={now} />
-      <h3 className={styles.told}>これまでのお知らせ</h3>
-      <Told course={course} now={now} />
+      <div className={styles.columns}>
+        {decision !== null && decision.plan.length > 0 && (
+          <section>
+            <h3 className={styles.told}>{course.state === 'in_talks' ? '同意をいただいた場合の計画' : '新しい計画'}</h3>
+            <DelayPlan fund={fund} plan={decision.plan} now={now} />
+          </section>
+        )}
+        <section>
+          <h3 className={styles.told}>これまでのお知らせ</h3>
+          <Told course={course} now={now} />
+        </section>
+      </div>
+      <DelayPrices fund={fund} />
+      {me && (
+        <p className={styles.record}>
+          お客さまの出資額、これまでの分配、これからのお支払いの予定は、マイページの
+          <Link to="/mypage/projects">投資の状況</Link>でご覧いただけます。
+        </p>
+      )}
       {(course.late !== null || course.decision !== null) && (
         <p className={styles.record}>
           {course.company_record} <Link to="/record">運用実績を見る</Link>
