@@ -248,6 +248,8 @@ export interface Cover {
   /** Principal is what the operator pays for the property; of those who leave, for their part. */
   property: number
   takenOver: number
+  /** What a loss took of the part of those who left, before it was paid for. */
+  lost: number
 }
 
 const earned = ['undistributed', 'declared_income']
@@ -281,21 +283,34 @@ export function coversOf(model: Model, shares: readonly Share[]): Cover[] {
         sum(others, (share) => share.principal),
         Math.max(0, principal - property),
       ),
+      lost: unborneLoss(model, fund),
     }
   })
 }
+
+/** Of the last period's loss, what nobody's money has borne yet. */
+function unborneLoss(model: Model, fund: number): number {
+  const last = distributionsOf(model, fund).findLast(({ closing }) => closing !== null)
+  if (last?.redeems !== true) return 0
+  const stands = sumOf(model, at(model.funds, fund).id, earned) - incomeToCome(model, fund)
+  return Math.min(last.closing?.lossLeft ?? 0, Math.max(0, stands))
+}
+
+export const coverTotal = ({ income, property, takenOver, lost }: Cover): number => income + property + takenOver + lost
 
 const isLast = (model: Model, { distribution }: Share): boolean => at(model.distributions, distribution).redeems
 
 /** The second consent to a payment: what the fund's book lacks for it comes in, out of the operator's own money and once. */
 export function cover(model: Model, shares: readonly Share[]): void {
-  for (const { fund, income, property, takenOver } of coversOf(model, shares)) {
+  for (const { fund, income, property, takenOver, lost } of coversOf(model, shares)) {
     const { id } = at(model.funds, fund)
     const book = fundBook(id)
     passCash(model, income, { debit: operator.equity, credit: book.declaredIncome })
     at(model.funds, fund).declaredPaidIn += income
     passCash(model, property, { debit: operator.equity, credit: book.property })
-    passCash(model, takenOver, { debit: operator.interestIn(id), credit: book.takenOver })
+    passCash(model, takenOver + lost, { debit: operator.interestIn(id), credit: book.takenOver })
+    move(model, lost, { from: book.result, to: book.takenOver })
+    move(model, lost, { from: operator.interestIn(id), to: operator.fundResult })
   }
   for (const share of shares) share.isCovered = true
 }
@@ -309,7 +324,7 @@ export function lacksCash(model: Model, shares: readonly Share[]): boolean {
       shares.filter((share) => share.fund === fund),
       (share) => payAmount(share) + (share.withheldAt === null ? share.tax : 0),
     )
-    const own = sum(added, ({ income, property, takenOver }) => income + property + takenOver)
+    const own = sum(added, coverTotal)
     return due - own > freeOf(model, at(model.funds, fund).id)
   })
 }

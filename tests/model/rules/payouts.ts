@@ -1,6 +1,6 @@
 import { balance, move, operator, sumOf, type Account } from './books.ts'
 import { keptForCoolingOff } from './cooling-off.ts'
-import { coversOf, markPaid, payAmount } from './distribution.ts'
+import { coversOf, coverTotal, markPaid, payAmount } from './distribution.ts'
 import { day } from './japan-time.ts'
 import {
   at,
@@ -107,7 +107,7 @@ export function missingFor(model: Model, paid: { shares: readonly Share[]; trans
   const underWay = model.payouts.filter(({ status }) => status === 'in_flight')
   // What failed has left, and its fee with it.
   const fees = feeAtMost * (underWay.filter(({ isFailed }) => !isFailed).length + paid.transfers)
-  const dues = sum(coversOf(model, paid.shares), ({ income, property, takenOver }) => income + property + takenOver)
+  const dues = sum(coversOf(model, paid.shares), coverTotal)
   return Math.max(0, kept + fees + dues - balance(model, operator.bank))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import { yen, type Yen } from '../../../domain/money.ts'
+import { addYen, yen, type Yen } from '../../../domain/money.ts'
 import { incomeStatement, type Booked, type IncomeStatement } from '../../../ledger/fund-statement.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
@@ -35,12 +35,17 @@ export async function loadPeriodStatements(
 }
 
 function statementOf(rows: readonly Row[]): PeriodStatement {
+  // Each kind by itself, as the closing counts them: where corrections took back more of one than came in, it hides nothing of another.
   const related = (...kinds: Row['kind'][]): Yen =>
-    yen(rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + row.related, 0))
+    addYen(
+      ...kinds.map((of) => yen(Math.max(0, sum(rows.filter(({ kind }) => kind === of).map((row) => row.related))))),
+    )
   return {
     ...incomeStatement(rows),
     relatedIncome: related('rent_income', 'other_income'),
     relatedSale: related('sale_proceeds'),
-    saleExpenses: yen(rows.reduce((sum, { ofSale }) => sum + ofSale, 0)),
+    saleExpenses: yen(sum(rows.map(({ ofSale }) => ofSale))),
   }
 }
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -10,7 +10,7 @@ import { shareIds } from './obligation.ts'
 /**
  * An approval commits the operator's own money (decision 0073): what the funds' books lack for the batch comes into them out of the operator's, and each
  * part says what it is. A dividend without booked income is declared income; principal is the price of the property that the operator takes back, or of the
- * part of somebody who leaves. The caller has seen under the lock that the operator's money covers it; the database checks at commit.
+ * part of somebody who leaves; what the fund has lost of that part meanwhile is the operator's loss. The caller has seen under the lock that the operator's money covers it; the database checks at commit.
  */
 export async function coverFromOwnMoney(
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function coverFromOwnMoney(
 ): Promise<void> {
   const at = { effectiveAt: now, recordedAt: now }
   const account = services.config.BANK_ACCOUNT_ID
-  for (const { fundId, income, property, takenOver } of await loadCovers(transaction, shareIds(payouts))) {
+  for (const { fundId, income, property, takenOver, lost } of await loadCovers(transaction, shareIds(payouts))) {
     const of = `${batchId}:${fundId}`
     if (income > 0)
       await post(transaction, {
@@ -41,15 +41,27 @@ export async function coverFromOwnMoney(
           { account: { kind: 'own_equity' }, debit: property },
         ]),
       })
-    if (takenOver > 0)
+    if (takenOver + lost > 0)
       await post(transaction, {
         kind: 'contribution',
         key: `taken-over:${of}`,
         ...at,
         lines: throughBank(account, [
-          { account: { kind: 'taken_over', fundId }, credit: takenOver },
-          { account: { kind: 'fund_interest', fundId }, debit: takenOver },
+          { account: { kind: 'taken_over', fundId }, credit: takenOver + lost },
+          { account: { kind: 'fund_interest', fundId }, debit: takenOver + lost },
         ]),
+      })
+    if (lost > 0)
+      await post(transaction, {
+        kind: 'loss_allocated',
+        key: `loss-taken-over:${of}`,
+        ...at,
+        lines: [
+          { account: { kind: 'taken_over', fundId }, debit: lost },
+          { account: { kind: 'undistributed', fundId }, credit: lost },
+          { account: { kind: 'fund_result' }, debit: lost },
+          { account: { kind: 'fund_interest', fundId }, credit: lost },
+        ],
       })
   }
 }

@@ -3,7 +3,7 @@ import type { Id } from '../../../domain/id.ts'
 import { transferFeeAtMost } from '../../../domain/segregation.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
-import { loadCovers } from '../segregation/load-position.ts'
+import { coverTotal, loadCovers } from '../segregation/load-position.ts'
 import { shareIds, type Obligation } from './obligation.ts'
 
 interface Due {
@@ -48,9 +48,7 @@ async function accountOfFund(
   const fees = transferFeeAtMost * (dues.length + account.promisedCount)
   if (account.own >= amount + account.promised && account.operators >= fees) return account.id
   // What the operator's own money covers comes in on the collecting account.
-  const covers = (await loadCovers(transaction, shareIds(dues))).map(
-    ({ income, property, takenOver }) => income + property + takenOver,
-  )
+  const covers = (await loadCovers(transaction, shareIds(dues))).map(coverTotal)
   if (account.collecting + covers.reduce((sum, cover) => sum + cover, 0) >= amount) return null
   return refusal(
     'CONFLICT',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Refusal } from '../../../platform/outcome.ts'
-import { loadCovers } from '../segregation/load-position.ts'
+import { coverTotal, loadCovers } from '../segregation/load-position.ts'
 import { refuseShortBook } from '../segregation/refuse-short-book.ts'
 import { shareIds, type Obligation } from './obligation.ts'
 
@@ -24,7 +24,7 @@ export async function refuseShortFunds(
   const covers = await loadCovers(transaction, shares)
   for (const { fundId, due } of rows) {
     const cover = covers.find((one) => one.fundId === fundId)
-    const added = cover === undefined ? 0 : cover.income + cover.property + cover.takenOver
+    const added = cover === undefined ? 0 : coverTotal(cover)
     const refused = await refuseShortBook(transaction, fundId, due - added, 'free')
     if (refused) return refused
   }

@@ -34,10 +34,15 @@ export interface Cover {
   property: number
   /** Principal of those who leave a fund that goes on: the operator takes over their part. */
   takenOver: number
+  /** Of such a part that was not paid for yet, what a loss of the fund has taken of it meanwhile. */
+  lost: number
 }
 
 /** What closed periods have earned, or operators said was earned, given out or not. What the running period earns is its own distribution's. */
 const earned: readonly AccountKind[] = ['undistributed', 'declared_income']
+
+/** All that it is, whole yen. */
+export const coverTotal = ({ income, property, takenOver, lost }: Cover): number => income + property + takenOver + lost
 
 /**
  * What of these shares their funds' books do not have the cash for. A share that was on its way before is covered: money that came back from a payee, or
@@ -79,7 +84,7 @@ export async function loadCovers(
     )
     select due.fund_id as "fundId", least(due.income, missing.income)::bigint as income,
       least(due.property, missing.principal)::bigint as property,
-      least(due.taken_over, greatest(0, missing.principal - due.property))::bigint as "takenOver"
+      least(due.taken_over, greatest(0, missing.principal - due.property))::bigint as "takenOver", loss_unborne(due.fund_id) as lost
     from due
     join missing on missing.book = due.book
     order by due.fund_id`.execute(database)
@@ -92,7 +97,7 @@ export async function loadDues(
   shareIds: readonly Id<'fixed_distribution_share'>[],
 ): Promise<number> {
   const covers = await loadCovers(database, shareIds)
-  return covers.reduce((sum, { income, property, takenOver }) => sum + income + property + takenOver, 0)
+  return covers.reduce((sum, cover) => sum + coverTotal(cover), 0)
 }
 
 /** The first of their paydays, or the business day before where banks rest on it; null where none is set. */
