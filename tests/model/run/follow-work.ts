@@ -9,6 +9,7 @@ import { at, closableUntil, inFund, isGoaled } from '../rules/model.ts'
 import { startDue } from '../rules/operation.ts'
 import { turnTerms } from '../rules/periods.ts'
 import { refreshAll } from '../rules/waitlist.ts'
+import { followBank } from './check.ts'
 import { hitLine } from './hit-line.ts'
 import { Deviation, expectThat, hit, type World } from './world.ts'
 
@@ -39,6 +40,8 @@ export async function heardWork(
       return undefined
     }
     case 'tend-waitlists':
+      // A payment that has arrived since may have given a member the allowance that he waits for.
+      if (world.model.line.some(({ status }) => status === 'waiting')) await followBank(world)
       return hitLine(world, refreshAll(world.model))
     case 'draw-lotteries':
       return followDraws(world, dueAt ?? 0, { all: true })
