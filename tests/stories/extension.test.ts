@@ -57,18 +57,20 @@ async function mornings(from: JapanDate, until: JapanDate): Promise<void> {
   }
 }
 
-const facts: ExtensionFacts = {
+const facts: Omit<ExtensionFacts, 'plan'> = {
   state: 'extended',
   newEndOn: '2027-04-30',
   cause: 'sale',
   reason: '買主の融資の手続きが遅れています。',
   measures: '3月末の引渡しに向けて協議しています。',
   effect: '予定分配率は変わりません。',
-  plan: [{ text: '決済・引き渡し', dueOn: '2027-04-30' }],
   nextNoticeOn: '2027-01-31',
 }
-const propose = (changes: Partial<ExtensionFacts> = {}) =>
-  proposeExtension(world.services, world.maker, { fundId, ...facts, ...changes })
+/** Its plan ends on the new day. */
+const propose = (changes: Partial<ExtensionFacts> = {}) => {
+  const plan = [{ text: '決済・引き渡し', dueOn: changes.newEndOn ?? facts.newEndOn }]
+  return proposeExtension(world.services, world.maker, { fundId, ...facts, plan, ...changes })
+}
 async function decide(changes: Partial<ExtensionFacts> = {}): Promise<void> {
   const { proposalId } = must(await propose(changes))
   const { effect_hash: seenHash } = await world.database
@@ -156,7 +158,7 @@ it('the plan is part of what was decided: a step is done by its record, late by 
     { text: '決済・引き渡し', due_on: '2027-04-30', done_on: null },
   ])
   expect((await mails('fund-course-decided:%'))[0]?.text_body).toContain(
-    '仲介会社を2社に追加: 2026年11月16日（月）まで',
+    '仲介会社を2社に追加：2026年11月16日（月）まで',
   )
 
   // Its day passes: operators have it among what is late. It is done, with a word; once, and not before it was decided.
