@@ -65,7 +65,7 @@ def _gallery(house, z0):
         mesh.box('frame', x, -_GALLERY + 0.015, z0, x + 0.016, -_GALLERY + 0.035, z0 + 1.06)
     for k in range(house.flats + 1):
         x = -half + 0.05 + k * (2 * half - 0.1) / house.flats
-        mesh.box('frame', x - 0.05, -_GALLERY, 0, x + 0.05, -_GALLERY + 0.1, house.eave - 0.2)
+        mesh.box('frame', x - 0.05, -_GALLERY, 0, x + 0.05, -_GALLERY + 0.1, house.eave)
 
 
 def _walls(house):
@@ -93,10 +93,11 @@ def _roof(house):
     for x in (-half, half):
         mesh.face('frame', [(x, front, eave), (x, middle, ridge), (x, middle, ridge + thick), (x, front, eave + thick)])
         mesh.face('frame', [(x, back, eave), (x, middle, ridge), (x, middle, ridge + thick), (x, back, eave + thick)])
+    # Walls go up into the soffit, which rises from the roof's edges inwards: through a gap one sees the loft, lit by the rooms below.
+    under = [eave + rise * out / (middle + out) + 0.03 for out in (-front, over)]
     for x in (-house.half, house.half):
-        mesh.face('wall', [(x, 0, house.eave), (x, house.deep, house.eave), (x, middle, ridge)])
-    # Up to the soffit, which rises from the edge of the gallery inwards.
-    mesh.box('wall', -house.half, 0, house.eave - 0.2, house.half, 0.2, house.eave + 0.3)
+        mesh.face('wall', [(x, 0, house.eave - 0.1), (x, house.deep, house.eave - 0.1), (x, house.deep, under[1]), (x, middle, ridge + 0.03), (x, 0, under[0])])
+    mesh.box('wall', -house.half, 0, house.eave - 0.2, house.half, 0.2, under[0])
 
 
 def _slope(half, y, middle):
@@ -131,7 +132,7 @@ def _yard(house):
         mesh.rod('metal', (x, -2.2, 0.1), (x, -2.2, 0.75), 0.02)
         mesh.rod('metal', (x, -2.2, 0.75), (x + 0.4, -2.2, 0.75), 0.02)
         mesh.rod('metal', (x + 0.4, -2.2, 0.1), (x + 0.4, -2.2, 0.75), 0.02)
-    hedge('leaf-dark', half - 4.5, -2.4, 0.1, half - 0.4, -1.75, 0.85, house.dice)
+    hedge('leaf-dark', half - 4.5, -2.4, 0.1, half - 0.4, -1.75, 0.85, house.dice, 0.04, 5000)
 
 
 def stand(facts, lamps, dice):

@@ -107,7 +107,8 @@ def denoised(colour, albedo, normal, depth, exposure, indoors):
     # Likeness is judged as the eye will see it, so at the exposure of the picture.
     colour = without_fireflies(colour) * 2**exposure
     surface = np.clip(albedo, 0, 1)
-    own = np.where(surface.max(2, keepdims=True) > 0.03, surface + 0.02, 1)
+    # The same for every surface: were the darkest left out, a pane's pixels would lend each other light of another scale, and white dots appear.
+    own = surface + 0.02
     edges = Edges(albedo, normal, depth[..., 0])
     light = by_likeness(colour / own, edges, 4, 0.3 if indoors else 0.2)
     light = by_levels(light, edges, (2, 4, 8) if indoors else (2,), 0.12 if indoors else 0.05)

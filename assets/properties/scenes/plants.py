@@ -82,13 +82,13 @@ def hedge(leaves, x0, y0, z0, x1, y1, z1, dice, size=0.035, density=1300):
     return add_object('hedge', *into, leaves)
 
 
-def grass(leaves, x0, y0, x1, y1, z, dice, count=20000, height=0.12):
-    """Blades of grass, thinner with the distance from the front (y0)."""
+def grass(leaves, x0, y0, x1, y1, ground, dice, count=20000, height=0.12):
+    """Blades of grass on the ground, whose height at (x, y) the function ground tells."""
     points, faces = [], []
     for _ in range(count):
-        x, y = dice.uniform(x0, x1), y0 + (y1 - y0) * dice.random() ** 2
-        turn, tall = dice.uniform(0, 6.28), height * dice.uniform(0.5, 1.6)
-        wide = 0.012 + 0.0012 * (y - y0)
+        x, y = dice.uniform(x0, x1), dice.uniform(y0, y1)
+        turn, tall, z = dice.uniform(0, 6.28), height * dice.uniform(0.4, 1.5), ground(x, y)
+        wide = 0.006 + 0.0011 * max(0, y)
         first = len(points)
         dx, dy = math.cos(turn) * wide, math.sin(turn) * wide
         lean_x, lean_y = dice.gauss(0, tall * 0.35), dice.gauss(0, tall * 0.35)
