@@ -39,7 +39,10 @@ export function courseOffice(stage: Stage): void {
         await page.getByLabel(/^期日（2）/).fill('2036-03-31')
         await page.getByRole('textbox', { name: /^分配と元本への影響/ }).fill('予定分配率は変わりません。')
         await page.getByRole('button', { name: '延長を提案する' }).click()
-        await page.getByText(/^新しい終了予定日（2035年12月31日.*までの日付を入力してください$/).first().waitFor()
+        await page
+          .getByText(/^新しい終了予定日（2035年12月31日.*までの日付を入力してください$/)
+          .first()
+          .waitFor()
         await expectSoundScreen(page, officeWidths)
         await page.getByLabel(/^期日（2）/).fill('2035-12-31')
         await page.getByRole('button', { name: '延長を提案する' }).click()
