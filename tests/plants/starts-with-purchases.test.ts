@@ -328,6 +328,7 @@ describe('one of ours is no stranger', () => {
   it.each([
     ['under his own name', () => stranger('糸カンテイ株式会社', null)],
     ['in another writing', () => stranger('（株）糸かんてい', null)],
+    ['in old forms of its letters', () => stranger('絲カンテイ株式會社', null)],
     ['by how banks write him', () => stranger('別の会社', null, 'ｲﾄｶﾝﾃｲ')],
     ['by the number of the company', () => stranger('新しい名の会社', number)],
   ])('written down %s: refused', async (_what, act) => {
