@@ -94,6 +94,19 @@ describe('what raises a fund’s profit', () => {
   })
 })
 
+it('a deposit of ours is kept as ours, whatever line it stands beside', async () => {
+  await approved({ amount: 60_000, counterparty: 'related_party', parts: [deposit(60_000)] })
+  const kept = { amount: 1, parts: [deposit(-60_000), other(60_001)] }
+  expect(await tell(kept)).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { counterparty: expect.stringContaining('第三者から預かっている敷金・保証金は、0円です') },
+  })
+  await approved({ amount: 50_000, parts: [deposit(50_000)] })
+  await approved({ amount: 1, parts: [deposit(-50_000), other(50_001)] })
+  await approved({ ...kept, counterparty: 'related_party' })
+  await world.expectInvariants()
+})
+
 describe('past all use cases, by the role of the product', () => {
   const rule = off('income_by_its_name', 'fund_line_part')
   const planted = async (acts: string, without: readonly string[] = []): Promise<string> => {
@@ -122,6 +135,14 @@ describe('past all use cases, by the role of the product', () => {
     const act = part('cost', 500, 'in', "'repair'")
     expect(await planted(act)).toMatch(/income that is not told as what it is/)
     expect(await planted(act, [rule])).toBe(stands)
+  })
+
+  it('a deposit of ours as a stranger’s income: refused', async () => {
+    await approved({ amount: 20_000, counterparty: 'related_party', parts: [deposit(20_000)] })
+    await approved({ amount: 10, parts: [world.part('rent', 10)] })
+    const act = `${part('tenant_deposit', -20_000, 'in')}; ${part('other_income', 20_000, 'in')}`
+    expect(await planted(act)).toMatch(/more is kept of strangers' deposits/)
+    expect(await planted(act, [off('kept_of_strangers', 'fund_line_part')])).toBe(stands)
   })
 
   it('income on a payment: refused', async () => {

@@ -36,6 +36,7 @@ import { keepFundLine } from './keep-fund-line.ts'
 import { insertRule, patternOf } from './keep-line-rule.ts'
 import { loadFundLine } from './load-fund-line.ts'
 import { refuseUnpaid } from './refuse-unpaid-lines.ts'
+import { refuseKeptOfOurs } from './refuse-kept-of-ours.ts'
 import { refuseUnspentCosts } from './refuse-unspent-costs.ts'
 
 /** A line that nobody has explained, with others of its remitter that are told alike; or an explanation that was wrong. */
@@ -118,6 +119,7 @@ async function loadFundLines(
   const unpaid =
     (planId === null ? await refuseBeyondOwed(transaction, parts, told?.parts ?? []) : null) ??
     (entry.amount > 0 ? await refuseUnspentCosts(transaction, parts, told?.parts ?? []) : null) ??
+    (await refuseKeptOfOurs(transaction, { counterparty: first.line.counterparty, parts }, told)) ??
     (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))
   return unpaid ?? { lines, pattern, payers }
 }
