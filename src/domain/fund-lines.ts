@@ -93,7 +93,10 @@ const isCost = (kind: FundLineKind): boolean => kind === 'cost' || kind === 'acc
 export const isOfDeal = (kind: FundLineKind): boolean => isCost(kind) || kind === 'sale' || kind === 'purchase'
 
 /** What is wrong with a line as it was told, as fields of the form; null where it can be booked. */
-export function fundLineProblems({ parts, paidBy }: FundLine, lineAmount: number): Record<string, string> | null {
+export function fundLineProblems(
+  { counterparty, parts, paidBy }: FundLine,
+  lineAmount: number,
+): Record<string, string> | null {
   if (parts.length === 0) return { parts: '内訳を入力してください。' }
   if (parts.length > 50) return { parts: '内訳は50件までです。' }
   const direction = directionOf(lineAmount)
@@ -106,6 +109,12 @@ export function fundLineProblems({ parts, paidBy }: FundLine, lineAmount: number
       return { [`${field}.amount`]: '金額は、0以外の整数で入力してください。' }
     if (!directions[kind][direction].includes(directionOf(amount)))
       return { [`${field}.amount`]: `入金と出金の向きが、「${FUND_LINE_KINDS[kind]}」と合いません。` }
+    // It would lower what the fund spends and stand nowhere as money of ours.
+    if (kind === 'cost' && amount > 0 && counterparty === 'related_party')
+      return {
+        [`${field}.amount`]:
+          '当社や関係者から戻った費用は、「その他の収入」として登録してください。関係者からの収入として、投資家に示します。',
+      }
     if (isCost(kind) !== (costKind !== null)) return { [`${field}.cost_kind`]: '費用の種類を選んでください。' }
     if (dealId !== null && !isOfDeal(kind)) return { [`${field}.deal_id`]: '取引は、代金と費用にだけ指定できます。' }
     if (!isRent(kind) && (leaseId !== null || month !== null))
@@ -118,14 +127,32 @@ export function fundLineProblems({ parts, paidBy }: FundLine, lineAmount: number
   }
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== lineAmount)
     return { parts: '内訳の合計が、明細の金額と一致しません。' }
+  const beyond = direction === 'out' ? parts.findIndex((part) => isBeyondKept(parts, part)) : -1
+  if (beyond !== -1)
+    return {
+      [`parts.${beyond}.amount`]:
+        '出金の明細に含められる収入は、返す敷金・保証金から差し引いた額までです。ほかの収入は、入金の明細で登録してください。',
+    }
   if (paidBy === 'operator' && (direction === 'in' || parts.some(({ kind }) => kind !== 'cost' && kind !== 'purchase')))
     return { paid_by: '運営者が立て替えられるのは、費用と購入代金の支払いだけです。' }
   return null
 }
 
-/** Whether a part brings its fund income, at once or with its month. */
+/**
+ * Income on a payment is what a fund keeps of a tenant's deposit that it gives back. Beyond that it would be a payment that is told as larger than it was: a
+ * price above the one that was paid would make income of investors' own money.
+ */
+function isBeyondKept(parts: readonly FundLinePart[], { fundId, kind, amount }: FundLinePart): boolean {
+  const sumOf = (asked: FundLineKind, direction: Direction): number =>
+    parts
+      .filter((part) => part.fundId === fundId && part.kind === asked && directionOf(part.amount) === direction)
+      .reduce((sum, part) => sum + part.amount, 0)
+  return kind === 'other_income' && amount > 0 && sumOf('other_income', 'in') > -sumOf('tenant_deposit', 'out')
+}
+
+/** Whether a part raises what its fund earns, at once or with its month; a cost that comes back does so as well. */
 export const makesIncome = ({ kind, amount }: Pick<FundLinePart, 'kind' | 'amount'>): boolean =>
-  amount > 0 && (isRent(kind) || kind === 'other_income' || kind === 'sale')
+  amount > 0 && (isRent(kind) || kind === 'other_income' || kind === 'sale' || kind === 'cost')
 
 /**
  * Another line of the same remitter, told as this one: the same parts, without the deal that they were of; a single one is the whole of the line, whatever

@@ -21,6 +21,7 @@ describe('a remitter is known', () => {
     ['as a limited company', 'ﾕ)ﾐﾅﾄｼﾖｳｼﾞ', '有限会社ミナト商事', false],
     ['as a limited company by its reading', 'ﾕ)ﾐﾅﾄｼﾖｳｼﾞ', 'ユ)ミナトショウジ'],
     ['in the writing of its register', '糸ファンディング（株）', '糸ファンディング株式会社'],
+    ['in another form of its letters', '糸不動産　渡辺一郎', '渡邊󠄀 一郎'],
     ['as a short name that stands alone', 'オノ ユ', 'オノ ユ'],
     ['not as somebody else', 'サトウ ハナエ', 'サトウ ハナコ', false],
     ['not by the family name alone', 'サトウ', 'サトウ ハナコ', false],

@@ -1,3 +1,4 @@
+import { alikeKanji } from './alike-kanji.ts'
 import { halfWidthKanaToFull, hiraganaToKatakana, smallKanaToLarge } from './kana.ts'
 
 /** Who a remitter can be beside a third party that has nothing to do with us. */
@@ -40,9 +41,9 @@ const PUNCTUATION = /[\s()[\]「」.,/・･'’"&＆:;*+_]/g
 const MARKS = /[-\u2010-\u2015\u2212\u30FC\u301C~]/g
 const ALIKE: Readonly<Record<string, string>> = { ヲ: 'オ', ヰ: 'イ', ヱ: 'エ', ヂ: 'ジ', ヅ: 'ズ', ヴ: 'ブ' }
 
-/** Words apart, the company's form left out, each as it sounds; long vowels without their mark. The function payer_key of the database does the same. */
+/** Words apart, the company's form left out, each as it sounds, in letters that look alike; long vowels without their mark. The function payer_key of the database does the same. */
 function wordsOf(text: string): string {
-  const full = halfWidthKanaToFull(text).normalize('NFKC').toUpperCase()
+  const full = alikeKanji(halfWidthKanaToFull(text).normalize('NFKC')).toUpperCase()
   const large = smallKanaToLarge(hiraganaToKatakana(full))
   return large
     .replaceAll(COMPANY_FORMS, ' ')

@@ -299,6 +299,9 @@ it('database and product compare names and remarks alike', async () => {
     "Room & Co. 'x'",
     'ヴァイオラ　ヲ',
     '一般社団法人「結」',
+    '渡邊　髙﨑・齋藤',
+    '糸󠄀管理株式會社',
+    '𠮷田',
     '',
   ]
   for (const text of texts) {

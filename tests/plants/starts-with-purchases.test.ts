@@ -264,6 +264,56 @@ describe('a fund buys what it was said to buy', () => {
     expect(await plants.plant(acts(link()))).toMatch(/not what investors were told/)
     expect(await plants.plant(acts(link()), [off('purchase_as_told')])).toBe(stands)
   })
+
+  it('and no other property, also where what was told was taken back: refused', async () => {
+    const other = `
+      insert into fund_property (fund_id, part_id, share_numerator, share_denominator, seller_id, price, price_basis, price_reason, recorded_at)
+      select ${idOf(plants.beta)}, part_id, 1, 1, seller_id, price, '-', '-', recorded_at from property_deal where id = ${deals.alphas}`
+    const backAgain = `
+      ${told('seller_id', '')}; alter table fund_property disable trigger user;
+      update fund_property set struck_by = (select max(id) from proposal) where fund_id = ${idOf(plants.beta)}; alter table fund_property enable trigger user`
+    for (const before of [[{ byOwner: other }], [agreed(deals.alphas), { byOwner: backAgain }]]) {
+      const all = [...before, agreed(deals.good), startsWith(deals.good)]
+      expect(await plants.plant(all)).toMatch(/not what investors were told/)
+      expect(await plants.plant(all, [off('purchase_as_told')])).toBe(stands)
+    }
+  })
+})
+
+describe('one fund’s money becomes another’s', () => {
+  const sold = (dealId: string) => ({
+    kind: 'sold_to_fund',
+    key: `sold-to-fund:${dealId}`,
+    lines: [
+      bank(plants.alpha, price),
+      of(plants.alpha, 'sale_proceeds', '', -price),
+      of(plants.beta, 'property', '', price),
+      bank(plants.beta, -price),
+    ],
+  })
+  /** Alpha sells Beta what it bought; the property is not in its book, and Beta has not started: those rules have plants of their own. */
+  const elsewhere = ['sold_as_dealt', 'wall', 'property_as_dealt', 'purchase_as_told', 'cash_between_books']
+  it.each<[what: string, said: RegExp, facts: { value: number; basis: string; decided: 'approved' | 'open' }]>([
+    [
+      'for a yen more than it is worth',
+      /to be worth its price/,
+      { value: price - 1, basis: 'file', decided: 'approved' },
+    ],
+    ['without the contract', /not on file/, { value: price, basis: '', decided: 'approved' }],
+    ['by one person', /two people have not agreed/, { value: price, basis: 'file', decided: 'open' }],
+  ])('%s: refused', async (_what, said, { value, basis, decided: status }) => {
+    const facts = `
+      insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, recorded_at)
+        select part_id, '2026-04-02', '東都不動産鑑定株式会社', 'licensed', ${value}, '評価書', '2026-04-02' from property_deal where id = ${deals.alphas};
+      insert into property_deal (id, part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, price_reason, basis, basis_sha256, recorded_at) overriding system value
+        select 7001, part_id, 'between_funds', '2026-04-02', buyer_id, (select id from party where fund_id = ${idOf(plants.beta)}), price, price, '-', '-',
+          ${basis === '' ? 'null' : 'basis_sha256'}, '2026-04-02' from property_deal where id = ${deals.alphas}`
+    const decision = decided(operators, { id: 7_002, kind: 'property_handover', content: { dealId: 7001 }, status })
+    const acts = [{ byOwner: facts }, decision, sold('7001')]
+    const without = elsewhere.map((rule) => off(rule))
+    expect(await plants.plant(acts, without)).toMatch(said)
+    expect(await plants.plant(acts, [...without, off('worth_between_funds')])).toBe(stands)
+  })
 })
 
 describe('one of ours is no stranger', () => {
@@ -278,6 +328,7 @@ describe('one of ours is no stranger', () => {
   it.each([
     ['under his own name', () => stranger('糸カンテイ株式会社', null)],
     ['in another writing', () => stranger('（株）糸かんてい', null)],
+    ['in old forms of its letters', () => stranger('絲カンテイ株式會社', null)],
     ['by how banks write him', () => stranger('別の会社', null, 'ｲﾄｶﾝﾃｲ')],
     ['by the number of the company', () => stranger('新しい名の会社', number)],
   ])('written down %s: refused', async (_what, act) => {

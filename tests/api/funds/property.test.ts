@@ -358,6 +358,24 @@ describe('deals', () => {
     expect(await appraise('own')).toMatchObject({ ok: true })
   })
 
+  it.each(['渡辺一郎', '不動産鑑定士　渡邉 一郎', '渡邊一郎不動産鑑定事務所'])(
+    'take no officer’s word for a stranger’s, signed as %s',
+    async (appraiser) => {
+      const officer = {
+        name: '渡邊 一郎',
+        nameKana: 'ワタナベ イチロウ',
+        relation: 'officer',
+        corporateNumber: '',
+      } as const
+      await act((actor) => addParty(world.services, { ...officer, actor }))
+      const { partId } = must(await register())
+      const facts = { partId, appraisedOn: '2026-02-01', method: 'licensed', value: 1, document: '-' } as const
+      const by = (name: string) => act((actor) => recordAppraisal(world.services, { ...facts, appraiser: name, actor }))
+      expect(await by(appraiser)).toMatchObject({ fields: { appraiser: expect.stringContaining('当社の評価') } })
+      expect(await by('渡部一郎不動産鑑定事務所')).toMatchObject({ ok: true })
+    },
+  )
+
   it('take the name in kana of a company that was written down without it, once', async () => {
     const add = (nameKana: string, name = '糸清掃株式会社') =>
       act((actor) =>

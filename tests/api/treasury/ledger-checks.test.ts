@@ -1149,6 +1149,18 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
         values (424242, 'fund', 'planted', 1, '2026-11-10', 1) returning id)
       insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from told`,
   ],
+  ...(['cost', 'other_income'] as const).map((kind): readonly [`M${number}`, string, () => string] => [
+    'M94',
+    kind === 'cost' ? 'money of ours as a cost that came back' : 'income on a payment',
+    () => `with line as (
+        insert into bank_statement_line (bank_balance_id, real_account_id, item_key, transacted_on, amount)
+        values (1, 'planted', 'planted', '2026-11-10', ${kind === 'cost' ? 500 : -500}) returning id), told as (
+        insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id)
+        select id, 'fund', 'planted', 1, '2026-11-10', 1 from line returning id), as_told as (
+        insert into fund_line (explanation_id, counterparty, paid_by) select id, '${kind === 'cost' ? 'related_party' : 'third_party'}', 'fund' from told)
+      insert into fund_line_part (explanation_id, fund_id, kind, cost_kind, amount)
+      select told.id, investment.fund_id, '${kind}', ${kind === 'cost' ? "'repair'" : 'null'}, 500 from told, investment where investment.id = ${paid.investmentId}`,
+  ]),
   [
     'M84',
     'a rule for a piece of a name and any amount',

@@ -63,21 +63,31 @@ export async function refuseUnproved(database: Queryable, purchase: FundDeal): P
   )
 }
 
-/** Another seller, more of the property, or dearer than the fund's page says. */
+/** Another property, another seller, more of it, or dearer than the fund's page says. */
 async function refuseUntold(database: Queryable, purchase: FundDeal): Promise<Refusal | null> {
-  const { rows } = await sql<{ deal_seller: string; deal_price: number; told_seller: string; told_price: number }>`
+  const { rows } = await sql<{
+    deal_seller: string
+    deal_price: number
+    told_seller: string | null
+    told_price: number | null
+  }>`
     select seller.name as deal_seller, deal.price as deal_price, told_seller.name as told_seller, told.price as told_price
     from standing_property_deal deal
     join party seller on seller.id = deal.seller_id
-    join fund_property told on told.fund_id = deal.buyer_fund_id and told.part_id = deal.part_id and told.struck_by is null
-    join party told_seller on told_seller.id = told.seller_id
+    left join fund_property told on told.fund_id = deal.buyer_fund_id and told.part_id = deal.part_id and told.struck_by is null
+    left join party told_seller on told_seller.id = told.seller_id
     where deal.id = ${purchase.id} and not is_purchase_as_told(deal.id)`.execute(database)
   const [row] = rows
   if (!row) return null
+  if (row.told_price === null)
+    return refusal(
+      'CONFLICT',
+      `「${nameOf(purchase)}」は、ファンドの説明にない物件です。先に「物件」の画面で、ファンドとの結び付きを二人で登録し、投資家に示してください。`,
+    )
   const words = (seller: string, price: number): string => `${seller}から${formatYen(yen(price))}（税抜）`
   return refusal(
     'CONFLICT',
-    `「${nameOf(purchase)}」の取引（${words(row.deal_seller, row.deal_price)}）が、ファンドの説明（${words(row.told_seller, row.told_price)}）と異なります。取引の記録が誤っているときは、取り消して登録し直してください。説明を変えるときは、先に「物件」の画面で、ファンドとの結び付きを改めてください。`,
+    `「${nameOf(purchase)}」の取引（${words(row.deal_seller, row.deal_price)}）が、ファンドの説明（${words(row.told_seller ?? '当社', row.told_price)}）と異なります。取引の記録が誤っているときは、取り消して登録し直してください。説明を変えるときは、先に「物件」の画面で、ファンドとの結び付きを改めてください。`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { japanDateOf, parseJapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { APPRAISAL_METHOD, type AppraisalMethod } from '../../../domain/property.ts'
+import { namesWithin } from '../../../domain/known-payers.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -35,7 +36,9 @@ export async function recordAppraisal(
   })
   if (Object.keys(problems).length > 0 || appraisedOn === null) return badInput(problems)
   return inTransaction(services.database, async (transaction) => {
-    if (input.method !== 'own' && (await isOneOfOurs(transaction, services, { names: [input.appraiser] })))
+    // His name may stand beside his title, or in that of his office.
+    const names = [input.appraiser, ...namesWithin(input.appraiser)]
+    if (input.method !== 'own' && (await isOneOfOurs(transaction, services, { names })))
       return badInput({
         appraiser: `当社・役員・グループ会社による評価は、「${APPRAISAL_METHOD.own}」として登録してください`,
       })

@@ -36,6 +36,8 @@ import { keepFundLine } from './keep-fund-line.ts'
 import { insertRule, patternOf } from './keep-line-rule.ts'
 import { loadFundLine } from './load-fund-line.ts'
 import { refuseUnpaid } from './refuse-unpaid-lines.ts'
+import { refuseKeptOfOurs } from './refuse-kept-of-ours.ts'
+import { refuseUnspentCosts } from './refuse-unspent-costs.ts'
 
 /** A line that nobody has explained, with others of its remitter that are told alike; or an explanation that was wrong. */
 export type FundLineSubject =
@@ -113,14 +115,12 @@ async function loadFundLines(
       counterparty: `振込人が当社「${own.name}」と一致します。当社の資金は第三者からの収入にできません。「当社または関係者」を選んでください。`,
     })
   const told = before === null ? null : await loadFundLine(transaction, before.id)
+  const parts = lines.flatMap(({ line: { parts: each } }) => each)
   const unpaid =
-    (planId === null
-      ? await refuseBeyondOwed(
-          transaction,
-          lines.flatMap(({ line: { parts } }) => parts),
-          told?.parts ?? [],
-        )
-      : null) ?? (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))
+    (planId === null ? await refuseBeyondOwed(transaction, parts, told?.parts ?? []) : null) ??
+    (entry.amount > 0 ? await refuseUnspentCosts(transaction, parts, told?.parts ?? []) : null) ??
+    (await refuseKeptOfOurs(transaction, { counterparty: first.line.counterparty, parts }, told)) ??
+    (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))
   return unpaid ?? { lines, pattern, payers }
 }
 

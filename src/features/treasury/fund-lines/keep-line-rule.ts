@@ -119,7 +119,7 @@ function incomeProblems({ parts }: FundLine): Record<string, string> | null {
   const incoming = parts.filter(makesIncome)
   if (incoming.length === 0) return null
   if (incoming.some(({ kind }) => kind !== 'rent' && kind !== 'advance_rent'))
-    return { keeps_rule: '自動で登録できる収入は、賃料だけです。' }
+    return { keeps_rule: '自動で登録できる収入は、賃料だけです。費用の戻りは、1件ずつ登録します。' }
   const [lease = null, ...others] = new Set(incoming.map(({ leaseId }) => leaseId ?? null))
   return lease === null || others.length > 0
     ? { keeps_rule: '収入を自動で登録するには、内訳の賃料で、賃貸借を1つだけ選んでください。' }
