@@ -241,7 +241,7 @@ it(
   },
 )
 
-it('ends by itself when nobody stays, and the last dividend redeems all', async () => {
+it('ends by itself when nobody stays, and the last dividend redeems all', { tags: ['course'] }, async () => {
   for (const person of [aya, ken, mei]) expect(await choose(person, person.investmentId, 'leave')).toBe('ok')
   await liveUntil(world, '2026-11-02T10:00:00+09:00')
   expect(await terms()).toHaveLength(1)

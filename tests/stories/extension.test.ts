@@ -216,58 +216,62 @@ const ofPoint = async (point: 'word' | 'report') =>
 const explain = (text: string, nextNoticeOn: string | null = null) =>
   explainDelay(world.services, world.maker, { fundId, text, nextNoticeOn })
 
-it('a word that was promised and never came is told by the clock, until the company speaks and promises the next', async () => {
-  await stand(japanDate('2026-09-15'))
-  await decide()
-  await mornings(japanDate('2027-01-23'), japanDate('2027-01-23'))
-  expect(await words()).toMatchObject({ count: 0 })
-  await mornings(japanDate('2027-01-24'), japanDate('2027-01-31'))
-  expect(await words()).toMatchObject({ count: 1, dueAt: new Date('2027-01-31T23:59:59+09:00') })
-  expect([await wordNotices(), await mails('fund-course-update:%')]).toEqual([[], []])
-  const tasks = await world.database
-    .selectFrom('mail_outbox')
-    .select('key')
-    .where('key', 'like', `fund-course:${fundId}:word:%:${world.checker.memberId}`)
-    .orderBy('id')
-    .execute()
-  expect(tasks.map(({ key }) => Number(key.split(':')[5]))).toEqual([-7, 0])
+it(
+  'a word that was promised and never came is told by the clock, until the company speaks and promises the next',
+  { tags: ['course'] },
+  async () => {
+    await stand(japanDate('2026-09-15'))
+    await decide()
+    await mornings(japanDate('2027-01-23'), japanDate('2027-01-23'))
+    expect(await words()).toMatchObject({ count: 0 })
+    await mornings(japanDate('2027-01-24'), japanDate('2027-01-31'))
+    expect(await words()).toMatchObject({ count: 1, dueAt: new Date('2027-01-31T23:59:59+09:00') })
+    expect([await wordNotices(), await mails('fund-course-update:%')]).toEqual([[], []])
+    const tasks = await world.database
+      .selectFrom('mail_outbox')
+      .select('key')
+      .where('key', 'like', `fund-course:${fundId}:word:%:${world.checker.memberId}`)
+      .orderBy('id')
+      .execute()
+    expect(tasks.map(({ key }) => Number(key.split(':')[5]))).toEqual([-7, 0])
 
-  await mornings(japanDate('2027-02-01'), japanDate('2027-03-02'))
-  expect(await wordNotices()).toEqual(['day 1, 2 people', 'day 30, 2 people'])
-  const [broken] = await mails('fund-delay:%')
-  expect(broken?.subject).toContain('状況のお知らせが遅れています')
-  expect(broken?.text_body?.replaceAll(/\s/g, '')).toContain(
-    '2027年1月31日（日）までに状況をお知らせするとお約束しましたが',
-  )
-  const page = (await course()).course
-  expect(page).toMatchObject({ state: 'extended', late_days: 0 })
-  expect(page.text).toContain('30日過ぎてもお知らせできていません')
-  expect(await words()).toMatchObject({ count: 1 })
+    await mornings(japanDate('2027-02-01'), japanDate('2027-03-02'))
+    expect(await wordNotices()).toEqual(['day 1, 2 people', 'day 30, 2 people'])
+    const [broken] = await mails('fund-delay:%')
+    expect(broken?.subject).toContain('状況のお知らせが遅れています')
+    expect(broken?.text_body?.replaceAll(/\s/g, '')).toContain(
+      '2027年1月31日（日）までに状況をお知らせするとお約束しましたが',
+    )
+    const page = (await course()).course
+    expect(page).toMatchObject({ state: 'extended', late_days: 0 })
+    expect(page.text).toContain('30日過ぎてもお知らせできていません')
+    expect(await words()).toMatchObject({ count: 1 })
 
-  // A day that is no promise, and then one that is.
-  for (const day of ['2027-03-02', '2027-06-03', '三月'])
-    expect(await explain('引渡しの日が決まりました。', day)).toMatchObject({ code: 'BAD_USER_INPUT' })
-  must(await explain('引渡しの日が決まりました。', '2027-04-15'))
-  expect((await course()).course.text).toContain('2027年4月15日（木）までに、あらためてお知らせします')
-  expect(await words()).toMatchObject({ count: 0 })
-  await mornings(japanDate('2027-03-03'), japanDate('2027-04-14'))
-  expect(await mails('fund-course-update:%')).toEqual([
-    {
-      subject: expect.stringContaining('その後のお知らせ'),
-      text_body: expect.stringContaining('引渡しの日が決まりました。'),
-    },
-  ])
-  expect((await mails('fund-course-update:%'))[0]?.text_body).toContain('2027年4月15日（木）まで')
-  expect(await words()).toMatchObject({ count: 1 })
-  // Kept, on its day, once.
-  must(await explain('引渡しは4月28日です。'))
-  await mornings(japanDate('2027-04-15'), japanDate('2027-04-30'))
-  expect((await mails('fund-course-update:%')).map(({ text_body: text }) => text?.includes('4月28日'))).toEqual([
-    false,
-    true,
-  ])
-  expect(await wordNotices()).toHaveLength(2)
-})
+    // A day that is no promise, and then one that is.
+    for (const day of ['2027-03-02', '2027-06-03', '三月'])
+      expect(await explain('引渡しの日が決まりました。', day)).toMatchObject({ code: 'BAD_USER_INPUT' })
+    must(await explain('引渡しの日が決まりました。', '2027-04-15'))
+    expect((await course()).course.text).toContain('2027年4月15日（木）までに、あらためてお知らせします')
+    expect(await words()).toMatchObject({ count: 0 })
+    await mornings(japanDate('2027-03-03'), japanDate('2027-04-14'))
+    expect(await mails('fund-course-update:%')).toEqual([
+      {
+        subject: expect.stringContaining('その後のお知らせ'),
+        text_body: expect.stringContaining('引渡しの日が決まりました。'),
+      },
+    ])
+    expect((await mails('fund-course-update:%'))[0]?.text_body).toContain('2027年4月15日（木）まで')
+    expect(await words()).toMatchObject({ count: 1 })
+    // Kept, on its day, once.
+    must(await explain('引渡しは4月28日です。'))
+    await mornings(japanDate('2027-04-15'), japanDate('2027-04-30'))
+    expect((await mails('fund-course-update:%')).map(({ text_body: text }) => text?.includes('4月28日'))).toEqual([
+      false,
+      true,
+    ])
+    expect(await wordNotices()).toHaveLength(2)
+  },
+)
 
 it('a word that is given late is sent the next morning, and no day may be promised for a fund that is as planned', async () => {
   expect(await explain('順調です。', '2026-06-30')).toMatchObject({ code: 'CONFLICT' })
@@ -282,36 +286,40 @@ it('a word that is given late is sent the next morning, and no day may be promis
   ])
 })
 
-it('a report that was not delivered by its day is told the morning after and every thirty days, until it is', async () => {
-  const [due] = await listReportsDueOn('2026-12-10')
-  const late = due?.dueOn ?? END
-  await mornings(late, late)
-  expect(await ofPoint('report')).toEqual([])
-  await mornings(addDays(late, 1), addDays(late, 61))
-  expect(await ofPoint('report')).toEqual([1, 30, 60].map((days) => `day ${days}, 2 people`))
-  const told = (await mails('fund-delay:%')).filter(({ subject }) => subject.includes('財産管理報告書'))
-  expect(told).toHaveLength(3)
-  for (const part of [
-    'まだ交付していません',
-    '当社からの説明は、まだありません',
-    '2026年5月1日（金）〜2026年10月31日（土）',
-  ])
-    expect(told[0]?.text_body?.replaceAll(/\s/g, '')).toContain(part)
-  expect((await course()).course.text).toContain('財産管理報告書の交付の期限')
-  const report = {
-    fundId,
-    periodStartOn: '2026-05-01',
-    periodEndOn: '2026-10-31',
-    facts: { income: [{ label: '賃料', amount: 1 }], costs: [], remarks: [] },
-    reason: '',
-    operatorId: world.maker.memberId,
-  }
-  const draft = must(await writeManagementReport(world.services, report))
-  must(await publishManagementReport(world.services, { ...draft, operatorId: world.maker.memberId }))
-  expect((await course()).course.text).not.toContain('財産管理報告書')
-  await mornings(addDays(late, 89), addDays(late, 92))
-  expect(await ofPoint('report')).toHaveLength(3)
-})
+it(
+  'a report that was not delivered by its day is told the morning after and every thirty days, until it is',
+  { tags: ['course'] },
+  async () => {
+    const [due] = await listReportsDueOn('2026-12-10')
+    const late = due?.dueOn ?? END
+    await mornings(late, late)
+    expect(await ofPoint('report')).toEqual([])
+    await mornings(addDays(late, 1), addDays(late, 61))
+    expect(await ofPoint('report')).toEqual([1, 30, 60].map((days) => `day ${days}, 2 people`))
+    const told = (await mails('fund-delay:%')).filter(({ subject }) => subject.includes('財産管理報告書'))
+    expect(told).toHaveLength(3)
+    for (const part of [
+      'まだ交付していません',
+      '当社からの説明は、まだありません',
+      '2026年5月1日（金）〜2026年10月31日（土）',
+    ])
+      expect(told[0]?.text_body?.replaceAll(/\s/g, '')).toContain(part)
+    expect((await course()).course.text).toContain('財産管理報告書の交付の期限')
+    const report = {
+      fundId,
+      periodStartOn: '2026-05-01',
+      periodEndOn: '2026-10-31',
+      facts: { income: [{ label: '賃料', amount: 1 }], costs: [], remarks: [] },
+      reason: '',
+      operatorId: world.maker.memberId,
+    }
+    const draft = must(await writeManagementReport(world.services, report))
+    must(await publishManagementReport(world.services, { ...draft, operatorId: world.maker.memberId }))
+    expect((await course()).course.text).not.toContain('財産管理報告書')
+    await mornings(addDays(late, 89), addDays(late, 92))
+    expect(await ofPoint('report')).toHaveLength(3)
+  },
+)
 
 /** Reports as they are due, seen on that day. */
 async function listReportsDueOn(day: string) {

@@ -96,33 +96,37 @@ describe('of half a year', () => {
     await liveUntil(world, '2026-11-04T10:00:00+09:00')
   })
 
-  it('a smaller dividend than computed carries its words to page, member, mail, report and published data', async () => {
-    await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '給湯器の交換に備えるため' })
-    const sentence =
-      '帳簿から計算した分配金の総額は28,000円でしたが、8,000円少ない20,000円を分配しました。理由：給湯器の交換に備えるため'
-    const query = 'query ($id: ID!) { project(id: $id) { dividend_sources { notes } } }'
-    const project = await askAs(world.services, investor, query, { id: String(fundId) })
-    expect(project.dividend_sources[0].notes).toContain(sentence)
-    const [own] = await askAs(world.services, investor, '{ myInvests { result { sources } } }')
-    expect(own.result.sources).toContain(sentence)
-    const fund = await published()
-    expect(fund.periods[0]?.distribution?.less_than_computed).toEqual({
-      computed: 28_000,
-      words: '給湯器の交換に備えるため',
-    })
-    expect(check(fund).problems).toEqual([])
-    const paper = await report('2026-05-01', '2026-10-31')
-    const facts = paper.sections.flatMap((section) => (section.kind === 'facts' ? section.rows : []))
-    expect(facts.find(({ label }) => label === '計算より少ない分配')?.value).toBe(sentence)
-    await world.moveOperatorMoney(802_000)
-    await payEverything(world)
-    const mails = await world.database
-      .selectFrom('mail_outbox')
-      .select('text_body')
-      .where('template', '=', 'distribution-paid')
-      .execute()
-    expect(mails.map(({ text_body: text }) => text?.replaceAll(/\s/g, '').includes(sentence))).toEqual([true, true])
-  })
+  it(
+    'a smaller dividend than computed carries its words to page, member, mail, report and published data',
+    { tags: ['course'] },
+    async () => {
+      await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '給湯器の交換に備えるため' })
+      const sentence =
+        '帳簿から計算した分配金の総額は28,000円でしたが、8,000円少ない20,000円を分配しました。理由：給湯器の交換に備えるため'
+      const query = 'query ($id: ID!) { project(id: $id) { dividend_sources { notes } } }'
+      const project = await askAs(world.services, investor, query, { id: String(fundId) })
+      expect(project.dividend_sources[0].notes).toContain(sentence)
+      const [own] = await askAs(world.services, investor, '{ myInvests { result { sources } } }')
+      expect(own.result.sources).toContain(sentence)
+      const fund = await published()
+      expect(fund.periods[0]?.distribution?.less_than_computed).toEqual({
+        computed: 28_000,
+        words: '給湯器の交換に備えるため',
+      })
+      expect(check(fund).problems).toEqual([])
+      const paper = await report('2026-05-01', '2026-10-31')
+      const facts = paper.sections.flatMap((section) => (section.kind === 'facts' ? section.rows : []))
+      expect(facts.find(({ label }) => label === '計算より少ない分配')?.value).toBe(sentence)
+      await world.moveOperatorMoney(802_000)
+      await payEverything(world)
+      const mails = await world.database
+        .selectFrom('mail_outbox')
+        .select('text_body')
+        .where('template', '=', 'distribution-paid')
+        .execute()
+      expect(mails.map(({ text_body: text }) => text?.replaceAll(/\s/g, '').includes(sentence))).toEqual([true, true])
+    },
+  )
 
   it(
     'from the pack one dividend is followed to its bank lines, and its list cannot be exchanged',
