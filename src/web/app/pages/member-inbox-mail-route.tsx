@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useMutation } from 'urql'
 import { inboxMailDocument, readInboxMailDocument } from '../../features/communication/inbox/inbox-queries.ts'
+import { noteOpened } from '../../features/communication/inbox/last-opened.ts'
 import { MailPage } from '../../features/communication/inbox/mail-page.tsx'
 import { toFailure } from '../../gql/errors.ts'
 import { MemberOnly } from '../session/member-only.tsx'
@@ -19,7 +20,7 @@ function OpenedMail({ id }: { id: string }) {
   const isUnread = data !== undefined && data.inboxMail.mail.read_at === null
   useEffect(() => {
     // Unread for one more visit where this fails: nothing that the reader would have to know.
-    if (isUnread) void readMail({ id })
+    if (isUnread) noteOpened(readMail({ id }))
   }, [isUnread, id, readMail])
   if (error !== undefined && toFailure(error).code === 'NOT_FOUND') return <NotFoundPage />
   if (!data) return <PageWait title="お知らせ" failed={failed} onRetry={refetch} />

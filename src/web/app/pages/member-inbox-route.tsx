@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useClient, useMutation } from 'urql'
 import { InboxPage } from '../../features/communication/inbox/inbox-page.tsx'
 import {
@@ -6,6 +6,7 @@ import {
   readInboxMailDocument,
   type InboxLine,
 } from '../../features/communication/inbox/inbox-queries.ts'
+import { takeOpened } from '../../features/communication/inbox/last-opened.ts'
 import { MemberBreadcrumbs } from '../layout/breadcrumbs.tsx'
 import { MemberOnly } from '../session/member-only.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -29,6 +30,7 @@ function Inbox({ me }: { me: ViewerMember }) {
     failed: isMissing,
     refetch,
   } = useMemberQuery({ query: inboxDocument, variables: { before: null }, requestPolicy: 'cache-and-network' })
+  useEffect(() => void takeOpened()?.then(refetch), [refetch])
   const [older, setOlder] = useState<Older | null>(null)
   const [loadingMore, setLoadingMore] = useState(false)
   const [, readMail] = useMutation(readInboxMailDocument)
