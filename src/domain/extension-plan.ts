@@ -63,6 +63,6 @@ export function stepWord(step: Dated, today: JapanDate): string {
   return state === 'overdue' ? lateWord(step.dueOn, today) : MILESTONE_STATE_WORDS[state]
 }
 
-/** As a mail lists it: "2026年11月2日（月）に完了。内覧4件", "2027年1月29日（金）まで". */
+/** As a mail lists it: "2026年11月2日（月）に完了（内覧4件）", "2027年1月29日（金）まで". */
 export const stepDays = ({ dueOn, doneOn, note }: KeptPlanStep): string =>
   doneOn === null ? `${formatDate(dueOn)}まで` : `${formatDate(doneOn)}に完了${note === null ? '' : `（${note}）`}`

@@ -33,7 +33,8 @@ type ExtensionContent = {
   reason: FreeText
   measures: FreeText
   effect: FreeText
-  plan: PlanStep[]
+  /** Proposals from before it was asked for have none. */
+  plan?: PlanStep[]
   nextNoticeOn: JapanDate
 }
 
@@ -63,7 +64,7 @@ export const extensionKind = defineProposalKind<ExtensionContent>({
           ? []
           : [{ label: '参加者の同意', before: null, after: `${consents.people}人中${consents.consenting}人` }]),
         { label: '参加者へのお知らせ', before: null, after: textOf(decision), isShown: true },
-        ...content.plan.map(({ text, dueOn }) => ({
+        ...(content.plan ?? []).map(({ text, dueOn }) => ({
           label: `新しい計画（${formatDate(dueOn)}まで）`,
           before: null,
           after: text,
@@ -97,17 +98,19 @@ export const extensionKind = defineProposalKind<ExtensionContent>({
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await transaction
-      .insertInto('extension_step')
-      .values(
-        content.plan.map(({ text, dueOn }, place) => ({
-          status_id: statusId,
-          position: place + 1,
-          text,
-          due_on: dueOn,
-        })),
-      )
-      .execute()
+    const plan = content.plan ?? []
+    if (plan.length > 0)
+      await transaction
+        .insertInto('extension_step')
+        .values(
+          plan.map(({ text, dueOn }, place) => ({
+            status_id: statusId,
+            position: place + 1,
+            text,
+            due_on: dueOn,
+          })),
+        )
+        .execute()
     if (decision.state === 'extended') await moveEnd(transaction, { fundId, decision, actor, now, proposalId })
     await recordAudit(transaction, {
       at: now,
@@ -254,7 +257,7 @@ async function judge(
     return refusal('CONFLICT', `${needs}参加者全員の同意を記録してから、延長してください。`)
   if (content.state === 'in_talks' && needs === null)
     return refusal('CONFLICT', '契約で認められた延長です。同意を求めずに延長できます。')
-  const { state, cause, reason, measures, effect, plan, nextNoticeOn } = content
+  const { state, cause, reason, measures, effect, plan = [], nextNoticeOn } = content
   const decision: CourseDecision = {
     state,
     previousEndOn: end.plannedOn,

@@ -21,7 +21,7 @@ export interface FundCourse extends CourseRecords {
   terms: ExtensionTerms
   /** The company's last words about a delay, with the day of the next ones where they promise it; null where it has none. */
   explained: Explanation<Date> | null
-  /** For how much the property is offered for sale, as the company said last since the decision; null where it has not said. */
+  /** For how much the property is offered for sale, as the company said last; null where it has not said. */
   asking: { price: number; since: Date } | null
   /** The word that investors were promised last; null where nothing was decided. */
   promise: CoursePromise | null

@@ -1,6 +1,6 @@
 import { japanDate, japanDateOf } from '../../../../../domain/calendar.ts'
 import { stepState, stepWord } from '../../../../../domain/extension-plan.ts'
-import { milestoneOf } from '../../../../../domain/fund-schedule.ts'
+import { milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
 import { milestoneName, stateWord } from '../../../../../domain/fund-schedule-words.ts'
 import { milestonesOfFund } from '../../../../from-api.ts'
 import { DateTime } from '../../../../ui/money.tsx'
@@ -34,6 +34,10 @@ function stepOf({ text, due_on: due, done_on: done, note }: Plan[number], now: n
   }
 }
 
+/** A payment at the end gives the principal back with it. */
+export const lastPaymentName = (paid: Pick<Milestone, 'key' | 'number'>): string =>
+  paid.number === null ? '分配金と元本のお支払い' : milestoneName(paid)
+
 /** What is to be done until the fund ends, by record and clock, and the fund's own end and payment after it. */
 export function DelayPlan({ fund, plan, now }: { fund: Fund; plan: Plan; now: number }) {
   const milestones = milestonesOfFund(fund, now)
@@ -45,7 +49,7 @@ export function DelayPlan({ fund, plan, now }: { fund: Fund; plan: Plan; now: nu
       {
         name: (
           <>
-            {milestoneName({ key, number: null })}{' '}
+            {key === 'paid' ? lastPaymentName(milestone) : milestoneName(milestone)}{' '}
             <Tag tone={isLate ? 'warning' : 'waiting'}>{isLate ? stateWord(milestone) : '予定'}</Tag>
           </>
         ),

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
-import { milestoneName } from '../../../../../domain/fund-schedule-words.ts'
 import { milestonesOfFund } from '../../../../from-api.ts'
 import { useViewer } from '../../../../app/session/viewer.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -11,7 +10,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { StepTimeline, type Step } from '../../../../ui/step-timeline.tsx'
 import type { Fund } from '../fund-queries.ts'
 import { PlannedDate, useScheduleNow } from '../milestone-date.tsx'
-import { DelayPlan } from './delay-plan.tsx'
+import { DelayPlan, lastPaymentName } from './delay-plan.tsx'
 import { DelayPrices } from './delay-prices.tsx'
 import styles from './delay.module.css'
 
@@ -130,7 +129,7 @@ function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: num
           )}
           {isOfMoney && paid !== undefined && paid.recorded === null && late?.kind !== 'payment' && (
             <Fact
-              name={`${paid.number === null ? '分配金と元本のお支払い' : milestoneName(paid)}（予定）`}
+              name={`${lastPaymentName(paid)}（予定）`}
               note={late === null ? undefined : '予定より遅れる見込みです'}
             >
               <PlannedDate milestone={paid} />
