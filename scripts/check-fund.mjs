@@ -51,8 +51,8 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 8)
-    return { agrees, problems: [`this script knows version 8 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 9)
+    return { agrees, problems: [`this script knows version 9 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
   for (const period of fund.periods) checkCorrected(fund, period, compare, problems)
@@ -124,9 +124,10 @@ function checkPeriod(fund, period, compare, problems) {
   compare(of('sum of dividends'), distribution.dividend, all('dividend'))
   compare(of('sum of losses'), distribution.loss, all('loss'))
   compare(of('sum of principal'), distribution.principal, all('principal'))
-  const computed = distribution.less_than_computed?.computed ?? cap + quarter
+  const less = distribution.why_less
+  const computed = less?.computed ?? cap + quarter
   const given = BigInt(distribution.computed_quarter ?? 0)
-  if (computed > cap + (given > quarter ? given : quarter) || (distribution.less_than_computed !== null && distribution.total >= computed))
+  if (computed > cap + (given > quarter ? given : quarter) || (less !== null && distribution.total >= (less.computed > less.planned ? less.computed : less.planned)))
     problems.push(of('what the books gave is not between dividend and limit'))
   compare(of('what flooring leaves'), distribution.left_with_operator, BigInt(distribution.total) - all('dividend'))
   const cushion = before === undefined ? 0n : sum([before.subordinated, before.fill_in, before.taken_over])

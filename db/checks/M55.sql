@@ -1,11 +1,12 @@
--- What a closed period gives investors is the waterfall's own figure, within the contract's cap; who got less reads why.
+-- What a closed period gives investors is the waterfall's own figure, within the contract's cap; who got less than this or than planned reads why.
 with period as (
-  select closing.*, earning.start_on, earning.end_on, earning.dividend, fund.planned_rate_bp, fund.auto_renewal, invested.amount as invested,
+  select closing.*, distribution.planned, distribution.less_words, earning.start_on, earning.end_on, earning.dividend, fund.planned_rate_bp, fund.auto_renewal, invested.amount as invested,
     coalesce(declared.yen, 0) as declared,
     -- The books of before it, as its entry moved them: profit is a credit of the fund's result.
     coalesce((select -sum(posting.amount) from journal_entry entry join posting on posting.entry_id = entry.id and posting.account_kind = 'undistributed'
       where entry.idempotency_key = 'period-closed:' || closing.id), 0) as profit
   from period_closing closing
+  join fixed_distribution distribution on distribution.id = closing.distribution_id
   join fund on fund.id = closing.fund_id
   join distribution_earning earning on earning.distribution_id = closing.distribution_id
   cross join lateral (
@@ -32,11 +33,15 @@ union all
 select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'waterfall'
 from recomputed where sale_profit = 0 and priority <> least(left_for_them, cap_by_days)
 union all
+-- The database asks words of whoever gives less than the plan; that the plan is the right one is asked here.
+select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'plan'
+from recomputed where planned <> cap_by_days
+union all
 -- Flooring leaves less than a yen of each share.
 select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'less without words'
 from recomputed
 where dividend <= priority + sale_quarter - (select count(*) from distribution_share where distribution_id = recomputed.distribution_id)
-  and invested > 0 and words = ''
+  and invested > 0 and less_words = ''
 union all
 select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'more than declared'
 from recomputed where dividend - declared > priority + sale_quarter

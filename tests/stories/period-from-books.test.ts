@@ -98,12 +98,15 @@ async function approve(id: string): Promise<void> {
 }
 
 const inBook = (kind: Parameters<typeof inBookOf>[2]) => inBookOf(world.database, fundId, kind)
+/** What investors read where the published API asked for no words. */
+const onlyProfit = 'この計算期間の収入から費用を差し引いた利益で分配できる額が、28,000円であったためです。'
 const closings = () =>
   world.database
-    .selectFrom('period_closing')
-    .select(['number', 'income', 'related_income', 'costs', 'priority', 'words'])
-    .where('fund_id', '=', fundId)
-    .where('reversed_at', 'is', null)
+    .selectFrom('period_closing as closing')
+    .innerJoin('fixed_distribution as distribution', 'distribution.id', 'closing.distribution_id')
+    .select(['number', 'income', 'related_income', 'costs', 'priority', 'less_words'])
+    .where('closing.fund_id', '=', fundId)
+    .where('closing.reversed_at', 'is', null)
     .execute()
 const sources = () =>
   world.database
@@ -130,11 +133,11 @@ async function earn(): Promise<void> {
 
 it('a dividend comes out of the rents, is paid with the fund’s own cash, and says where every yen is from', async () => {
   await earn()
-  expect(await concerns(28_000)).toEqual([])
+  expect(await concerns(28_000)).toEqual(['below_plan'])
   await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
   expect(await sharesOf(world, fundId)).toMatchObject([{ gross: 17_500 }, { gross: 10_500 }])
   expect(await closings()).toEqual([
-    { number: 1, income: 40_000, related_income: 10_000, costs: 12_000, priority: 28_000, words: '' },
+    { number: 1, income: 40_000, related_income: 10_000, costs: 12_000, priority: 28_000, less_words: onlyProfit },
   ])
   expect(await sources()).toEqual([{ kind: 'rent', yen: 28_000, related_yen: 7_000 }])
   expect([await inBook('rent_income'), await inBook('cost'), await inBook('undistributed')]).toEqual([0, 0, 0])
@@ -151,7 +154,7 @@ it(
   { tags: ['course'] },
   async () => {
     await earn()
-    expect(await concerns(28_200)).toEqual(['above_books'])
+    expect(await concerns(28_200)).toEqual(['above_books', 'below_plan'])
     const settings = productionSettings()
     const config = readConfig({
       DATABASE_URL: 'postgres://localhost/ito',
@@ -170,7 +173,13 @@ it(
           '帳簿から計算した分配金は28,000円です（収入 40,000円、費用 12,000円、契約の上限 28,230円）。これを超える分配金は確定できません。',
       },
     })
-    expect(await concerns(28_000, '2026-11-30', { ...world.services, config })).toEqual([])
+    // All that the books give, and still less than planned: why is for the operators to say.
+    expect(await concerns(28_000, '2026-11-30', { ...world.services, config })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: {
+        dividend_words: '予定分配率で計算した分配金より230円少なくする理由を入力してください。投資家に表示します。',
+      },
+    })
     expect(await concerns(27_500, '2026-11-30', { ...world.services, config })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: {
@@ -205,7 +214,8 @@ it('lines that nobody has explained are asked about, each with its yen, before a
   const entry = { dividend: 28_000, loss: 0, saleProfit: 0, payday: '2026-11-30' }
   const { database, config, clock } = world.services
   const decided = await decideDividend(database, config, { fundId, entry, now: clock.now() })
-  expect(decided.ok && decided.value.concerns).toEqual([
+  expect(decided.ok && decided.value.concerns).toMatchObject([
+    { code: 'below_plan' },
     {
       code: 'open_question',
       expected:
@@ -228,7 +238,7 @@ it(
     await earn()
     expect(await concerns(20_000)).toEqual(['below_books'])
     await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '修繕に備えるため' })
-    expect(await closings()).toMatchObject([{ priority: 28_000, words: '修繕に備えるため' }])
+    expect(await closings()).toMatchObject([{ priority: 28_000, less_words: '修繕に備えるため' }])
     expect([await inBook('operator_share'), await inBook('undistributed')]).toEqual([-8_000, 0])
     await world.expectInvariants()
 
@@ -246,13 +256,13 @@ it(
     ])
     expect(await closings()).toEqual([])
     await world.expectInvariants()
-    expect(await concerns(28_000)).toEqual([])
+    expect(await concerns(28_000)).toEqual(['below_plan'])
     // Where the books do not bind, whoever gives no reason has what was typed told to investors.
     await enterTwice(world, fundId, { dividend: 27_000, payday: '2026-11-30' })
     expect(await closings()).toMatchObject([
       {
         priority: 28_000,
-        words: '運営者が分配金の合計を27,000円と入力したため、帳簿から計算した28,000円より1,000円少ない分配です。',
+        less_words: '運営者が分配金の合計を27,000円と入力したため、帳簿から計算した28,000円より1,000円少ない分配です。',
       },
     ])
     await world.expectInvariants()
@@ -265,8 +275,9 @@ it(
       // A figure that somebody typed.
       ['M55', `update period_closing set priority = priority - 1`],
       ['M55', `update period_closing set income = income + 1`],
-      // Less than the contract gives, and nobody says why.
-      ['M55', `update period_closing set words = ''`],
+      // A plan that is smaller than the contract's, so that nobody has to say why less was given; less than the books, and no reason.
+      ['M55', `update fixed_distribution set planned = planned - 1`],
+      ['M55', `update fixed_distribution set planned = null, less_words = ''`],
       // A yen that came from nowhere; more rent than there was; a rent that no line of the bank shows.
       ['M56', `update distribution_source set yen = yen - 1`],
       ['M56', `update period_closing set income = 13000`],
@@ -336,7 +347,7 @@ it(
     await told('rent', 10_000)
     await told('cost', -50_000, { cost_kind: 'repair', paid_by: 'operator' })
     await liveUntil(world, '2027-07-02T10:00:00+09:00')
-    expect(await concerns(0, '2027-07-30')).toEqual([])
+    expect(await concerns(0, '2027-07-30')).toEqual(['below_plan'])
     await enterTwice(world, fundId, { dividend: 0, payday: '2027-07-30' })
     const losses = async () =>
       (

@@ -34,7 +34,7 @@ interface Published {
     costs: { kind: string; yen: number }[] | null
     corrections: { kind: string; name: string; yen: number }[] | null
     lines: { count: number; sha256: string } | null
-    distribution: { less_than_computed: object | null } | null
+    distribution: { why_less: object | null } | null
   }[]
   composition: { senior: number; subordinated: number; fill_in: number }[]
   taken_back: object[]
@@ -102,21 +102,22 @@ describe('of half a year', () => {
     async () => {
       await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '給湯器の交換に備えるため' })
       const sentence =
-        '帳簿から計算した分配金の総額は28,000円でしたが、8,000円少ない20,000円を分配しました。理由：給湯器の交換に備えるため'
+        '予定分配率で計算した分配金の総額は28,230円、帳簿から計算した分配金の総額は28,000円でしたが、20,000円を分配しました（予定より8,230円、計算より8,000円少ない額です）。理由：給湯器の交換に備えるため'
       const query = 'query ($id: ID!) { project(id: $id) { dividend_sources { notes } } }'
       const project = await askAs(world.services, investor, query, { id: String(fundId) })
       expect(project.dividend_sources[0].notes).toContain(sentence)
       const [own] = await askAs(world.services, investor, '{ myInvests { result { sources } } }')
       expect(own.result.sources).toContain(sentence)
       const fund = await published()
-      expect(fund.periods[0]?.distribution?.less_than_computed).toEqual({
+      expect(fund.periods[0]?.distribution?.why_less).toEqual({
+        planned: 28_230,
         computed: 28_000,
         words: '給湯器の交換に備えるため',
       })
       expect(check(fund).problems).toEqual([])
       const paper = await report('2026-05-01', '2026-10-31')
       const facts = paper.sections.flatMap((section) => (section.kind === 'facts' ? section.rows : []))
-      expect(facts.find(({ label }) => label === '計算より少ない分配')?.value).toBe(sentence)
+      expect(facts.find(({ label }) => label === '予定より少ない分配')?.value).toBe(sentence)
       await world.moveOperatorMoney(802_000)
       await payEverything(world)
       const mails = await world.database
@@ -127,6 +128,29 @@ describe('of half a year', () => {
       expect(mails.map(({ text_body: text }) => text?.replaceAll(/\s/g, '').includes(sentence))).toEqual([true, true])
     },
   )
+
+  it('all that the books give, and less than planned, says why to page, mail, published data and pack', async () => {
+    await enterTwice(world, fundId, {
+      dividend: 28_000,
+      payday: '2026-11-30',
+      words: '修繕が多く、利益が少なかったため',
+    })
+    const sentence =
+      '予定分配率で計算した分配金の総額は28,230円でしたが、28,000円を分配しました（予定より230円少ない額です）。理由：修繕が多く、利益が少なかったため'
+    const query = 'query ($id: ID!) { project(id: $id) { dividend_sources { notes } } }'
+    const project = await askAs(world.services, investor, query, { id: String(fundId) })
+    expect(project.dividend_sources[0].notes).toContain(sentence)
+    const fund = await published()
+    expect(fund.periods[0]?.distribution?.why_less).toEqual({
+      planned: 28_230,
+      computed: 28_000,
+      words: '修繕が多く、利益が少なかったため',
+    })
+    expect(check(fund).problems).toEqual([])
+    const [source] = await packed(world.services, '46_配当の原資')
+    expect(source).toMatchObject({ 予定や計算より少ない理由: '修繕が多く、利益が少なかったため' })
+    await world.expectInvariants()
+  })
 
   it(
     'from the pack one dividend is followed to its bank lines, and its list cannot be exchanged',

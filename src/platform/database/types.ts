@@ -542,9 +542,11 @@ export interface FixedDistribution {
   fixed_at: Timestamp;
   fund_id: Id<"fund">;
   id: Generated<Id<"fixed_distribution">>;
+  less_words: Generated<string>;
   loss: Generated<number>;
   payday: string | null;
   period_number: number | null;
+  planned: number | null;
   redeems: boolean | null;
   reversed_at: Timestamp | null;
   sale_profit: Generated<number>;
@@ -1547,7 +1549,6 @@ export interface PeriodClosing {
   sale_expenses: number | null;
   sale_proceeds: number;
   sale_quarter: number;
-  words: Generated<string>;
 }
 
 export interface PeriodLine {

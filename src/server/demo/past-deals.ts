@@ -2,7 +2,7 @@ import { japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import type { FundLinePart, Payer } from '../../domain/fund-lines.ts'
 import { addYen, yen } from '../../domain/money.ts'
 import type { OwnMoney } from '../../domain/own-money.ts'
-import { brokerageOf, type DemoLine } from '../../features/funds/fund/demo/demo-books.ts'
+import { brokerageOf, type DemoLine, whyLessOf } from '../../features/funds/fund/demo/demo-books.ts'
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import { demoPropertyOf } from '../../features/funds/fund/demo/demo-properties.ts'
 import { proposePropertyPurchase } from '../../features/funds/property/book-purchase.ts'
@@ -103,7 +103,7 @@ export async function fixFromBooks(demo: DemoEnvironment, fund: DemoFund, payday
     await decideDividend(services.database, services.config, { fundId: fund.id, entry: nothing, now }),
   )
   if (result === null) throw new Error(`the books of demo fund ${fund.id} say nothing`)
-  const entry = { ...nothing, dividend: result.calculation.priority }
+  const entry = { ...nothing, dividend: result.calculation.priority, words: whyLessOf(fund) }
   for (const id of operatorIds) must(await enterDividend(services, operatorOf(services, id), fund.id, entry))
 }
 

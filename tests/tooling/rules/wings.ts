@@ -185,7 +185,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'watch-account.ts',
       'payout/end-payout.ts',
       'payout/load-earnings.ts',
-      'payout/load-less-than-computed.ts',
+      'payout/load-smaller-dividends.ts',
       'payout/payout-mails.ts',
       'payout/refuse-short-funds.ts',
       'refund/owe-refund.ts',

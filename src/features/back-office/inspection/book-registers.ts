@@ -221,7 +221,7 @@ export function bookRegisters(asked: InspectionPeriod): Register[] {
         '根拠の明細（47の行番号）': sql`(select string_agg(line.seq::text, '、' order by line.seq) from period_line line where line.closing_id = closing.id
           and (line.kind in ('sale_proceeds', 'sale_cost') or coalesce(closing.sale_expenses, 0) <> 0 and sale_expense(closing.fund_id, line.entry_id, line.kind) <> 0)
             = case source.kind when 'rent' then false when 'sale' then true end)`,
-        計算した分配金との差の理由: sql`nullif(closing.words, '')`,
+        予定や計算より少ない理由: sql`nullif(distribution.less_words, '')`,
         '明細の一覧のSHA-256': sql`closing.lines_sha256`,
         取り消し: sql`distribution.reversed_at`,
       },

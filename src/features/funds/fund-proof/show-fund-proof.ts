@@ -3,7 +3,7 @@ import { japanDateOf, toRfc3339 } from '../../../domain/calendar.ts'
 import { checkedPercent, totalOf, UNTOLD_WORDS } from '../../../domain/fund-proof.ts'
 import { perHundred, relatedPerHundred } from '../../../domain/dividend-source.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { LessThanComputed } from '../../../domain/less-than-computed.ts'
+import type { SmallerDividend } from '../../../domain/smaller-dividend.ts'
 import { plannedRent } from '../../../domain/planned-rent.ts'
 import { ownMargin, PROPERTY_KIND } from '../../../domain/property.ts'
 import { sourcedFacts, weakPoints } from '../../../domain/records/fund-points.ts'
@@ -22,7 +22,7 @@ import { correctedInData, correctionsInData } from './corrections-in-data.ts'
 import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 8
+const schemaVersion = 9
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -114,7 +114,8 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
 }
 
 /** A dividend smaller than the books give, with the words that investors read. */
-const lessOf = (less: LessThanComputed | null): object | null => less && { computed: less.computed, words: less.words }
+const whyLess = (less: SmallerDividend | null): object | null =>
+  less && { planned: less.planned, computed: less.computed, words: less.words }
 
 function planOf({ fund }: FundRecord): object {
   return {
@@ -219,7 +220,7 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
             sale_quarter: distribution.saleQuarter,
             computed_quarter: distribution.computedQuarter,
             above_cap: distribution.aboveCap,
-            less_than_computed: lessOf(distribution.less),
+            why_less: whyLess(distribution.less),
           },
     lines: list === null ? null : { count: list.lines.length, sha256: list.sha256 },
     sources: isRecorded ? sources.sources : null,

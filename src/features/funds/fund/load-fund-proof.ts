@@ -8,13 +8,13 @@ import {
   type HoldingsProof,
   type SourcesProof,
 } from '../../../domain/fund-proof.ts'
-import type { LessThanComputed } from '../../../domain/less-than-computed.ts'
+import type { SmallerDividend } from '../../../domain/smaller-dividend.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadCorrections, type PeriodCorrections } from './load-corrections.ts'
 import { loadDistributionSources } from './load-distribution-sources.ts'
-import { loadLessThanComputed } from '../../treasury/payout/load-less-than-computed.ts'
+import { loadSmallerDividends } from '../../treasury/payout/load-smaller-dividends.ts'
 import { loadPeriodLists, type PeriodList } from '../../treasury/fund-statement/load-period-lines.ts'
 import { loadPeriodStatements, type PeriodStatement } from '../../treasury/fund-statement/load-period-statements.ts'
 
@@ -59,7 +59,7 @@ export interface ProvedDistribution extends DistributionProof {
   fundLoss: Yen
   holdings: HoldingsProof[]
   /** Null where investors got what the books gave. */
-  less: LessThanComputed | null
+  less: SmallerDividend | null
   /** What its closing took, line by line; null where it was not closed from the books, or before lists were kept. */
   list: PeriodList | null
 }
@@ -148,7 +148,7 @@ export async function loadProvedPeriods(
   const [statements, sources, less, lists, corrected] = await Promise.all([
     loadPeriodStatements(database, fundId),
     loadDistributionSources(database, fixed),
-    loadLessThanComputed(database, fixed),
+    loadSmallerDividends(database, fixed),
     loadPeriodLists(database, fixed),
     loadCorrections(database, fixed),
   ])

@@ -23,7 +23,7 @@ import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { correctionNotes } from '../../../domain/fund-corrections.ts'
 import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
-import { lessNotes } from '../../../domain/less-than-computed.ts'
+import { smallerNotes } from '../../../domain/smaller-dividend.ts'
 import type { FundCourse } from './load-courses.ts'
 import { loadCourseHistory } from './load-course-history.ts'
 import type { ProvedPeriod } from './load-fund-proof.ts'
@@ -238,10 +238,10 @@ export const DividendSources = builder.objectRef<ProvedPeriod>('DividendSources'
     }),
     notes: t.stringList({
       description:
-        'What belongs to it: how much related parties paid in, how far lines of the bank stand behind it, why less was distributed than the books gave, and what was corrected after its closing, with the sources as they are by that.',
+        'What belongs to it: how much related parties paid in, how far lines of the bank stand behind it, why less was distributed than planned, and what was corrected after its closing, with the sources as they are by that.',
       resolve: ({ sources, distribution, corrected }) => [
         ...sourcesNotes(sources),
-        ...lessNotes(distribution?.less ?? null),
+        ...smallerNotes(distribution?.less ?? null),
         ...correctionNotes(corrected?.corrections ?? [], corrected?.anew ?? null),
       ],
     }),

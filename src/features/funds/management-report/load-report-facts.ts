@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { addDays, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Composition } from '../../../domain/composition.ts'
 import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
-import { lessNotes } from '../../../domain/less-than-computed.ts'
+import { smallerNotes } from '../../../domain/smaller-dividend.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -183,7 +183,7 @@ async function dividendsOf(
               afterLossRateBp: earning ? earnedAfterLossBp([earning]) : null,
               cap: proof?.distribution?.cap ?? null,
               sources: proof ? sourcesInWords(proof) : [],
-              less: lessNotes(proof?.distribution?.less ?? null),
+              less: smallerNotes(proof?.distribution?.less ?? null),
               list: proof?.distribution?.list ?? null,
             },
     }

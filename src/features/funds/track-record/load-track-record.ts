@@ -7,7 +7,7 @@ import { yen, type Yen } from '../../../domain/money.ts'
 import { trackRecordOf, type DelayedFund, type FundOnRecord, type TrackRecord } from '../../../domain/track-record.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadEarningsOf } from '../../treasury/payout/load-earnings.ts'
-import { loadLessThanComputed } from '../../treasury/payout/load-less-than-computed.ts'
+import { loadSmallerDividends } from '../../treasury/payout/load-smaller-dividends.ts'
 import type { Services } from '../../core/services.ts'
 import { sharedReading } from '../../core/shared-reading.ts'
 import { loadCorrections } from '../fund/load-corrections.ts'
@@ -52,7 +52,7 @@ export async function loadTrackRecord(database: Queryable, services: Services): 
       database,
       rows.map(({ id }) => id),
     ),
-    loadLessThanComputed(database, distributions),
+    loadSmallerDividends(database, distributions),
     loadCorrections(database, distributions),
     sharedExits(services),
   ])

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { DIVIDEND_SOURCES } from '../../../domain/dividend-source.ts'
-import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, remainingYen, smallerYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import {
@@ -89,8 +88,6 @@ interface Closing {
   result: PeriodResult
   /** The dividends before tax of all shares. */
   paid: Yen
-  /** Why less is distributed than the books give; empty where it is not. */
-  words: FreeText
   now: Date
 }
 
@@ -103,7 +100,7 @@ export async function closePeriodWithin(
   services: Pick<Services, 'randomBytes'>,
   closing: Closing,
 ): Promise<Yen> {
-  const { fundId, number, endOn, distributionId, result, paid, words, now } = closing
+  const { fundId, number, endOn, distributionId, result, paid, now } = closing
   const { books, calculation, lossCarried } = result
   const taken = await sealLines(transaction, services, { fundId, endOn })
   const linesSha256 = hashOfList(taken)
@@ -124,7 +121,6 @@ export async function closePeriodWithin(
       cap: calculation.cap,
       priority: calculation.priority,
       sale_quarter: calculation.saleQuarter,
-      words,
       distribution_id: distributionId,
       closed_at: now,
       lines_sha256: linesSha256,

@@ -25,7 +25,9 @@ export interface FixedDistribution {
   /** The calculation period that it is for; without it the one that follows from the other fields. */
   period?: number
   /** What the books of the period give, where it is closed with it. */
-  fromBooks?: { result: PeriodResult; endOn: JapanDate; words: FreeText }
+  fromBooks?: { result: PeriodResult; endOn: JapanDate }
+  /** At the planned rate, whole yen, without the investors' quarter of a sale; `words`: why less is distributed, else empty. */
+  plan?: { planned: Yen; words: FreeText }
   /** Told with a sale at a profit; `totalDividend` already holds the investors' quarter of it. */
   saleProfit?: number
 }

@@ -59,6 +59,8 @@ export async function fixDistributionWithin(
       loss: input.loss ?? 0,
       sale_profit: input.saleProfit ?? 0,
       payday: input.payday,
+      planned: input.plan?.planned ?? null,
+      less_words: input.plan?.words ?? '',
       fixed_at: now,
     })
     .returning('id')

@@ -1,7 +1,7 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { distributionNoneMail } from '../../communication/outbox/mails/distribution-none-mail.ts'
-import { loadLessThanComputed } from '../../treasury/payout/load-less-than-computed.ts'
+import { loadSmallerDividends } from '../../treasury/payout/load-smaller-dividends.ts'
 import { enqueueMails, type OutboxMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
@@ -36,7 +36,7 @@ export async function notifyWithoutPayment(
     .where((where) => where('share.net', '=', 0).and('share.principal', '=', 0))
     .orderBy('share.id')
     .execute()
-  const less = (await loadLessThanComputed(transaction, [distributionId])).get(distributionId) ?? null
+  const less = (await loadSmallerDividends(transaction, [distributionId])).get(distributionId) ?? null
   const mails = rows.map((row): OutboxMail => {
     const content = distributionNoneMail(
       {

@@ -1,12 +1,19 @@
 import { bookMonth } from '../../../domain/book-month.ts'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { bookConcerns, dividendConcerns, lessInWords, type DividendConcern } from '../../../domain/dividend-concerns.ts'
+import {
+  bookConcerns,
+  dividendConcerns,
+  lessInWords,
+  shortfalls,
+  type DividendConcern,
+  type EnteredBesidePlan,
+} from '../../../domain/dividend-concerns.ts'
 import { earnedBp } from '../../../domain/earned.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
-import { addYen, formatYen, subtractYen, yen, zeroYen } from '../../../domain/money.ts'
-import { differenceTo } from '../../../domain/period-calculation.ts'
-import { saleProfitDistribution } from '../../../domain/waterfall.ts'
+import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { differenceTo, type EnteredDividend } from '../../../domain/period-calculation.ts'
+import { dividendCap, saleProfitDistribution } from '../../../domain/waterfall.ts'
 import { allowsDeclaredIncome } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -29,7 +36,7 @@ export type DividendEntry = {
   /** Of an auto-renewing fund, when the property was sold: a quarter is distributed in addition. */
   saleProfit: number
   payday: string
-  /** Why it is less than the books give: investors read it. */
+  /** Why it is less than planned, or than the books give: investors read it. */
   words?: FreeText
 }
 
@@ -89,7 +96,7 @@ export async function decideDividend(
     buysByDeal: held.buysByDeal,
   })
   if (!fromBooks.ok) return fromBooks
-  const { result, words, concerns: ofBooks } = fromBooks.value
+  const { result, plan, concerns: ofBooks } = fromBooks.value
   // What is only said of a loss is property that is gone: no more than there is.
   const unseen = subtractYen(yen(entry.loss), isLast ? (result?.calculation.lossLeft ?? zeroYen) : zeroYen)
   if (unseen > held.property)
@@ -101,7 +108,7 @@ export async function decideDividend(
   const decided = {
     ...judged.value,
     result,
-    distribution: { ...distribution, ...(result && { fromBooks: { result, endOn, words } }) },
+    distribution: { ...distribution, plan, ...(result && { fromBooks: { result, endOn } }) },
   }
   const earned = addYen(...decided.shares.map(({ dividend }) => dividend))
   const rateBp = earnedBp([{ dividend: earned, invested: decided.invested, startOn, endOn }])
@@ -125,8 +132,8 @@ export async function decideDividend(
 }
 
 /**
- * What the books give is what is due. Less needs words that investors read; more is income that no line of the bank shows, where that may be declared at
- * all, and refused elsewhere, also where nothing is booked yet. A loss is the books' own everywhere: it stands on the fund's result and is borne from there.
+ * What the books give is what is due. Less than this or than planned needs words that investors read; more is income that no line of the bank shows, where
+ * that may be declared at all, and refused elsewhere, also where nothing is booked yet. A loss is the books' own everywhere: it stands on the fund's result and is borne from there.
  */
 async function judgeByBooks(
   database: Queryable,
@@ -135,6 +142,7 @@ async function judgeByBooks(
     fund,
     distribution,
     shares,
+    invested,
     startOn,
     endOn,
     isLast,
@@ -145,7 +153,9 @@ async function judgeByBooks(
     entry: DividendEntry
     buysByDeal: boolean
   },
-): Promise<Outcome<{ result: PeriodResult | null; words: FreeText; concerns: DividendConcern[] }>> {
+): Promise<
+  Outcome<{ result: PeriodResult | null; plan: { planned: Yen; words: FreeText }; concerns: DividendConcern[] }>
+> {
   const result = await resultOfPeriod(database, { fund, shares, startOn, endOn, isLast })
   const mayDeclare = allowsDeclaredIncome(config)
   if (result === null && distribution.totalDividend > 0 && !mayDeclare)
@@ -155,31 +165,57 @@ async function judgeByBooks(
     })
   if (result === null && buysByDeal && entry.loss > 0)
     return badInput({ loss: '売却の損失は、帳簿から計算します。売却の取引を帳簿に記録してください。' })
-  if (result === null) return success({ result, words: '', concerns: [] })
-  const { calculation, books } = result
   const entered = {
     dividend: yen(entry.dividend),
     saleQuarter: saleProfitDistribution(yen(entry.saleProfit)),
     loss: yen(entry.loss),
   }
-  const { declared, less } = differenceTo(calculation, entered)
+  const facts = {
+    entered,
+    planned: dividendCap(invested, fund.fund.plannedRateBp, startOn, endOn),
+    calculation: result?.calculation ?? null,
+  }
+  const refused = result === null ? null : refuseBesideBooks(result, entered, { isLast, buysByDeal, mayDeclare })
+  if (refused) return refused
+  const words = wordsOfLess(facts, entry, mayDeclare)
+  if (!words.ok) return words
+  return success({
+    result,
+    plan: { planned: facts.planned, words: words.value },
+    concerns: bookConcerns(facts, words.value, result === null ? '' : describe(result)),
+  })
+}
+
+/** Where the books do not bind, nobody is asked for words by the published API: then what was typed is shown to investors. */
+function wordsOfLess(facts: EnteredBesidePlan, entry: DividendEntry, mayDeclare: boolean): Outcome<FreeText> {
+  const { ofBooks, ofPlan } = shortfalls(facts)
   const words = entry.words?.trim() ?? ''
-  if (less > 0 && words === '' && !mayDeclare)
-    return badInput({
-      dividend_words: `帳簿から計算した分配金より${formatYen(less)}少なくする理由を入力してください。投資家に表示します。`,
-    })
-  if (declared > 0 && !mayDeclare)
+  if (ofBooks === zeroYen && ofPlan === zeroYen) return success('')
+  if (words !== '') return success(words)
+  if (mayDeclare) return success(lessInWords(facts))
+  const [than, less] = ofBooks > 0 ? ['帳簿から計算した分配金', ofBooks] : ['予定分配率で計算した分配金', ofPlan]
+  return badInput({
+    dividend_words: `${than}より${formatYen(less)}少なくする理由を入力してください。投資家に表示します。`,
+  })
+}
+
+/** More than the books give, and a loss other than theirs. */
+function refuseBesideBooks(
+  result: PeriodResult,
+  entered: EnteredDividend,
+  { isLast, buysByDeal, mayDeclare }: { isLast: boolean; buysByDeal: boolean; mayDeclare: boolean },
+): Refusal | null {
+  const { calculation, books } = result
+  if (differenceTo(calculation, entered).declared > 0 && !mayDeclare)
     return badInput({
       dividend: `帳簿から計算した分配金は${formatYen(calculation.priority)}です（${describe(result)}）。これを超える分配金は確定できません。`,
     })
   // A sale that the books do not know yet may have lost more than they show.
   const isSaleKnown = buysByDeal || books.saleCost > 0
   const isLossAgreed = isSaleKnown ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
-  if (isLast && !isLossAgreed)
-    return badInput({ loss: `帳簿から計算した損失は${formatYen(calculation.lossLeft)}です。` })
-  // Where the books do not bind, nobody is asked for words by the published API: then what was typed is told.
-  const told = less === 0 ? '' : words === '' ? lessInWords(calculation, entered) : words
-  return success({ result, words: told, concerns: bookConcerns(calculation, entered, told, describe(result)) })
+  return isLast && !isLossAgreed
+    ? badInput({ loss: `帳簿から計算した損失は${formatYen(calculation.lossLeft)}です。` })
+    : null
 }
 
 /** What the fund has to pay itself is fixed only when its cash is there. */

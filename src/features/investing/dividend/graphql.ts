@@ -51,7 +51,9 @@ const FundResultInput = builder.inputType('PerformanceInput', {
       type: 'Yen',
       description: 'Of an auto-continuing fund, with the last dividend: a quarter is distributed in addition.',
     }),
-    dividend_words: t.string({ description: "Why a dividend is less than the fund's books give: investors read it." }),
+    dividend_words: t.string({
+      description: "Why a dividend is less than planned, or than the fund's books give: investors read it.",
+    }),
   }),
 })
 

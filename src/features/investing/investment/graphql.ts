@@ -1,4 +1,4 @@
-import { lessNotes } from '../../../domain/less-than-computed.ts'
+import { smallerNotes } from '../../../domain/smaller-dividend.ts'
 import { correctionNotes } from '../../../domain/fund-corrections.ts'
 import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
 import { coolingOffLastDay } from '../../../domain/calendar.ts'
@@ -66,11 +66,11 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
     paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
     sources: t.stringList({
       description:
-        'From what the dividend was paid (配当の原資): of 100 yen how many came from where, who paid it in, how far lines of the bank stand behind it, why it is less than the books gave, and what was corrected after its closing, with the sources as they are by that.',
+        'From what the dividend was paid (配当の原資): of 100 yen how many came from where, who paid it in, how far lines of the bank stand behind it, why it is less than planned, and what was corrected after its closing, with the sources as they are by that.',
       resolve: ({ sources, less, corrected }) => [
         sourcesSentence(sources),
         ...sourcesNotes(sources),
-        ...lessNotes(less),
+        ...smallerNotes(less),
         ...correctionNotes(corrected?.corrections ?? [], corrected?.anew ?? null),
       ],
     }),

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadCorrections, type PeriodCorrections } from '../../funds/fund/load-corrections.ts'
 import { loadDistributionSources } from '../../funds/fund/load-distribution-sources.ts'
-import { loadLessThanComputed } from '../../treasury/payout/load-less-than-computed.ts'
+import { loadSmallerDividends } from '../../treasury/payout/load-smaller-dividends.ts'
 import type { SourcesProof } from '../../../domain/fund-proof.ts'
 import { loadPeriodLists } from '../../treasury/fund-statement/load-period-lines.ts'
-import type { LessThanComputed } from '../../../domain/less-than-computed.ts'
+import type { SmallerDividend } from '../../../domain/smaller-dividend.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** What an investment brought in one distribution, whole yen. */
@@ -20,8 +20,8 @@ export interface InvestmentResult {
   paidAt: Date | null
   /** From what the dividend of everybody in this distribution was paid. */
   sources: SourcesProof
-  /** Null where the distribution gave what the books of its period did. */
-  less: LessThanComputed | null
+  /** Null where the distribution gave what was planned. */
+  less: SmallerDividend | null
   /** Null where nothing of its period was put right after its closing. */
   corrected: PeriodCorrections | null
   /** Whether there is a list of the lines behind it. */
@@ -43,7 +43,7 @@ export async function loadResults(
   const distributions = rows.map((row) => row.distribution_id)
   const sources = await loadDistributionSources(database, distributions)
   const lists = await loadPeriodLists(database, distributions)
-  const less = await loadLessThanComputed(database, distributions)
+  const less = await loadSmallerDividends(database, distributions)
   const corrected = await loadCorrections(database, distributions)
   const results = new Map<Id<'investment'>, InvestmentResult[]>()
   for (const row of rows) {

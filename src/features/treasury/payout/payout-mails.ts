@@ -5,7 +5,7 @@ import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import { REFUND_REASON } from '../../../domain/state-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { loadEarnings } from './load-earnings.ts'
-import { loadLessThanComputed } from './load-less-than-computed.ts'
+import { loadSmallerDividends } from './load-smaller-dividends.ts'
 import { distributionPaidMail } from '../../communication/outbox/mails/payout-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from '../../communication/outbox/mails/payout-result-mails.ts'
 import { enqueueMail, type MailText } from '../../communication/outbox/enqueue-mail.ts'
@@ -161,7 +161,7 @@ async function distributionContent(
       plannedRateBp: facts.plannedRateBp,
       // A term's own, where the fund has terms: the fund's is that of its whole life.
       actualRateBp: share.term_number === null ? (facts.rate_bp ?? earned) : earned,
-      less: (await loadLessThanComputed(transaction, [share.id])).get(share.id) ?? null,
+      less: (await loadSmallerDividends(transaction, [share.id])).get(share.id) ?? null,
       afterLossRateBp: share.term_number === null ? facts.rate_after_loss_bp : earnedAfterLossBp(own),
       accountLastDigits: lastDigits(payout),
     },

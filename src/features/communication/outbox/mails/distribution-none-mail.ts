@@ -1,6 +1,6 @@
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
 import { formatRate, shortFundName } from '../../../../domain/fund-text.ts'
-import { lessNotes, type LessThanComputed } from '../../../../domain/less-than-computed.ts'
+import { isBelowBooks, smallerNotes, type SmallerDividend } from '../../../../domain/smaller-dividend.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { Mail, MailContent, MailSender } from './mail-content.ts'
 import { lossNotes } from './payout-mails.ts'
@@ -14,8 +14,8 @@ export type DistributionNoneData = {
   readonly amount: number
   /** All of the amount, or 0: then the term only earned nothing and the principal works on. */
   readonly loss: number
-  /** Null where the books gave nothing either. */
-  readonly less: LessThanComputed | null
+  /** Null where nothing was planned. */
+  readonly less: SmallerDividend | null
   /** `YYYY-MM-DD` */
   readonly fixedOn: string
   readonly plannedRateBp: number
@@ -65,22 +65,25 @@ function notifyOfTotalLoss(data: DistributionNoneData, sender: MailSender): Mail
       items: [
         '損失は、先に劣後出資が負担し、劣後出資を超えた分を出資額に応じて分担しています。追加の負担はありません。',
         '年間の合計は、会員ページの「書類」にある年間取引報告書でご確認いただけます。確定申告については、税務署または税理士にご確認ください。',
-        ...lessNotes(data.less),
+        ...smallerNotes(data.less),
         ...lossNotes(sender),
       ],
     },
   }
 }
 
+/** Nothing was held back: there was no profit to distribute. */
+const wantsProfit = ({ less }: DistributionNoneData): boolean => less === null || !isBelowBooks(less)
+
 function notifyOfNoProfit(data: DistributionNoneData): MailWording {
   const fund = shortFundName(data.fundName)
   const period = data.term === null ? '' : ` 第${data.term}期`
   return {
     subject: `${fund}${period}の分配金について（お支払いなし）`,
-    preview: `${data.less === null ? 'お支払いできる利益がありませんでした' : '分配金はありません'}。元本の運用は続いています。`,
+    preview: `${wantsProfit(data) ? 'お支払いできる利益がありませんでした' : '分配金はありません'}。元本の運用は続いています。`,
     heading: `${fund}${period}の分配金について（お支払いなし）`,
     paragraphs: [
-      `「${data.fundName}」の${period.trim()}については、${data.less === null ? 'お支払いできる利益がなかったため、' : ''}分配金はありません。元本の運用は続いています。`,
+      `「${data.fundName}」の${period.trim()}については、${wantsProfit(data) ? 'お支払いできる利益がなかったため、' : ''}分配金はありません。元本の運用は続いています。`,
     ],
     keyBox: { tone: 'amount', label: '分配金', value: formatYen(yen(0)) },
     facts: [
@@ -95,7 +98,7 @@ function notifyOfNoProfit(data: DistributionNoneData): MailWording {
     ],
     notes: {
       heading: '確認してください',
-      items: [...lessNotes(data.less), '予定分配率は、保証されたものではありません。'],
+      items: [...smallerNotes(data.less), '予定分配率は、保証されたものではありません。'],
     },
   }
 }

@@ -139,6 +139,7 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         actualRateBp: 710,
         afterLossRateBp: null,
         less: {
+          planned: yen(28_230),
           computed: yen(28_230),
           distributed: yen(28_000),
           words: '給湯器の交換に備えて、230円を残します。',

@@ -1,6 +1,6 @@
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
 import { formatRate, shortFundName } from '../../../../domain/fund-text.ts'
-import { lessNotes, type LessThanComputed } from '../../../../domain/less-than-computed.ts'
+import { smallerNotes, type SmallerDividend } from '../../../../domain/smaller-dividend.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailContent, MailSender } from './mail-content.ts'
@@ -23,8 +23,8 @@ export type DistributionPaidData = {
   readonly actualRateBp: number | null
   /** With losses of principal taken off; null where no investor had any. */
   readonly afterLossRateBp: number | null
-  /** Null where the fund distributed what its books gave. */
-  readonly less: LessThanComputed | null
+  /** Null where the fund distributed what was planned. */
+  readonly less: SmallerDividend | null
   /** The last three digits of the account alone. */
   readonly accountLastDigits: string
 }
@@ -69,10 +69,10 @@ export const lossNotes = (sender: MailSender): string[] => [
   complaintsNote(sender),
 ]
 
-/** Why a dividend is smaller than computed, and where a loss is explained. */
+/** Why a dividend is smaller than planned, and where a loss is explained. */
 function notesOf({ loss, less }: DistributionPaidData, sender: MailSender): Pick<MailContent, 'notes'> {
-  if (loss > 0) return { notes: { heading: '経緯について', items: [...lessNotes(less), ...lossNotes(sender)] } }
-  return less === null ? {} : { notes: { heading: '計算より少ない分配について', items: lessNotes(less) } }
+  if (loss > 0) return { notes: { heading: '経緯について', items: [...smallerNotes(less), ...lossNotes(sender)] } }
+  return less === null ? {} : { notes: { heading: '予定より少ない分配について', items: smallerNotes(less) } }
 }
 
 export function distributionPaidMail(data: DistributionPaidData, sender: MailSender): Mail {

@@ -65,7 +65,7 @@ export function dividendRows({ dividends, fund }: PropertyManagementReportInput)
     },
     ...(fixed === null || fixed.less.length === 0
       ? []
-      : [{ label: `${termText(term)}計算より少ない分配`, value: fixed.less.join('\n') }]),
+      : [{ label: `${termText(term)}予定より少ない分配`, value: fixed.less.join('\n') }]),
   ])
 }
 

@@ -21,6 +21,8 @@ interface DemoBooks {
   costs: readonly { after: number; text: string; costKind: CostKind; amount: number }[]
   /** What the broker of the sale got. */
   brokerage: number
+  /** Why its dividend was smaller than planned, as investors read it. */
+  whyLess?: string
 }
 
 /** The funds whose past is in lines of the bank, by their numbers: one that sold with a profit, and one with a loss. What the others earned was declared. */
@@ -36,10 +38,19 @@ const books: Readonly<Record<number, DemoBooks>> = {
     ],
     brokerage: 110_000,
   },
-  5: { rent: 23_000, fee: 1_150, months: 9, costs: [], brokerage: 0 },
+  5: {
+    rent: 23_000,
+    fee: 1_150,
+    months: 9,
+    costs: [],
+    brokerage: 0,
+    whyLess: '空調の交換で修繕の費用が増え、利益が予定に届かなかったためです。',
+  },
 }
 
 export const hasDemoBooks = ({ id }: Pick<DemoFund, 'id'>): boolean => books[id] !== undefined
+
+export const whyLessOf = ({ id }: Pick<DemoFund, 'id'>): string => books[id]?.whyLess ?? ''
 
 /** What the sale's broker kept. */
 export const brokerageOf = ({ id }: Pick<DemoFund, 'id'>): number => books[id]?.brokerage ?? 0

@@ -15,7 +15,7 @@ import {
   computeFigures,
   emptyEntry,
   inputOf,
-  isBelowBooks,
+  isLessThanPlanned,
   isAllSet,
   mayEnterDividend,
   openTerm,
@@ -257,10 +257,10 @@ function Fields({ result, plan, values, deals, wrong, onChange }: FieldsProps) {
             {...amount}
             {...field('dividend', 'dividend')}
           />
-          {isBelowBooks(result, values) && (
+          {isLessThanPlanned(result, values) && (
             <TextField
-              label="帳簿の計算より少なく分配する理由"
-              hint="投資家に表示します。"
+              label="予定より少ない理由"
+              hint={`予定分配率で計算した額は${figure(result.due_period?.cap ?? 0)}円です。理由は、ファンドのページ、投資家のページ、報告書に表示します。`}
               maxLength={500}
               {...field('words', 'dividend_words')}
               requirement="required"
