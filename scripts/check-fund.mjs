@@ -85,6 +85,25 @@ function checkRecords({ plan, composition, status, periods }, compare, problems)
   }
 }
 
+/** Less than planned, or than the books gave, has its reason; both sums are those that follow from the period. */
+function checkWhyLess(fund, period, { cap, quarter }, compare, problems) {
+  const { distribution } = period
+  const less = distribution.why_less
+  if (less === null) return
+  const of = (what) => `period ${period.number}: ${what}`
+  compare(of('plan of the dividend'), less.planned, cap + quarter)
+  const given = BigInt(distribution.computed_quarter ?? 0)
+  const most = cap + (given > quarter ? given : quarter)
+  if (less.computed > most || (distribution.total >= less.planned && distribution.total >= (less.computed ?? 0)))
+    problems.push(of('the dividend is not smaller than what it is compared with'))
+  // What an earlier period lost comes first, and a sale of a renewing fund is shared apart: then the books' sum does not follow from this period alone.
+  const followsFromPeriod =
+    !fund.plan.auto_renewal && fund.periods.every(({ number, profit }) => number >= period.number || profit >= 0)
+  if (less.computed === null || period.income === null || !followsFromPeriod) return
+  const earned = above(BigInt(period.profit) - BigInt(period.income.declared), 0n)
+  compare(of('dividend by the books'), less.computed, earned < cap ? earned : cap)
+}
+
 function checkPeriod(fund, period, compare, problems) {
   const of = (what) => `period ${period.number}: ${what}`
   if (period.income !== null) {
@@ -124,11 +143,7 @@ function checkPeriod(fund, period, compare, problems) {
   compare(of('sum of dividends'), distribution.dividend, all('dividend'))
   compare(of('sum of losses'), distribution.loss, all('loss'))
   compare(of('sum of principal'), distribution.principal, all('principal'))
-  const less = distribution.why_less
-  const computed = less?.computed ?? cap + quarter
-  const given = BigInt(distribution.computed_quarter ?? 0)
-  if (computed > cap + (given > quarter ? given : quarter) || (less !== null && distribution.total >= (less.computed > less.planned ? less.computed : less.planned)))
-    problems.push(of('what the books gave is not between dividend and limit'))
+  checkWhyLess(fund, period, { cap, quarter }, compare, problems)
   compare(of('what flooring leaves'), distribution.left_with_operator, BigInt(distribution.total) - all('dividend'))
   const cushion = before === undefined ? 0n : sum([before.subordinated, before.fill_in, before.taken_over])
   const loss = above(BigInt(distribution.fund_loss), cushion)

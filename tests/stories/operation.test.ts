@@ -335,8 +335,11 @@ it(
     const production = { ...world.services, config }
     const entry =
       'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
-    const enterAs = (services: Services, operator: Viewer, dividend: number) =>
-      askAs(services, operator, entry, { id: String(fundId), input: { dividend, payday: '2026-11-30' } })
+    const enterAs = (services: Services, operator: Viewer, dividend: number, words: string | null = null) =>
+      askAs(services, operator, entry, {
+        id: String(fundId),
+        input: { dividend, payday: '2026-11-30', dividend_words: words },
+      })
     const refused = {
       code: 'BAD_USER_INPUT',
       fields: { dividend: expect.stringMatching(/^この期間の収入と費用が、帳簿にまだありません。/) },
@@ -370,9 +373,12 @@ it(
       ),
     )
 
-    // Nothing earned and nothing given out is what the books say.
+    // Nothing earned and nothing given out is what the books say; it is less than planned, and investors read why.
+    expect(await enterAs(production, world.maker, 0)).toMatchObject({
+      fields: { dividend_words: expect.stringMatching(/^予定分配率で計算した分配金より.*理由を入力してください/) },
+    })
     for (const operator of [world.maker, world.checker])
-      expect(await enterAs(production, operator, 0)).toEqual({ ok: true })
+      expect(await enterAs(production, operator, 0, '賃料の入金がなかったため')).toEqual({ ok: true })
     expect(await sharesOf(world, fundId)).toHaveLength(2)
     await world.expectInvariants()
   },

@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql 56b2a73dbf5c9aa8b1179cc36991fb3aeb256e9728c7dfe5cb401ac3d134b829
+// Written by npm run schema for schema.graphql cacd92c35da05bd4152460c0cb06948342e85ea6f73542d748be184a2ae3b0b4
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
