@@ -1,27 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { useClient, useQuery } from 'urql'
-import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/field.tsx'
-import { formatDateTime, formatRate } from '../../../../ui/format.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { ConfirmEntry } from './confirm-entry.tsx'
-import {
-  computeFigures,
-  emptyEntry,
-  inputOf,
-  isLessThanPlanned,
-  isAllSet,
-  mayEnterDividend,
-  openTerm,
-  problemsOf,
-  type EntryValues,
-} from './entry.ts'
+import { computeFigures, emptyEntry, inputOf, isAllSet, problemsOf, type EntryValues } from './entry.ts'
 import {
   dividendPreviewDocument,
   startDealsDocument,
@@ -33,7 +19,7 @@ import {
 } from './fund-result-queries.ts'
 import styles from './fund-result.module.css'
 import { RetypeDividend } from './retype-dividend.tsx'
-import { StartPurchases } from './start-purchases.tsx'
+import { FundResultFields } from './fund-result-fields.tsx'
 
 interface FundResultFormProps {
   result: FundResult
@@ -105,7 +91,14 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
     <Panel title="実績の入力" note="入力した項目だけを設定します">
       <form className={styles.form} noValidate onSubmit={submit}>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <Fields result={result} plan={plan} values={values} deals={deals} wrong={fields} onChange={setValues} />
+        <FundResultFields
+          result={result}
+          plan={plan}
+          values={values}
+          deals={deals}
+          wrong={fields}
+          onChange={setValues}
+        />
         {isAllSet(result) ? (
           <p className={styles.unit}>すべての項目が設定されています。</p>
         ) : (
@@ -143,190 +136,5 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
       {act.dialog}
       {leave.dialog}
     </Panel>
-  )
-}
-
-interface FieldsProps {
-  result: FundResult
-  plan: Plan
-  values: EntryValues
-  /** Purchases that are recorded and not booked. */
-  deals: readonly StartDeal[]
-  wrong: Readonly<Record<string, string>>
-  onChange: (values: EntryValues) => void
-}
-
-function Fields({ result, plan, values, deals, wrong, onChange }: FieldsProps) {
-  const now = useNow()
-  const set = result.performance
-  const day = (value: string | null | undefined) => (value ? shortDay(value, now) : '未定')
-  const field = (name: Exclude<keyof EntryValues, 'deals'>, path: string) => ({
-    name: path,
-    requirement: 'optional' as const,
-    value: values[name],
-    error: wrong[path],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...values, [name]: target.value }),
-  })
-  const amount = {
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    width: 'amount',
-    after: <span className={styles.unit}>円</span>,
-  } as const
-  const figures = computeFigures(result, values)
-  const isOpen = mayEnterDividend(result)
-  const books = result.due_period?.books ?? null
-  const setPayday = result.is_auto_continue ? null : (set?.payday ?? null)
-  return (
-    <>
-      {set?.start_at ? (
-        <SetField label="募集開始" value={formatDateTime(set.start_at)} />
-      ) : (
-        <TextField
-          label="募集開始"
-          type="datetime-local"
-          width="choice"
-          hint={`予定 ${plan ? formatDateTime(plan.start_at) : '未定'}`}
-          {...field('startAt', 'start_at')}
-        />
-      )}
-      {set?.end_at ? (
-        <SetField label="募集終了" value={formatDateTime(set.end_at)} />
-      ) : (
-        <TextField
-          label="募集終了"
-          type="datetime-local"
-          width="choice"
-          hint={`予定 ${plan ? formatDateTime(plan.end_at) : '未定'}`}
-          {...field('endAt', 'end_at')}
-        />
-      )}
-      {result.recorded_start_at ? (
-        <SetField
-          label="運用開始日"
-          value={day(result.recorded_start_at)}
-          note={set?.unyo_start_at ? undefined : planned}
-        />
-      ) : (
-        <TextField
-          label="運用開始日"
-          type="date"
-          width="choice"
-          hint={`予定 ${day(plan?.unyo_start_at)}。その日になると、出資金が運用に振り替えられます。`}
-          {...field('unyoStartAt', 'unyo_start_at')}
-        />
-      )}
-      {!result.recorded_start_at && values.unyoStartAt !== '' && deals.length > 0 && (
-        <StartPurchases
-          result={result}
-          values={values}
-          deals={deals}
-          problem={wrong['deals']}
-          onChange={(chosen) => onChange({ ...values, deals: chosen })}
-        />
-      )}
-      {result.recorded_end_at ? (
-        <SetField
-          label="運用終了日"
-          value={day(result.recorded_end_at)}
-          note={set?.unyo_end_at ? undefined : planned}
-        />
-      ) : (
-        <TextField
-          label="運用終了日"
-          type="date"
-          width="choice"
-          hint={
-            result.is_auto_continue
-              ? '自動継続のファンドでは、売却などで運用を終えるときだけ入力します。'
-              : `予定 ${day(plan?.unyo_end_at)}`
-          }
-          {...field('unyoEndAt', 'unyo_end_at')}
-        />
-      )}
-      {setPayday !== null ? (
-        <SetField label="支払日" value={day(setPayday)} />
-      ) : (
-        <TextField label="支払日" type="date" width="choice" {...field('payday', 'payday')} />
-      )}
-      {isOpen ? (
-        <>
-          <TextField
-            label={`${dividendOf(result)}分配金の総額（税引前）`}
-            hint={`${books === null ? '' : `帳簿から計算した額は${figure(books.dividend)}円です。`}確定すると、投資家全員の分配金が決まります。`}
-            {...amount}
-            {...field('dividend', 'dividend')}
-          />
-          {isLessThanPlanned(result, values) && (
-            <TextField
-              label="予定より少ない理由"
-              hint={`予定分配率で計算した額は${figure(result.due_period?.cap ?? 0)}円です。理由は、ファンドのページ、投資家のページ、報告書に表示します。`}
-              maxLength={500}
-              {...field('words', 'dividend_words')}
-              requirement="required"
-            />
-          )}
-          <dl className={styles.computed}>
-            <div>
-              <dt>
-                分配率（実績・年率・税引前）<small>自動計算</small>
-              </dt>
-              <dd>{figures.rate === null ? '—' : `${formatRate(figures.rate)}%`}</dd>
-            </div>
-            <div>
-              <dt>
-                50万円を出資した人の分配金（税引前）<small>自動計算</small>
-              </dt>
-              <dd>{figures.example === null ? '—' : `${figure(figures.example)}円`}</dd>
-            </div>
-          </dl>
-          <details className={styles.more} open={wrong['loss'] !== undefined || wrong['sale_profit'] !== undefined}>
-            <summary>売却損益（最終分配時のみ）</summary>
-            <TextField
-              label="ファンド全体の損失"
-              hint="劣後出資が先に負担し、超えた分を投資家が出資額に応じて負担します。"
-              {...amount}
-              {...field('loss', 'loss')}
-            />
-            {result.is_auto_continue && (
-              <TextField
-                label="売却益"
-                hint="25%を、分配金に加えて投資家に分配します。"
-                {...amount}
-                {...field('saleProfit', 'sale_profit')}
-              />
-            )}
-          </details>
-        </>
-      ) : result.is_auto_continue ? (
-        <SetField label="分配金の総額（税引前）" value="次の期が終わると入力できます" note="" />
-      ) : (
-        <SetField
-          label="分配金の総額（税引前）"
-          value={`${figure(result.dividends.at(-1)?.total_dividend ?? 0)}円（確定）`}
-        />
-      )}
-    </>
-  )
-}
-
-/** Which dividend is entered next, where a fund has several. */
-function dividendOf(result: FundResult): string {
-  const due = result.due_period
-  const number = openTerm(result)?.term ?? (due === null || (due.is_last && due.number === 1) ? null : due.number)
-  return number === null ? '' : `第${number}期の`
-}
-
-/** A day to come is a plan until then. */
-const planned = '予定として設定済み'
-
-/** What cannot be entered: it is set, or its time has not come. */
-function SetField({ label, value, note = '設定済み' }: { label: string; value: string; note?: string | undefined }) {
-  return (
-    <div className={styles.set}>
-      <b>{label}</b>
-      <span>{value}</span>
-      <small>{note}</small>
-    </div>
   )
 }
