@@ -50,6 +50,7 @@ import {
   expectOpenFund,
   expectPack,
   expectReport,
+  reasonOf,
 } from './support/what-is-told.ts'
 import { deliverReport, readAnnualReport, readOpenData, readPack, readReport } from './support/read-papers.ts'
 import { readCard, readScreen } from '../support/screen-text.ts'
@@ -253,7 +254,7 @@ test('a fund lives from the purchase of two rooms to their sale, and every figur
   await world.moveTo('2027-04-22T10:00:00+09:00')
   await play(world, secondYear.slice(0, 1))
   await world.moveTo('2027-04-26T10:00:00+09:00')
-  await enterDividend(office, { dividend: first.priority, payday: '2027-04-28' })
+  await enterDividend(office, { dividend: first.priority, payday: '2027-04-28', whyLess: reasonOf(first) })
   await live(office, secondYear.slice(1), {})
   await world.moveTo('2027-04-28T10:00:00+09:00')
   await payOut(office, first.paid - first.tax)
@@ -285,7 +286,7 @@ test('a fund lives from the purchase of two rooms to their sale, and every figur
   await recordDay(office, '運用終了日', '2027-05-20')
   await openResults(maker, fundId)
   expect(await rowsOf(page, /単位/)).toMatchObject(calculation(last))
-  await enterDividend(office, { dividend: last.priority, payday: '2027-05-25' })
+  await enterDividend(office, { dividend: last.priority, payday: '2027-05-25', whyLess: reasonOf(last) })
   await world.moveTo('2027-05-25T10:00:00+09:00')
   await payOut(office, sum(amounts) + last.paid - last.tax)
   await world.settle()

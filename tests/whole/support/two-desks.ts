@@ -105,18 +105,22 @@ export async function tell({ maker, checker, fundName }: Office, line: BankLine)
 /** The next dividend of the fund, entered by both alike. */
 export async function enterDividend(
   { maker, checker, fundId }: Office,
-  { dividend, payday }: { dividend: number; payday: string },
+  { dividend, payday, whyLess = null }: { dividend: number; payday: string; whyLess?: string | null },
 ): Promise<void> {
   for (const { page, press } of [maker, checker]) {
     await openResults({ page }, fundId)
     await page.getByLabel('支払日').fill(payday)
     await page.getByLabel('分配金の総額').fill(String(dividend))
+    // Who enters it second reads what the first one wrote.
+    if (whyLess !== null && page === maker.page) await page.getByLabel('予定より少ない理由').fill(whyLess)
+    else if (whyLess !== null) await page.getByText(whyLess, { exact: true }).waitFor()
     await press(page.getByRole('button', { name: '更新する' }))
     const again = page.getByRole('dialog', { name: '分配金をもう一度入力してください' })
     await again.getByLabel('分配金の総額').fill(String(dividend))
     await press(again.getByRole('button', { name: '確認へ進む' }))
     const question = page.getByRole('dialog', { name: 'この内容で更新しますか？' })
     await question.getByText('対象の投資家').waitFor()
+    if (whyLess !== null) await question.getByLabel('計算書と契約を確認し、この内容で入力します').check()
     await press(question.getByRole('button', { name: '更新する' }))
     await seeToast(page, 'ファンド実績を更新しました')
   }

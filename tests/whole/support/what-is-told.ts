@@ -23,6 +23,17 @@ const relatedText = (sheet: PeriodSheet): string =>
   `うち、当社や関係者が支払った賃料・売却代金から${relatedOfHundred(sheet)}円`
 const checkedText = '銀行の明細で確かめた収入100％'
 
+/** What the first operator writes where the books give less than planned; null where they do not. */
+export const reasonOf = ({ priority, cap }: PeriodSheet): string | null =>
+  priority < cap ? '修繕などの費用がかかり、利益が予定に届かなかったためです。' : null
+
+const lessText = (sheet: PeriodSheet): string[] =>
+  reasonOf(sheet) === null
+    ? []
+    : [
+        `予定分配率で計算した分配金の総額は${yen(sheet.cap)}でしたが、${yen(sheet.priority)}を分配しました（予定より${yen(sheet.cap - sheet.priority)}少ない額です）。理由：${reasonOf(sheet)}`,
+      ]
+
 const costsOf = ({ costsByKind, costOfSold }: PeriodSheet): [kind: string, amount: number][] => [
   ...costsByKind,
   ...(costOfSold > 0 ? [['売却原価', costOfSold] as [string, number]] : []),
@@ -75,6 +86,7 @@ export function expectReport(
     sourceText(sheet),
     relatedText(sheet),
     checkedText,
+    ...lessText(sheet),
     `実績年利${sheet.yield.toFixed(1)}％（税引前）`,
     `あなたの出資額${yen(amount)}`,
     `あなたの分配金${yen(dividend)}（源泉徴収${yen(tax)}）`,
@@ -101,6 +113,7 @@ export function expectFundPage(
     ...sheets.flatMap((sheet, index) => [
       `第${index + 1}期${dayText(sheet.from)}〜${dayText(sheet.until)}${sourceText(sheet)}`,
       `${relatedText(sheet)}${checkedText}`,
+      ...lessText(sheet),
       `収入賃料収入${yen(sheet.income)}${sheet.proceeds > 0 ? `、売却収入${yen(sheet.proceeds)}` : ''}`,
       ...costsOf(sheet).map(([kind, cost]) => `${kind}${yen(cost)}`),
       `賃料予定${yen(plannedRents[index] ?? 0)}（賃貸借契約）、実績${yen(sheet.income)}`,
@@ -193,6 +206,8 @@ export function expectOpenFund(
         days: sheet.days,
         cap: sheet.cap,
         left_with_operator: sheet.priority - sheet.paid,
+        why_less:
+          reasonOf(sheet) === null ? null : { planned: sheet.cap, computed: sheet.priority, words: reasonOf(sheet) },
         holdings: expect.arrayContaining(
           amounts.map((amount, place) =>
             expect.objectContaining({

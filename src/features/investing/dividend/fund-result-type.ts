@@ -20,6 +20,11 @@ const PendingDividend = builder.objectRef<PendingFacts>('PendingDividend').imple
     loss: t.field({ type: 'Yen', resolve: ({ entry }) => entry.loss }),
     sale_profit: t.field({ type: 'Yen', resolve: ({ entry }) => entry.saleProfit }),
     payday: t.field({ type: 'Date', resolve: ({ entry }) => entry.payday }),
+    words: t.string({
+      nullable: true,
+      description: 'Why it is less than planned or than the books give; null where nobody had to say.',
+      resolve: ({ entry }) => entry.words ?? null,
+    }),
     proposed_by: t.string({ resolve: ({ proposal }) => proposal.proposedBy.name }),
     proposed_at: t.field({ type: 'DateTime', resolve: ({ proposal }) => proposal.proposedAt }),
     is_own: t.boolean({

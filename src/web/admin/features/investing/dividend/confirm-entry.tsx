@@ -47,7 +47,7 @@ function changesOf(input: FundResultInput, purchases: readonly StartDeal[], now:
     ...amount('分配金の総額（税引前）', input.dividend),
     ...amount('損失', input.loss),
     ...amount('売却益', input.sale_profit),
-    ...(input.dividend_words ? [{ label: '少なく分配する理由', before: null, after: input.dividend_words }] : []),
+    ...(input.dividend_words ? [{ label: '予定より少ない理由', before: null, after: input.dividend_words }] : []),
   ]
 }
 

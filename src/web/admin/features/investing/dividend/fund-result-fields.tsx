@@ -2,7 +2,7 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { formatDateTime, formatRate } from '../../../../ui/format.ts'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
-import { computeFigures, isLessThanPlanned, mayEnterDividend, openTerm, type EntryValues } from './entry.ts'
+import { computeFigures, needsWords, mayEnterDividend, openTerm, type EntryValues } from './entry.ts'
 import type { FundResult, Plan, StartDeal } from './fund-result-queries.ts'
 import styles from './fund-result.module.css'
 import { StartPurchases } from './start-purchases.tsx'
@@ -119,7 +119,7 @@ export function FundResultFields({ result, plan, values, deals, wrong, onChange 
             {...amount}
             {...field('dividend', 'dividend')}
           />
-          {(isLessThanPlanned(result, values) || wrong['dividend_words'] !== undefined) && (
+          {(needsWords(result, values) || wrong['dividend_words'] !== undefined) && (
             <TextField
               label="予定より少ない理由"
               hint={wordsHint(result)}
@@ -127,6 +127,9 @@ export function FundResultFields({ result, plan, values, deals, wrong, onChange 
               {...field('words', 'dividend_words')}
               requirement="required"
             />
+          )}
+          {result.pending?.words && values.dividend !== '' && (
+            <SetField label="予定より少ない理由" value={result.pending.words} note="先に入力された理由" />
           )}
           <dl className={styles.computed}>
             <div>

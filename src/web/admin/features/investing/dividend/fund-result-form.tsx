@@ -66,7 +66,13 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
     const { loss, sale_profit: saleProfit } = input
     const variables = {
       id: result.project_id,
-      input: { dividend, payday, loss: loss ?? 0, sale_profit: saleProfit ?? 0, words: input.dividend_words },
+      input: {
+        dividend,
+        payday,
+        loss: loss ?? 0,
+        sale_profit: saleProfit ?? 0,
+        words: input.dividend_words ?? result.pending?.words,
+      },
     }
     const { data } = await client
       .query(dividendPreviewDocument, variables, { requestPolicy: 'network-only' })

@@ -34,7 +34,7 @@ export const fundResultDocument = graphql(`
         books { income related_income costs sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }
       }
       operator_share { owed missing }
-      pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }
+      pending { proposal_id dividend loss sale_profit payday words proposed_by proposed_at is_own }
     }
     adminFundOwnMoney(project_id: $id) {
       is_open
