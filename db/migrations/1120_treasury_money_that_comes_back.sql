@@ -47,13 +47,15 @@ end $$;
 -- ---------------------------------------------------------------- what of a line is still to come or to go back
 
 create function left_of_line(asked bigint, of_fund bigint) returns bigint language sql stable as $$
-  select coalesce(sum(part.amount * sign(origin.amount)), 0)::bigint
-  from bank_statement_line origin
-  cross join fund_line_part part
-  join statement_explanation told on told.id = part.explanation_id
-  where origin.id = asked and part.fund_id = of_fund
-    and (part.gives_back = asked or told.statement_line_id = asked and part.gives_back is null and part.kind in ('purchase', 'sale_deposit'))
-    and not exists (select from statement_explanation later where later.corrects = told.id)
+  select (coalesce(sum(moved.amount), 0) * (select sign(amount) from bank_statement_line where id = asked))::bigint
+  from (
+    select part.explanation_id, part.amount
+    from statement_explanation told join fund_line_part part on part.explanation_id = told.id
+    where told.statement_line_id = asked and part.fund_id = of_fund and part.gives_back is null and part.kind in ('purchase', 'sale_deposit')
+    union all
+    select explanation_id, amount from fund_line_part where gives_back = asked and fund_id = of_fund
+  ) moved
+  where not exists (select from statement_explanation later where later.corrects = moved.explanation_id)
 $$;
 
 -- What lines have paid for a purchase, less what came back of them.

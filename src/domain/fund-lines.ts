@@ -128,8 +128,7 @@ export function fundLineProblems(
           '当社や関係者から戻った費用は、「その他の収入」として登録してください。関係者からの収入として、投資家に示します。',
       }
     if (isCost(kind) !== (costKind !== null)) return { [`${field}.cost_kind`]: '費用の種類を選んでください。' }
-    if (dealId !== null && !isOfDeal(kind))
-      return { [`${field}.deal_id`]: '取引は、代金、費用、引き継いだ敷金にだけ指定できます。' }
+    if (dealId !== null && !isOfDeal(kind)) return { [`${field}.deal_id`]: '取引は、代金と費用にだけ指定できます。' }
     if (!isRent(kind) && (leaseId !== null || month !== null))
       return { [`${field}.month`]: '賃貸借と対象月は、賃料だけに入力できます。' }
     if (month !== null && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))

@@ -157,6 +157,9 @@ async function loadLine(transaction: Transaction, of: FundLineSubject, line: Fun
   return { ...found, line, planId: null }
 }
 
+/** A proposal of before there were returns says nothing of what it gives back. */
+const asKept = ({ parts }: FundLine): FundLine['parts'] => parts.map((part) => ({ givesBack: null, ...part }))
+
 /** The line that a plan has waited for, told as the plan says. */
 async function loadPlanned(
   transaction: Transaction,
@@ -166,7 +169,7 @@ async function loadPlanned(
   const plan = await lockWaiting(transaction, planId)
   if (!plan.ok) return plan
   const planned = lineOfPlan(plan.value)
-  if (of.corrects !== null || of.also.length > 0 || !isDeepStrictEqual(planned.parts, line.parts))
+  if (of.corrects !== null || of.also.length > 0 || !isDeepStrictEqual(planned.parts, asKept(line)))
     return badInput({ plan_id: '支払予定と、登録する内容が一致しません。' })
   const found = await loadLine(transaction, of, planned)
   return 'ok' in found ? found : { ...found, planId }

@@ -59,8 +59,12 @@ const costKinds = Object.keys(COST_KINDS) as CostKind[]
 /** What a fund can give back or pay off, as a choice names it. */
 const owedAs = ({ kind, cost_kind: costKind }: OwedSum): string => (costKind === null ? kind : `${kind}:${costKind}`)
 const isOfOwed = (choice: string, isIncoming: boolean): boolean =>
-  choice === HANDED_OVER ||
-  (!isIncoming && (choice === 'tenant_deposit' || choice === 'advance_rent' || choice.startsWith('accrued_cost:')))
+  choice in turned ||
+  (!isIncoming &&
+    (choice === 'tenant_deposit' ||
+      choice === 'sale_deposit' ||
+      choice === 'advance_rent' ||
+      choice.startsWith('accrued_cost:')))
 
 /**
  * Of what a line can consist: what comes in is income, and what was kept from it a cost; what leaves is a cost, or goes back. What the fund does not owe is
@@ -69,9 +73,7 @@ const isOfOwed = (choice: string, isIncoming: boolean): boolean =>
 export const choicesOf = (isIncoming: boolean, { chosen, owed }: { chosen: string; owed: readonly OwedSum[] }) =>
   allChoices(isIncoming).filter(
     ({ value }) =>
-      value === chosen ||
-      !isOfOwed(value, isIncoming) ||
-      owed.some((sum) => owedAs(sum) === (value === HANDED_OVER ? 'tenant_deposit' : value)),
+      value === chosen || !isOfOwed(value, isIncoming) || owed.some((sum) => owedAs(sum) === (turned[value] ?? value)),
   )
 
 function allChoices(isIncoming: boolean) {
