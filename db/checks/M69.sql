@@ -1,7 +1,7 @@
 -- What lines of the bank were told to be for funds stands in their books to the yen, part by part, and what was told anew is taken back.
 with told as (
   select explanation.journal_entry_id as entry_id, 'fund:' || part.fund_id as book,
-    case part.kind when 'rent' then 'rent_income' when 'sale' then 'sale_proceeds' when 'purchase' then 'advance_paid' else part.kind end as account_kind,
+    case part.kind when 'rent' then 'rent_income' when 'sale' then 'sale_proceeds' when 'purchase' then 'advance_paid' when 'purchase_return' then 'advance_paid' when 'taken_over_deposit' then 'tenant_deposit' else part.kind end as account_kind,
     coalesce(part.cost_kind, '') as account_ref, -sum(part.amount) as amount
   from fund_line_part part
   join statement_explanation explanation on explanation.id = part.explanation_id

@@ -29,6 +29,7 @@ export const CORRECTION_CAUSES = {
   papers_checked: '契約書・請求書との照合',
   other_fund: 'ファンドの取り違え',
   told_twice: '二重の登録',
+  deposit_kept: '売却の取りやめによる手付金の没収・違約金',
 } as const
 export type CorrectionCause = keyof typeof CORRECTION_CAUSES
 export const correctionCauses = Object.keys(CORRECTION_CAUSES) as CorrectionCause[]

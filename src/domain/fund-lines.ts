@@ -1,14 +1,18 @@
 import { addMonths, japanDate } from './calendar.ts'
 import type { FreeText } from './free-text.ts'
 import type { Id } from './id.ts'
+import { givenBackProblems } from './money-given-back.ts'
 
 /** What a part of a fund's line of the bank was. */
 export const FUND_LINE_KINDS = {
   rent: '賃料',
   other_income: 'その他の収入',
   sale: '売却代金',
+  sale_deposit: '売却の手付金（預り金）',
   purchase: '購入代金',
+  purchase_return: '購入代金の戻り（取得の取りやめ）',
   tenant_deposit: '敷金・保証金',
+  taken_over_deposit: '引き継いだ敷金・保証金（売主から）',
   advance_rent: '前受賃料',
   cost: '費用',
   accrued_cost: '未払費用の支払い',
@@ -62,6 +66,8 @@ export type FundLinePart = {
   /** Of rents: the lease and the month, 'YYYY-MM'. Missing where nobody has said so. */
   leaseId?: Id<'lease'> | null
   month?: string | null
+  /** The line of the bank that paid what comes or goes back. Missing in proposals of before. */
+  givesBack?: Id<'bank_statement_line'> | null
 }
 
 /** As an operator tells it. */
@@ -76,8 +82,13 @@ const directions: Readonly<Record<FundLineKind, { in: readonly Direction[]; out:
   rent: { in: ['in'], out: ['out'] },
   other_income: { in: ['in'], out: ['in', 'out'] },
   sale: { in: ['in'], out: [] },
+  // A deposit that becomes part of the price stands beside the whole price.
+  sale_deposit: { in: ['in', 'out'], out: ['out'] },
   purchase: { in: [], out: ['out'] },
+  purchase_return: { in: ['in'], out: [] },
   tenant_deposit: { in: ['in', 'out'], out: ['out'] },
+  // The seller pays it, or the fund pays that much less.
+  taken_over_deposit: { in: ['in'], out: ['in'] },
   advance_rent: { in: ['in'], out: ['out'] },
   cost: { in: ['in', 'out'], out: ['out'] },
   accrued_cost: { in: [], out: ['out'] },
@@ -90,7 +101,8 @@ const isRent = (kind: FundLineKind): boolean => kind === 'rent' || kind === 'adv
 const isCost = (kind: FundLineKind): boolean => kind === 'cost' || kind === 'accrued_cost'
 
 /** Whether such a part may belong to a deal. */
-export const isOfDeal = (kind: FundLineKind): boolean => isCost(kind) || kind === 'sale' || kind === 'purchase'
+export const isOfDeal = (kind: FundLineKind): boolean =>
+  isCost(kind) || kind === 'sale' || kind === 'purchase' || kind === 'taken_over_deposit'
 
 /** What is wrong with a line as it was told, as fields of the form; null where it can be booked. */
 export function fundLineProblems(
@@ -125,6 +137,8 @@ export function fundLineProblems(
       return { [`${field}.month`]: '前受賃料の対象月を選んでください。' }
     if (about.length > 200) return { [`${field}.about`]: '200文字以内で入力してください。' }
   }
+  const givenBack = givenBackProblems(parts, lineAmount)
+  if (givenBack) return givenBack
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== lineAmount)
     return { parts: '内訳の合計が、明細の金額と一致しません。' }
   const beyond = direction === 'out' ? parts.findIndex((part) => isBeyondKept(parts, part)) : -1
@@ -165,7 +179,11 @@ export function toldLike(
 ): FundLine {
   const [only, ...others] = parts
   const told = only !== undefined && others.length === 0 ? [{ ...only, amount }] : parts
-  return { counterparty, paidBy, parts: told.map((part) => ({ ...inMonth(part, monthsLater), dealId: null })) }
+  return {
+    counterparty,
+    paidBy,
+    parts: told.map((part) => ({ ...inMonth(part, monthsLater), dealId: null, givesBack: null })),
+  }
 }
 
 /** Rent in advance is told by the days of its own period: as rent, which the booking keeps for its month where that is later. */

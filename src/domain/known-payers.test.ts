@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNamed, namesWithin, payerKey } from './known-payers.ts'
+import { isNamed, namesWithin, payerKey, payersText, peopleWithin } from './known-payers.ts'
 
 describe('a remitter is known', () => {
   it.each([
@@ -36,6 +36,29 @@ describe('a remitter is known', () => {
   it('by any of the spellings of a name', () => {
     expect(isNamed(namesWithin('ミナトシヨウジ'), ['港商事', null, 'ミナトショウジ'])).toBe(true)
     expect(isNamed(namesWithin('港商事'), ['港商事', 'ミナトショウジ'])).toBe(true)
+  })
+})
+
+describe('a person’s full name within a longer one', () => {
+  it.each([
+    ['an office, in letters', '渡邊一郎事務所', '渡辺 一郎', true],
+    ['an office, in kana', 'ワタナベイチロウ ジムシヨ', 'ワタナベ イチロウ', true],
+    ['a company', '（株）森健太不動産', '森 健太', false],
+    ['a company, of four letters', 'カ)モリケンフドウサン', 'モリ ケン', true],
+    ['not by the family name alone', 'ワタナベ ジムシヨ', 'ワタナベ イチロウ', false],
+    ['not by three letters', '林一事務所', '林 一', false],
+    ['not by another first name', 'ワタナベジロウ ジムシヨ', 'ワタナベ イチロウ', false],
+  ])('%s', (_what, remarks, name, is) => {
+    expect(isNamed(peopleWithin(remarks), [name])).toBe(is)
+  })
+  it('is said to be like it', () => {
+    const payers = [
+      { kind: 'member', id: '1', name: '佐藤 花子' },
+      { kind: 'related', id: '2', name: '渡辺 一郎', isNear: true },
+    ] as const
+    expect(payersText(payers)).toBe(
+      '会員「佐藤 花子」と一致します。当社の役員・グループ会社「渡辺 一郎」に似た名前です。第三者からの収入かどうかを確かめてください。',
+    )
   })
 })
 

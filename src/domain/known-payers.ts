@@ -18,6 +18,8 @@ export interface KnownPayer {
   /** Who he is among those of his kind: a member's or a party's number; empty for the company. */
   id: string
   name: string
+  /** Where his name stands within a longer one: 渡辺一郎事務所. It may be somebody else. */
+  isNear?: true
 }
 
 /** By which two people's word remembers whom they saw: 'member:12'. */
@@ -27,10 +29,14 @@ export const payerMark = ({ kind, id }: KnownPayer): string => (id === '' ? kind
 const payerText = ({ kind, name }: KnownPayer): string => `${KNOWN_PAYERS[kind]}「${name}」`
 
 /** What the comparison of a line's remitter has found, in a sentence. */
-export const payersText = (payers: readonly KnownPayer[]): string =>
-  payers.length === 0
-    ? '会員・関係者・ほかのファンドの取引先に、一致する名前はありません。'
-    : `${payers.map(payerText).join('、')}と一致します。第三者からの収入かどうかを確かめてください。`
+export function payersText(payers: readonly KnownPayer[]): string {
+  if (payers.length === 0) return '会員・関係者・ほかのファンドの取引先に、一致する名前はありません。'
+  const sentence = (isNear: boolean, end: string): string => {
+    const some = payers.filter((payer) => (payer.isNear ?? false) === isNear)
+    return some.length === 0 ? '' : `${some.map(payerText).join('、')}${end}`
+  }
+  return `${sentence(false, 'と一致します。')}${sentence(true, 'に似た名前です。')}第三者からの収入かどうかを確かめてください。`
+}
 
 const COMPANY_FORMS =
   /株式会社|有限会社|合同会社|合資会社|合名会社|一般社団法人|一般財団法人|カブシキ[カガ]イシヤ|ユウゲン[カガ]イシヤ|ゴウドウ[カガ]イシヤ/g
@@ -83,6 +89,18 @@ export function namesWithin(remarks: string): ReadonlySet<string> {
       if (piece.length >= leastWithin(piece)) names.add(piece)
     }
   return names
+}
+
+/** From how many letters on a person's full name is looked for within a longer one: a family name alone has fewer. */
+const leastOfPerson = 4
+
+/** Every piece of the remarks that may be a person's full name. The function pieces_of_key of the database does the same. */
+export function peopleWithin(remarks: string): ReadonlySet<string> {
+  const whole = payerKey(remarks).slice(0, mostLetters)
+  const pieces = new Set<string>()
+  for (let from = 0; from < whole.length; from += 1)
+    for (let until = from + leastOfPerson; until <= whole.length; until += 1) pieces.add(whole.slice(from, until))
+  return pieces
 }
 
 /** Whether one of these spellings of a name stands in the remarks. */

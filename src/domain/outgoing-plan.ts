@@ -72,7 +72,9 @@ export function meetsPlan(
 export const lineOfPlan = ({ fundId, kind, costKind, counterparty, amount, about }: OutgoingPlan): FundLine => ({
   counterparty,
   paidBy: 'fund',
-  parts: [{ fundId, kind, costKind, amount: -amount, about, dealId: null, leaseId: null, month: null }],
+  parts: [
+    { fundId, kind, costKind, amount: -amount, about, dealId: null, leaseId: null, month: null, givesBack: null },
+  ],
 })
 
 /** '修繕費', '未払の修繕費の支払い', '敷金・保証金の返還' */

@@ -161,6 +161,8 @@ export const ACCOUNTS = {
     isTied: true,
     text: '預り敷金・保証金',
   },
+  // What a buyer has paid before the sale: his until it is settled.
+  sale_deposit: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: true, text: '預り手付金（売却）' },
   advance_rent: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '前受賃料' },
   accrued_cost: { scope: 'fund', side: 'credit', ref: 'cost_kind', isCash: false, isTied: false, text: '未払費用' },
   owed_to_operator: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '営業者立替金' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
-import { payerKey } from '../../src/domain/known-payers.ts'
+import { payerKey, peopleWithin } from '../../src/domain/known-payers.ts'
 import { remarksKey } from '../../src/domain/line-rules.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
@@ -81,6 +81,34 @@ const payers: Payer[] = [
     remarks: 'タシロ ジユン',
     becomesKnown: () => party('田代 純', 'タシロ ジュン', 'officer'),
     seen: /当社の役員・グループ会社「田代 純」/,
+  },
+  {
+    who: 'an officer’s office',
+    remarks: '渡邊一郎事務所',
+    becomesKnown: () => party('渡辺 一郎', 'ワタナベ イチロウ', 'officer'),
+    seen: /当社の役員・グループ会社「渡辺 一郎」に似た名前です/,
+  },
+  {
+    who: 'a member’s shop, in kana',
+    remarks: 'クボタ ヒロシ シヨウテン',
+    async becomesKnown() {
+      const { memberId } = await world.member()
+      await sql`update member set family_name_kana = 'クボタ', given_name_kana = 'ヒロシ' where id = ${memberId}`.execute(
+        world.database,
+      )
+    },
+    seen: /会員「.*」に似た名前です/,
+  },
+  {
+    who: 'a member’s shop, in letters',
+    remarks: '久保田商店　久保田寛',
+    async becomesKnown() {
+      const { memberId } = await world.member()
+      await sql`update member set family_name = '久保田', given_name = '寛' where id = ${memberId}`.execute(
+        world.database,
+      )
+    },
+    seen: /会員「.*」に似た名前です/,
   },
   {
     who: 'a company of the group',
@@ -308,5 +336,9 @@ it('database and product compare names and remarks alike', async () => {
     const { rows } = await sql<{ payer: string; remarks: string }>`
       select payer_key(${text}) as payer, remarks_key(${text}) as remarks`.execute(world.database)
     expect(rows[0], text).toEqual({ payer: payerKey(text), remarks: remarksKey(text) })
+    const { rows: pieces } = await sql<{
+      piece: string
+    }>`select unnest(pieces_of_key(payer_key(${text}))) as piece`.execute(world.database)
+    expect(new Set(pieces.map(({ piece }) => piece)), text).toEqual(peopleWithin(text))
   }
 })

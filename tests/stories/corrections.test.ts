@@ -103,6 +103,36 @@ async function readByFund(): Promise<string[]> {
   return correctionNotes(period?.corrected?.corrections ?? [], period?.corrected?.anew ?? null)
 }
 
+it('a buyer’s deposit of a closed period that is kept is published with its cause', async () => {
+  await fundAtWork('2026-10-31')
+  await world.told('rent', 28_000)
+  const deposit = await world.told('sale_deposit', 50_000)
+  await liveUntil(world, '2026-11-04T10:00:00+09:00')
+  await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+  expect(await published()).toMatchObject({ corrections: [], periods: [{ income: { rent: 28_000, other: 0 } }] })
+  const { proposal_id: kept } = await world.tell({
+    explanation_id: await explanationOf(deposit),
+    cause: 'deposit_kept',
+    reason: '買主の違約により、契約書第8条のとおり没収しました',
+    parts: [world.part('other_income', 50_000)],
+  })
+  await agreed({ id: kept })
+  expect([await inBook('sale_deposit'), await inBook('other_income')]).toEqual([0, -50_000])
+  await world.expectInvariants()
+  expect(await published()).toMatchObject({
+    corrections: [
+      {
+        period: 1,
+        what: 'line',
+        cause: 'deposit_kept',
+        cause_text: '売却の取りやめによる手付金の没収・違約金',
+        before: [{ kind: 'sale_deposit', yen: 50_000 }],
+        after: [{ kind: 'other_income', yen: 50_000 }],
+      },
+    ],
+  })
+})
+
 it('a correction that takes what was paid out asks for the money first, and the fund ends all the same', async () => {
   const investor = await fundAtWork('2026-10-31')
   const own = await world.told('rent', 20_000)

@@ -303,6 +303,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminOperatorAdvances: () => ({}),
   adminRentedUnits: () => ({}),
   adminOwedSums: () => ({}),
+  adminPaidLines: ({ fundId }) => ({ always: { project_id: fundId } }),
   adminRentArrears: () => ({}),
   adminRentsOfNoLease: () => ({}),
   adminOutgoingPlans: () => ({}),

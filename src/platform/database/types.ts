@@ -37,7 +37,7 @@ export interface AcceptedQuestion {
 }
 
 export interface AccountBalance {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
   account_ref: string | null;
   amount: number | null;
   book: string | null;
@@ -46,7 +46,7 @@ export interface AccountBalance {
 export interface AccountKind {
   is_cash: boolean;
   is_tied: boolean;
-  kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   ref: "cost_kind" | "fund" | "investment" | "member" | "none" | "own_transfer" | "payout" | "plan" | "real_account";
   scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
   side: "credit" | "debit" | "either";
@@ -235,7 +235,7 @@ export interface CalendarFeed {
 }
 
 export interface ClosedBalance {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: string;
   amount: number;
   book: string;
@@ -662,8 +662,9 @@ export interface FundLinePart {
   deal_id: Id<"property_deal"> | null;
   explanation_id: Id<"statement_explanation">;
   fund_id: Id<"fund">;
+  gives_back: Id<"bank_statement_line"> | null;
   id: Generated<Id<"fund_line_part">>;
-  kind: "accrued_cost" | "advance_rent" | "cost" | "other_income" | "purchase" | "rent" | "sale" | "tenant_deposit";
+  kind: "accrued_cost" | "advance_rent" | "cost" | "other_income" | "purchase" | "purchase_return" | "rent" | "sale" | "sale_deposit" | "taken_over_deposit" | "tenant_deposit";
   lease_id: Id<"lease"> | null;
   month: string | null;
 }
@@ -1571,7 +1572,7 @@ export interface PlaceFact {
 }
 
 export interface Posting {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: Generated<string>;
   amount: number;
   book: string;
@@ -1582,7 +1583,7 @@ export interface Posting {
 }
 
 export interface PostingRule {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   entry_kind: "account_entry" | "advance_borne" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_advanced" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid";
   side: "credit" | "debit";
 }

@@ -130,6 +130,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminRentsOfNoLease { amount } }', admins],
   ['{ adminRentArrears { missing } }', admins],
   ['{ adminOwedSums { amount } }', admins],
+  ['{ adminPaidLines(project_id: "999999") { id } }', admins],
   ['{ adminOwnTransfers { amount } }', admins],
   ['{ adminIncidents { id } }', admins],
   ['{ adminOwedPapers { id } }', admins],

@@ -1162,6 +1162,18 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       select told.id, investment.fund_id, '${kind}', ${kind === 'cost' ? "'repair'" : 'null'}, 500 from told, investment where investment.id = ${paid.investmentId}`,
   ]),
   [
+    'M101',
+    'a price that came back of a line that had paid none',
+    () => `with line as (
+        insert into bank_statement_line (bank_balance_id, real_account_id, item_key, transacted_on, amount)
+        values (1, 'planted', 'planted', '2026-11-10', 500) returning id), told as (
+        insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id)
+        select id, 'fund', 'planted', 1, '2026-11-10', 1 from line returning id, statement_line_id), as_told as (
+        insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from told)
+      insert into fund_line_part (explanation_id, fund_id, kind, amount, gives_back)
+      select told.id, investment.fund_id, 'purchase_return', 500, told.statement_line_id from told, investment where investment.id = ${paid.investmentId}`,
+  ],
+  [
     'M84',
     'a rule for a piece of a name and any amount',
     () => `insert into line_rule (remitter, amount_from, amount_until, made_from, reason, kept_by, kept_at, known_payers, proposal_id)

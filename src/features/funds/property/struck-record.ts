@@ -86,6 +86,7 @@ export async function proposePropertyStrike(
   { what, id, reason, cause }: Strike,
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   if (reason.trim() === '') return badInput({ reason: NEEDED })
+  if (cause === 'deposit_kept') return badInput({ cause: 'この原因は、売却の手付金の登録にだけ選べます。' })
   return propose(services, viewer, propertyStrike, {
     subject: `property_record:${what}-${id}`,
     content: { what, id, reason: reason.trim(), cause: causeOf(cause) },

@@ -87,9 +87,14 @@ function accountOf({ fundId, kind, costKind }: FundLinePart): Account {
       return { kind: 'other_income', fundId }
     case 'sale':
       return { kind: 'sale_proceeds', fundId }
+    case 'sale_deposit':
+      return { kind: 'sale_deposit', fundId }
+    // What the seller gives back covers a purchase no more.
     case 'purchase':
+    case 'purchase_return':
       return { kind: 'advance_paid', fundId }
     case 'tenant_deposit':
+    case 'taken_over_deposit':
       return { kind: 'tenant_deposit', fundId }
     case 'advance_rent':
       return { kind: 'advance_rent', fundId }

@@ -48,4 +48,5 @@ export async function loadDealsOfLine(
 
 /** A price is of the side that it is the price of; a cost may be of either. */
 export const mayBelong = (deal: DealOfLine, { fundId, kind }: Pick<FundLinePart, 'fundId' | 'kind'>): boolean =>
-  (deal.sellerFundId === fundId && kind !== 'purchase') || (deal.buyerFundId === fundId && kind !== 'sale')
+  (deal.sellerFundId === fundId && kind !== 'purchase' && kind !== 'taken_over_deposit') ||
+  (deal.buyerFundId === fundId && kind !== 'sale')

@@ -1,16 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { CorrectionCause } from '../../../domain/fund-corrections.ts'
-import {
-  fundLineProblems,
-  fundsOf,
-  inAdvance,
-  monthsBetween,
-  toldLike,
-  type FundLine,
-} from '../../../domain/fund-lines.ts'
+import { fundLineProblems, fundsOf, monthsBetween, toldLike, type FundLine } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { KnownPayer } from '../../../domain/known-payers.ts'
+import { isToldSingly } from '../../../domain/money-given-back.ts'
 import { remarksKey, type LinePattern } from '../../../domain/line-rules.ts'
 import { lineOfPlan } from '../../../domain/outgoing-plan.ts'
 import { linesOfOwnMoney } from '../operator-account/book-entry.ts'
@@ -23,6 +17,7 @@ import { bookIntoSuspense, type EntryRow } from '../operator-account/book-entry.
 import { keepExplanation } from '../operator-account/keep-explanation.ts'
 import { lockExplanation, type ToldBefore } from '../operator-account/lock-explanation.ts'
 import { lockUnexplained } from '../operator-account/lock-unexplained.ts'
+import { refuseBeyondGiven } from '../operator-account/refuse-beyond-given.ts'
 import { refuseBeyondOwed } from '../operator-account/refuse-beyond-owed.ts'
 import { refuseUnpaidSale } from '../operator-account/refuse-unpaid-sale.ts'
 import { unearnRents } from '../operator-account/unearn-rents.ts'
@@ -33,10 +28,13 @@ import { leaseProblems } from './lease-of-line.ts'
 import { findKnownPayers } from './find-known-payers.ts'
 import { effectOf } from './fund-line-effect.ts'
 import { keepFundLine } from './keep-fund-line.ts'
+import { keptForMonths } from './kept-for-months.ts'
 import { insertRule, patternOf } from './keep-line-rule.ts'
 import { loadFundLine } from './load-fund-line.ts'
 import { refuseUnpaid } from './refuse-unpaid-lines.ts'
+import { refuseKeptDeposit } from './refuse-kept-deposit.ts'
 import { refuseKeptOfOurs } from './refuse-kept-of-ours.ts'
+import { refuseTakenOver } from './refuse-taken-over.ts'
 import { refuseUnspentCosts } from './refuse-unspent-costs.ts'
 
 /** A line that nobody has explained, with others of its remitter that are told alike; or an explanation that was wrong. */
@@ -91,12 +89,14 @@ export interface FoundLines {
 async function loadFundLines(
   transaction: Transaction,
   services: Services,
-  { of, line, keepsRule, planId = null }: FundLineContent,
+  { of, line, keepsRule, planId = null, cause }: FundLineContent,
 ): Promise<FoundLines | Refusal> {
   const first =
     planId === null ? await loadLine(transaction, of, line) : await loadPlanned(transaction, of, { line, planId })
   if ('ok' in first) return first
   const lines: [FoundLine, ...FoundLine[]] = [first]
+  if (of.corrects === null && of.also.length > 0 && first.line.parts.some(isToldSingly))
+    return badInput({ also: '手付金、敷金の引き継ぎ、代金の戻りは、1件ずつ登録してください。' })
   for (const entryId of of.corrects === null ? of.also : []) {
     const found = await loadAlike(transaction, entryId, first)
     if ('ok' in found) return found
@@ -119,6 +119,13 @@ async function loadFundLines(
   const unpaid =
     (planId === null ? await refuseBeyondOwed(transaction, parts, told?.parts ?? []) : null) ??
     (entry.amount > 0 ? await refuseUnspentCosts(transaction, parts, told?.parts ?? []) : null) ??
+    (await refuseBeyondGiven(transaction, {
+      entryId: entry.id,
+      parts: first.line.parts,
+      before: told?.parts ?? [],
+    })) ??
+    refuseKeptDeposit(first.line.parts, { before: told?.parts ?? [], cause }) ??
+    (await refuseTakenOver(transaction, first)) ??
     (await refuseKeptOfOurs(transaction, { counterparty: first.line.counterparty, parts }, told)) ??
     (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))
   return unpaid ?? { lines, pattern, payers }
@@ -150,6 +157,9 @@ async function loadLine(transaction: Transaction, of: FundLineSubject, line: Fun
   return { ...found, line, planId: null }
 }
 
+/** A proposal of before there were returns says nothing of what it gives back. */
+const asKept = ({ parts }: FundLine): FundLine['parts'] => parts.map((part) => ({ givesBack: null, ...part }))
+
 /** The line that a plan has waited for, told as the plan says. */
 async function loadPlanned(
   transaction: Transaction,
@@ -159,7 +169,7 @@ async function loadPlanned(
   const plan = await lockWaiting(transaction, planId)
   if (!plan.ok) return plan
   const planned = lineOfPlan(plan.value)
-  if (of.corrects !== null || of.also.length > 0 || !isDeepStrictEqual(planned.parts, line.parts))
+  if (of.corrects !== null || of.also.length > 0 || !isDeepStrictEqual(planned.parts, asKept(line)))
     return badInput({ plan_id: '支払予定と、登録する内容が一致しません。' })
   const found = await loadLine(transaction, of, planned)
   return 'ok' in found ? found : { ...found, planId }
@@ -194,25 +204,6 @@ async function lockLine(
   }
   const entry = await lockUnexplained(transaction, of.entryId)
   return 'ok' in entry ? entry : { entry, before: null }
-}
-
-/** As it is booked: a rent whose month begins after the period of the line's day is kept for that month. */
-async function keptForMonths(transaction: Transaction, entry: EntryRow, line: FundLine): Promise<FundLine> {
-  const periods = await transaction
-    .selectFrom('fund_period')
-    .select(['fund_id', 'end_on'])
-    .where('fund_id', 'in', fundsOf(line.parts))
-    .where('start_on', '<=', entry.transacted_on)
-    .where('end_on', '>=', entry.transacted_on)
-    .execute()
-  const endOf = new Map(periods.map(({ fund_id: fundId, end_on: endOn }) => [fundId, endOn]))
-  return {
-    ...line,
-    parts: line.parts.map((part) => {
-      const endOn = endOf.get(part.fundId)
-      return endOn === undefined ? part : inAdvance(part, endOn)
-    }),
-  }
 }
 
 /** Whose word it is. */

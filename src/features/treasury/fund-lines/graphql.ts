@@ -50,6 +50,11 @@ const FundLinePartType = builder.objectRef<FundLinePart>('FundLinePart').impleme
     }),
     lease_id: t.id({ nullable: true, description: 'Of rents: the lease.', resolve: ({ leaseId }) => leaseId }),
     month: t.string({ nullable: true, description: 'Of rents: YYYY-MM.', resolve: ({ month }) => month }),
+    gives_back: t.id({
+      nullable: true,
+      description: 'Of what comes or goes back: the line of the account that paid it.',
+      resolve: ({ givesBack }) => givesBack,
+    }),
   }),
 })
 
@@ -89,6 +94,7 @@ const KnownPayerType = builder.objectRef<KnownPayer>('KnownPayer').implement({
     kind: t.field({ type: KnownPayerKindType, resolve: ({ kind }) => kind }),
     id: t.exposeString('id', { description: "A member's or a party's number; what is empty or no number is neither." }),
     name: t.exposeString('name'),
+    is_near: t.boolean({ resolve: ({ isNear }) => isNear ?? false }),
   }),
 })
 
@@ -178,6 +184,9 @@ const FundLinePartInput = builder.inputType('FundLinePartInput', {
     deal_id: t.id({ description: "Of a price or a cost: the fund's purchase or sale that it belongs to." }),
     lease_id: t.id({ description: 'Of rents: the lease.' }),
     month: t.string({ description: 'Of rents: YYYY-MM. One after the period is kept for its month.' }),
+    gives_back: t.id({
+      description: "Of a price that comes back and of a buyer's deposit that goes back: the line that paid it.",
+    }),
   }),
 })
 
@@ -248,6 +257,7 @@ builder.mutationFields((t) => ({
                 deal_id: dealId,
                 lease_id: leaseId,
                 month,
+                gives_back: givesBack,
               }) => ({
                 fundId: idOf<'fund'>(fundId),
                 kind,
@@ -257,6 +267,7 @@ builder.mutationFields((t) => ({
                 dealId: idIfGiven<'property_deal'>(dealId),
                 leaseId: idIfGiven<'lease'>(leaseId),
                 month: month || null,
+                givesBack: idIfGiven<'bank_statement_line'>(givesBack),
               }),
             ),
           },

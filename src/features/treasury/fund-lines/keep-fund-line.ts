@@ -21,7 +21,7 @@ export async function keepFundLine(
   await transaction
     .insertInto('fund_line_part')
     .values(
-      parts.map(({ fundId, kind, costKind, amount, about, dealId, leaseId, month }) => ({
+      parts.map(({ fundId, kind, costKind, amount, about, dealId, leaseId, month, givesBack }) => ({
         explanation_id: explanationId,
         fund_id: fundId,
         kind,
@@ -31,6 +31,7 @@ export async function keepFundLine(
         deal_id: dealId ?? null,
         lease_id: leaseId ?? null,
         month: month ?? null,
+        gives_back: givesBack ?? null,
       })),
     )
     .execute()

@@ -1,6 +1,7 @@
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, makesIncome, type FundLine } from '../../../domain/fund-lines.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
+import { isToldSingly } from '../../../domain/money-given-back.ts'
 import { payerMark, payersText, type KnownPayer } from '../../../domain/known-payers.ts'
 import { linePatternProblems, remarksKey, type LinePattern } from '../../../domain/line-rules.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
@@ -116,6 +117,7 @@ export async function patternOf(
 
 /** What a rule tells as income is the rent of one lease: it cannot bring a fund what nobody owes it. */
 function incomeProblems({ parts }: FundLine): Record<string, string> | null {
+  if (parts.some(isToldSingly)) return { keeps_rule: '手付金、敷金の引き継ぎ、代金の戻りは、1件ずつ登録します。' }
   const incoming = parts.filter(makesIncome)
   if (incoming.length === 0) return null
   if (incoming.some(({ kind }) => kind !== 'rent' && kind !== 'advance_rent'))

@@ -27,7 +27,7 @@ export async function loadFundLine(
   >`
     select line.counterparty, line.paid_by as "paidBy", line.rule_id as "ruleId", line.plan_id as "planId",
       part.fund_id as "fundId", part.kind, part.cost_kind as "costKind", part.amount, part.about, part.deal_id as "dealId",
-      part.lease_id as "leaseId", part.month, entry.transacted_on::text as "transactedOn"
+      part.lease_id as "leaseId", part.month, part.gives_back as "givesBack", entry.transacted_on::text as "transactedOn"
     from fund_line line
     join fund_line_part part on part.explanation_id = line.explanation_id
     join statement_explanation told on told.id = line.explanation_id
@@ -42,7 +42,7 @@ export async function loadFundLine(
     ruleId: first.ruleId,
     planId: first.planId,
     transactedOn: first.transactedOn,
-    parts: rows.map(({ fundId, kind, costKind, amount, about, dealId, leaseId, month }) => ({
+    parts: rows.map(({ fundId, kind, costKind, amount, about, dealId, leaseId, month, givesBack }) => ({
       fundId,
       kind,
       costKind,
@@ -51,6 +51,7 @@ export async function loadFundLine(
       dealId: dealId ?? null,
       leaseId: leaseId ?? null,
       month: month ?? null,
+      givesBack: givesBack ?? null,
     })),
   }
 }

@@ -20,7 +20,10 @@ export async function refuseKeptOfOurs(
       line === null || line.counterparty !== 'third_party'
         ? 0
         : line.parts
-            .filter((part) => part.fundId === fundId && part.kind === 'tenant_deposit')
+            .filter(
+              (part) =>
+                part.fundId === fundId && (part.kind === 'tenant_deposit' || part.kind === 'taken_over_deposit'),
+            )
             .reduce((sum, part) => sum + part.amount, 0)
     const change = deposits({ counterparty, parts })
     if (change >= 0) continue

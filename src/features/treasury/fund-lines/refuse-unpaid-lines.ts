@@ -1,4 +1,5 @@
 import { fundsOf, type FundLine, type FundLinePart } from '../../../domain/fund-lines.ts'
+import { isHeldForOthers } from '../../../domain/money-given-back.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Refusal } from '../../../platform/outcome.ts'
@@ -41,11 +42,11 @@ export async function refuseUnpaid(
   return refuseUncovered(transaction, services, { kind: 'own_money', amount })
 }
 
-/** What leaves a fund in all, beyond what the same lines bring it. A tenant's deposit is his: it goes back out of what is held for him, and pays for nothing else. */
+/** What leaves a fund in all, beyond what the same lines bring it. What is held for others goes back out of what is there, and pays for nothing else. */
 async function refuseBeyondFunds(transaction: Transaction, parts: readonly FundLinePart[]): Promise<Refusal | null> {
   for (const fundId of fundsOf(parts)) {
     const moved = parts
-      .filter((part) => part.fundId === fundId && part.kind !== 'tenant_deposit')
+      .filter((part) => part.fundId === fundId && !isHeldForOthers(part))
       .reduce((sum, { amount }) => sum + amount, 0)
     const refused = moved < 0 ? await refuseShortBook(transaction, fundId, -moved) : null
     if (refused) return refused

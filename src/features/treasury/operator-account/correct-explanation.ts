@@ -18,6 +18,7 @@ import { judge, linesOfOwnMoney } from './book-entry.ts'
 import { refuseReason } from './explain-account-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { lockExplanation, type ToldBefore } from './lock-explanation.ts'
+import { refuseTakingGiven } from './refuse-beyond-given.ts'
 import { refuseTakingOwed } from './refuse-beyond-owed.ts'
 import { refuseUnpaidSale } from './refuse-unpaid-sale.ts'
 import { unearnRents } from './unearn-rents.ts'
@@ -78,17 +79,21 @@ export async function correctExplanation(
 async function loadExplanation(
   transaction: Transaction,
   services: Services,
-  { explanationId, kind }: CorrectionContent,
+  { explanationId, kind, cause }: CorrectionContent,
 ): Promise<ToldBefore | Refusal> {
   const found = await lockExplanation(transaction, explanationId)
   if ('ok' in found) return found
   const { told, entry } = found
   if (kind === told.kind) return badInput({ kind: '同じ内容には訂正できません。' })
+  if (cause === 'deposit_kept')
+    return badInput({ cause: 'この原因は、売却の手付金を「その他の収入」にするときにだけ選べます。' })
   if (comesIn.has(kind) !== entry.amount > 0)
     return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
   const sold = await refuseUnpaidSale(transaction, told.id, [])
   if (sold) return sold
-  const given = await refuseTakingOwed(transaction, told.id)
+  const given =
+    (await refuseTakingOwed(transaction, told.id)) ??
+    (await refuseTakingGiven(transaction, { entryId: entry.id, explanationId: told.id }))
   if (given) return given
   const short = await refuseTakingCash(transaction, told.id, entry.real_account_id)
   if (short) return short

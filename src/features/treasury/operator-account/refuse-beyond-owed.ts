@@ -12,6 +12,10 @@ const owedKinds = ['tenant_deposit', 'advance_rent', 'accrued_cost'] as const
 type OwedKind = (typeof owedKinds)[number]
 type OwedPart = FundLinePart & { kind: OwedKind }
 
+/** What came with a purchase goes back as any other deposit. */
+const owedAs = (part: FundLinePart): FundLinePart =>
+  part.kind === 'taken_over_deposit' ? { ...part, kind: 'tenant_deposit' } : part
+
 const isOwed = (part: FundLinePart): part is OwedPart => owedKinds.some((kind) => kind === part.kind)
 
 /** As far as the fund's book holds it, less what plans have taken, once what a correction takes back is taken back. */
@@ -20,14 +24,15 @@ export async function refuseBeyondOwed(
   parts: readonly FundLinePart[],
   before: readonly FundLinePart[],
 ): Promise<Refusal | null> {
-  for (const part of [...parts, ...before].filter(isOwed)) {
+  const [asOwed, asOwedBefore] = [parts.map(owedAs), before.map(owedAs)]
+  for (const part of [...asOwed, ...asOwedBefore].filter(isOwed)) {
     const { fundId, kind, costKind } = part
     const ofSame = (all: readonly FundLinePart[]): number =>
       all
         .filter((other) => other.fundId === fundId && other.kind === kind && other.costKind === costKind)
         .reduce((sum, { amount }) => sum + amount, 0)
     // Rent that was earned meanwhile goes back to its month with the correction.
-    const change = ofSame(parts) - (kind === 'advance_rent' ? 0 : ofSame(before))
+    const change = ofSame(asOwed) - (kind === 'advance_rent' ? 0 : ofSame(asOwedBefore))
     const owed = await unplannedDebt(transaction, { fundId, kind, costKind })
     if (change >= 0 || owed + change >= 0) continue
     if (kind === 'accrued_cost')
@@ -36,7 +41,7 @@ export async function refuseBeyondOwed(
         `計上済みの未払費用のうち、支払いの予定にない分は${size(owed)}です。これを超える分は、費用として登録してください。`,
       )
     const told = `このファンドが預かっている${FUND_LINE_KINDS[kind]}は${size(owed)}です。`
-    const place = parts.indexOf(part)
+    const place = asOwed.indexOf(part)
     return place === -1
       ? refusal('CONFLICT', `${told}すでに返還などに使われているため、訂正できません。`)
       : badInput({ [`parts.${place}.amount`]: `${told}これを超えて返すことはできません。` })

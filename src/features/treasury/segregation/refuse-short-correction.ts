@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { writtenId } from '../../../domain/company-account.ts'
 import { fundsOf, type FundLinePart } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
+import { isHeldForOthers } from '../../../domain/money-given-back.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
@@ -9,11 +10,9 @@ import { lockBook } from './refuse-short-book.ts'
 
 const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
 
-/** What these parts move in a fund's own cash. A tenant's deposit is his: it pays for nothing else, and nothing else pays for it. */
+/** What these parts move in a fund's own cash. What is held for others pays for nothing else, and nothing else pays for it. */
 const movedIn = (parts: readonly FundLinePart[], fundId: FundLinePart['fundId']): number =>
-  parts
-    .filter((part) => part.fundId === fundId && part.kind !== 'tenant_deposit')
-    .reduce((sum, { amount }) => sum + amount, 0)
+  parts.filter((part) => part.fundId === fundId && !isHeldForOthers(part)).reduce((sum, { amount }) => sum + amount, 0)
 
 /**
  * CONFLICT, with what the operator has to pay in first and where, where a correction takes cash out of a fund that it has spent, or that is fixed for its

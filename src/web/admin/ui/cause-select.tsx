@@ -4,9 +4,14 @@ import { Select } from '../../ui/field.tsx'
 /** Why something is corrected, in the words that everybody may read: what operators write for each other may hold names. */
 export function CauseSelect({
   cause,
+  error,
+  keepsDeposit = false,
   onChange,
 }: {
   cause: CorrectionCause
+  error?: string | undefined
+  /** Whether it may be a buyer's deposit that is kept. */
+  keepsDeposit?: boolean
   onChange: (cause: CorrectionCause) => void
 }) {
   return (
@@ -14,13 +19,16 @@ export function CauseSelect({
       label="公表する原因"
       hint="締めた期間に関わる訂正は、原因とともに公表されます。理由の文は公表されません"
       value={cause}
+      error={error}
       onChange={({ target }) => onChange(correctionCauses.find((each) => each === target.value) ?? 'unsaid')}
     >
-      {correctionCauses.map((each) => (
-        <option key={each} value={each}>
-          {CORRECTION_CAUSES[each]}
-        </option>
-      ))}
+      {correctionCauses
+        .filter((each) => keepsDeposit || each !== 'deposit_kept')
+        .map((each) => (
+          <option key={each} value={each}>
+            {CORRECTION_CAUSES[each]}
+          </option>
+        ))}
     </Select>
   )
 }

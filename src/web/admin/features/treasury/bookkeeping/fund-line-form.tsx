@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { COUNTERPARTIES, makesIncome, PAYERS, type Counterparty, type Payer } from '../../../../../domain/fund-lines.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import type { CorrectionCause } from '../../../../../domain/fund-corrections.ts'
+import { isToldSingly } from '../../../../../domain/money-given-back.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, Select, TextArea } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -60,6 +61,7 @@ export function FundLineForm({ entry, funds, units, owed, before, explanationId,
   const mayKeepRule =
     explanationId === null &&
     paidBy === 'fund' &&
+    !sent.some(isToldSingly) &&
     also.every(({ amount }) => amount === entry.amount) &&
     (income.length === 0 || (leases.size === 1 && !leases.has(null)))
   const fundIds = [...new Set(parts.flatMap(({ fundId }) => (fundId === '' ? [] : [fundId])))].toSorted()
@@ -180,7 +182,14 @@ export function FundLineForm({ entry, funds, units, owed, before, explanationId,
           onChange={({ target }) => setKeepsRule(target.checked)}
         />
       )}
-      {explanationId !== null && <CauseSelect cause={cause} onChange={setCause} />}
+      {explanationId !== null && (
+        <CauseSelect
+          cause={cause}
+          error={fields['cause']}
+          keepsDeposit={before?.parts.some(({ kind }) => kind === 'sale_deposit') ?? false}
+          onChange={setCause}
+        />
+      )}
       <TextArea
         label={explanationId === null ? '理由' : '訂正の理由'}
         hint="そう言える根拠"

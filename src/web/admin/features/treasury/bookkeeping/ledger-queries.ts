@@ -107,11 +107,11 @@ export const accountEntryDocument = graphql(`
   query AccountEntry($id: ID!) {
     adminAccountEntries(filter: { id: $id }) {
       rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id
-        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month } }
+        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back } }
         alike { id amount transacted_on }
         explanation {
           id kind reason explained_by explained_at is_correction
-          fund_line { counterparty paid_by rule_id plan_id parts { project_id kind cost_kind amount about deal_id deal lease_id month } }
+          fund_line { counterparty paid_by rule_id plan_id parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back } }
         }
       }
     }
@@ -161,13 +161,19 @@ export type RentOfNoLease = ResultOf<typeof rentArrearsDocument>['adminRentsOfNo
 
 export const knownPayersDocument = graphql(`
   query KnownPayers($id: ID!, $funds: [ID!]) {
-    adminAccountEntries(filter: { id: $id }) { rows { id known_payers(project_ids: $funds) { kind id name } } }
+    adminAccountEntries(filter: { id: $id }) { rows { id known_payers(project_ids: $funds) { kind id name is_near } } }
   }
 `)
 
 export const dealsOfFundDocument = graphql(`
   query DealsOfFund($project_id: ID!) {
     adminFundDeals(project_id: $project_id) { id part is_purchase settled_on other price }
+  }
+`)
+
+export const paidLinesDocument = graphql(`
+  query PaidLines($project_id: ID!) {
+    adminPaidLines(project_id: $project_id) { id kind transacted_on remarks left }
   }
 `)
 

@@ -4,7 +4,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { Select, TextField } from '../../../../ui/field.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { dealsOfFundDocument, type OwedSum, type RentedUnit, type ShownFund } from './ledger-queries.ts'
-import { choicesOf, isRent, mayBeOfDeal, type TypedPart } from './typed-part.ts'
+import { PaidLineSelect } from './paid-line-select.tsx'
+import { choicesOf, isRent, mayBeOfDeal, mayGiveBack, type TypedPart } from './typed-part.ts'
 import styles from './ledger.module.css'
 
 interface PartFieldsProps {
@@ -15,7 +16,9 @@ interface PartFieldsProps {
   units: readonly RentedUnit[]
   owed: readonly OwedSum[]
   /** What the server says of a field of the part. */
-  error: (field: 'cost_kind' | 'amount' | 'about' | 'deal_id' | 'lease_id' | 'month') => string | undefined
+  error: (
+    field: 'cost_kind' | 'amount' | 'about' | 'deal_id' | 'lease_id' | 'month' | 'gives_back',
+  ) => string | undefined
   onChange: (typed: Partial<TypedPart>) => void
   /** Null for the only part. */
   onRemove: (() => void) | null
@@ -39,7 +42,7 @@ export function PartFields({
       <Select
         label="ファンド"
         value={part.fundId}
-        onChange={({ target }) => onChange({ fundId: target.value, dealId: '' })}
+        onChange={({ target }) => onChange({ fundId: target.value, dealId: '', givesBack: '' })}
       >
         <option value="">選んでください</option>
         {funds.map(({ id, name }) => (
@@ -83,6 +86,9 @@ export function PartFields({
       {part.fundId !== '' && mayBeOfDeal(part.choice) && (
         <DealSelect part={part} error={error('deal_id')} onChange={onChange} />
       )}
+      {part.fundId !== '' && mayGiveBack(part.choice, isIncoming) && (
+        <PaidLineSelect part={part} error={error('gives_back')} onChange={onChange} />
+      )}
       {isRent(part.choice) && (
         <RentFields
           part={part}
@@ -113,13 +119,13 @@ function DealSelect({
   const now = useNow()
   const [{ data }] = useQuery({ query: dealsOfFundDocument, variables: { project_id: fundId } })
   const deals = (data?.adminFundDeals ?? []).filter(
-    ({ is_purchase: isPurchase }) => choice !== (isPurchase ? 'sale' : 'purchase'),
+    ({ is_purchase: isPurchase }) => !(isPurchase ? ['sale'] : ['purchase', 'taken_over_deposit']).includes(choice),
   )
   if (deals.length === 0) return null
   return (
     <Select
       label="物件の取引"
-      requirement="optional"
+      requirement={choice === 'taken_over_deposit' ? undefined : 'optional'}
       hint={
         choice.startsWith('cost') ? '取得か売却の費用のときに選びます。売却の費用は、売却の損益から引きます' : undefined
       }

@@ -13,8 +13,12 @@ export function PayerNotice({ entryId, fundIds }: { entryId: string; fundIds: re
   const payers = data?.adminAccountEntries.rows.find(({ id }) => id === entryId)?.known_payers ?? []
   if (payers.length === 0) return null
   return (
-    <Notice tone="warning" title="振込人の名前が一致します" live>
-      {payersText(payers)}
+    <Notice
+      tone="warning"
+      title={payers.every(({ is_near: isNear }) => isNear) ? '振込人の名前が似ています' : '振込人の名前が一致します'}
+      live
+    >
+      {payersText(payers.map(({ is_near: isNear, ...payer }) => (isNear ? { ...payer, isNear } : payer)))}
     </Notice>
   )
 }

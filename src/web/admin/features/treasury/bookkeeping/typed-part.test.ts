@@ -23,6 +23,29 @@ describe('of what a line can consist', () => {
   })
 })
 
+describe('a buyer’s deposit', () => {
+  const held = [{ project_id: '1', kind: 'sale_deposit', cost_kind: null, amount: 5_000_000 }] as const
+  const typed = emptyPart({ fundId: '1', choice: 'sale_deposit_settled', amount: '5,000,000', givesBack: '7' })
+  it('goes back or becomes part of a price where the fund holds one', () => {
+    expect(labels(false, held).filter(isBack)).toContain('売却の手付金（預り金）の返還')
+    expect(labels(true, held)).toContain('売却の手付金（売却代金に充てる分）')
+    expect(labels(true, [])).not.toContain('売却の手付金（売却代金に充てる分）')
+  })
+  it('names the line that paid it, and is read as what it was typed as', () => {
+    const part = partOf(typed, true)
+    expect(part).toMatchObject({ kind: 'sale_deposit', amount: -5_000_000, gives_back: '7' })
+    expect(partOf({ ...typed, choice: 'sale_deposit' }, true)).not.toHaveProperty('gives_back')
+    const told = { parts: [partOf({ ...typed, choice: 'sale', amount: '9' }, true), part] }
+    const [, read] = partsBefore({ amount: 4 } as never, told as unknown as Told)
+    expect(read).toMatchObject({ choice: 'sale_deposit_settled', givesBack: '7' })
+  })
+  it('and deposits that are settled within a price lower what is paid', () => {
+    const deposits = emptyPart({ fundId: '1', choice: 'taken_over_deposit', amount: '180,000', dealId: '3' })
+    expect(partOf(deposits, false)).toMatchObject({ amount: 180_000, deal_id: '3' })
+    expect(partOf({ ...deposits, choice: 'purchase' }, false)).toMatchObject({ amount: -180_000 })
+  })
+})
+
 describe('a tenant’s deposit that the buyer takes over', () => {
   const typed = emptyPart({ fundId: '1', choice: 'tenant_deposit_handed_over', amount: '85,000' })
   it('is kept from the price', () => {

@@ -25,19 +25,46 @@ export interface TypedPart {
   leaseId: string
   /** 'YYYY-MM' */
   month: string
+  /** The line that paid what comes or goes back. */
+  givesBack: string
 }
 
-const incoming: readonly FundLineKind[] = ['rent', 'advance_rent', 'tenant_deposit', 'other_income', 'sale']
-const outgoing: readonly FundLineKind[] = ['purchase', 'tenant_deposit', 'rent', 'advance_rent', 'other_income']
+const incoming: readonly FundLineKind[] = [
+  'rent',
+  'advance_rent',
+  'tenant_deposit',
+  'taken_over_deposit',
+  'other_income',
+  'sale',
+  'sale_deposit',
+  'purchase_return',
+]
+const outgoing: readonly FundLineKind[] = [
+  'purchase',
+  'taken_over_deposit',
+  'tenant_deposit',
+  'sale_deposit',
+  'rent',
+  'advance_rent',
+  'other_income',
+]
 /** A tenant's deposit that the buyer keeps of the price, because he will give it back. */
 const HANDED_OVER = 'tenant_deposit_handed_over'
+/** A buyer's deposit that becomes part of the price. */
+const SETTLED = 'sale_deposit_settled'
+/** What goes the other way than its line. */
+const turned: Readonly<Record<string, FundLineKind>> = { [HANDED_OVER]: 'tenant_deposit', [SETTLED]: 'sale_deposit' }
 const costKinds = Object.keys(COST_KINDS) as CostKind[]
 
 /** What a fund can give back or pay off, as a choice names it. */
 const owedAs = ({ kind, cost_kind: costKind }: OwedSum): string => (costKind === null ? kind : `${kind}:${costKind}`)
 const isOfOwed = (choice: string, isIncoming: boolean): boolean =>
-  choice === HANDED_OVER ||
-  (!isIncoming && (choice === 'tenant_deposit' || choice === 'advance_rent' || choice.startsWith('accrued_cost:')))
+  choice in turned ||
+  (!isIncoming &&
+    (choice === 'tenant_deposit' ||
+      choice === 'sale_deposit' ||
+      choice === 'advance_rent' ||
+      choice.startsWith('accrued_cost:')))
 
 /**
  * Of what a line can consist: what comes in is income, and what was kept from it a cost; what leaves is a cost, or goes back. What the fund does not owe is
@@ -46,9 +73,7 @@ const isOfOwed = (choice: string, isIncoming: boolean): boolean =>
 export const choicesOf = (isIncoming: boolean, { chosen, owed }: { chosen: string; owed: readonly OwedSum[] }) =>
   allChoices(isIncoming).filter(
     ({ value }) =>
-      value === chosen ||
-      !isOfOwed(value, isIncoming) ||
-      owed.some((sum) => owedAs(sum) === (value === HANDED_OVER ? 'tenant_deposit' : value)),
+      value === chosen || !isOfOwed(value, isIncoming) || owed.some((sum) => owedAs(sum) === (turned[value] ?? value)),
   )
 
 function allChoices(isIncoming: boolean) {
@@ -65,23 +90,28 @@ function allChoices(isIncoming: boolean) {
     label: `未払の${COST_KINDS[kind]}の支払い`,
   }))
   const handedOver = { value: HANDED_OVER, label: `${FUND_LINE_KINDS.tenant_deposit}（買主に引き継ぐ分）` }
-  return isIncoming ? [...own, handedOver, ...costs] : [...costs, ...own, ...accrued]
+  const settled = { value: SETTLED, label: '売却の手付金（売却代金に充てる分）' }
+  return isIncoming ? [...own, handedOver, settled, ...costs] : [...costs, ...own, ...accrued]
 }
 
 function wordOf(kind: FundLineKind, isIncoming: boolean): string {
   if (isIncoming || kind === 'purchase') return FUND_LINE_KINDS[kind]
+  if (kind === 'taken_over_deposit') return '引き継いだ敷金・保証金（代金から差し引いた分）'
   return kind === 'other_income' ? 'その他の収入（差し引いた分）' : `${FUND_LINE_KINDS[kind]}の返還`
 }
 
 /** What is kept from a remittance goes the other way than its line. */
 function signOf(choice: string, isIncoming: boolean): 1 | -1 {
-  if (isIncoming) return choice.startsWith('cost:') || choice === HANDED_OVER ? -1 : 1
-  return choice === 'other_income' ? 1 : -1
+  if (isIncoming) return choice.startsWith('cost:') || choice in turned ? -1 : 1
+  return choice === 'other_income' || choice === 'taken_over_deposit' ? 1 : -1
 }
 
 /** A part as it is sent: whole yen with their sign. */
-export function partOf({ fundId, choice, amount, about, dealId, leaseId, month }: TypedPart, isIncoming: boolean) {
-  const [kind, costKind] = choice === HANDED_OVER ? ['tenant_deposit'] : choice.split(':')
+export function partOf(
+  { fundId, choice, amount, about, dealId, leaseId, month, givesBack }: TypedPart,
+  isIncoming: boolean,
+) {
+  const [kind, costKind] = turned[choice] === undefined ? choice.split(':') : [turned[choice]]
   return {
     project_id: fundId,
     kind: kind as FundLineKind,
@@ -89,11 +119,15 @@ export function partOf({ fundId, choice, amount, about, dealId, leaseId, month }
     amount: signOf(choice, isIncoming) * (typedYen(amount) ?? 0),
     about,
     deal_id: dealId === '' || !mayBeOfDeal(choice) ? null : dealId,
+    ...(mayGiveBack(choice, isIncoming) && { gives_back: givesBack === '' ? null : givesBack }),
     ...(isRent(choice) && { lease_id: leaseId === '' ? null : leaseId, month: month === '' ? null : month }),
   }
 }
 
 export const mayBeOfDeal = (choice: string): boolean => isOfDeal(choice.split(':')[0] as FundLineKind)
+/** Whether such a part names the line that paid before. */
+export const mayGiveBack = (choice: string, isIncoming: boolean): boolean =>
+  choice === 'purchase_return' || choice === SETTLED || (choice === 'sale_deposit' && !isIncoming)
 export const isRent = (choice: string): boolean => choice === 'rent' || choice === 'advance_rent'
 
 const typedPart = (
@@ -106,21 +140,25 @@ const typedPart = (
     about,
     deal_id: dealId,
     lease_id: leaseId,
+    gives_back: givesBack,
   }: Told['parts'][number],
   isIncoming: boolean,
 ): TypedPart => ({
   key,
   fundId,
   choice:
-    isIncoming && kind === 'tenant_deposit' && amount < 0
+    isIncoming && amount < 0 && costKind === null && kind === 'tenant_deposit'
       ? HANDED_OVER
-      : costKind === null
-        ? kind
-        : `${kind}:${costKind}`,
+      : isIncoming && amount < 0 && kind === 'sale_deposit'
+        ? SETTLED
+        : costKind === null
+          ? kind
+          : `${kind}:${costKind}`,
   amount: figure(Math.abs(amount)),
   about,
   dealId: dealId ?? '',
   leaseId: leaseId ?? '',
+  givesBack: givesBack ?? '',
   // The month is another one each time.
   month: '',
 })
@@ -135,6 +173,7 @@ export const emptyPart = (given: Partial<TypedPart>): TypedPart => ({
   dealId: '',
   leaseId: '',
   month: '',
+  givesBack: '',
   ...given,
 })
 

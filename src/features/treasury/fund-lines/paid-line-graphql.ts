@@ -1,0 +1,26 @@
+import { idOf } from '../../../domain/id.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { FundLineKindType } from './graphql.ts'
+import { listPaidLines, type PaidLine } from './list-paid-lines.ts'
+
+const PaidLineType = builder.objectRef<PaidLine>('PaidLine').implement({
+  description:
+    'A line of the account that paid a price or was a buyer’s deposit, of which something may come or go back.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.field({ type: FundLineKindType, description: 'purchase or sale_deposit.', resolve: ({ kind }) => kind }),
+    transacted_on: t.expose('transactedOn', { type: 'Date' }),
+    remarks: t.exposeString('remarks'),
+    left: t.expose('left', { type: 'Yen', description: 'What has not come or gone back yet.' }),
+  }),
+})
+
+builder.queryField('adminPaidLines', (t) =>
+  t.field({
+    description: 'Lines of a fund of which something may come or go back, oldest first. [admin]',
+    access: 'admin',
+    type: [PaidLineType],
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: (_root, { project_id: id }, { services }) => listPaidLines(services.database, idOf<'fund'>(id)),
+  }),
+)
