@@ -49,12 +49,15 @@ interface Tried {
   /** The one rule without which it stands; a right that the role has not needs no rule. */
   without?: () => string
 }
-const changed = (table: string, change: string): (() => string) => () => `update ${table} set ${change}`
+const changed =
+  (table: string, change: string): (() => string) =>
+  () =>
+    `update ${table} set ${change}`
 
 const tries: Tried[] = [
   ...[
     'amount = amount + 100000',
-    'applied_at = applied_at - interval \'1 day\'',
+    "applied_at = applied_at - interval '1 day'",
     'early_access = not early_access',
     'as_substitute = not as_substitute',
   ].map((change) => ({
@@ -158,7 +161,10 @@ describe('what people do every day', () => {
     ]
     expect(await plants.plant(acts)).toBe(stands)
     expect(
-      await plants.plant([...acts, `update investment set contract_confirmed_at = '2026-04-03' where id = ${investor}`]),
+      await plants.plant([
+        ...acts,
+        `update investment set contract_confirmed_at = '2026-04-03' where id = ${investor}`,
+      ]),
     ).toMatch(/keeps its receipt and its confirmation/)
   })
 })
