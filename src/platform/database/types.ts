@@ -1841,6 +1841,12 @@ export interface RequestSpending {
   window_start: Timestamp;
 }
 
+export interface RuleStart {
+  after_entry: number;
+  after_explanation: number;
+  rule: string;
+}
+
 export interface SaleBetweenBooks {
   amount: number | null;
   deal_id: Id<"property_deal"> | null;
@@ -2516,6 +2522,7 @@ export interface DB {
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
   request_spending: RequestSpending;
+  rule_start: RuleStart;
   sale_between_books: SaleBetweenBooks;
   saved_view: SavedView;
   scheduled_run: ScheduledRun;
