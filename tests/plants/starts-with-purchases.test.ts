@@ -325,7 +325,16 @@ describe('one of ours has a fund’s property for no less than a stranger found 
     group: { kind: 'property_handed_over', key: 'property-handed-over:7003' },
   }
   /** What else is asked of a sale has plants of its own, here and in "dividends-from-other-money". */
-  const elsewhere = ['sold_as_dealt', 'property_is_paid', 'wall', 'property_as_dealt', 'purchase_as_told', 'worth_between_funds', 'cash_between_books', 'property_is_there']
+  const elsewhere = [
+    'sold_as_dealt',
+    'property_is_paid',
+    'wall',
+    'property_as_dealt',
+    'purchase_as_told',
+    'worth_between_funds',
+    'cash_between_books',
+    'property_is_there',
+  ]
   const acts = (to: keyof typeof side, value: number | null): Act[] => {
     const { alpha, beta } = plants
     const buyer = to === 'fund' ? `fund_id = ${idOf(beta)}` : side[to]
@@ -343,8 +352,18 @@ describe('one of ours has a fund’s property for no less than a stranger found 
         ? [of(alpha, 'sale_cost', '', price), of(alpha, 'property', '', -price)]
         : to === 'self'
           ? [bank(alpha, price), of(alpha, 'sale_proceeds', '', -price), own(price), bank('operator', -price)]
-          : [bank(alpha, price), of(alpha, 'sale_proceeds', '', -price), of(beta, 'property', '', price), bank(beta, -price)]
-    return [{ byOwner: `set local session_replication_role = replica; ${facts}; set local session_replication_role = origin` }, { ...entries[to], lines }]
+          : [
+              bank(alpha, price),
+              of(alpha, 'sale_proceeds', '', -price),
+              of(beta, 'property', '', price),
+              bank(beta, -price),
+            ]
+    return [
+      {
+        byOwner: `set local session_replication_role = replica; ${facts}; set local session_replication_role = origin`,
+      },
+      { ...entries[to], lines },
+    ]
   }
 
   it.each(['self', 'fund', 'group'] as const)('by %s', async (to) => {
