@@ -1,4 +1,4 @@
--- Capital is at work when it has bought something: by a recorded deal that stands, with its contract on file and two people behind it, for no more than a stranger found it to be worth within the year where the seller is none.
+-- Capital is at work when it has bought something: by a recorded deal that stands, with its contract on file and two people behind it, for no more than a stranger found it to be worth where the seller is none: within the year up to the purchase, since that was the rule.
 -- Starts of before the rule have no transaction of their own on record.
 select started.id as entry_id, split_part(capital.book, ':', 2)::bigint as fund_id, null::bigint as deal_id, 'started without a purchase' as problem
 from journal_entry started
@@ -19,4 +19,10 @@ where bought.txid is not null and (deal.id is null or deal.basis_sha256 is null 
   or deal.seller_relation <> 'third' and deal.price_with_tax * 10 > deal.price * 11
   or deal.seller_relation <> 'third' and deal.price > all (
     -- Also one that was taken out of the record later was read when the two agreed.
-    select appraisal.value::numeric * deal.share_numerator / deal.share_denominator from appraisals_of_deal(deal.id) appraisal))
+    select appraisal.value::numeric * deal.share_numerator / deal.share_denominator from appraisals_of_deal(deal.id) appraisal
+    union all
+    -- Before, any that was there on the day of the purchase.
+    select appraisal.value::numeric * deal.share_numerator / deal.share_denominator
+    from property_appraisal appraisal
+    where appraisal.part_id = deal.part_id and appraisal.method <> 'own' and appraisal.appraised_on <= deal.settled_on
+      and bought.entry_id <= (select after_entry from rule_start where rule = 'appraised_within_a_year')))

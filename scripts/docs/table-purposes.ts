@@ -39,6 +39,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     money_check: 'Runs of the money invariants (db/checks) and what they found.',
     posting:
       'A debit or credit of an entry in a book, in whole yen; the postings of an entry add up to zero in each book.',
+    rule_start: 'From which entry and which explanation on a rule judges; what was written before it is left out.',
     posting_rule: 'On which accounts and sides each kind of entry stands.',
     segregation_start: "The operator's own money when the check began that members' money pays for nobody else.",
   },

@@ -14,10 +14,10 @@ export interface CheckText {
 }
 
 /**
- * These say that people are late, or hold more than they may: not that the book is wrong. They are reported, stop nothing, and are no fault of the product; to
- * hold back what goes to investors would only make it worse.
+ * These say that people are late, hold more than they may, or have to explain anew what was explained before a rule: not that the book is wrong. They are
+ * reported, stop nothing, and are no fault of the product; to hold back what goes to investors would only make it worse.
  */
-export const DELAY_CHECKS: readonly string[] = ['M39', 'M63', 'M64', 'M65', 'M71', 'M93', 'M98', 'M99']
+export const DELAY_CHECKS: readonly string[] = ['M39', 'M63', 'M64', 'M65', 'M71', 'M93', 'M98', 'M99', 'M104']
 
 let known: Promise<CheckText[]> | undefined
 

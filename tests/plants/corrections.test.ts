@@ -67,6 +67,7 @@ const acts: { what: string; acts: () => Act[]; lacks: number }[] = [
   {
     what: 'a contribution that is spent',
     acts: () => [
+      { byOwner: off('capital_is_kept') },
       {
         kind: 'contribution',
         key: 'contribution:1',

@@ -12,6 +12,7 @@ import {
   openPlantWorld,
   own,
   stands,
+  type Act,
   type Line,
   type PlantWorld,
 } from '../support/plants.ts'
@@ -313,6 +314,65 @@ describe('one fund’s money becomes another’s', () => {
     const without = elsewhere.map((rule) => off(rule))
     expect(await plants.plant(acts, without)).toMatch(said)
     expect(await plants.plant(acts, [...without, off('worth_between_funds')])).toBe(stands)
+  })
+})
+
+describe('one of ours has a fund’s property for no less than a stranger found it to be worth', () => {
+  const side = { self: `relation = 'self'`, fund: '', group: `relation = 'group'` }
+  const entries = {
+    self: { kind: 'sold_to_operator', key: 'sold-to-operator:7003' },
+    fund: { kind: 'sold_to_fund', key: 'sold-to-fund:7003' },
+    group: { kind: 'property_handed_over', key: 'property-handed-over:7003' },
+  }
+  /** What else is asked of a sale has plants of its own, here and in "dividends-from-other-money". */
+  const elsewhere = [
+    'sold_as_dealt',
+    'property_is_paid',
+    'wall',
+    'property_as_dealt',
+    'purchase_as_told',
+    'worth_between_funds',
+    'cash_between_books',
+    'property_is_there',
+  ]
+  const acts = (to: keyof typeof side, value: number | null): Act[] => {
+    const { alpha, beta } = plants
+    const buyer = to === 'fund' ? `fund_id = ${idOf(beta)}` : side[to]
+    const worth = `
+      insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, recorded_at)
+        select part_id, '2026-04-02', '東都不動産鑑定株式会社', 'licensed', ${value}, '評価書', '2026-04-02' from property_deal where id = ${deals.alphas};`
+    const facts = `
+      update property_appraisal set struck_by = 1 where part_id = (select part_id from property_deal where id = ${deals.alphas});
+      ${value === null ? '' : worth}
+      insert into property_deal (id, part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, price_reason, basis, basis_sha256, recorded_at) overriding system value
+        select 7003, part_id, 'sale', '2026-04-02', buyer_id, (select min(id) from party where ${buyer}), price, price, '-', '-', basis_sha256, '2026-04-02'
+        from property_deal where id = ${deals.alphas}`
+    const lines: Line[] =
+      to === 'group'
+        ? [of(alpha, 'sale_cost', '', price), of(alpha, 'property', '', -price)]
+        : to === 'self'
+          ? [bank(alpha, price), of(alpha, 'sale_proceeds', '', -price), own(price), bank('operator', -price)]
+          : [
+              bank(alpha, price),
+              of(alpha, 'sale_proceeds', '', -price),
+              of(beta, 'property', '', price),
+              bank(beta, -price),
+            ]
+    return [
+      {
+        byOwner: `set local session_replication_role = replica; ${facts}; set local session_replication_role = origin`,
+      },
+      { ...entries[to], lines },
+    ]
+  }
+
+  it.each(['self', 'fund', 'group'] as const)('by %s', async (to) => {
+    const without = elsewhere.map((rule) => off(rule))
+    for (const value of [price + 1, null]) {
+      expect(await plants.plant(acts(to, value), without)).toMatch(/for less than somebody else found it to be worth/)
+      expect(await plants.plant(acts(to, value), [...without, off('sold_as_appraised')])).toBe(stands)
+    }
+    expect(await plants.plant(acts(to, price), without)).toBe(stands)
   })
 })
 

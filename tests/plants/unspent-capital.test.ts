@@ -34,7 +34,7 @@ beforeAll(async () => {
       lines: [of(beta, 'capital', waiting, 500_000), of(beta, 'deployed', waiting, -500_000)],
     },
     { byOwner: on('start_buys') },
-    ...['line_behind_entry', 'accrued'].map((rule) => ({ byOwner: off(rule) })),
+    ...['line_behind_entry', 'accrued', 'capital_is_kept'].map((rule) => ({ byOwner: off(rule) })),
     income([of(beta, 'tenant_deposit', '', -20_000)], 20_000),
     {
       kind: 'cost_accrued',
@@ -42,7 +42,7 @@ beforeAll(async () => {
       lines: [of(beta, 'cost', 'repair', 9_000), of(beta, 'accrued_cost', 'repair', -9_000)],
     },
     outgoing([of(beta, 'accrued_cost', 'repair', 5_000)], 5_000),
-    ...['line_behind_entry', 'accrued'].map((rule) => ({ byOwner: on(rule) })),
+    ...['line_behind_entry', 'accrued', 'capital_is_kept'].map((rule) => ({ byOwner: on(rule) })),
   ])
 })
 afterAll(() => plants.close())
@@ -176,7 +176,10 @@ const given: { what: string; acts: () => Act[]; refusal: RegExp; rule: string }[
   },
   {
     what: 'rent in advance that never came',
-    acts: () => [{ byOwner: off('line_behind_entry') }, outgoing([of(plants.beta, 'advance_rent', '', 3_000)], 3_000)],
+    acts: () => [
+      ...['line_behind_entry', 'capital_is_kept'].map((one) => ({ byOwner: off(one) })),
+      outgoing([of(plants.beta, 'advance_rent', '', 3_000)], 3_000),
+    ],
     refusal: /3000 yen more of advance_rent than book fund:\d+ holds/,
     rule: 'held_for_others',
   },
@@ -241,6 +244,68 @@ const properties: typeof given = [
     rule: 'property_is_there',
   },
 ]
+
+const advance = (kind: 'operator_advanced' | 'operator_repaid', yen: number): Entry => ({
+  kind,
+  lines: [
+    of('operator', 'advanced', idOf(plants.beta), yen),
+    bank('operator', -yen),
+    bank(plants.beta, yen),
+    of(plants.beta, 'owed_to_operator', '', -yen),
+  ],
+})
+const unlined = ['line_behind_entry', 'wall_of_advances', 'decided_advance'].map((rule) => ({ byOwner: off(rule) }))
+
+/** What capital pays for that is to buy the property: each as far as the fund has other money, and a yen more. */
+const spent: { what: string; acts: (yen: number) => Act[] }[] = [
+  { what: 'a repair', acts: (yen) => [outgoing([of(plants.beta, 'cost', 'repair', yen)], yen)] },
+  { what: 'an accrued repair', acts: (yen) => [outgoing([of(plants.beta, 'accrued_cost', 'repair', yen)], yen)] },
+  {
+    what: 'what the operator has paid for the fund',
+    acts: (yen) => [
+      {
+        kind: 'operator_paid_cost',
+        lines: [
+          of(plants.beta, 'cost', 'repair', 5_000),
+          of(plants.beta, 'owed_to_operator', '', -5_000),
+          of('operator', 'advanced', idOf(plants.beta), 5_000),
+          bank('operator', -5_000),
+          bank('unassigned', 5_000),
+          of('unassigned', 'unexplained', '', -5_000),
+        ],
+      },
+      advance('operator_repaid', -yen),
+    ],
+  },
+  {
+    what: 'rents that are taken back, and were spent',
+    acts: (yen) => [
+      outgoing([of(plants.beta, 'cost', 'repair', yen - 1_000)], yen - 1_000),
+      { ...rentOf(plants.beta, 1_000), key: 'planted:rent-of-1000' },
+      takenBack('planted:rent-of-1000'),
+      outgoing([of(plants.beta, 'cost', 'insurance', 1_000)], 1_000),
+    ],
+  },
+]
+
+describe('capital that is to buy the property pays for', () => {
+  it.each(spent)('no yen of $what', async ({ acts }) => {
+    const rents = [...unlined, rentOf(plants.beta, 7_000)]
+    // 5,000 yen of a repair were paid before.
+    expect(await plants.plant([...rents, ...acts(2_001)])).toMatch(
+      /lacks 1 yen of the capital that is to buy its property/,
+    )
+    expect(await plants.plant([...rents, ...acts(2_001)], [off('capital_is_kept')])).toBe(stands)
+    expect(await plants.plant([...rents, ...acts(2_000)])).toBe(stands)
+  })
+
+  it('costs that the operator lends the money for, and the property itself', async () => {
+    const { beta } = plants
+    const repair = outgoing([of(beta, 'cost', 'repair', 9_000)], 9_000)
+    expect(await plants.plant([...unlined, advance('operator_advanced', 14_000), repair])).toBe(stands)
+    expect(await plants.plant([...bought(495_000)])).toBe(stands)
+  })
+})
 
 describe('no property is', () => {
   it.each(properties)('$what', async ({ acts, refusal, rule }) => {

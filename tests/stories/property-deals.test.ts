@@ -391,7 +391,17 @@ describe('sold by a fund that buys by its deals', () => {
   test('to the operator: its price passes out of his own money, with the reason and the appraisal before both operators’ eyes', async () => {
     const rooms = await owns()
     const dealId = await sells(rooms, rooms.self, { price: 12_000_000, price_reason: '査定二件の平均です。' })
-    await office.appraise(rooms.rooms[0], 12_100_000)
+    expect(await office.bookSale(dealId)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('先に「物件」の画面で、第三者による評価を登録してください'),
+    })
+    await office.appraise(rooms.rooms[0], 12_000_001)
+    expect(await office.bookSale(dealId)).toMatchObject({
+      code: 'CONFLICT',
+      message:
+        '「301号室」の価格12,000,000円が、第三者による評価額12,000,001円を下回っています。当社または関係者には、評価額より安く売却できません。',
+    })
+    await office.appraise(rooms.rooms[0], 12_000_000)
     const before = await standing(world.database, 'own_equity')
     const { id } = await office.bookSale(dealId)
     expect(await office.effect(id)).toEqual([
@@ -400,7 +410,7 @@ describe('sold by a fund that buys by its deals', () => {
       '売却代金：12,000,000円',
       '代金の支払い：当社の資金から12,000,000円',
       'この価格の理由：査定二件の平均です。',
-      expect.stringMatching(/^直近の評価：.*12,100,000円$/),
+      expect.stringMatching(/^直近の評価：.*12,000,000円$/),
       '対象不動産（帳簿の額）：13,000,001円 → 0円',
       '売却原価：13,000,001円',
       '売却の費用（この取引の明細）：0円',
@@ -429,6 +439,7 @@ describe('sold by a fund that buys by its deals', () => {
   test('to the operator: not for money that he does not have', { tags: ['course'] }, async () => {
     const rooms = await owns()
     const dealId = await sells(rooms, rooms.self, { price: 12_000_000, price_reason: '査定二件の平均です。' })
+    await office.appraise(rooms.rooms[0], 12_000_000)
     await world.moveOperatorMoney(
       (await standing(world.database, 'own_equity')) + (await standing(world.database, 'fund_interest')) + 1_000_000,
     )
@@ -463,6 +474,7 @@ describe('sold by a fund that buys by its deals', () => {
         share_denominator: 3,
         price_reason: '初めの三分の一と同じ単価です。',
       })
+      await office.appraise(rooms.rooms[0], 13_500_000)
       await office.approve((await office.bookSale(second)).id)
       expect(await office.book()).toMatchObject({ property: 0, saleCost: 13_000_001, proceeds: 14_000_000 })
       await world.expectInvariants()
@@ -517,6 +529,7 @@ describe('sold by a fund that buys by its deals', () => {
       share_denominator: 2,
       price_reason: '査定二件の平均です。',
     })
+    await office.appraise(rooms.rooms[0], 13_000_000)
     expect(await office.bookSale(sale)).toMatchObject({
       message: expect.stringContaining('先に、取得の取引を帳簿に記録'),
     })

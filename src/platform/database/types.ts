@@ -1843,6 +1843,12 @@ export interface RequestSpending {
   window_start: Timestamp;
 }
 
+export interface RuleStart {
+  after_entry: number;
+  after_explanation: number;
+  rule: string;
+}
+
 export interface SaleBetweenBooks {
   amount: number | null;
   deal_id: Id<"property_deal"> | null;
@@ -2518,6 +2524,7 @@ export interface DB {
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
   request_spending: RequestSpending;
+  rule_start: RuleStart;
   sale_between_books: SaleBetweenBooks;
   saved_view: SavedView;
   scheduled_run: ScheduledRun;

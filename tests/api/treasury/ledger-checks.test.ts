@@ -1014,6 +1014,12 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   ],
   ['M82', 'a start that bought nothing', () => `delete from posting where account_kind = 'property' and amount > 0`],
   ['M82', 'a purchase whose contract nobody has', () => `update property_deal set basis_sha256 = null`],
+  [
+    'M105',
+    'a sale to one of ours for less than anybody found it to be worth',
+    () =>
+      `${entry(line('sale_proceeds', '', -1), line('bank', 'company', 1))}; update journal_entry set kind = 'sold_to_operator', idempotency_key = (select 'sold-to-operator:' || max(id) from property_deal) where kind = 'planted'; update property_appraisal set value = value * 2`,
+  ],
   ['M82', 'a purchase above what anybody found it to be worth', () => `update property_appraisal set value = 1`],
   [
     'M82',
@@ -1149,10 +1155,16 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
         values (424242, 'fund', 'planted', 1, '2026-11-10', 1) returning id)
       insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from told`,
   ],
-  ...(['cost', 'other_income'] as const).map((kind): readonly [`M${number}`, string, () => string] => [
-    'M94',
-    kind === 'cost' ? 'money of ours as a cost that came back' : 'income on a payment',
-    () => `with line as (
+  ...(
+    [
+      ['M94', 'cost'],
+      ['M94', 'other_income'],
+      ['M104', 'cost'],
+    ] as const
+  ).map(([check, kind]): readonly [`M${number}`, string, () => string] => [
+    check,
+    `${kind === 'cost' ? 'money of ours as a cost that came back' : 'income on a payment'}${check === 'M104' ? ', explained before that was refused' : ''}`,
+    () => `${check === 'M104' ? `update rule_start set after_explanation = 1000000;` : ''} with line as (
         insert into bank_statement_line (bank_balance_id, real_account_id, item_key, transacted_on, amount)
         values (1, 'planted', 'planted', '2026-11-10', ${kind === 'cost' ? 500 : -500}) returning id), told as (
         insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id)

@@ -1,3 +1,4 @@
+import { changeRefundUnseen } from '../../support/change-refund.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../src/adapters/bank/bank.ts'
 import { BankRefused, BankUnavailable, isBankFailure } from '../../../src/adapters/bank/bank-failure.ts'
@@ -133,11 +134,7 @@ describe('a refund by the transfer API', () => {
       .where('member_id', '=', viewer.memberId)
       .execute()
     // One surplus in a hundred parts: a hundred members would only take longer to invent.
-    await world.database
-      .updateTable('refund')
-      .set({ amount: 1_300 })
-      .where('id', '=', refund?.id ?? NO_ROW)
-      .execute()
+    await changeRefundUnseen(world.database, refund?.id ?? NO_ROW, { amount: 1_300 })
     const rest = Array.from({ length: 99 }, (_, index) => ({
       key: `part:${index}`,
       member_id: viewer.memberId,

@@ -1,3 +1,4 @@
+import { changeRefundUnseen } from '../../support/change-refund.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createHttpBeacon } from '../../../src/adapters/beacon/http-beacon.ts'
@@ -123,7 +124,7 @@ async function oweSurplus({ database, investor }: FaultWorld): Promise<void> {
     .selectAll()
     .where('member_id', '=', viewer.memberId)
     .executeTakeFirstOrThrow()
-  await database.updateTable('refund').set({ amount: 1_000 }).where('id', '=', whole.id).execute()
+  await changeRefundUnseen(database, whole.id, { amount: 1_000 })
   const part = (index: number) => ({
     key: `part:${whole.id}:${index}`,
     member_id: viewer.memberId,

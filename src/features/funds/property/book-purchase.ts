@@ -202,7 +202,7 @@ async function refuseUnpaid(
   startedFund: Id<'fund'> | null,
 ): Promise<Refusal | null> {
   if (!isPaidByBank(otherRelation))
-    return startedFund === null ? null : refuseShortBook(transaction, startedFund, price)
+    return startedFund === null ? null : refuseShortBook(transaction, startedFund, price, 'spendable')
   if (advancePaid >= price) return null
   return refusal(
     'CONFLICT',

@@ -31,7 +31,7 @@ export async function refuseUnpaidSale(
       '買主のファンドは、運用の開始とともに対象不動産を取得したものとして帳簿に記録されています。いったん当社が買い取る取引として記録し直してください。',
     )
   if (price === zeroYen) return refusal('CONFLICT', '価格が0円の取引は、帳簿に記録できません。')
-  return refuseShortBook(transaction, otherFundId, price)
+  return refuseShortBook(transaction, otherFundId, price, 'spendable')
 }
 
 /** The price passes into the seller's book, out of the operator's own or out of the buying fund's, which has the property from then on. */

@@ -14,7 +14,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { loadLastAppraisal, refuseUnproved } from './prove-purchase.ts'
+import { loadLastAppraisal, refuseBelowWorth, refuseUnproved } from './prove-purchase.ts'
 import { bookSaleBetweenBooks, payerText, refuseUnpaidSale } from './book-sale-between-books.ts'
 import { isPaidByBank } from '../../../domain/ready-purchases.ts'
 import { loadPropertyBook, partsInBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
@@ -149,6 +149,8 @@ async function valueOf(
         : bookValueOfWhole(property, [...parts.values()], { part, share: sale.share })
   if (value === null)
     return refusal('CONFLICT', '売却した持分が、ファンドの帳簿にありません。先に、取得の取引を帳簿に記録してください。')
+  const cheap = await refuseBelowWorth(transaction, sale)
+  if (cheap) return cheap
   if (!isPaidByBank(sale.otherRelation)) {
     // The investors of the fund that buys are not to pay more than it is worth.
     const refused =

@@ -63,6 +63,22 @@ export async function refuseUnproved(database: Queryable, purchase: FundDeal): P
   )
 }
 
+/** CONFLICT where one of ours would have a fund's property for less than a stranger has found it to be worth: what is missing would be its investors' money. */
+export async function refuseBelowWorth(database: Queryable, sale: FundDeal): Promise<Refusal | null> {
+  if (sale.otherRelation === 'third') return null
+  const appraisal = await loadLastAppraisal(database, sale)
+  if (appraisal === null)
+    return refusal(
+      'CONFLICT',
+      `「${nameOf(sale)}」の買主は、当社または関係者です。先に「物件」の画面で、第三者による評価を登録してください（評価日が、取引の決済日までの1年以内のもの）。`,
+    )
+  if (sale.priceWithoutTax >= appraisal.value) return null
+  return refusal(
+    'CONFLICT',
+    `「${nameOf(sale)}」の価格${formatYen(sale.priceWithoutTax)}が、第三者による評価額${formatYen(appraisal.value)}を下回っています。当社または関係者には、評価額より安く売却できません。`,
+  )
+}
+
 /** Another property, another seller, more of it, or dearer than the fund's page says. */
 async function refuseUntold(database: Queryable, purchase: FundDeal): Promise<Refusal | null> {
   const { rows } = await sql<{

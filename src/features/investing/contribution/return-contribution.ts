@@ -101,7 +101,7 @@ async function judge(transaction: Transaction, { fundId }: ReturnContent): Promi
       `対象不動産${formatYen(yen(stand.property))}が、帳簿に残っています。先に、売却（当社の買取りを含みます）を取引として記録し、帳簿に記録してください。`,
     )
   // What came and was spent after the last period may have taken of it: that is borne first, or the money is lent.
-  const short = await refuseShortBook(transaction, fundId, addYen(...ownParts(money)) - stand.property)
+  const short = await refuseShortBook(transaction, fundId, addYen(...ownParts(money)) - stand.property, 'spendable')
   return short ?? success({ fund, money, property: yen(stand.property) })
 }
 

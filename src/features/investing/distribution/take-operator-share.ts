@@ -87,7 +87,8 @@ export async function loadOperatorShare(database: Queryable, fundId: Id<'fund'>)
   const { rows } = await sql<{ owed: number; missing: number }>`
     select coalesce(-sum(balance.amount) filter (where account.kind = 'operator_share'), 0)::bigint as owed,
       greatest(0, -coalesce(sum(balance.amount) filter (
-        where account.is_cash or account.is_tied or account.kind in ('payable', 'withholding_unpaid', 'operator_share')), 0))::bigint as missing
+          where account.is_cash or account.is_tied or account.kind in ('payable', 'withholding_unpaid', 'operator_share')), 0),
+        -coalesce(sum(balance.amount) filter (where account.kind = 'operator_share'), 0) - spendable_on_costs(${fundId}))::bigint as missing
     from account_balance balance join account_kind account on account.kind = balance.account_kind
     where balance.book = 'fund:' || ${fundId}::bigint`.execute(database)
   const [row] = rows

@@ -42,14 +42,14 @@ export interface Advance {
   fundId: Id<'fund'>
   fundName: string
   owed: number
-  /** What of it the fund can give back now: investors who wait for money come first. */
+  /** What of it the fund can give back now: investors who wait for money come first, and their capital is for the property. */
   payable: number
   proposalId: Id<'proposal'> | null
 }
 
 export async function listAdvances(database: Queryable, fundId: Id<'fund'> | null = null): Promise<Advance[]> {
   const { rows } = await sql<Advance>`
-    select fund.id as "fundId", fund.name as "fundName", book.owed, least(book.owed, greatest(0, book.spare))::bigint as payable,
+    select fund.id as "fundId", fund.name as "fundName", book.owed, least(book.owed, greatest(0, least(book.spare, spendable_on_costs(fund.id))))::bigint as payable,
       (select id from proposal where kind = 'fund.advance_repayment' and status = 'open' and subject = 'fund:' || fund.id) as "proposalId"
     from (
       select balance.book, -coalesce(sum(balance.amount) filter (where account.kind = 'owed_to_operator'), 0)::bigint as owed,

@@ -75,6 +75,6 @@ async function judge(transaction: Transaction, { fundId }: RepaymentContent): Pr
     ? success(advance)
     : refusal(
         'CONFLICT',
-        `「${advance.fundName}」には、投資家への支払いなどに必要な資金のほかに、立て替えを精算できる資金がありません（立て替え${formatYen(yen(advance.owed))}）。`,
+        `「${advance.fundName}」には、投資家への支払いなどに必要な資金と、物件の取得のための出資金のほかに、立て替えを精算できる資金がありません（立て替え${formatYen(yen(advance.owed))}）。`,
       )
 }

@@ -31,7 +31,7 @@ const outgoingPlan = defineProposalKind<PlanContent>({
     if (refused) return refused
     const fund = await lockBook(transaction, content.fundId)
     if (!fund) return refusal('NOT_FOUND', '該当するファンドがありません。')
-    const { name, spendable: free } = fund
+    const { name, forCosts: free } = fund
     const row = (label: string, after: string, before: string | null = null) => ({ label, before, after })
     return success({
       title: `「${name}」から${formatYen(yen(content.amount))}の支払いを予定`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fundsOf, type FundLine, type FundLinePart } from '../../../domain/fund-lines.ts'
 import { isHeldForOthers } from '../../../domain/money-given-back.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -42,14 +43,33 @@ export async function refuseUnpaid(
   return refuseUncovered(transaction, services, { kind: 'own_money', amount })
 }
 
-/** What leaves a fund in all, beyond what the same lines bring it. What is held for others goes back out of what is there, and pays for nothing else. */
+/**
+ * What leaves a fund in all, beyond what the same lines bring it. What is held for others goes back out of what is there, and pays for nothing else.
+ * A purchase may take what the fund's capital is there for; with anything else in the line, that is left to it.
+ */
 async function refuseBeyondFunds(transaction: Transaction, parts: readonly FundLinePart[]): Promise<Refusal | null> {
   for (const fundId of fundsOf(parts)) {
-    const moved = parts
-      .filter((part) => part.fundId === fundId && !isHeldForOthers(part))
-      .reduce((sum, { amount }) => sum + amount, 0)
-    const refused = moved < 0 ? await refuseShortBook(transaction, fundId, -moved) : null
+    const own = parts.filter((part) => part.fundId === fundId && !isHeldForOthers(part))
+    let [all, costs] = [0, 0]
+    for (const part of own) {
+      all += part.amount
+      if (!(await isForPurchase(transaction, part))) costs += part.amount
+    }
+    const refused =
+      (all < 0 ? await refuseShortBook(transaction, fundId, -all, 'spendable') : null) ??
+      (all < 0 && costs < 0 ? await refuseShortBook(transaction, fundId, -costs) : null)
     if (refused) return refused
   }
   return null
+}
+
+async function isForPurchase(
+  transaction: Transaction,
+  { fundId, kind, costKind, dealId = null }: FundLinePart,
+): Promise<boolean> {
+  if (kind !== 'cost' || dealId === null) return kind === 'purchase'
+  const { rows } = await sql<{
+    is: boolean
+  }>`select is_cost_of_purchase(${fundId}, ${dealId}, ${costKind}) as is`.execute(transaction)
+  return rows[0]?.is === true
 }

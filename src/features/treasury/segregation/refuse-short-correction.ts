@@ -28,11 +28,11 @@ export async function refuseShortCorrection(
     const taken = movedIn(told, fundId) - movedIn(parts, fundId)
     if (taken <= 0) continue
     const fund = await lockBook(transaction, fundId)
-    const missing = taken - (fund?.spendable ?? 0)
+    const missing = taken - (fund?.forCosts ?? 0)
     if (fund && missing > 0)
       return refusal(
         'CONFLICT',
-        `この訂正で「${fund.name}」から${size(taken)}が減りますが、使える資金は${size(Math.max(0, fund.spendable))}です。先に、帳簿の「支払予定・未払費用」にある「運営者の資金をファンドに立て替える」で${size(missing)}を入金してから、訂正してください。`,
+        `この訂正で「${fund.name}」から${size(taken)}が減りますが、使える資金は${size(Math.max(0, fund.forCosts))}です。先に、帳簿の「支払予定・未払費用」にある「運営者の資金をファンドに立て替える」で${size(missing)}を入金してから、訂正してください。`,
       )
   }
   return null
