@@ -33,8 +33,8 @@ beforeAll(async () => {
   price = await told(-900, 'ウリヌシ ジロウ', [world.part('purchase', -900)])
   await told(200, 'ウリヌシ ジロウ', [world.part('purchase_return', 200, { gives_back: price })])
   deposit = await told(700, 'カイヌシ タロウ', [world.part('sale_deposit', 700)])
-  await told(-10, 'シユウリ コウム', [world.part('cost', -10, { cost_kind: 'repair' })])
   await told(3_000, 'ニユウキヨシヤ', [world.part('rent', 3_000)])
+  await told(-10, 'シユウリ コウム', [world.part('cost', -10, { cost_kind: 'repair' })])
 }, 60_000)
 afterAll(() => world.close())
 

@@ -7,7 +7,7 @@ import { typedYen } from '../../../ui/typed-yen.ts'
 import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { ConfirmEntry } from './confirm-entry.tsx'
-import { computeFigures, emptyEntry, inputOf, isAllSet, problemsOf, type EntryValues } from './entry.ts'
+import { computeFigures, emptyEntry, inputOf, isAllSet, problemsOf } from './entry.ts'
 import {
   dividendPreviewDocument,
   startDealsDocument,
@@ -15,7 +15,6 @@ import {
   type DividendPreview,
   type FundResult,
   type Plan,
-  type StartDeal,
 } from './fund-result-queries.ts'
 import styles from './fund-result.module.css'
 import { RetypeDividend } from './retype-dividend.tsx'
