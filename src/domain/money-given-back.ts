@@ -4,6 +4,10 @@ import type { FundLinePart } from './fund-lines.ts'
 const singly: ReadonlySet<FundLinePart['kind']> = new Set(['purchase_return', 'sale_deposit', 'taken_over_deposit'])
 export const isToldSingly = ({ kind }: Pick<FundLinePart, 'kind'>): boolean => singly.has(kind)
 
+/** A price, or what comes back of one: it moves between what a fund has to buy with and what it bought. */
+export const isPrice = ({ kind }: Pick<FundLinePart, 'kind'>): boolean =>
+  kind === 'purchase' || kind === 'purchase_return'
+
 /** What a fund holds for somebody else: it pays for nothing else, and nothing else pays for it. */
 const held: ReadonlySet<FundLinePart['kind']> = new Set(['tenant_deposit', 'taken_over_deposit', 'sale_deposit'])
 export const isHeldForOthers = ({ kind }: Pick<FundLinePart, 'kind'>): boolean => held.has(kind)

@@ -167,7 +167,7 @@ it('what is still to be recorded is on the list of deadlines until it is', async
     (await listLegalDeadlines(services))
       .filter(({ kind }) => kind === 'company_facts' || kind === 'company_accounts')
       .map(({ title, dueOn }) => [title, dueOn])
-  expect(await deadlines()).toEqual([['会社の情報の登録', '2022-12-01']])
+  expect(await deadlines()).toEqual([['会社の情報の登録', '2026-04-01']])
   await recordCompany({ services, maker, checker }, { managers: [] })
   const accounts = (year: number) => `決算の登録・備置書類・事業報告書（${year}年3月31日までの事業年度）`
   expect(await deadlines()).toEqual([

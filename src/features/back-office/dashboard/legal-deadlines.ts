@@ -215,6 +215,18 @@ async function vendorDeadlines(database: Queryable): Promise<LegalDeadline[]> {
   )
 }
 
+/** Papers need them with the first fund: a month after the first operator came is ours, no day of the law. */
+async function firstFactsDueOn(database: Queryable, licensedOn: JapanDate): Promise<JapanDate> {
+  const first = await database
+    .selectFrom('member')
+    .select('registered_at')
+    .where('role', '=', 'admin')
+    .orderBy('registered_at')
+    .limit(1)
+    .executeTakeFirst()
+  return first === undefined ? licensedOn : addMonths(japanDateOf(first.registered_at), 1)
+}
+
 /**
  * What papers and public page say of the company is looked at once a year, whether or not it changed; a closed business year is told within three months
  * (real-estate joint enterprise act, articles 29 and 33); somebody manages the work from the first day (article 17).
@@ -224,7 +236,14 @@ async function companyDeadlines({ database, config }: Services): Promise<LegalDe
   const facts = { kind: 'company_facts', detail: '役員・株主・他の事業・業務管理者' } as const
   const licensedOn = japanDate(operatorProfile(config).licensedOn)
   if (last === undefined)
-    return [{ ...facts, dueOn: licensedOn, title: '会社の情報の登録', source: '不特法24条・同施行規則43条' }]
+    return [
+      {
+        ...facts,
+        dueOn: await firstFactsDueOn(database, licensedOn),
+        title: '会社の情報の登録',
+        source: '不特法24条・同施行規則43条',
+      },
+    ]
   const year = last.facts.accounts[0]
   // The day after the last one of the newest year that is recorded.
   const begun = year === undefined ? null : addDays(japanDate(year.endedOn), 1)

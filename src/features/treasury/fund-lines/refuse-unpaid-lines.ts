@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fundsOf, type FundLine, type FundLinePart } from '../../../domain/fund-lines.ts'
-import { isHeldForOthers } from '../../../domain/money-given-back.ts'
+import { isHeldForOthers, isPrice } from '../../../domain/money-given-back.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Refusal } from '../../../platform/outcome.ts'
@@ -67,7 +67,7 @@ async function isForPurchase(
   transaction: Transaction,
   { fundId, kind, costKind, dealId = null }: FundLinePart,
 ): Promise<boolean> {
-  if (kind !== 'cost' || dealId === null) return kind === 'purchase'
+  if (kind !== 'cost' || dealId === null) return isPrice({ kind })
   const { rows } = await sql<{
     is: boolean
   }>`select is_cost_of_purchase(${fundId}, ${dealId}, ${costKind}) as is`.execute(transaction)

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 
 /** A fund's money as somebody decides on it, whole yen. */
-interface LockedBook {
+export interface LockedBook {
   name: string
   /** Its cash without what is owed by name: out of it go the distributions that are fixed. */
   free: number

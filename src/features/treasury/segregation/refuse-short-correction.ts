@@ -2,17 +2,27 @@ import { sql } from 'kysely'
 import { writtenId } from '../../../domain/company-account.ts'
 import { fundsOf, type FundLinePart } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
-import { isHeldForOthers } from '../../../domain/money-given-back.ts'
+import { isHeldForOthers, isPrice } from '../../../domain/money-given-back.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
-import { lockBook } from './refuse-short-book.ts'
+import { lockBook, type LockedBook } from './refuse-short-book.ts'
 
 const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
 
 /** What these parts move in a fund's own cash. What is held for others pays for nothing else, and nothing else pays for it. */
 const movedIn = (parts: readonly FundLinePart[], fundId: FundLinePart['fundId']): number =>
   parts.filter((part) => part.fundId === fundId && !isHeldForOthers(part)).reduce((sum, { amount }) => sum + amount, 0)
+
+const isNoPrice = (part: FundLinePart): boolean => !isPrice(part)
+
+/** Of the two limits the one that lacks more. */
+function shortOf(fund: LockedBook | null, all: number, beside: number): [there: number, missing: number] {
+  if (fund === null) return [0, 0]
+  const ofAll = all - fund.spendable
+  const ofRest = beside > 0 ? beside - fund.forCosts : 0
+  return ofRest > ofAll ? [fund.forCosts, ofRest] : [fund.spendable, ofAll]
+}
 
 /**
  * CONFLICT, with what the operator has to pay in first and where, where a correction takes cash out of a fund that it has spent, or that is fixed for its
@@ -28,11 +38,13 @@ export async function refuseShortCorrection(
     const taken = movedIn(told, fundId) - movedIn(parts, fundId)
     if (taken <= 0) continue
     const fund = await lockBook(transaction, fundId)
-    const missing = taken - (fund?.forCosts ?? 0)
+    // A price that is none any more leaves the fund as much less to buy: only what else it loses is not paid out of the capital for that.
+    const beside = movedIn(told.filter(isNoPrice), fundId) - movedIn(parts.filter(isNoPrice), fundId)
+    const [there, missing] = shortOf(fund, taken, beside)
     if (fund && missing > 0)
       return refusal(
         'CONFLICT',
-        `この訂正で「${fund.name}」から${size(taken)}が減りますが、使える資金は${size(Math.max(0, fund.forCosts))}です。先に、帳簿の「支払予定・未払費用」にある「運営者の資金をファンドに立て替える」で${size(missing)}を入金してから、訂正してください。`,
+        `この訂正で「${fund.name}」から${size(taken)}が減りますが、使える資金は${size(Math.max(0, there))}です。先に、帳簿の「支払予定・未払費用」にある「運営者の資金をファンドに立て替える」で${size(missing)}を入金してから、訂正してください。`,
       )
   }
   return null
