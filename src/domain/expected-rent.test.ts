@@ -15,6 +15,7 @@ const lease = (of: Partial<RentedPart> = {}): RentedPart => ({
   beginsOn: day('2026-04-01'),
   endsOn: null,
   endedOn: null,
+  endRecordedAt: null,
   ...of,
 })
 

@@ -12,7 +12,17 @@ export interface RentedPart extends Tenancy {
   rent: Yen
   commonFee: Yen
   rentDue: RentDue
+  /** When its end was recorded; null while it runs. */
+  endRecordedAt: Date | null
 }
+
+/** The leases as they were on record at a time: an end that one operator records later, for days before, takes no rent of them away unasked. */
+export const asRecordedAt = <Lease extends RentedPart>(leases: readonly Lease[], at: Date): Lease[] =>
+  leases.map((lease) =>
+    lease.endRecordedAt !== null && lease.endRecordedAt >= at
+      ? { ...lease, endedOn: null, endRecordedAt: null }
+      : lease,
+  )
 
 /** What one tenant is to pay for one month: it comes in one line of the bank. */
 export interface ExpectedRent extends Pick<RentedPart, 'leaseId' | 'partId' | 'tenantId' | 'rent' | 'commonFee'> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CostKind } from './fund-lines.ts'
 import type { Id } from './id.ts'
+import { japanDate } from './calendar.ts'
 import { yen } from './money.ts'
 import { openQuestions, type MonthFacts, type ReceivedRent } from './open-questions.ts'
 
@@ -34,7 +35,13 @@ it.each<[string, readonly ReceivedRent[], readonly string[]]>([
     ['rent:2:2026-06'],
   ],
   ['it was told of another month', [rent({ month: '2026-05' })], ['rent:1:2026-06', 'rent:2:2026-06']],
-  ['of the second lease, whatever the sum', [rent({ leaseId: lease(2), amount: 1 })], ['rent:1:2026-06']],
+  ['of the second lease', [rent({ leaseId: lease(2) })], ['rent:1:2026-06']],
+  [
+    'of the second lease, in two parts',
+    [84_999, 1].map((amount) => rent({ leaseId: lease(2), amount })),
+    ['rent:1:2026-06'],
+  ],
+  ['of the second lease a yen', [rent({ leaseId: lease(2), amount: 1 })], ['rent:1:2026-06', 'rent:2:2026-06:1']],
   [
     'of the second lease for another month',
     [rent({ leaseId: lease(2), month: '2026-05' })],
@@ -42,6 +49,19 @@ it.each<[string, readonly ReceivedRent[], readonly string[]]>([
   ],
 ])('rents: %s', (_of, received, expected) => {
   expect(asked({ rents, received })).toEqual(expected)
+})
+
+it('a rent of which a part came, and an end that was recorded after the month, stand in the question', () => {
+  const lateEnd = { endedOn: japanDate('2026-05-31'), recordedOn: japanDate('2026-11-28') }
+  const [first, second] = openQuestions({
+    ...nothing,
+    rents: [{ leaseId: lease(1), unit: '301号室', amount: yen(85_000), lateEnd }, ...rents.slice(1)],
+    received: [rent({ leaseId: lease(2), amount: 1 })],
+  })
+  expect(first?.text).toBe(
+    '301号室の2026年6月分の賃料（85,000円）の明細がありません。賃貸借は2026年5月31日（日）に終わったと、2026年11月28日（土）に記録されています',
+  )
+  expect(second?.text).toBe('302号室の2026年6月分の賃料（85,000円）の明細が、1円だけです')
 })
 
 it('a cost of both months before is missed in this one; of one month it is not', () => {

@@ -34,7 +34,11 @@ export interface MonthFacts {
   /** 'YYYY-MM' */
   month: string
   /** What its tenants were to pay for it, with the name of each one's unit. */
-  rents: readonly (Pick<ExpectedRent, 'leaseId' | 'amount'> & { unit: string })[]
+  rents: readonly (Pick<ExpectedRent, 'leaseId' | 'amount'> & {
+    unit: string
+    /** Of a lease whose end was recorded after the month, for a day before its end. */
+    lateEnd?: { endedOn: JapanDate; recordedOn: JapanDate }
+  })[]
   /** Rents that came, told of which lease and month or of none. */
   received: readonly ReceivedRent[]
   /** Planned payments up to its end whose line has not come. */
@@ -67,23 +71,28 @@ export const openQuestions = (facts: MonthFacts): OpenQuestion[] => [
 ]
 
 /**
- * Leases without a rent for the month. A rent of which nobody has said whose it is stands for one lease with that very sum, where it came since the month
- * before.
+ * Leases without the whole of their rent for the month. A rent of which nobody has said whose it is stands for one lease with that very sum, where it came
+ * since the month before.
  */
 function missingRents({ month, rents, received }: MonthFacts): OpenQuestion[] {
   const from = addMonths(japanDate(`${month}-01`), -1)
   const until = addDays(addMonths(japanDate(`${month}-01`), 1), -1)
   const nobodys = received.filter((rent) => rent.leaseId === null && mayBeOf(rent, { month, from, until }))
+  const paid = (leaseId: Id<'lease'>): number =>
+    received
+      .filter((rent) => rent.leaseId === leaseId && (rent.month ?? month) === month)
+      .reduce((sum, { amount }) => sum + amount, 0)
   return rents
-    .filter(({ leaseId }) => !received.some((rent) => rent.leaseId === leaseId && (rent.month ?? month) === month))
-    .filter(({ amount }) => {
-      const at = nobodys.findIndex((rent) => rent.amount === amount)
+    .map((rent) => ({ ...rent, there: paid(rent.leaseId) }))
+    .filter(({ there, amount }) => there < amount)
+    .filter(({ there, amount }) => {
+      const at = there > 0 ? -1 : nobodys.findIndex((rent) => rent.amount === amount)
       if (at >= 0) nobodys.splice(at, 1)
       return at < 0
     })
-    .map(({ leaseId, unit, amount }) => ({
-      key: `rent:${leaseId}:${month}`,
-      text: `${unit}の${monthText(month)}分の賃料（${formatYen(amount)}）の明細がありません`,
+    .map(({ leaseId, unit, amount, there, lateEnd }) => ({
+      key: there === 0 ? `rent:${leaseId}:${month}` : `rent:${leaseId}:${month}:${there}`,
+      text: `${unit}の${monthText(month)}分の賃料（${formatYen(amount)}）の明細が${there === 0 ? 'ありません' : `、${formatYen(yen(there))}だけです`}${lateEnd ? `。賃貸借は${formatDate(lateEnd.endedOn)}に終わったと、${formatDate(lateEnd.recordedOn)}に記録されています` : ''}`,
     }))
 }
 

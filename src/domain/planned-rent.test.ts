@@ -15,6 +15,7 @@ const lease = (changes: Partial<RentedPart> = {}): RentedPart => ({
   beginsOn: japanDate('2025-04-01'),
   endsOn: null,
   endedOn: null,
+  endRecordedAt: null,
   ...changes,
 })
 const held = (leases: RentedPart[], from = '2026-01-10', until: string | null = null) => [
@@ -33,6 +34,14 @@ test.each([
   ['let to nobody yet', held([lease({ beginsOn: japanDate('2026-12-01') })]), 0],
 ])('the rents of half a year, %s', (_, parts, rent) => {
   expect(plannedRent(parts, halfYear)).toBe(rent)
+})
+
+test.each([
+  ['recorded before the period was closed', '2026-11-05T09:59:00Z', 2 * 85_000],
+  ['recorded after it was closed: what investors have seen stays', '2026-11-05T10:00:00Z', 6 * 85_000],
+])('an end in between, %s', (_, recordedAt, rent) => {
+  const ended = lease({ endedOn: japanDate('2026-07-31'), endRecordedAt: new Date(recordedAt) })
+  expect(plannedRent(held([ended]), { ...halfYear, recordedBy: new Date('2026-11-05T10:00:00Z') })).toBe(rent)
 })
 
 test('nothing is planned where nobody has recorded a lease', () => {

@@ -10,6 +10,9 @@ import { mountOpenData } from '../../../src/server/routes/open-data.ts'
 import { addParty } from '../../../src/features/funds/property/add-party.ts'
 import { loadParties } from '../../../src/features/funds/property/load-parties.ts'
 import { recordDeal } from '../../../src/features/funds/property/record-deal.ts'
+import { bookMonth } from '../../../src/domain/book-month.ts'
+import { loadPeriodQuestions } from '../../../src/features/funds/book-month/load-questions.ts'
+import { endLease } from '../../../src/features/funds/property/end-lease.ts'
 import { recordLease } from '../../../src/features/funds/property/record-lease.ts'
 import { registerBuilding } from '../../support/linked-property.ts'
 import { keepLinesBeside } from '../../support/lines-beside.ts'
@@ -325,6 +328,19 @@ describe('what a fund publishes', () => {
         '',
       ])
       expectEachFigureHeld(fund)
+
+      // Told half a year later that the tenant had left in June: what investors have seen stays, and each month's rent is still asked for.
+      const { id } = await world.database.selectFrom('lease').select('id').executeTakeFirstOrThrow()
+      must(await endLease(world.services, { leaseId: id, endedOn: '2026-06-30', actor: 'operator:1' }))
+      const after = await published()
+      expect([after.periods[0]?.planned_rent, after.plan_and_record]).toEqual([6 * 85_000, fund.plan_and_record])
+      const period = { fundId, startOn: '2026-05-01', endOn: '2026-10-31' }
+      const asked = (await loadPeriodQuestions(world.database, period, bookMonth)).map(({ text }) => text)
+      expect(
+        asked.filter((text) =>
+          text.endsWith('賃貸借は2026年6月30日（火）に終わったと、2026年11月4日（水）に記録されています'),
+        ),
+      ).toHaveLength(4)
     },
   )
 

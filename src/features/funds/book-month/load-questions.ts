@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { addDays, addMonths, japanDate, startOfDay } from '../../../domain/calendar.ts'
+import { addDays, addMonths, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { BookMonth } from '../../../domain/book-month.ts'
-import { expectedRents } from '../../../domain/expected-rent.ts'
+import { asRecordedAt, expectedRents, type RentedPart } from '../../../domain/expected-rent.ts'
 import type { CostKind } from '../../../domain/fund-lines.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -35,8 +35,8 @@ export async function loadQuestions(
       month: month.month,
       rents: (holdings.get(fundId) ?? [])
         .filter((part) => isHeldThroughout(part, month))
-        .flatMap(({ leases }) => expectedRents(leases, month.firstDay))
-        .map(({ leaseId, partId, amount }) => ({ leaseId, amount, unit: names.get(partId) ?? '' })),
+        .flatMap(({ leases }) => rentsAsked(leases, month))
+        .map(({ partId, ...rent }) => ({ ...rent, unit: names.get(partId) ?? '' })),
       received: received.get(fundId) ?? [],
       plans: plans.get(fundId) ?? [],
       costs: costs.get(fundId) ?? [],
@@ -44,6 +44,22 @@ export async function loadQuestions(
     }).map((question) => ({ ...question, fundId })),
   )
   return withAnswers(database, asked)
+}
+
+/** An end that was recorded after the month is no answer to where its rent is: it stands beside the question. */
+function rentsAsked(leases: readonly RentedPart[], { firstDay }: BookMonth) {
+  const after = addMonths(firstDay, 1)
+  const ends = new Map(
+    leases.flatMap(({ leaseId, endedOn, endRecordedAt: at }) =>
+      endedOn !== null && at !== null && endedOn < addDays(after, -1) && at >= startOfDay(after)
+        ? [[leaseId, { endedOn, recordedOn: japanDateOf(at) }] as const]
+        : [],
+    ),
+  )
+  return expectedRents(asRecordedAt(leases, startOfDay(after)), firstDay).map(({ leaseId, partId, amount }) => {
+    const lateEnd = ends.get(leaseId)
+    return { leaseId, partId, amount, ...(lateEnd && { lateEnd }) }
+  })
 }
 
 /** A part that changed hands within the month is settled between the two who held it. */

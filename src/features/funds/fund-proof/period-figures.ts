@@ -3,7 +3,7 @@ import { formatRate } from '../../../domain/fund-text.ts'
 import { addYen, formatYen, type Yen } from '../../../domain/money.ts'
 import { plannedRent } from '../../../domain/planned-rent.ts'
 import { earned } from '../../../ledger/fund-statement.ts'
-import type { ProvedDistribution, ProvedPeriod } from '../fund/load-fund-proof.ts'
+import { closedAtOf, type ProvedDistribution, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 import type { HeldPartRecord } from '../property/load-holdings.ts'
 
 /** One line of what a period was planned to bring and brought, as every page tells it. */
@@ -32,7 +32,7 @@ export function periodFigures(
     },
     ...(distribution === null ? [] : [{ label: '分配金', value: againstCap(distribution) }]),
     ...(occupancy === null ? [] : [{ label: '稼働率', value: `${percentOfArea(occupancy)}（面積・期間の平均）` }]),
-    ...booksOf(period, plannedRent(held, { startOn, endOn })),
+    ...booksOf(period, plannedRent(held, { startOn, endOn, recordedBy: closedAtOf(period) })),
   ]
 }
 
@@ -72,6 +72,6 @@ const inWords = (lines: readonly { text: string; yen: Yen }[]): string =>
 
 /** The lines of a period's books alone; null before its result is fixed, and where the book has nothing of it. */
 export function booksInWords(period: ProvedPeriod, held: readonly HeldPartRecord[]): string | null {
-  const figures = booksOf(period, plannedRent(held, period))
+  const figures = booksOf(period, plannedRent(held, { ...period, recordedBy: closedAtOf(period) }))
   return figures.length === 0 ? null : figures.map(({ label, value }) => `${label}：${value}`).join('\n')
 }

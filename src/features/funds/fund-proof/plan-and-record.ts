@@ -13,7 +13,7 @@ import { plannedRent } from '../../../domain/planned-rent.ts'
 import { dividendCap } from '../../../domain/waterfall.ts'
 import { earned, spentByKind } from '../../../ledger/fund-statement.ts'
 import type { PeriodStatement } from '../../treasury/fund-statement/load-period-statements.ts'
-import type { ProvedPeriod } from '../fund/load-fund-proof.ts'
+import { closedAtOf, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
 import type { HeldPartRecord } from '../property/load-holdings.ts'
 
@@ -59,7 +59,7 @@ const unrecorded = (planned: Yen | null): PlannedAndRecorded => ({ planned, reco
 function begun(period: ProvedPeriod, { held, today }: ComparedFund): ComparedPeriod {
   const { number, startOn, endOn, isClosed, statement, distribution, invested, plannedRateBp } = period
   const state = comparedState({ hasBegun: true, isOver: period.hasEnded && endOn < today, isClosed })
-  const rent = plannedRent(held, period)
+  const rent = plannedRent(held, { startOn, endOn, recordedBy: closedAtOf(period) })
   const atPlannedRate = invested === null ? null : dividendCap(invested, plannedRateBp, startOn, endOn)
   const dividend = isClosed
     ? { planned: distribution?.cap ?? null, recorded: distribution?.dividend ?? null }

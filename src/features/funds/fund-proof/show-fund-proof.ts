@@ -19,7 +19,7 @@ import { eventsInData } from '../operation-event/events-in-data.ts'
 import { sharedEvents } from '../operation-event/shared-events.ts'
 import { planAndRecord } from './plan-and-record.ts'
 import { correctedInData, correctionsInData } from './corrections-in-data.ts'
-import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
+import { closedAtOf, loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
 const schemaVersion = 9
@@ -186,7 +186,7 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
   const isRecorded = sources.state === 'recorded'
   const untold = isRecorded ? null : UNTOLD_WORDS[sources.state]
   const books = isClosed ? booksOf(period) : null
-  const planned = plannedRent(held, { startOn, endOn })
+  const planned = plannedRent(held, { startOn, endOn, recordedBy: closedAtOf(period) })
   const list = distribution?.list ?? null
   return {
     number,

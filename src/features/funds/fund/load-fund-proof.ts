@@ -40,6 +40,10 @@ export interface ProvedPeriod {
   corrected: PeriodCorrections | null
 }
 
+/** When a period was closed; null while it is open. */
+export const closedAtOf = ({ isClosed, distribution }: Pick<ProvedPeriod, 'isClosed' | 'distribution'>): Date | null =>
+  isClosed && distribution !== null ? distribution.fixedAt : null
+
 export interface ProvedDistribution extends DistributionProof {
   id: Id<'fixed_distribution'>
   fixedAt: Date

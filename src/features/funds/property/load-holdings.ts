@@ -55,7 +55,7 @@ async function loadLeases(
     .selectFrom('lease')
     .leftJoin('lease_end', 'lease_end.lease_id', 'lease.id')
     .selectAll('lease')
-    .select('lease_end.ended_on')
+    .select(['lease_end.ended_on', 'lease_end.recorded_at as end_recorded_at'])
     .where('part_id', 'in', [...partIds])
     .where('struck_by', 'is', null)
     .orderBy('begins_on')
@@ -75,6 +75,7 @@ async function loadLeases(
       beginsOn: japanDate(row.begins_on),
       endsOn: row.ends_on === null ? null : japanDate(row.ends_on),
       endedOn: row.ended_on === null ? null : japanDate(row.ended_on),
+      endRecordedAt: row.end_recorded_at,
     })
   }
   return leases
