@@ -3,4 +3,4 @@ export function checkLines(
   list: string,
   register: readonly Record<string, unknown>[],
   statement?: string | null,
-): Promise<{ agrees: string[]; problems: string[] }>
+): Promise<{ agrees: string[]; problems: string[]; others: string[] }>

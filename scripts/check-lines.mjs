@@ -35,8 +35,16 @@ function takeRow(rows, { day, amount, text }) {
   return place < 0 ? null : rows.splice(place, 1)
 }
 
+/** The day of a statement's row as `YYYY-MM-DD`; null of a heading. */
+function dayOf(cells) {
+  const [, year, month, date] =
+    /(?<!\d)(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})|(\d{2})(\d{2}))(?!\d)/.exec(cells.join(' '))?.filter((part) => part !== undefined) ?? []
+  return date === undefined ? null : [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
+}
+
 /**
- * What agrees and what does not, in words.
+ * What agrees and what does not, in words; `others`: rows of the statement from the first to the last day of the list that are in none of its lines. They
+ * are somebody else's, or were left out: whoever checks asks for each of them.
  * @param list the text whose SHA-256 was published, @param register rows of the pack's register 47, @param statement null where there is none at hand.
  */
 export async function checkLines(list, register, statement = null) {
@@ -75,22 +83,28 @@ export async function checkLines(list, register, statement = null) {
   const count = register.filter((row) => row['締めの番号'] === closing).length
   if (closing !== undefined && count !== lines.length)
     problems.push(`the pack has ${count} lines of this closing, the list ${lines.length}`)
-  return { agrees, problems }
+  const days = register.filter(({ 明細番号: id }) => found.has(id)).map((row) => row['銀行の日'])
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)]
+  const others = (rows ?? [])
+    .filter((cells) => first !== undefined && dayOf(cells) !== null && dayOf(cells) >= first && dayOf(cells) <= last)
+    .map((cells) => cells.join(', '))
+  return { agrees, problems, others }
 }
 
 async function main([list, register, statement]) {
   const { readFileSync } = await import('node:fs')
   const read = (file) => readFileSync(file, 'utf8')
-  const { agrees, problems } = await checkLines(
+  const { agrees, problems, others } = await checkLines(
     read(list),
     JSON.parse(read(register)),
     statement === undefined ? null : read(statement),
   )
   for (const line of agrees) console.log(`agrees  ${line}`)
   for (const problem of problems) console.error(`WRONG   ${problem}`)
+  for (const row of others) console.log(`beside  ${row}`)
   console.log(
     problems.length === 0
-      ? `${agrees.length} lines are what they were said to be.`
+      ? `${agrees.length} lines are what they were said to be${others.length === 0 ? '' : `; ${others.length} rows of the statement are in none of them: ask whose they are`}.`
       : `${problems.length} of ${agrees.length + problems.length} do not agree.`,
   )
   process.exitCode = problems.length === 0 ? 0 : 1

@@ -72,6 +72,19 @@ describe('a list of lines, its salts and the statement', () => {
     expect((await checkLines(list, rows, shown)).problems.join('\n')).toMatch(problem)
   })
 
+  it('a row of the statement that is in no line of the list is named; what lies before or after it is not its matter', async () => {
+    const more = [
+      statement.trimEnd(),
+      '2026/6/15,"53,000",,振込 コマチ カシホ',
+      '20260614,"1,000",,ソノマエ',
+      '2026年6月16日,"1,000",,ソノアト',
+    ].join('\r\n')
+    expect(await checkLines(list, register, more)).toMatchObject({
+      problems: [],
+      others: ['2026/6/15, 53,000, , 振込コマチカシホ'],
+    })
+  })
+
   it('a line of the statement stands for one line alone', async () => {
     const twice = sha256(sealedText('ee', bank))
     const more = `${list}${listText([{ day, amount: 28_000, kind: 'rent_income', payer: 'third_party', hash: twice }])}`
