@@ -112,6 +112,14 @@ export function officeMoney(stage: Stage): void {
             .click()
           await page.getByRole('combobox', { name: /^内容/ }).selectOption({ label: 'ファンドの収入・支払い' })
           await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+          // Only what was paid comes back: of this fund nothing was.
+          if (content === '賃料') {
+            await page
+              .getByRole('combobox', { name: /^内訳の内容/ })
+              .selectOption({ label: '購入代金の戻り（取得の取りやめ）' })
+            await page.getByRole('combobox', { name: /^元の支払い/ }).waitFor()
+            await expectSoundScreen(page, officeWidths)
+          }
           await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: content })
           await page.getByLabel('部屋・対象月').fill('302号室')
           await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
