@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { check } from '../../scripts/check-fund.mjs'
 import { japanDate, japanDateOf } from '../../src/domain/calendar.ts'
@@ -88,4 +89,26 @@ test('one operator’s sale is read by operators alone, until its price is on th
   })
   expect(await published()).toMatchObject([{ kind: 'third_party', sold_for: 20_000_000, proof: 'books' }])
   await world.expectInvariants()
+})
+
+test('who sells or buys the property, or is a member, appraises it as no third party, not past the use case either', async () => {
+  await sells(20_000_000)
+  const { family_name: family, given_name: given } = await world.database
+    .selectFrom('member')
+    .select(['family_name', 'given_name'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const input = { part_id: rooms.rooms[0], appraised_on: '2026-01-10', method: 'licensed', value: 99_000_000 }
+  const appraise = (appraiser: string) =>
+    office.ask('mutation ($input: PropertyAppraisalInput!) { recordPropertyAppraisal(input: $input) { id } }', {
+      input: { ...input, appraiser, document: '不動産鑑定評価書' },
+    })
+  const past = (appraiser: string) =>
+    sql`insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, recorded_at)
+      values (${partId()}, '2026-01-10', ${appraiser}, 'licensed', 99000000, '-', now())`.execute(world.database)
+  for (const name of ['三軒茶屋商事（株）', `${family}${given}鑑定事務所`]) {
+    expect(await appraise(name)).toMatchObject({ fields: { appraiser: expect.stringContaining('売主・買主・賃借人') } })
+    await expect(past(name)).rejects.toThrow('a side of a deal, a tenant or a member')
+  }
+  expect(await appraise('城南不動産鑑定株式会社')).toMatchObject({ id: expect.any(String) })
 })
