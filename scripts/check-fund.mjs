@@ -321,7 +321,7 @@ const relatedOf = (part, related, all) => (part === 0n || related <= 0n ? 0n : a
 /** Rounded up, so that not a yen goes unseen. */
 const share = (yen, part, all) => (all === 0n ? 0n : -floored(-yen * part, all))
 
-function checkLineage({ fund, exit, lineage }, compare, problems) {
+function checkLineage({ fund, exit, lineage, periods }, compare, problems) {
   for (const [place, { stays }] of lineage.entries()) {
     const of = (step, what) => `property ${place + 1} in fund ${step.fund.id}: ${what}`
     for (const [at, step] of stays.entries()) {
@@ -340,9 +340,16 @@ function checkLineage({ fund, exit, lineage }, compare, problems) {
   const left = lineage.flatMap(({ stays }) =>
     stays.filter((step) => step.fund.id === fund.id && step.held_until !== null),
   )
-  if ((exit ?? []).length !== left.length) problems.push('the exits are not those of the lineage')
-  for (const [at, { sold_for: price }] of (exit ?? []).entries())
+  // What the operator bought by paying principal is in no sale, and is no more than the principal.
+  const principal = periods.reduce((sum, { distribution }) => sum + (distribution?.principal ?? 0), 0)
+  if ((exit ?? []).some(({ proof, sold_for: price }) => proof === 'principal' && price > principal))
+    problems.push('the operator bought for more than all principal')
+  const sales = (exit ?? []).filter(({ proof }) => proof !== 'principal')
+  if (sales.length !== left.length) problems.push('the exits are not those of the lineage')
+  for (const [at, { sold_for: price, proof }] of sales.entries()) {
     if (price !== null) compare(`exit ${at + 1}: its price`, price, left[at]?.sold_for ?? -1)
+    if (proof !== left[at]?.exit_proof) problems.push(`exit ${at + 1}: the lineage has another proof`)
+  }
 }
 
 /** What one yen of an investor earned: floor(dividends x 365 x 1000 / sum(amount x days)) / 10 percent, in basis points. */

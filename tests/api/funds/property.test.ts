@@ -203,6 +203,7 @@ describe('deals', () => {
         own: { price: 30_000_000, on: '2023-10-01' },
         sellerRelation: 'self',
         exitKind: 'next_fund',
+        exitProof: 'one_person',
         nextFund: { id: second, name: expect.any(String) as string },
       },
       {
@@ -219,6 +220,7 @@ describe('deals', () => {
         own: null,
         sellerRelation: 'fund',
         exitKind: 'none_yet',
+        exitProof: null,
         nextFund: null,
       },
     ])

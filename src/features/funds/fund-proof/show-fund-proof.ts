@@ -14,7 +14,7 @@ import { loadFund } from '../fund/load-funds.ts'
 import { showCourse } from '../fund/show-schedule.ts'
 import type { HeldPartRecord } from '../property/load-holdings.ts'
 import type { LineageStep } from '../property/load-lineage.ts'
-import { sharedHoldings, sharedLineages, sharedProperties } from '../property/shared-records.ts'
+import { sharedHoldings, sharedLineages, sharedProperties, sharedTakenOver } from '../property/shared-records.ts'
 import { eventsInData } from '../operation-event/events-in-data.ts'
 import { sharedEvents } from '../operation-event/shared-events.ts'
 import { planAndRecord } from './plan-and-record.ts'
@@ -32,11 +32,12 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
   const database = services.readingDatabase ?? services.database
   const record = await loadFund(database, fundId)
   if (!record?.isPublished) return null
-  const [holdings, lineages, properties, events] = await Promise.all([
+  const [holdings, lineages, properties, events, takenOver] = await Promise.all([
     sharedHoldings(services),
     sharedLineages(services),
     sharedProperties(services).then((all) => all.get(fundId) ?? []),
     sharedEvents(services),
+    sharedTakenOver(services).then((all) => all.get(fundId)),
   ])
   const [course, notices, periods, takenBack, moves, compositions] = await Promise.all([
     showCourse(services, { id: fundId, shownAt: services.clock.now() }),
@@ -62,11 +63,20 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       .orderBy('seq')
       .execute(),
   ])
-  const exits = properties
+  const sold = properties
     .flatMap(({ partId }) =>
       (lineages.get(partId) ?? []).filter((step) => step.fundId === fundId && step.heldUntil !== null),
     )
-    .map(({ heldUntil, exitKind, soldFor }) => ({ on: heldUntil, kind: exitKind, sold_for: soldFor }))
+    .map(({ heldUntil, exitKind, exitProof, soldFor }) => ({
+      on: heldUntil,
+      kind: exitKind,
+      sold_for: soldFor,
+      proof: exitProof,
+    }))
+  const exits = [
+    ...sold,
+    ...(takenOver ? [{ on: takenOver.on, kind: 'own_purchase', sold_for: takenOver.amount, proof: 'principal' }] : []),
+  ]
   return {
     schema_version: schemaVersion,
     schema: `${services.config.BASE_URL}/open/fund.schema.json`,
@@ -142,6 +152,7 @@ function stayOf(step: LineageStep): object {
     operators_price: step.own?.price ?? null,
     operators_margin: ownMargin(step)?.yen ?? null,
     exit: step.exitKind,
+    exit_proof: step.exitProof,
     sold_for: step.soldFor,
     sale_margin: step.soldFor === null ? null : step.soldFor - step.acquiredFor,
     next_fund: step.nextFund === null ? null : { id: String(step.nextFund.id), name: step.nextFund.name },

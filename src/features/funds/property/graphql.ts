@@ -2,7 +2,7 @@ import { publicAddress } from '../../../domain/address-key.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { earthquakeStandard } from '../../../domain/earthquake-standard.ts'
 import { fundOccupancy, type FundOccupancy, type OccupancyPeriod } from '../../../domain/fund-occupancy.ts'
-import { EXIT_KIND, type ExitKind } from '../../../domain/exit-kind.ts'
+import { EXIT_KIND, EXIT_PROOF, type ExitKind, type ExitProof } from '../../../domain/exit-kind.ts'
 import {
   areaText,
   ownDays,
@@ -20,7 +20,7 @@ import { Project } from '../fund/graphql.ts'
 import type { FundPropertyView } from './load-fund-properties.ts'
 import { toPercent } from '../fund/to-graphql.ts'
 import type { LineageStep } from './load-lineage.ts'
-import { sharedExits, sharedHoldings, sharedLineages, sharedProperties } from './shared-records.ts'
+import { sharedExits, sharedHoldings, sharedLineages, sharedProperties, sharedTakenOver } from './shared-records.ts'
 
 const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>): [Code, ...Code[]] =>
   Object.keys(words) as [Code, ...Code[]]
@@ -29,6 +29,11 @@ export const PartyRelationType = builder.enumType('PartyRelation', { values: cod
 const ExitKindType = builder.enumType('ExitKind', {
   description: "Where a fund's property went.",
   values: codesOf<ExitKind>(EXIT_KIND),
+})
+const ExitProofType = builder.enumType('ExitProof', {
+  description:
+    'books: two people booked the sale with its lines of the bank; record: of a fund that is over, without a line; one_person: one operator has recorded it, which operators alone read.',
+  values: codesOf<ExitProof>(EXIT_PROOF),
 })
 
 export const LineageStepType = builder.objectRef<LineageStep>('LineageStep').implement({
@@ -57,6 +62,7 @@ export const LineageStepType = builder.objectRef<LineageStep>('LineageStep').imp
     acquired_for: t.expose('acquiredFor', { type: 'Yen' }),
     sold_for: t.expose('soldFor', { type: 'Yen', nullable: true }),
     exit_kind: t.field({ type: ExitKindType, resolve: ({ exitKind }) => exitKind }),
+    exit_proof: t.field({ type: ExitProofType, nullable: true, resolve: ({ exitProof }) => exitProof }),
     next_project_id: t.id({
       nullable: true,
       description:
@@ -169,6 +175,16 @@ builder.objectField(Project, 'exits', (t) =>
     type: [ExitKindType],
     description: 'How it has parted with its properties, each way once; empty while it holds them all.',
     resolve: async ({ id }, _args, { services }) => [...((await sharedExits(services)).get(id) ?? [])],
+  }),
+)
+
+builder.objectField(Project, 'taken_over', (t) =>
+  t.field({
+    type: 'Yen',
+    nullable: true,
+    description:
+      'For how much the operator bought its property at book value by paying principal, where no sale is on record.',
+    resolve: async ({ id }, _args, { services }) => (await sharedTakenOver(services)).get(id)?.amount ?? null,
   }),
 )
 

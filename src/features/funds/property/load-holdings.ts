@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { RentedPart } from '../../../domain/expected-rent.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -13,10 +14,11 @@ export interface HeldPartRecord extends HeldPart {
   leases: RentedPart[]
 }
 
-/** What funds hold or have held, the first one first; of `all`: a fund that has bought nothing is not among them. Rents of a month: `expectedRents` of their leases. */
+/** What funds hold or have held, the first one first; of `all`: a fund that has bought nothing is not among them. Rents of a month: `expectedRents` of their leases. The public does not read of a sale that one operator alone has recorded. */
 export async function loadHoldings(
   database: Queryable,
   fundIds: readonly Id<'fund'>[] | 'all',
+  { isPublic }: { isPublic: boolean } = { isPublic: false },
 ): Promise<Map<Id<'fund'>, HeldPartRecord[]>> {
   const found = new Map<Id<'fund'>, HeldPartRecord[]>(fundIds === 'all' ? [] : fundIds.map((id) => [id, []]))
   if (fundIds.length === 0) return found
@@ -25,12 +27,19 @@ export async function loadHoldings(
     .innerJoin('property_part as part', 'part.id', 'stay.part_id')
     .innerJoin('property', 'property.id', 'part.property_id')
     .select(['stay.fund_id', 'part.id', 'part.area_centi', 'property.kind', 'stay.held_from', 'stay.held_until'])
+    .select(
+      sql<boolean>`stay.exit_id is not null and ${isPublic} and proof_of_exit(stay.fund_id, stay.exit_id) = 'one_person'`.as(
+        'is_unproved',
+      ),
+    )
     .$if(fundIds !== 'all', (query) => query.where('stay.fund_id', 'in', [...found.keys()]))
     .orderBy('stay.held_from')
     .orderBy('part.id')
     .execute()
   const leases = await loadLeases(database, [...new Set(stays.map(({ id }) => id))])
-  for (const { fund_id: fundId, id, area_centi: areaCenti, kind, held_from: from, held_until: until } of stays) {
+  for (const stay of stays) {
+    const { fund_id: fundId, id, area_centi: areaCenti, kind, held_from: from } = stay
+    const until = stay.is_unproved ? null : stay.held_until
     if (fundId === null || from === null) continue
     const parts = found.get(fundId) ?? []
     found.set(fundId, parts)

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { ExitKind } from '../../../domain/exit-kind.ts'
+import type { ExitKind, ExitProof } from '../../../domain/exit-kind.ts'
 import type { PartyRelation, Stay } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
@@ -10,6 +11,8 @@ export interface LineageStep extends Stay {
   fundName: string
   sellerRelation: PartyRelation
   exitKind: ExitKind
+  /** What stands behind that; null while it holds the part. */
+  exitProof: ExitProof | null
   /** What the fund planned, and what it brought its investors: basis points a year before tax; null while that is not fixed. */
   plannedRateBp: number
   plannedMonths: number
@@ -38,6 +41,11 @@ export async function loadLineages(
     .leftJoin('fund_result as result', 'result.fund_id', 'fund.id')
     .selectAll('stay')
     .select(['fund.planned_rate_bp', 'fund.operation_term_months', 'result.rate_bp', 'result.rate_after_loss_bp'])
+    .select(
+      sql<ExitProof | null>`case when stay.exit_id is not null then proof_of_exit(stay.fund_id, stay.exit_id) end`.as(
+        'exit_proof',
+      ),
+    )
     .select(['fund.id as of_fund', 'fund.name', 'next.id as next_id', 'next.name as next_name'])
     .$if(partIds !== 'all', (query) => query.where('stay.part_id', 'in', [...lineages.keys()]))
     .where('fund.status', '=', 'published')
@@ -59,6 +67,7 @@ export async function loadLineages(
       own: row.own_price === null || row.own_on === null ? null : { price: row.own_price, on: japanDate(row.own_on) },
       sellerRelation: row.seller_relation as PartyRelation,
       exitKind: row.exit_kind as ExitKind,
+      exitProof: row.exit_proof,
       plannedRateBp: row.planned_rate_bp,
       plannedMonths: row.operation_term_months,
       rateBp: row.rate_bp,
@@ -67,4 +76,20 @@ export async function loadLineages(
     })
   }
   return lineages
+}
+
+/**
+ * As the public reads it: a sale that one operator alone has recorded has not happened, and nobody has bought the part since. Where two people have agreed on
+ * a later purchase, the sale is more than one operator's word.
+ */
+export function publicLineage(steps: readonly LineageStep[]): LineageStep[] {
+  const unproved = steps.find(({ exitProof }) => exitProof === 'one_person')
+  const { heldUntil } = unproved ?? { heldUntil: null }
+  return steps
+    .filter((step) => heldUntil === null || step === unproved || step.heldFrom < heldUntil)
+    .map((step) =>
+      step.exitProof === 'one_person'
+        ? { ...step, heldUntil: null, soldFor: null, exitKind: 'none_yet', exitProof: null, nextFund: null }
+        : step,
+    )
 }

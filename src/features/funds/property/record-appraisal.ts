@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { japanDateOf, parseJapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { APPRAISAL_METHOD, type AppraisalMethod } from '../../../domain/property.ts'
-import { namesWithin } from '../../../domain/known-payers.ts'
+import { namesWithin, payerKey, peopleWithin } from '../../../domain/known-payers.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -20,7 +22,7 @@ export interface AppraisalInput {
   actor: string
 }
 
-/** What somebody found a part to be worth, on which day and by which paper. BAD_USER_INPUT where one of ours is said to be a stranger. */
+/** What somebody found a part to be worth, on which day and by which paper. BAD_USER_INPUT where one of ours, or who gains by the price, is said to be a stranger. */
 export async function recordAppraisal(
   services: Services,
   input: AppraisalInput,
@@ -48,6 +50,10 @@ export async function recordAppraisal(
       .where('id', '=', input.partId)
       .executeTakeFirst()
     if (!part) return refusal('NOT_FOUND', '物件の対象が見つかりません。')
+    if (input.method !== 'own' && (await isInterested(transaction, input)))
+      return badInput({
+        appraiser: 'この物件の売主・買主・賃借人、または会員と名前が同じです。第三者による評価としては登録できません',
+      })
     const { id: appraisalId } = await transaction
       .insertInto('property_appraisal')
       .values({
@@ -71,4 +77,15 @@ export async function recordAppraisal(
     })
     return success({ appraisalId })
   })
+}
+
+/** A side of a deal or a tenant of the property, or a member: as the remitters of lines are compared. */
+async function isInterested(
+  transaction: Transaction,
+  { appraiser, partId }: Pick<AppraisalInput, 'appraiser' | 'partId'>,
+): Promise<boolean> {
+  const keys = [payerKey(appraiser), ...namesWithin(appraiser), ...peopleWithin(appraiser)]
+  const { rows } = await sql<{ interested: boolean }>`
+    select is_interested(${keys}::text[], ${partId}) as interested`.execute(transaction)
+  return rows[0]?.interested === true
 }

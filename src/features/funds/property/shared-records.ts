@@ -1,28 +1,58 @@
 import { sql } from 'kysely'
+import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { ExitKind } from '../../../domain/exit-kind.ts'
+import { yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { sharedReading } from '../../core/shared-reading.ts'
 import { loadFundProperties } from './load-fund-properties.ts'
 import { loadHoldings } from './load-holdings.ts'
-import { loadLineages } from './load-lineage.ts'
+import { loadLineages, publicLineage } from './load-lineage.ts'
 
 /** The parts of each fund; a fund of which nothing is recorded is not among them. */
 export const sharedProperties = sharedReading((database) => loadFundProperties(database, 'all'))
 
 /** Through which published funds each part went. */
-export const sharedLineages = sharedReading((database) => loadLineages(database, 'all'))
+export const sharedLineages = sharedReading(
+  async (database) =>
+    new Map([...(await loadLineages(database, 'all'))].map(([partId, steps]) => [partId, publicLineage(steps)])),
+)
 
 /** What each fund holds or has held, and who rents it. */
-export const sharedHoldings = sharedReading((database) => loadHoldings(database, 'all'))
+export const sharedHoldings = sharedReading((database) => loadHoldings(database, 'all', { isPublic: true }))
 
 /** How each fund has parted with its properties. A fund that still holds all of them, or of which nothing is recorded, is not among them. */
 export const sharedExits = sharedReading(loadExits)
 
 async function loadExits(database: Queryable): Promise<ReadonlyMap<Id<'fund'>, readonly ExitKind[]>> {
   const { rows } = await sql<{ fund_id: Id<'fund'>; exits: ExitKind[] }>`
-    select fund_id, array_agg(distinct exit_kind order by exit_kind) as exits from property_stay where exit_id is not null group by fund_id`.execute(
-    database,
+    select fund_id, array_agg(distinct exit_kind order by exit_kind) as exits from property_stay
+    where exit_id is not null and proof_of_exit(fund_id, exit_id) <> 'one_person' group by fund_id`.execute(database)
+  const exits = new Map<Id<'fund'>, readonly ExitKind[]>(
+    rows.map(({ fund_id: fundId, exits: kinds }) => [fundId, kinds]),
   )
-  return new Map(rows.map(({ fund_id: fundId, exits }) => [fundId, exits]))
+  for (const fundId of (await loadTakenOver(database)).keys()) exits.set(fundId, ['own_purchase'])
+  return exits
+}
+
+/** What of a fund's property the operator has bought at its book value by paying principal, and when last. */
+export interface TakenOver {
+  amount: Yen
+  on: JapanDate
+}
+
+/** Of funds for which no sale is on record: that it went to the operator would be read nowhere else. What he takes for his own part is his own. */
+export const sharedTakenOver = sharedReading(loadTakenOver)
+
+async function loadTakenOver(database: Queryable): Promise<ReadonlyMap<Id<'fund'>, TakenOver>> {
+  const { rows } = await sql<{ fund_id: Id<'fund'>; amount: number; at: Date }>`
+    select fund.id as fund_id, -sum(posting.amount)::bigint as amount, max(entry.effective_at) as at
+    from journal_entry entry
+    join posting on posting.entry_id = entry.id and posting.account_kind = 'property'
+    join fund on posting.book = 'fund:' || fund.id
+    where entry.kind = 'property_sold' and entry.idempotency_key not like 'property-sold:return:%'
+      and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
+      and not exists (select from standing_property_deal sale where sale.seller_fund_id = fund.id)
+    group by fund.id`.execute(database)
+  return new Map(rows.map(({ fund_id: fundId, amount, at }) => [fundId, { amount: yen(amount), on: japanDateOf(at) }]))
 }

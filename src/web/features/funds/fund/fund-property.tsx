@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
+import { EXIT_KIND, EXIT_PROOF } from '../../../../domain/exit-kind.ts'
 import { percentOfArea as percentText } from '../../../../domain/fund-occupancy.ts'
 import { PROPERTY_KIND } from '../../../../domain/property.ts'
 import { formatRate, formatYearDay, formatYen } from '../../../ui/format.ts'
@@ -78,6 +78,12 @@ function Exit({ step }: { step: Step }) {
   return (
     <>
       {formatYen(price)}（{EXIT_KIND[step.exit_kind]}）
+      {step.exit_proof === 'record' && (
+        <>
+          <br />
+          {EXIT_PROOF.record}
+        </>
+      )}
       {nextId !== null && nextName !== null && (
         <>
           <br />
@@ -189,6 +195,15 @@ export function FundProperty({ fund }: { fund: Fund }) {
             )}
           </article>
         ))}
+        {fund.taken_over !== null && (
+          <article className={styles.property}>
+            <h3>当社による買取</h3>
+            <p>
+              元本をお支払いするため、当社が対象不動産のうち{formatYen(fund.taken_over)}
+              を帳簿の額で買い取りました。売却の記録はありません。
+            </p>
+          </article>
+        )}
         <Rented fund={fund} />
       </section>
     </>

@@ -75,6 +75,7 @@ export const fundPropertyFragment = graphql(`
       acquired_for
       sold_for
       exit_kind
+      exit_proof
       next_project_id
       next_project_name
       own_price
@@ -192,6 +193,7 @@ export const fundDocument = graphql(
         raised { label amount }
         exit_plan
         sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }
+        taken_over
         properties { ...FundProperty }
         occupancy { on parts let permille periods { from until permille } }
         lottery_proof { commitment beacon_round }

@@ -64,6 +64,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     exits: [],
     dividend_source: null,
     raised: [],
+    taken_over: null,
     exit_plan: draft.disclosure.exitPlan?.trim() || null,
     sale_plan: salePlanAsAnswered(draft, fund.properties),
   }

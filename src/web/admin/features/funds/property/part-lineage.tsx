@@ -1,4 +1,4 @@
-import { EXIT_KIND } from '../../../../../domain/exit-kind.ts'
+import { EXIT_KIND, EXIT_PROOF } from '../../../../../domain/exit-kind.ts'
 import { fundLinkList, lineageList } from '../../../../../domain/tables/property-page.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
@@ -45,9 +45,10 @@ const lineageColumns = (now: number): Column<Step>[] =>
     margin: (step) => <Margin step={step} />,
     sold: ({ held_until: day, sold_for: price }) =>
       day === null || price === null ? <>—</> : <Changed day={shortDay(day, now)} price={price} />,
-    exit_kind: ({ exit_kind: kind, next_project_id: id, next_project_name: name }) => (
+    exit_kind: ({ exit_kind: kind, exit_proof: proof, next_project_id: id, next_project_name: name }) => (
       <>
         {EXIT_KIND[kind]}
+        {proof !== null && proof !== 'books' && <small>{EXIT_PROOF[proof]}</small>}
         {id !== null && (
           <small>
             <FundLink id={id}>{name}</FundLink>

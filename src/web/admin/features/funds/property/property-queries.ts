@@ -66,6 +66,7 @@ export const propertyDocument = graphql(`
           acquired_for
           sold_for
           exit_kind
+          exit_proof
           next_project_id
           next_project_name
           own_price
