@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Effect } from '../../people/approval/proposal-kind.ts'
 import { loadDealsOfLine } from './deals-of-line.ts'
 import type { FoundLines, FundLineContent } from './fund-line-proposal.ts'
+import { rentsOfLine, type NamedPart } from './rents-of-line.ts'
 
 const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
 
@@ -27,6 +28,7 @@ export async function effectOf(
     .execute()
   const nameOf = new Map(funds.map(({ id, name }) => [id, name]))
   const deals = await loadDealsOfLine(transaction, line.parts)
+  const rents = await rentsOfLine(transaction, namedParts(lines), before?.id ?? null)
   const change = (label: string, after: string) => ({ label, before: null, after })
   return {
     title: `口座の${way}${what}をファンドの${use}として${before === null ? '登録' : '登録し直す'}`,
@@ -57,11 +59,22 @@ export async function effectOf(
           ].join('　'),
         ),
       ),
+      ...rents.changes,
       ...(before === null ? [] : [change('公表する原因', CORRECTION_CAUSES[causeOf(cause)])]),
       ...(planId === null ? [] : [change('支払予定', `番号${planId}の支払い`)]),
       ...(pattern === null
         ? []
         : [change('次回から', `摘要「${pattern.remitter}」の${size(pattern.amountFrom)}の${way}を、自動で登録`)]),
     ],
+    questions: rents.questions,
   }
 }
+
+/** The parts of all lines, by the names under which the changes show them. */
+const namedParts = (lines: FoundLines['lines']): NamedPart[] =>
+  lines.flatMap(({ line: { parts } }, index) =>
+    parts.map((part, place) => ({
+      name: `${lines.length === 1 ? '' : `入出金${index + 1}の`}内訳${place + 1}`,
+      part,
+    })),
+  )
