@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
+import { must } from '../support/must.ts'
+import { addParty } from '../../src/features/funds/property/add-party.ts'
+import { insertFund } from '../support/deposit-rows.ts'
 import { letRoom } from '../support/let-room.ts'
 
 // Who confirms an income sees which lease stands behind it, and types the sum himself where it is another one than agreed.
@@ -77,4 +80,26 @@ it.each(['rent', 'other_income'])('%s without a lease says that there is none', 
 it('a month in which nothing was let has no agreed rent', async () => {
   const seen = await seenOf(await proposed(53_000, { lease_id: lease, month: '2026-03' }))
   expect(wordsOf(seen, 'ご確認ください')[0]).toMatch(/契約の賃料（2026年3月分、0円）と異なります。$/)
+})
+
+it('a tenant without kana is said to be compared with nobody, until one operator adds the kana to the party that the lease names', async () => {
+  const otherFund = await insertFund(world.database, {})
+  await letRoom(world.services, { fundId: otherFund, tenant: '鎌倉菓子舗株式会社', rent: 53_000 })
+  const remarks = 'ｶﾏｸﾗｶｼﾎ(ｶ'
+  const entry = await world.appears(53_000, remarks)
+  const parts = [world.part('rent', 53_000, { lease_id: lease, month: '2026-05' })]
+  const before = await seenOf((await world.tell({ id: entry, parts })).proposal_id)
+  expect(wordsOf(before, '振込人の照合')[0]).toMatch(/一致する名前はありません/)
+  expect(wordsOf(before, '照合できない取引先')[0]).toMatch(/取引先が\d+者あり、照合できません。$/)
+  const party = { relation: 'third', corporateNumber: '', actor: 'operator:1' } as const
+  for (const [name, nameKana] of [
+    ['鎌倉菓子舗株式会社', 'カマクラカシホ'],
+    ['小町菓子舗株式会社', 'コマチカシホ'],
+  ] as const)
+    must(await addParty(world.services, { ...party, name, nameKana }))
+  const parties = world.database.selectFrom('party').select('id').where('name', '=', '鎌倉菓子舗株式会社')
+  expect(await parties.execute()).toHaveLength(1)
+  const again = await world.appears(53_000, remarks)
+  const after = await seenOf((await world.tell({ id: again, parts })).proposal_id)
+  expect(wordsOf(after, '振込人の照合')[0]).toMatch(/ほかのファンドの賃借人「鎌倉菓子舗株式会社」と一致します。/)
 })

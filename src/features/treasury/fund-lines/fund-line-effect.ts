@@ -5,6 +5,7 @@ import { payersText } from '../../../domain/known-payers.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Effect } from '../../people/approval/proposal-kind.ts'
+import { countUncompared, uncomparedText } from './count-uncompared.ts'
 import { loadDealsOfLine } from './deals-of-line.ts'
 import type { FoundLines, FundLineContent } from './fund-line-proposal.ts'
 import { rentsOfLine, type NamedPart } from './rents-of-line.ts'
@@ -28,6 +29,7 @@ export async function effectOf(
     .execute()
   const nameOf = new Map(funds.map(({ id, name }) => [id, name]))
   const deals = await loadDealsOfLine(transaction, line.parts)
+  const uncompared = payers === null ? 0 : await countUncompared(transaction)
   const rents = await rentsOfLine(transaction, namedParts(lines), before?.id ?? null)
   const change = (label: string, after: string) => ({ label, before: null, after })
   return {
@@ -44,6 +46,7 @@ export async function effectOf(
       change('銀行の摘要', entry.remarks === '' ? '（なし）' : entry.remarks),
       change('相手', COUNTERPARTIES[line.counterparty]),
       ...(payers === null ? [] : [change('振込人の照合', payersText(payers))]),
+      ...(uncompared === 0 ? [] : [change('照合できない取引先', uncomparedText(uncompared))]),
       ...(entry.amount < 0 ? [change('支払った資金', PAYERS[line.paidBy])] : []),
       ...line.parts.map(({ fundId, kind, costKind, amount, about, dealId = null }, index) =>
         change(
