@@ -6,6 +6,7 @@ import { letRoom } from '../support/let-room.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { keepStatementBeside, type LineBeside } from '../support/statement-beside.ts'
+import { askedAnswers } from '../support/asked-answers.ts'
 
 // What a fund earns and spends: lines of the account, told part by part, in the fund's own book.
 let world: PayoutWorld
@@ -65,7 +66,7 @@ const decide = async ({ proposal_id: id, ...told }: { proposal_id?: string | nul
   } = await ask('query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash } } }', { id })
   return ask(
     'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }',
-    { input: { id, effect_hash: proposal.effect_hash } },
+    { input: { id, effect_hash: proposal.effect_hash, answers: await askedAnswers(world.database, id) } },
     viewer,
   )
 }

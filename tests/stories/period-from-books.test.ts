@@ -24,6 +24,7 @@ import {
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { productionSettings } from '../support/production-settings.ts'
 import { keepStatementBeside, type LineBeside } from '../support/statement-beside.ts'
+import { askedAnswers } from '../support/asked-answers.ts'
 
 // A dividend is what the fund's own lines of the bank give: rents and costs of half a year, at most 28,230 yen for 800,000 at 7 %.
 let world: PayoutWorld
@@ -91,7 +92,7 @@ async function approve(id: string): Promise<void> {
       world.checker,
       'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }',
       {
-        input: { id, effect_hash: rows[0].effect_hash },
+        input: { id, effect_hash: rows[0].effect_hash, answers: await askedAnswers(world.database, id) },
       },
     ),
   ).toEqual({ ok: true })

@@ -5,6 +5,7 @@ import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { askAs } from './operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from './payout-world.ts'
+import { askedAnswers } from './asked-answers.ts'
 
 /** The world of payouts, in which lines come onto the company's account as a test says, and two operators tell what they were. */
 export interface FundLineWorld extends PayoutWorld {
@@ -79,7 +80,7 @@ export async function openFundLineWorld(): Promise<FundLineWorld> {
       )
       return own.ask(
         'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }',
-        { input: { id, effect_hash: rows[0].effect_hash } },
+        { input: { id, effect_hash: rows[0].effect_hash, answers: await askedAnswers(world.database, id) } },
         viewer,
       )
     },

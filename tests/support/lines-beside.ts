@@ -4,6 +4,7 @@ import { readAccount } from '../../src/features/investing/deposit/read-account.t
 import { askAs } from './operator-api.ts'
 import type { PayoutWorld } from './payout-world.ts'
 import { keepStatementBeside } from './statement-beside.ts'
+import { askedAnswers } from './asked-answers.ts'
 
 /** A part of a line, as an operator tells it: `kind`, yen and what else the API asks for. */
 type Part = { kind: string; amount: number; cost_kind?: string; about?: string }
@@ -65,7 +66,7 @@ async function consent(world: PayoutWorld, id: string): Promise<void> {
     world.services,
     world.checker,
     'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }',
-    { input: { id, effect_hash: rows[0].effect_hash } },
+    { input: { id, effect_hash: rows[0].effect_hash, answers: await askedAnswers(world.database, id) } },
   )
   expect(approved).toEqual({ ok: true })
 }

@@ -5,6 +5,7 @@ import { askAs } from './operator-api.ts'
 import { contractSha256 } from './record-purchase.ts'
 import type { PayoutWorld } from './payout-world.ts'
 import { keepStatementBeside } from './statement-beside.ts'
+import { askedAnswers } from './asked-answers.ts'
 
 type Answer = Awaited<ReturnType<typeof askAs>>
 interface LinePart {
@@ -66,7 +67,7 @@ export function openPropertyOffice(world: PayoutWorld): PropertyOffice {
       )
       return office.ask(
         'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }',
-        { input: { id, effect_hash: rows[0].effect_hash } },
+        { input: { id, effect_hash: rows[0].effect_hash, answers: await askedAnswers(world.database, id) } },
         world.checker,
       )
     },

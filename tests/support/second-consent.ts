@@ -10,7 +10,7 @@ import type { Id } from '../../src/domain/id.ts'
 export async function consent(services: Services, viewer: Viewer, proposalId: Id<'proposal'>): Promise<Outcome<null>> {
   const proposal = await services.database
     .selectFrom('proposal')
-    .select(['kind', 'content', 'effect_hash'])
+    .select(['kind', 'content', 'effect', 'effect_hash'])
     .where('id', '=', proposalId)
     .executeTakeFirstOrThrow()
   const answers = questionsOf(proposal).map(({ name, expected }) => ({ name, value: expected }))

@@ -7,6 +7,7 @@ import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import { demoRentOf, partOf } from '../../features/funds/fund/demo/demo-rents.ts'
 import { builtInOf, demoPropertyOf } from '../../features/funds/fund/demo/demo-properties.ts'
 import { addPart } from '../../features/funds/property/add-part.ts'
+import { demoKanaOf } from '../../features/funds/fund/demo/demo-kana.ts'
 import { addParty } from '../../features/funds/property/add-party.ts'
 import { linkFundProperty } from '../../features/funds/property/link-fund-property.ts'
 import { readPlace } from '../../features/funds/place/read-place.ts'
@@ -97,7 +98,9 @@ async function registerParts({ services, operator: actor }: Recording, fund: Dem
 }
 
 async function strangerOf({ services, operator: actor }: Recording, name: string): Promise<Id<'party'>> {
-  return must(await addParty(services, { name, relation: 'third', corporateNumber: '', actor })).partyId
+  return must(
+    await addParty(services, { name, nameKana: demoKanaOf(name), relation: 'third', corporateNumber: '', actor }),
+  ).partyId
 }
 
 /**

@@ -12,7 +12,7 @@ import { isThirteenDigits, problemsAmong, textProblem, thirteenDigits } from './
 const kanaName = /^[ァ-ヶー・ ()\-./0-9A-Za-z]{1,100}$/u
 
 /**
- * Whom the operator deals with, and what he is to it. A company that stands there with the same relation, but without its name in kana, is given it.
+ * Whom the operator deals with, and what he is to it. Who stands there by the same name, number and relation, but without the name in kana, is given it.
  * BAD_USER_INPUT with the fields, also where a stranger is one of ours; CONFLICT where the company stands there whole.
  */
 export async function addParty(
@@ -38,6 +38,9 @@ export async function addParty(
         relation:
           '当社、または登録済みの当社の役員・グループ会社と、名前か法人番号が同じです。第三者としては登録できません',
       })
+    const said = { at, actor: input.actor, detail: { kind: PARTY_RELATION[input.relation] } }
+    const named = await addMissingKana(transaction, { ...input, corporateNumber, nameKana }, said)
+    if (named !== null) return success({ partyId: named })
     const added = await transaction
       .insertInto('party')
       .values({
@@ -50,34 +53,35 @@ export async function addParty(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    const said = { at, actor: input.actor, detail: { kind: PARTY_RELATION[input.relation] } }
-    if (!added) return addMissingKana(transaction, { ...input, corporateNumber, nameKana }, said)
+    if (!added) return refusal('CONFLICT', 'この法人番号の取引先は、同じ関係で登録されています。')
     await recordAudit(transaction, { ...said, action: 'party.registered', objectType: 'party', objectId: added.id })
     return success({ partyId: added.id })
   })
 }
 
+/**
+ * Leases and deals refer to the party that stands there: it is given its kana, instead of a second one beside it that nothing refers to. One operator may:
+ * it only widens whom remitters are compared with. @returns null where no such party lacks it.
+ */
 async function addMissingKana(
   transaction: Transaction,
   party: { name: string; relation: NamedRelation; corporateNumber: string | null; nameKana: string },
   said: Pick<AuditFacts, 'at' | 'actor' | 'detail'>,
-): Promise<Outcome<{ partyId: Id<'party'> }>> {
-  const named =
-    party.nameKana === ''
-      ? undefined
-      : await transaction
-          .updateTable('party')
-          .set({ name_kana: party.nameKana })
-          .where('corporate_number', '=', party.corporateNumber)
-          .where('relation', '=', party.relation)
-          // A number typed wrongly is another company's.
-          .where('name', '=', party.name.trim())
-          .where('name_kana', 'is', null)
-          .returning('id')
-          .executeTakeFirst()
-  if (!named) return refusal('CONFLICT', 'この法人番号の取引先は、同じ関係で登録されています。')
-  await recordAudit(transaction, { ...said, action: 'party.kana_changed', objectType: 'party', objectId: named.id })
-  return success({ partyId: named.id })
+): Promise<Id<'party'> | null> {
+  if (party.nameKana === '') return null
+  const named = await transaction
+    .updateTable('party')
+    .set({ name_kana: party.nameKana })
+    // A number typed wrongly is another company's.
+    .where('name', '=', party.name.trim())
+    .where('relation', '=', party.relation)
+    .where('corporate_number', 'is not distinct from', party.corporateNumber)
+    .where('name_kana', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of named)
+    await recordAudit(transaction, { ...said, action: 'party.kana_changed', objectType: 'party', objectId: id })
+  return named[0]?.id ?? null
 }
 
 /** Money of officers and companies of the group is never a third party's income: their names as banks write them have to be known. */

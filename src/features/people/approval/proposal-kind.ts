@@ -17,6 +17,8 @@ export interface Effect {
   changes: EffectChange[]
   /** What can be looked at beside the words: documents and pictures. What it is called and which version it is stands among the changes. */
   exhibits?: Exhibit[]
+  /** What the one who approves has to type beside the questions of its kind: it follows from what stands in the books. */
+  questions?: Question[]
 }
 
 export interface EffectChange {
@@ -92,6 +94,7 @@ export function proposalKind(name: ProposalKindName): ProposalKind<JsonObject> {
 }
 
 /** What approving a kept proposal asks for. */
-export function questionsOf({ kind, content }: { kind: ProposalKindName; content: unknown }): Question[] {
-  return proposalKind(kind).questions?.(content as JsonObject) ?? []
+export function questionsOf(proposal: { kind: ProposalKindName; content: unknown; effect: unknown }): Question[] {
+  const { questions = [] } = proposal.effect as Effect
+  return [...(proposalKind(proposal.kind).questions?.(proposal.content as JsonObject) ?? []), ...questions]
 }

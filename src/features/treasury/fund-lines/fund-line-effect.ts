@@ -5,8 +5,10 @@ import { payersText } from '../../../domain/known-payers.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Effect } from '../../people/approval/proposal-kind.ts'
+import { countUncompared, uncomparedText } from './count-uncompared.ts'
 import { loadDealsOfLine } from './deals-of-line.ts'
 import type { FoundLines, FundLineContent } from './fund-line-proposal.ts'
+import { rentsOfLine, type NamedPart } from './rents-of-line.ts'
 
 const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
 
@@ -27,6 +29,8 @@ export async function effectOf(
     .execute()
   const nameOf = new Map(funds.map(({ id, name }) => [id, name]))
   const deals = await loadDealsOfLine(transaction, line.parts)
+  const uncompared = payers === null ? 0 : await countUncompared(transaction)
+  const rents = await rentsOfLine(transaction, namedParts(lines), before?.id ?? null)
   const change = (label: string, after: string) => ({ label, before: null, after })
   return {
     title: `口座の${way}${what}をファンドの${use}として${before === null ? '登録' : '登録し直す'}`,
@@ -42,6 +46,7 @@ export async function effectOf(
       change('銀行の摘要', entry.remarks === '' ? '（なし）' : entry.remarks),
       change('相手', COUNTERPARTIES[line.counterparty]),
       ...(payers === null ? [] : [change('振込人の照合', payersText(payers))]),
+      ...(uncompared === 0 ? [] : [change('照合できない取引先', uncomparedText(uncompared))]),
       ...(entry.amount < 0 ? [change('支払った資金', PAYERS[line.paidBy])] : []),
       ...line.parts.map(({ fundId, kind, costKind, amount, about, dealId = null }, index) =>
         change(
@@ -57,11 +62,22 @@ export async function effectOf(
           ].join('　'),
         ),
       ),
+      ...rents.changes,
       ...(before === null ? [] : [change('公表する原因', CORRECTION_CAUSES[causeOf(cause)])]),
       ...(planId === null ? [] : [change('支払予定', `番号${planId}の支払い`)]),
       ...(pattern === null
         ? []
         : [change('次回から', `摘要「${pattern.remitter}」の${size(pattern.amountFrom)}の${way}を、自動で登録`)]),
     ],
+    questions: rents.questions,
   }
 }
+
+/** The parts of all lines, by the names under which the changes show them. */
+const namedParts = (lines: FoundLines['lines']): NamedPart[] =>
+  lines.flatMap(({ line: { parts } }, index) =>
+    parts.map((part, place) => ({
+      name: `${lines.length === 1 ? '' : `入出金${index + 1}の`}内訳${place + 1}`,
+      part,
+    })),
+  )

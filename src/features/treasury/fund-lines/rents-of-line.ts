@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { monthText } from '../../../domain/book-month.ts'
+import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import { expectedRents, type RentedPart } from '../../../domain/expected-rent.ts'
+import type { FundLinePart } from '../../../domain/fund-lines.ts'
+import type { Id } from '../../../domain/id.ts'
+import { addYen, formatYen, yen, type Yen } from '../../../domain/money.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import type { EffectChange, Question } from '../../people/approval/proposal-kind.ts'
+
+/** A part with the words by which the changes name it. */
+export interface NamedPart {
+  /** '内訳1' */
+  name: string
+  part: FundLinePart
+}
+
+/** What stands behind a line's income, and what is asked where it is another sum than agreed. */
+export interface RentsOfLine {
+  changes: EffectChange[]
+  questions: Question[]
+}
+
+interface Lease extends RentedPart {
+  tenant: string
+  unit: string
+}
+
+/** Whose income needs a lease behind it; a price, a deposit and a cost that comes back have their deal or line. */
+const isOfLease = ({ kind, amount }: FundLinePart): boolean =>
+  amount > 0 && (kind === 'rent' || kind === 'advance_rent' || kind === 'other_income')
+
+/**
+ * Who pays a line's rents, for which month and how much was agreed, as the second operator reads it.
+ * @param corrects the explanation that the line takes the place of: what it said came is not counted.
+ */
+export async function rentsOfLine(
+  transaction: Transaction,
+  parts: readonly NamedPart[],
+  corrects: Id<'statement_explanation'> | null,
+): Promise<RentsOfLine> {
+  const found: RentsOfLine = { changes: [], questions: [] }
+  for (const [index, { name, part }] of parts.entries()) {
+    if (!isOfLease(part)) continue
+    const lease = part.leaseId ? await loadLease(transaction, part.leaseId) : null
+    if (lease === null) {
+      found.changes.push(
+        toConfirm(
+          `${name}（${size(part.amount)}）には、賃貸借が選ばれていません。契約書で、相手と金額を確かめてください。`,
+        ),
+      )
+      continue
+    }
+    const agreed = agreedRent(lease, part.month ?? null)
+    const month = part.month ? `${monthText(part.month)}分` : '対象月の指定なし'
+    const received = part.month ? await receivedFor(transaction, part, corrects) : null
+    found.changes.push({
+      label: `${name}の賃貸借`,
+      before: null,
+      after: [
+        `番号${lease.leaseId}`,
+        ...(lease.unit === '' ? [] : [lease.unit]),
+        `賃借人 ${lease.tenant}`,
+        month,
+        `契約の賃料 ${formatYen(agreed)}`,
+        ...(received === null ? [] : [`この月の受取済み ${formatYen(received)}`]),
+      ].join('　'),
+    })
+    if (part.amount === agreed) continue
+    found.changes.push(
+      toConfirm(`${name}の${size(part.amount)}は、契約の賃料（${month}、${formatYen(agreed)}）と異なります。`),
+    )
+    found.questions.push({
+      name: `rent_${index + 1}`,
+      label: `${name}の入金額（契約の賃料と異なるため、通帳の金額を入力）`,
+      type: 'yen',
+      expected: String(part.amount),
+    })
+  }
+  return found
+}
+
+const size = (amount: number): string => formatYen(yen(amount))
+const toConfirm = (after: string): EffectChange => ({ label: 'ご確認ください', before: null, after })
+
+/** With the common fee, which comes in the same line. A month in which nothing is let has no rent. */
+function agreedRent(lease: RentedPart, month: string | null): Yen {
+  if (month === null) return addYen(lease.rent, lease.commonFee)
+  return expectedRents([lease], japanDate(`${month}-01`))[0]?.amount ?? yen(0)
+}
+
+interface LeaseRow extends Omit<Lease, 'rent' | 'commonFee'> {
+  rent: number
+  commonFee: number
+  beginsOn: JapanDate
+}
+
+async function loadLease(transaction: Transaction, id: Id<'lease'>): Promise<Lease | null> {
+  const { rows } = await sql<LeaseRow>`
+    select lease.id as "leaseId", lease.part_id as "partId", lease.tenant_id as "tenantId", lease.rent, lease.common_fee as "commonFee",
+      lease.rent_due as "rentDue", lease.begins_on::text as "beginsOn", lease.ends_on::text as "endsOn", ended.ended_on::text as "endedOn",
+      coalesce(tenant.name, '当社') as tenant, property_part.name as unit
+    from lease
+    join party tenant on tenant.id = lease.tenant_id
+    join property_part on property_part.id = lease.part_id
+    left join lease_end ended on ended.lease_id = lease.id
+    where lease.id = ${id} and lease.struck_by is null`.execute(transaction)
+  const [row] = rows
+  return row === undefined ? null : { ...row, rent: yen(row.rent), commonFee: yen(row.commonFee) }
+}
+
+async function receivedFor(
+  transaction: Transaction,
+  { leaseId = null, month = null }: FundLinePart,
+  corrects: Id<'statement_explanation'> | null,
+): Promise<Yen> {
+  const { rows } = await sql<{ received: number }>`
+    select coalesce(sum(part.amount), 0)::bigint as received
+    from fund_line_part part
+    where part.lease_id = ${leaseId} and part.month = ${month} and part.kind in ('rent', 'advance_rent')
+      and part.explanation_id is distinct from ${corrects}::bigint
+      and not exists (select from statement_explanation later where later.corrects = part.explanation_id)`.execute(
+    transaction,
+  )
+  return yen(Number(rows[0]?.received ?? 0))
+}
