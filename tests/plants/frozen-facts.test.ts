@@ -36,6 +36,7 @@ beforeAll(async () => {
     .execute(world.database)
     .catch(() => null)
   await plants.commit([
+    "insert into bank_reading (read_at) values ('2026-11-10') on conflict (id) do nothing",
     decided(operators, { id: 9_500, kind: 'fund_document', content: { fundId: Number(idOf(alpha)) } }),
     decided(operators, { id: 9_501, kind: 'property_strike', content: { what: 'lease', id: appraisal } }),
   ])
@@ -97,6 +98,24 @@ const tries: Tried[] = [
     without: () => off('is_fixed', 'refund'),
   },
   {
+    what: 'the day on which a refund is due',
+    act: changed('refund', 'due_on = due_on + 100'),
+    refusal: /refund \d+ is fixed/,
+    without: () => off('is_fixed', 'refund'),
+  },
+  {
+    what: 'how far the bank was read, back to years before',
+    act: changed('bank_reading', "read_at = '2020-01-01'"),
+    refusal: /goes forward only/,
+    without: () => off('goes_forward', 'bank_reading'),
+  },
+  {
+    what: 'how far the bank was read, by wiping it out',
+    act: () => 'delete from bank_reading',
+    refusal: /goes forward only/,
+    without: () => off('goes_forward', 'bank_reading'),
+  },
+  {
     what: 'a record of a property, struck by what two people agreed to about something else',
     act: () => `update property_appraisal set struck_by = 9500 where id = ${appraisal}`,
     refusal: /is struck by two people/,
@@ -151,6 +170,10 @@ describe('days of a period', () => {
 })
 
 describe('what people do every day', () => {
+  it('goes on: the bank is read again', async () => {
+    expect(await plants.plant(["update bank_reading set read_at = read_at + interval '1 minute'"])).toBe(stands)
+  })
+
   it('goes on: an account is replaced, a refund is prepared, an application is confirmed once', async () => {
     const { investor } = plants
     const acts = [

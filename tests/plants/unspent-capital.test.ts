@@ -86,6 +86,22 @@ const closing = (yen: number): Act[] => [
   },
 ]
 
+/** A loss that the investor bears, by any name. */
+const lost = (yen: number, key = 'planted:loss'): Entry => ({
+  kind: 'loss_allocated',
+  key,
+  lines: [of(plants.beta, 'deployed', plants.waiting, yen), of(plants.beta, 'undistributed', '', -yen)],
+})
+const declaredUnpaid = (): Act[] => [toWaiting({ gross: 12_000, declared: 12_000 }), owed(12_000)]
+const paidUnpaid = (): Act => approved(plants.beta, plants.waiting, 12_000)
+/** Two people fix that the fund ends, and what it has lost: the books know of none. */
+const ended = (yen: number): string => `
+  with fixed as (
+    insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, loss, fixed_at) overriding system value
+      values (9001, ${idOf(plants.beta)}, 0, true, '2026-10-30', ${yen}, '2026-06-20') returning id)
+  insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding, principal, loss)
+    select id, ${plants.waiting}, 0, 0, ${500_000 - yen}, ${yen} from fixed`
+
 const given: { what: string; acts: () => Act[]; refusal: RegExp; rule: string }[] = [
   {
     what: 'a dividend of no distribution',
@@ -155,6 +171,42 @@ const given: { what: string; acts: () => Act[]; refusal: RegExp; rule: string }[
     ],
     refusal: /1 yen of what is paid were neither earned nor paid into book/,
     rule: 'declared_is_paid_in',
+  },
+  {
+    what: 'a declared dividend out of capital that a loss of nobody made a result',
+    acts: () => [lost(12_000), ...declaredUnpaid(), paidUnpaid()],
+    refusal: /is no loss of a fund: it belongs to no distribution/,
+    rule: 'suffered_as_fixed',
+  },
+  {
+    what: 'the same, with the loss after the dividend is fixed',
+    acts: () => [...declaredUnpaid(), lost(12_000), paidUnpaid()],
+    refusal: /is no loss of a fund: it belongs to no distribution/,
+    rule: 'suffered_as_fixed',
+  },
+  {
+    what: 'the same, by the name of a distribution that ends nothing',
+    acts: () => [...declaredUnpaid(), lost(12_000, 'loss:9001'), paidUnpaid()],
+    refusal: /no distribution of this fund ends it/,
+    rule: 'suffered_as_fixed',
+  },
+  {
+    what: 'the same, by the name of a payment that nobody prepared',
+    acts: () => [...declaredUnpaid(), lost(12_000, `loss-taken-over:1:${idOf(plants.beta)}`), paidUnpaid()],
+    refusal: /the payment pays nobody of this fund/,
+    rule: 'suffered_as_fixed',
+  },
+  {
+    what: 'a loss at the end that is another than was fixed',
+    acts: () => [ended(12_000), lost(12_001, 'loss:9001')],
+    refusal: /investors bear another loss than was fixed/,
+    rule: 'suffered_as_fixed',
+  },
+  {
+    what: 'a loss at the end, out of a result that no closing brought',
+    acts: () => [ended(12_000), lost(12_000, 'loss:9001')],
+    refusal: /the books have lost 12000 yen less/,
+    rule: 'suffered_as_fixed',
   },
   {
     what: 'a tenant’s deposit that was never held',
@@ -233,6 +285,7 @@ const properties: typeof given = [
   {
     what: 'lost after it was handed over',
     acts: () => [
+      { byOwner: off('suffered_as_fixed') },
       ...bought(400_000),
       handedOver(400_000),
       {

@@ -1015,6 +1015,12 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   ['M82', 'a start that bought nothing', () => `delete from posting where account_kind = 'property' and amount > 0`],
   ['M82', 'a purchase whose contract nobody has', () => `update property_deal set basis_sha256 = null`],
   [
+    'M107',
+    'a loss of no distribution',
+    () =>
+      `${entry(line('undistributed', '', -1), line('deployed', '1', 1))}; update journal_entry set kind = 'loss_allocated' where kind = 'planted'`,
+  ],
+  [
     'M105',
     'a sale to one of ours for less than anybody found it to be worth',
     () =>
