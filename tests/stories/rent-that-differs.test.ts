@@ -77,6 +77,19 @@ it.each(['rent', 'other_income'])('%s without a lease says that there is none', 
   ])
 })
 
+it.each([
+  [42_400, null],
+  [63_600, null],
+  [42_399, /^この賃貸借の賃料と共益費は、月53,000円です。これと2割を超えて異なる賃料（42,399円）/],
+  [63_601, /2割を超えて異なる賃料（63,601円）は、自動では登録できません/],
+  [5_000_000, /（5,000,000円）は、自動では登録できません/],
+])('a rule for rents of %i yen keeps to the rent of its lease, or is none', async (amount, refused) => {
+  const id = await world.appears(amount, `ﾏﾙﾏﾙｼﾖｳｼﾞ ｷｿｸ ${amount}`)
+  const answer = await world.tell({ id, keeps_rule: true, parts: [world.part('rent', amount, { lease_id: lease })] })
+  if (refused === null) expect(answer).toMatchObject({ ok: true })
+  else expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', fields: { keeps_rule: expect.stringMatching(refused) } })
+})
+
 it('a month in which nothing was let has no agreed rent', async () => {
   const seen = await seenOf(await proposed(53_000, { lease_id: lease, month: '2026-03' }))
   expect(wordsOf(seen, 'ご確認ください')[0]).toMatch(/契約の賃料（2026年3月分、0円）と異なります。$/)

@@ -104,6 +104,8 @@ export async function patternOf(
   }
   const problems = linePatternProblems(pattern, { ...entry, parts: line.parts.length }) ?? incomeProblems(line)
   if (problems) return badInput(problems)
+  const besideRent = await refuseBesideRent(transaction, line)
+  if (besideRent) return besideRent
   const others = await loadLineRules(transaction)
   if (content.replaces !== null && !others.some(({ id }) => id === content.replaces))
     return refusal('CONFLICT', 'この規則は、すでに変更または終了されています。一覧を読み込み直してください。')
@@ -126,6 +128,24 @@ function incomeProblems({ parts }: FundLine): Record<string, string> | null {
   return lease === null || others.length > 0
     ? { keeps_rule: '収入を自動で登録するには、内訳の賃料で、賃貸借を1つだけ選んでください。' }
     : null
+}
+
+/** A rule tells what the lease agrees to: at most a fifth more or less than a month of it. What else comes is looked at one by one. */
+async function refuseBesideRent(transaction: Transaction, { parts }: FundLine): Promise<Refusal | null> {
+  const rents = parts.filter((part) => makesIncome(part) && Boolean(part.leaseId))
+  const leaseId = rents[0]?.leaseId
+  if (!leaseId) return null
+  const lease = await transaction
+    .selectFrom('lease')
+    .select(['rent', 'common_fee'])
+    .where('id', '=', leaseId)
+    .executeTakeFirst()
+  const agreed = (lease?.rent ?? 0) + (lease?.common_fee ?? 0)
+  const received = rents.reduce((sum, { amount }) => sum + amount, 0)
+  if (Math.abs(received - agreed) * 5 <= agreed) return null
+  return badInput({
+    keeps_rule: `この賃貸借の賃料と共益費は、月${formatYen(yen(agreed))}です。これと2割を超えて異なる賃料（${formatYen(yen(received))}）は、自動では登録できません。1件ずつ登録してください。`,
+  })
 }
 
 /** Whose word it is. */
