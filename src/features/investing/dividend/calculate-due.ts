@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import type { PeriodResult } from '../distribution/close-period.ts'
 import { computeShares } from '../distribution/compute-shares.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
-import { resultOfPeriod } from './decide-dividend.ts'
+import { resultOfPeriod } from './judge-by-books.ts'
 import { findDuePeriod } from './due-period.ts'
 
 /** A period whose dividend is due next: the plan beside what the books give, before anybody enters anything. */

@@ -1,44 +1,23 @@
 import { bookMonth } from '../../../domain/book-month.ts'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import {
-  bookConcerns,
-  dividendConcerns,
-  lessInWords,
-  shortfalls,
-  type DividendConcern,
-  type EnteredBesidePlan,
-} from '../../../domain/dividend-concerns.ts'
+import { dividendConcerns, type DividendConcern } from '../../../domain/dividend-concerns.ts'
 import { earnedBp } from '../../../domain/earned.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { FreeText } from '../../../domain/free-text.ts'
-import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
-import { differenceTo, type EnteredDividend } from '../../../domain/period-calculation.ts'
-import { dividendCap, saleProfitDistribution } from '../../../domain/waterfall.ts'
-import { allowsDeclaredIncome } from '../../../platform/config.ts'
+import { addYen, formatYen, subtractYen, yen, zeroYen } from '../../../domain/money.ts'
+import { saleProfitDistribution } from '../../../domain/waterfall.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import { computeShares, type FixedDistribution, type Shares } from '../distribution/compute-shares.ts'
-import { loadCashNeeded, loadPeriodResult, type PeriodResult } from '../distribution/close-period.ts'
+import { loadCashNeeded, type PeriodResult } from '../distribution/close-period.ts'
 import { loadPeriodQuestions, type AskedQuestion } from '../../funds/book-month/load-questions.ts'
 import { loadUnexplainedQuestions } from '../../funds/book-month/load-unexplained-questions.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { loadPropertyBook } from '../../funds/property/load-property-book.ts'
 import type { Services } from '../../core/services.ts'
+import type { DividendEntry } from './dividend-entry.ts'
 import { findDuePeriod, type DuePeriod } from './due-period.ts'
-
-/** What an operator enters, whole yen. */
-export type DividendEntry = {
-  /** Of the whole fund or term, before tax; without the investors' part of a sale's profit. */
-  dividend: number
-  /** Of the whole fund, when the property was sold below its price. */
-  loss: number
-  /** Of an auto-renewing fund, when the property was sold: a quarter is distributed in addition. */
-  saleProfit: number
-  payday: string
-  /** Why it is less than planned, or than the books give: investors read it. */
-  words?: FreeText
-}
+import { judgeByBooks } from './judge-by-books.ts'
 
 /** A distribution that may be fixed, with everybody's part in it. */
 export interface DecidedDividend extends Shares {
@@ -131,93 +110,6 @@ export async function decideDividend(
   return success({ ...decided, questions, concerns: [...ofBooks, ...questions.map(askedConcern), ...concerns] })
 }
 
-/**
- * What the books give is what is due. Less than this or than planned needs words that investors read; more is income that no line of the bank shows, where
- * that may be declared at all, and refused elsewhere, also where nothing is booked yet. A loss is the books' own everywhere: it stands on the fund's result and is borne from there.
- */
-async function judgeByBooks(
-  database: Queryable,
-  config: Services['config'],
-  {
-    fund,
-    distribution,
-    shares,
-    invested,
-    startOn,
-    endOn,
-    isLast,
-    entry,
-    buysByDeal,
-  }: Omit<DecidedDividend, 'concerns' | 'questions' | 'result'> & {
-    isLast: boolean
-    entry: DividendEntry
-    buysByDeal: boolean
-  },
-): Promise<
-  Outcome<{ result: PeriodResult | null; plan: { planned: Yen; words: FreeText }; concerns: DividendConcern[] }>
-> {
-  const result = await resultOfPeriod(database, { fund, shares, startOn, endOn, isLast })
-  const mayDeclare = allowsDeclaredIncome(config)
-  if (result === null && distribution.totalDividend > 0 && !mayDeclare)
-    return badInput({
-      dividend:
-        'この期間の収入と費用が、帳簿にまだありません。口座の明細をファンドの収入や費用として登録してから、分配金を入力してください。',
-    })
-  if (result === null && buysByDeal && entry.loss > 0)
-    return badInput({ loss: '売却の損失は、帳簿から計算します。売却の取引を帳簿に記録してください。' })
-  const entered = {
-    dividend: yen(entry.dividend),
-    saleQuarter: saleProfitDistribution(yen(entry.saleProfit)),
-    loss: yen(entry.loss),
-  }
-  const facts = {
-    entered,
-    planned: dividendCap(invested, fund.fund.plannedRateBp, startOn, endOn),
-    calculation: result?.calculation ?? null,
-  }
-  const refused = result === null ? null : refuseBesideBooks(result, entered, { isLast, buysByDeal, mayDeclare })
-  if (refused) return refused
-  const words = wordsOfLess(facts, entry, mayDeclare)
-  if (!words.ok) return words
-  return success({
-    result,
-    plan: { planned: facts.planned, words: words.value },
-    concerns: bookConcerns(facts, words.value, result === null ? '' : describe(result)),
-  })
-}
-
-/** Where the books do not bind, nobody is asked for words by the published API: then what was typed is shown to investors. */
-function wordsOfLess(facts: EnteredBesidePlan, entry: DividendEntry, mayDeclare: boolean): Outcome<FreeText> {
-  const { ofBooks, ofPlan } = shortfalls(facts)
-  const words = entry.words?.trim() ?? ''
-  if (ofBooks === zeroYen && ofPlan === zeroYen) return success('')
-  if (words !== '') return success(words)
-  if (mayDeclare) return success(lessInWords(facts))
-  const [than, less] = ofBooks > 0 ? ['帳簿から計算した分配金', ofBooks] : ['予定分配率で計算した分配金', ofPlan]
-  return badInput({
-    dividend_words: `${than}より${formatYen(less)}少なくする理由を入力してください。投資家に表示します。`,
-  })
-}
-
-/** More than the books give, and a loss other than theirs. */
-function refuseBesideBooks(
-  result: PeriodResult,
-  entered: EnteredDividend,
-  { isLast, buysByDeal, mayDeclare }: { isLast: boolean; buysByDeal: boolean; mayDeclare: boolean },
-): Refusal | null {
-  const { calculation, books } = result
-  if (differenceTo(calculation, entered).declared > 0 && !mayDeclare)
-    return badInput({
-      dividend: `帳簿から計算した分配金は${formatYen(calculation.priority)}です（${describe(result)}）。これを超える分配金は確定できません。`,
-    })
-  // A sale that the books do not know yet may have lost more than they show.
-  const isSaleKnown = buysByDeal || books.saleCost > 0
-  const isLossAgreed = isSaleKnown ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
-  return isLast && !isLossAgreed
-    ? badInput({ loss: `帳簿から計算した損失は${formatYen(calculation.lossLeft)}です。` })
-    : null
-}
-
 /** What the fund has to pay itself is fixed only when its cash is there. */
 async function refuseShortFund(
   database: Queryable,
@@ -235,49 +127,6 @@ async function refuseShortFund(
     'CONFLICT',
     `「${fund.name}」の資金が${formatYen(missing)}不足しています（分配と償還に使える資金${formatYen(available)}、必要な資金${formatYen(needed)}）。入金を確認してから、分配金を確定してください。`,
   )
-}
-
-/** What the fund's book gives those who share the period. */
-export function resultOfPeriod(
-  database: Queryable,
-  {
-    fund,
-    shares,
-    startOn,
-    endOn,
-    isLast,
-  }: Pick<DecidedDividend, 'fund' | 'shares' | 'startOn' | 'endOn'> & { isLast: boolean },
-): Promise<PeriodResult | null> {
-  return loadPeriodResult(database, {
-    fundId: fund.id,
-    startOn,
-    endOn,
-    isLast,
-    autoRenewal: fund.fund.autoRenewal,
-    plannedRateBp: fund.fund.plannedRateBp,
-    holdings: shares.map((share) => ({
-      investId: String(share.investmentId),
-      amount: share.amount,
-      leaves: !isLast && share.redeemedPrincipal > 0,
-    })),
-  })
-}
-
-/** "収入 120,000円、費用 30,000円、契約の上限 28,230円" */
-function describe({ books, calculation, lossCarried }: PeriodResult): string {
-  return [
-    `収入 ${formatYen(books.income)}`,
-    `費用 ${formatYen(books.costs)}`,
-    ...(books.saleProceeds === 0
-      ? []
-      : [
-          `売却 ${formatYen(books.saleProceeds)}`,
-          `売却原価 ${formatYen(subtractYen(books.saleCost, books.saleExpenses))}`,
-          ...(books.saleExpenses === 0 ? [] : [`売却の費用 ${formatYen(books.saleExpenses)}`]),
-        ]),
-    ...(lossCarried === 0 ? [] : [`繰り越した損失 ${formatYen(lossCarried)}`]),
-    `契約の上限 ${formatYen(calculation.cap)}`,
-  ].join('、')
 }
 
 const askedConcern = ({ text, answer }: AskedQuestion): DividendConcern => ({

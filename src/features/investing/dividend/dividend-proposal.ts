@@ -15,7 +15,8 @@ import { fixDistributionWithin } from '../distribution/fix-distribution.ts'
 import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { defineProposalKind, type Decider, type Effect, type Question } from '../../people/approval/proposal-kind.ts'
-import { decideDividend, type DecidedDividend, type DividendEntry } from './decide-dividend.ts'
+import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
+import type { DividendEntry } from './dividend-entry.ts'
 
 export type DividendContent = DividendEntry & {
   fundId: Id<'fund'>

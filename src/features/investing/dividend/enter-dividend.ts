@@ -12,7 +12,8 @@ import { findOpenProposal, type ProposalView } from '../../people/approval/list-
 import type { Answer } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
-import { decideDividend, type DecidedDividend, type DividendEntry } from './decide-dividend.ts'
+import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
+import type { DividendEntry } from './dividend-entry.ts'
 import { dividendKind, dividendQuestions, type DividendContent } from './dividend-proposal.ts'
 
 export const dividendSubject = (fundId: Id<'fund'>): string => `fund:${fundId}`
