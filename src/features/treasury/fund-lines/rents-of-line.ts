@@ -98,7 +98,7 @@ interface LeaseRow extends Omit<Lease, 'rent' | 'commonFee'> {
 async function loadLease(transaction: Transaction, id: Id<'lease'>): Promise<Lease | null> {
   const { rows } = await sql<LeaseRow>`
     select lease.id as "leaseId", lease.part_id as "partId", lease.tenant_id as "tenantId", lease.rent, lease.common_fee as "commonFee",
-      lease.rent_due as "rentDue", lease.begins_on::text as "beginsOn", lease.ends_on::text as "endsOn", ended.ended_on::text as "endedOn",
+      lease.rent_due as "rentDue", lease.begins_on::text as "beginsOn", lease.ends_on::text as "endsOn", ended.ended_on::text as "endedOn", ended.recorded_at as "endRecordedAt",
       coalesce(tenant.name, '当社') as tenant, property_part.name as unit
     from lease
     join party tenant on tenant.id = lease.tenant_id
