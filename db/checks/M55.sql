@@ -31,7 +31,8 @@ select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, 
 from recomputed where income - costs + sale_proceeds - sale_cost <> profit
 union all
 select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'waterfall'
-from recomputed where sale_profit = 0 and priority <> least(left_for_them, cap_by_days)
+from recomputed cross join lateral (select least(sale_profit, left_for_them) as of_sale) parts
+where priority <> least(left_for_them - of_sale, cap_by_days) or sale_quarter <> div(of_sale, 4)
 union all
 -- The database asks words of whoever gives less than the plan; that the plan is the right one is asked here.
 select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'plan'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
 import { reverse } from '../../src/ledger/reverse.ts'
@@ -10,7 +9,7 @@ import { decideDividend } from '../../src/features/investing/dividend/decide-div
 import { proposeReversal } from '../../src/features/investing/dividend/reverse-distribution.ts'
 import { inBookOf } from '../support/book-balances.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
-import { countViolations, type CheckId } from '../support/count-violations.ts'
+import { isCaughtBy, type CheckId } from '../support/count-violations.ts'
 import { askAs } from '../support/operator-api.ts'
 import {
   enter,
@@ -288,7 +287,9 @@ it(
       ['M75', `delete from period_line where seq = 1`],
       ['M75', `update period_closing set income = income + 1`],
     ]
-    for (const [check, plant] of unseen) expect(await isCaughtBy(check, plant), `${check}: ${plant}`).toBe(true)
+    const { DATABASE_URL } = world.services.config
+    for (const [check, plant] of unseen)
+      expect(await isCaughtBy(DATABASE_URL, check, plant), `${check}: ${plant}`).toBe(true)
   },
 )
 
@@ -395,18 +396,6 @@ it('a last year in which nothing was booked ends with the loss of the year befor
   expect([await inBook('undistributed'), await sharesOf(world, fundId)]).toEqual([0, expect.anything()])
   await world.expectInvariants()
 })
-
-/** Plants a violation behind the triggers, asks the check, and takes it back. */
-async function isCaughtBy(check: CheckId, plant: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: world.services.config.DATABASE_URL })
-  await client.connect()
-  try {
-    await client.query(`begin; set local session_replication_role = replica; ${plant}`)
-    return (await countViolations(client, check)).length > 0
-  } finally {
-    await client.end()
-  }
-}
 
 it('is not fixed while the fund’s cash for it is missing', { tags: ['course'] }, async () => {
   await earn()

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, japanDate, japanDateOf } from '../../src/domain/calendar.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
+import { isCaughtBy } from '../support/count-violations.ts'
 import { startOperation } from '../support/record-purchase.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { post } from '../../src/ledger/post.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { inBookOf, standing } from '../support/book-balances.ts'
-import { enter, enterDays, enterTwice, liveUntil, payEverything } from '../support/operation-world.ts'
+import { enter, enterDays, enterTwice, liveUntil, payEverything, sharesOf } from '../support/operation-world.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { openPropertyOffice, type PropertyOffice, type Rooms } from '../support/property-office.ts'
 
@@ -229,6 +230,39 @@ describe('what a fund sells', () => {
       expect(await office.approve((await out(second)).id)).toEqual({ ok: true })
       expect(await book()).toMatchObject({ property: 28_000_000, cost: 0 })
       await world.expectInvariants()
+    },
+  )
+
+  test(
+    'in a fund that renews itself and goes on, gives its investors the quarter of the profit with that term’s dividend',
+    { tags: ['course'] },
+    async () => {
+      await changeFundUnseen(world.database, world.fundId, { auto_renewal: true, operation_end_on: null })
+      const bought = await buys()
+      const dealId = await sells(bought, 0, 15_000_000)
+      await isPaid(15_000_000)
+      await office.approve((await office.bookSale(dealId)).id)
+      const { end_on: endOn } = await world.database
+        .selectFrom('fund_term')
+        .select('end_on')
+        .where('fund_id', '=', world.fundId)
+        .executeTakeFirstOrThrow()
+      await liveUntil(world, `${addDays(japanDate(endOn), 3)}T10:00:00+09:00`)
+      const payday = addDays(japanDate(endOn), 28)
+      await enterTwice(world, world.fundId, { dividend: 0, saleProfit: 1_000_000, payday })
+      expect(await sharesOf(world, world.fundId)).toEqual([
+        expect.objectContaining({ gross: 250_000, principal: 0, loss: 0 }),
+      ])
+      expect(await book()).toEqual({ property: 28_000_000, proceeds: 0, cost: 0 })
+      await world.expectInvariants()
+      const { DATABASE_URL } = world.services.config
+      for (const column of ['sale_quarter', 'priority'])
+        expect(await isCaughtBy(DATABASE_URL, 'M55', `update period_closing set ${column} = ${column} + 1`)).toBe(true)
+
+      // Of the next term nothing is in the books: what is only said of a sale waits for the last dividend.
+      await liveUntil(world, `${addDays(japanDate(endOn), 370)}T10:00:00+09:00`)
+      const said = { dividend: 0, saleProfit: 1_000_000, payday: addDays(japanDate(endOn), 390) }
+      expect(await enter(world, world.maker, world.fundId, said)).toMatch(/この期の帳簿に売却益がありません/)
     },
   )
 

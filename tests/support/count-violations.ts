@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { DELAY_CHECKS, readChecks, type CheckText } from '../../src/ledger/read-checks.ts'
 
 /** The file's name in db/checks. */
@@ -38,4 +38,16 @@ function countingStatement(checks: readonly CheckText[]): string {
     ({ id, text }) => `select '${id}' as id, (select count(*) from (\n${text}\n) as violation) as violations`,
   )
   return `select id, violations from (\n${counts.join('\nunion all\n')}\n) as checked where violations > 0 order by id`
+}
+
+/** Plants a violation behind the triggers, asks the check, and takes it back. */
+export async function isCaughtBy(connectionString: string, check: CheckId, plant: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(`begin; set local session_replication_role = replica; ${plant}`)
+    return (await countViolations(client, check)).length > 0
+  } finally {
+    await client.end()
+  }
 }

@@ -158,8 +158,6 @@ async function judgeShares(
 function refuseEntry(entry: DividendEntry, { fund }: FundRecord, { endOn, isLast }: DuePeriod): Refusal | null {
   if (entry.payday < endOn) return badInput({ payday: '支払日は、運用が終わった日以降の日付を指定してください。' })
   if (!isLast && entry.loss > 0) return badInput({ loss: '損失は、最後の分配とあわせて入力してください。' })
-  if (!isLast && entry.saleProfit > 0)
-    return badInput({ sale_profit: '売却益は、最後の分配とあわせて入力してください。' })
   if (!fund.autoRenewal)
     return entry.saleProfit > 0 ? badInput({ sale_profit: '売却益の分配は、自動継続のファンドだけで行います。' }) : null
   if (entry.saleProfit > 0 && entry.loss > 0) return badInput({ loss: '売却益と損失を同時に入力できません。' })

@@ -62,6 +62,11 @@ export async function judgeByBooks(
     })
   if (result === null && buysByDeal && entry.loss > 0)
     return badInput({ loss: '売却の損失は、帳簿から計算します。売却の取引を帳簿に記録してください。' })
+  // While the fund goes on, the quarter is of a sale that its books hold; what is only said of one belongs to the last dividend.
+  if (!isLast && entry.saleProfit > 0 && (result?.calculation.saleQuarter ?? zeroYen) === zeroYen)
+    return badInput({
+      sale_profit: 'この期の帳簿に売却益がありません。帳簿にない売却益は、最後の分配とあわせて入力してください。',
+    })
   const entered = {
     dividend: yen(entry.dividend),
     saleQuarter: saleProfitDistribution(yen(entry.saleProfit)),
