@@ -70,6 +70,22 @@ it('94 times the rent is not confirmed by a click', async () => {
   await world.expectInvariants()
 })
 
+it.each([
+  ['on two lines', 53_000, ['2026-06', '2026-06']],
+  ['on one line', 106_000, ['2026-07', '2026-07']],
+])('a month’s rent that is told %s, as agreed each time, is not confirmed by a click', async (_how, amount, months) => {
+  const parts = months.map((month) => world.part('advance_rent', 53_000, { lease_id: lease, month }))
+  const tell = async (own: typeof parts) =>
+    (await world.tell({ id: await world.appears(amount, `ﾏﾙﾏﾙｼﾖｳｼﾞ ${months[0]} ${own.length}`), parts: own })).proposal_id
+  if (amount === 53_000) {
+    const id = await tell(parts.slice(0, 1))
+    expect(await approve(id, (await seenOf(id)).effect_hash, [])).toEqual({ ok: true })
+  }
+  const seen = await seenOf(await tell(amount === 53_000 ? parts.slice(1) : parts))
+  expect(wordsOf(seen, 'ご確認ください').at(-1)).toMatch(/の受け取りは106,000円になり、契約の賃料53,000円を超えます。/)
+  expect(seen.questions).toMatchObject([{ label: expect.stringMatching(/契約の賃料を超えるため、通帳の金額を入力/) }])
+})
+
 it.each(['rent', 'other_income'])('%s without a lease says that there is none', async (kind) => {
   const seen = await seenOf(await proposed(70_000, {}, kind))
   expect(wordsOf(seen, 'ご確認ください')).toEqual([

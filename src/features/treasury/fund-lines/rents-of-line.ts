@@ -40,6 +40,8 @@ export async function rentsOfLine(
   corrects: Id<'statement_explanation'> | null,
 ): Promise<RentsOfLine> {
   const found: RentsOfLine = { changes: [], questions: [] }
+  /** Of each lease and month, with the parts of this line before it. */
+  const came = new Map<string, Yen>()
   for (const [index, { name, part }] of parts.entries()) {
     if (!isOfLease(part)) continue
     const lease = part.leaseId ? await loadLease(transaction, part.leaseId) : null
@@ -53,7 +55,11 @@ export async function rentsOfLine(
     }
     const agreed = agreedRent(lease, part.month ?? null)
     const month = part.month ? `${monthText(part.month)}分` : '対象月の指定なし'
-    const received = part.month ? await receivedFor(transaction, part, corrects) : null
+    const of = `${lease.leaseId} ${part.month}`
+    const received = part.month ? (came.get(of) ?? (await receivedFor(transaction, part, corrects))) : null
+    const whole = addYen(received ?? yen(0), yen(part.amount))
+    const isRent = part.kind !== 'other_income'
+    if (part.month && isRent) came.set(of, whole)
     found.changes.push({
       label: `${name}の賃貸借`,
       before: null,
@@ -66,13 +72,18 @@ export async function rentsOfLine(
         ...(received === null ? [] : [`この月の受取済み ${formatYen(received)}`]),
       ].join('　'),
     })
-    if (part.amount === agreed) continue
+    const isTwice = isRent && whole > agreed && part.amount <= agreed
+    if (part.amount === agreed && !isTwice) continue
     found.changes.push(
-      toConfirm(`${name}の${size(part.amount)}は、契約の賃料（${month}、${formatYen(agreed)}）と異なります。`),
+      toConfirm(
+        isTwice
+          ? `${name}を加えると、${month}の受け取りは${formatYen(whole)}になり、契約の賃料${formatYen(agreed)}を超えます。同じ月を二度登録していないか、確かめてください。`
+          : `${name}の${size(part.amount)}は、契約の賃料（${month}、${formatYen(agreed)}）と異なります。`,
+      ),
     )
     found.questions.push({
       name: `rent_${index + 1}`,
-      label: `${name}の入金額（契約の賃料と異なるため、通帳の金額を入力）`,
+      label: `${name}の入金額（${isTwice ? '契約の賃料を超えるため' : '契約の賃料と異なるため'}、通帳の金額を入力）`,
       type: 'yen',
       expected: String(part.amount),
     })
