@@ -15,6 +15,9 @@ import { loadPeriodQuestions } from '../../../src/features/funds/book-month/load
 import { endLease } from '../../../src/features/funds/property/end-lease.ts'
 import { recordLease } from '../../../src/features/funds/property/record-lease.ts'
 import { registerBuilding } from '../../support/linked-property.ts'
+import { proposeLifting } from '../../../src/features/people/payout-hold/lift-payout-hold.ts'
+import { consent } from '../../support/second-consent.ts'
+import { placePayoutHold } from '../../../src/features/people/payout-hold/place-payout-hold.ts'
 import { keepLinesBeside } from '../../support/lines-beside.ts'
 import { completeFund } from '../../support/complete-fund.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../../support/operation-world.ts'
@@ -138,6 +141,30 @@ async function operate(): Promise<void> {
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
+}
+
+/** One operator writes down that a stranger bought a part of it: no line of the bank shows it. */
+async function sellsByOne(partId: Id<'property_part'>): Promise<void> {
+  const parties = await loadParties(world.database)
+  const seller = parties.find((one) => one.relation === 'fund' && one.fundId === fundId)
+  const buyer = parties.find((one) => one.relation === 'third')
+  if (!seller || !buyer) throw new Error('no party to sell and buy')
+  must(
+    await recordDeal(world.services, {
+      partId,
+      shareNumerator: 1,
+      shareDenominator: 1,
+      settledOn: '2026-11-01',
+      sellerId: seller.id,
+      buyerId: buyer.id,
+      price: 700_000,
+      priceWithTax: 700_000,
+      priceReason: '買主との合意です。',
+      basis: '売買契約書',
+      basisSha256: null,
+      actor: `operator:${world.maker.memberId}`,
+    }),
+  )
 }
 
 /** Every figure of it, by its way down, as a change of one yen or one place where nothing else is said. */
@@ -341,6 +368,63 @@ describe('what a fund publishes', () => {
           text.endsWith('賃貸借は2026年6月30日（火）に終わったと、2026年11月4日（水）に記録されています'),
         ),
       ).toHaveLength(4)
+    },
+  )
+
+  it(
+    'of a property that nobody has bought: it is the operator’s, who paid the principal, and no sale by one person’s word hides that',
+    { tags: ['course'] },
+    async () => {
+      await liveUntil(world, '2026-05-01T10:00:00+09:00')
+      expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
+      await buyFromOperator()
+      await operate()
+      await enterTwice(world, fundId, { dividend: 28_001, payday: '2026-11-30' })
+      const { member_number: memberNumber } = await world.database
+        .selectFrom('investment')
+        .innerJoin('member', 'member.id', 'investment.member_id')
+        .select('member.member_number')
+        .where('investment.amount', '=', 200_000)
+        .executeTakeFirstOrThrow()
+      const held = { memberNumber, kind: 'fraud', ground: '警察からの照会' } as const
+      must(await placePayoutHold(world.services, world.maker, held))
+      const parts = await world.database
+        .selectFrom('standing_property_deal as deal')
+        .leftJoin('fund_property as shown', 'shown.part_id', 'deal.part_id')
+        .select('deal.part_id')
+        .where('deal.buyer_fund_id', '=', fundId)
+        .orderBy('shown.part_id')
+        .execute()
+      const [first, second] = parts.map(({ part_id: id }) => id)
+      if (first == null || second == null) throw new Error('the fund has two parts')
+      await sellsByOne(first)
+      expect(await published()).toMatchObject({ exit: null, lineage: [{ stays: [{ exit: 'none_yet' }] }] })
+      await world.moveOperatorMoney(840_000)
+      await payEverything(world)
+      const inPart = await published()
+      expect(inPart).toMatchObject({
+        exit: [{ on: expect.any(String), kind: 'own_purchase', sold_for: 600_000, proof: 'principal' }],
+        lineage: [{ stays: [{ exit: 'none_yet' }] }],
+      })
+      expect(check(inPart).problems).toEqual([])
+
+      // Once everybody has his principal, the sale is public as what it is: the company's record, without a line of the bank.
+      const { id: holdId } = await world.database.selectFrom('payout_hold').select('id').executeTakeFirstOrThrow()
+      const lifting = { holdId, reason: '警察に確認し、本人の疑いは晴れました' }
+      const { proposalId } = must(await proposeLifting(world.services, world.maker, lifting))
+      must(await consent(world.services, world.checker, proposalId))
+      await payEverything(world)
+      const recorded = { kind: 'third_party', sold_for: 700_000, proof: 'record' }
+      const lineage = [{ stays: [{ exit: 'third_party', exit_proof: 'record' }] }]
+      const whole = await published()
+      expect(whole).toMatchObject({
+        exit: [recorded, { kind: 'own_purchase', sold_for: 800_000, proof: 'principal' }],
+        lineage,
+      })
+      expect(check(whole).problems).toEqual([])
+      await sellsByOne(second)
+      await world.pass(60_000)
+      expect(await published()).toMatchObject({ exit: [recorded], lineage })
     },
   )
 

@@ -31,7 +31,8 @@ async function loadExits(database: Queryable): Promise<ReadonlyMap<Id<'fund'>, r
   const exits = new Map<Id<'fund'>, readonly ExitKind[]>(
     rows.map(({ fund_id: fundId, exits: kinds }) => [fundId, kinds]),
   )
-  for (const fundId of (await loadTakenOver(database)).keys()) exits.set(fundId, ['own_purchase'])
+  for (const fundId of (await loadTakenOver(database)).keys())
+    exits.set(fundId, [...(exits.get(fundId) ?? []).filter((kind) => kind !== 'own_purchase'), 'own_purchase'])
   return exits
 }
 
@@ -41,7 +42,7 @@ export interface TakenOver {
   on: JapanDate
 }
 
-/** Of funds for which no sale but by one operator's word is on record: that it went to the operator would be read nowhere else. What he takes for his own part is his own. */
+/** Of funds that hold a part of which no sale, or one by one operator's word alone, is on record: that it went to the operator would be read nowhere else. What he takes for his own part is his own. */
 export const sharedTakenOver = sharedReading(loadTakenOver)
 
 async function loadTakenOver(database: Queryable): Promise<ReadonlyMap<Id<'fund'>, TakenOver>> {
@@ -52,7 +53,9 @@ async function loadTakenOver(database: Queryable): Promise<ReadonlyMap<Id<'fund'
     join fund on posting.book = 'fund:' || fund.id
     where entry.kind = 'property_sold' and entry.idempotency_key not like 'property-sold:return:%'
       and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
-      and not exists (select from standing_property_deal sale where sale.seller_fund_id = fund.id and proof_of_exit(fund.id, sale.id) <> 'one_person')
+      and (
+        not exists (select from property_stay stay where stay.fund_id = fund.id)
+        or exists (select from property_stay stay where stay.fund_id = fund.id and coalesce(proof_of_exit(fund.id, stay.exit_id), 'one_person') = 'one_person'))
     group by fund.id`.execute(database)
   return new Map(rows.map(({ fund_id: fundId, amount, at }) => [fundId, { amount: yen(amount), on: japanDateOf(at) }]))
 }
