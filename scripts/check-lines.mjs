@@ -1,6 +1,7 @@
 // Opens the lines of a period's list with the salts of the inspection pack, and finds each in the bank's own statement, with nothing but Node.
 //   node scripts/check-lines.mjs lines.csv 47_計算期間の明細.json                 the list as an investor or the page has it, and the pack's register
 //   node scripts/check-lines.mjs lines.csv 47_計算期間の明細.json statement.csv   with the statement as the bank hands it out, in UTF-8
+//   node scripts/check-lines.mjs lines.csv 47_計算期間の明細.json statement.csv 16_口座の明細.json   and whose money every other row of it is by the books
 // That the list is the one whose SHA-256 was published at the closing is what check-fund.mjs compares; this says what each of its lines was at the bank.
 
 async function sha256(text) {
@@ -23,16 +24,46 @@ const cellsOf = (row) =>
     plain(quoted === undefined ? bare : quoted.replaceAll('""', '"')),
   )
 
-/** The row of the statement, so that it is taken once: it has the day, the amount in a cell of its own, and the text. */
-function takeRow(rows, { day, amount, text }) {
-  const digits = String(Math.abs(amount))
-  const place = rows.findIndex(
-    (cells) =>
-      dayPattern(day).test(cells.join(' ')) &&
-      cells.some((cell) => cell.replaceAll(/[,円¥+\-−]/g, '') === digits) &&
-      cells.join('').includes(plain(text)),
-  )
+/** Whether a row of the statement has the day, the amount in a cell of its own, and the text. */
+const isRowOf = (cells, { day, amount, text }) =>
+  dayPattern(day).test(cells.join(' ')) &&
+  cells.some((cell) => cell.replaceAll(/[,円¥+\-−]/g, '') === String(Math.abs(amount))) &&
+  cells.join('').includes(plain(text))
+
+/** The row of the statement, so that it is taken once. */
+function takeRow(rows, line) {
+  const place = rows.findIndex((cells) => isRowOf(cells, line))
   return place < 0 ? null : rows.splice(place, 1)
+}
+
+/** What of a fund's money its list of a period shows. */
+const LISTED = ['賃料', 'その他の収入', '費用']
+
+/**
+ * Whose the rows are that the list does not hold, by the pack's register 16. A row that the books do not know, and an income or a cost of this very fund, was
+ * left out.
+ */
+function findOwners(rows, { ledger, fund }) {
+  const left = ledger.map((line) => ({
+    day: line['銀行の日'],
+    amount: Number(line['金額（円）']),
+    text: line['摘要'],
+    owner: line['帰属'],
+  }))
+  const [others, problems] = [[], []]
+  for (const cells of rows) {
+    const place = left.findIndex((line) => isRowOf(cells, line))
+    const row = cells.join(', ')
+    if (place < 0) {
+      problems.push(`the pack does not know a row of the statement: ${row}`)
+      continue
+    }
+    const [{ owner }] = left.splice(place, 1)
+    if (owner.split('、').some((part) => LISTED.some((kind) => part.startsWith(`ファンド${fund} ${kind} `))))
+      problems.push(`the list leaves out what is this fund's: ${row} (${owner})`)
+    else others.push(`${row}: ${owner}`)
+  }
+  return { others, problems }
 }
 
 /** The day of a statement's row as `YYYY-MM-DD`; null of a heading. */
@@ -44,10 +75,11 @@ function dayOf(cells) {
 
 /**
  * What agrees and what does not, in words; `others`: rows of the statement from the first to the last day of the list that are in none of its lines. They
- * are somebody else's, or were left out: whoever checks asks for each of them.
- * @param list the text whose SHA-256 was published, @param register rows of the pack's register 47, @param statement null where there is none at hand.
+ * are somebody else's, or were left out: with register 16 it says whose, without it whoever checks asks for each of them.
+ * @param list the text whose SHA-256 was published, @param register rows of the pack's register 47, @param statement null where there is none at hand,
+ * @param ledger rows of the pack's register 16, null where that is not at hand.
  */
-export async function checkLines(list, register, statement = null) {
+export async function checkLines(list, register, statement = null, ledger = null) {
   const [agrees, problems] = [[], []]
   const rows = statement === null ? null : statement.replace(/^\uFEFF/, '').split(/\r?\n/).map(cellsOf)
   /** A line of the bank may stand behind several parts of the list. */
@@ -85,26 +117,30 @@ export async function checkLines(list, register, statement = null) {
     problems.push(`the pack has ${count} lines of this closing, the list ${lines.length}`)
   const days = register.filter(({ 明細番号: id }) => found.has(id)).map((row) => row['銀行の日'])
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)]
-  const others = (rows ?? [])
-    .filter((cells) => first !== undefined && dayOf(cells) !== null && dayOf(cells) >= first && dayOf(cells) <= last)
-    .map((cells) => cells.join(', '))
-  return { agrees, problems, others }
+  const beside = (rows ?? []).filter(
+    (cells) => first !== undefined && dayOf(cells) !== null && dayOf(cells) >= first && dayOf(cells) <= last,
+  )
+  if (ledger === null) return { agrees, problems, others: beside.map((cells) => cells.join(', ')) }
+  const fund = register.find((row) => row['締めの番号'] === closing)?.['ファンド番号']
+  const owners = findOwners(beside, { ledger, fund })
+  return { agrees, problems: [...problems, ...owners.problems], others: owners.others }
 }
 
-async function main([list, register, statement]) {
+async function main([list, register, statement, ledger]) {
   const { readFileSync } = await import('node:fs')
   const read = (file) => readFileSync(file, 'utf8')
   const { agrees, problems, others } = await checkLines(
     read(list),
     JSON.parse(read(register)),
     statement === undefined ? null : read(statement),
+    ledger === undefined ? null : JSON.parse(read(ledger)),
   )
   for (const line of agrees) console.log(`agrees  ${line}`)
   for (const problem of problems) console.error(`WRONG   ${problem}`)
   for (const row of others) console.log(`beside  ${row}`)
   console.log(
     problems.length === 0
-      ? `${agrees.length} lines are what they were said to be${others.length === 0 ? '' : `; ${others.length} rows of the statement are in none of them: ask whose they are`}.`
+      ? `${agrees.length} lines are what they were said to be${others.length === 0 ? '' : `; ${others.length} rows of the statement are in none of them${ledger === undefined ? ': ask whose they are' : ''}`}.`
       : `${problems.length} of ${agrees.length + problems.length} do not agree.`,
   )
   process.exitCode = problems.length === 0 ? 0 : 1

@@ -207,8 +207,16 @@ describe('of half a year', () => {
         .select(['transacted_on', 'amount', 'remarks'])
         .execute()
       const statement = shown.map((line) => `${line.transacted_on},${line.amount},"${line.remarks}"`).join('\n')
-      const opened = await checkLines(list?.text ?? '', await packed(world.services, '47_計算期間の明細'), statement)
+      const [salts, ledger] = [
+        await packed(world.services, '47_計算期間の明細'),
+        await packed(world.services, '16_口座の明細'),
+      ]
+      const opened = await checkLines(list?.text ?? '', salts, statement, ledger)
       expect([opened.problems, opened.agrees.length]).toEqual([[], 4])
+      // A list, and salts, from which a rent was taken out: the statement has it, and the books say whose it is.
+      const shorter = (list?.text ?? '').split('\n').toSpliced(2, 1).join('\n')
+      const hidden = await checkLines(shorter, salts, statement, ledger)
+      expect(hidden.problems).toContainEqual(expect.stringMatching(/leaves out what is this fund's: .*ファンド\d+ 賃料/))
       // Of figures that were changed after the closing the list knows better; another list is none.
       const [period] = fund.periods
       const changed = { ...fund, periods: [{ ...period, income: { ...period?.income, rent: 39_999 } }] }

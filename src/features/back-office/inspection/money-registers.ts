@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ACCOUNT_ENTRY_KINDS } from '../../../domain/account-entry-words.ts'
-import { COST_KINDS } from '../../../domain/fund-lines.ts'
+import { COST_KINDS, FUND_LINE_KINDS } from '../../../domain/fund-lines.ts'
 import { PAYOUT_METHODS, PAYOUT_STATUS } from '../../../domain/payout-words.ts'
 import { DEPOSIT_OUTCOME, PAYOUT_PROBLEM, REFUND_REASON, REFUND_STATUS } from '../../../domain/state-words.ts'
 import { ACCOUNT_TEXTS } from '../../treasury/bookkeeping/account-text.ts'
@@ -24,6 +24,17 @@ const entryInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** Whose an account is: a number, or a kind of cost. */
 const ownerInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> => inWords(column, COST_KINDS)
+
+/** Whose money a line of the account is, as it is told now: with the bank's own statement, an auditor sees that a fund's list leaves none of it out. */
+const ownerOfLine = sql`coalesce(
+  (select string_agg('ファンド' || part.fund_id || ' ' || ${inWords(sql`part.kind`, FUND_LINE_KINDS)} || ' ' || part.amount || '円', '、' order by part.id)
+    from statement_explanation told join fund_line_part part on part.explanation_id = told.id
+    where told.bank_line_id = line.id and not exists (select from statement_explanation later where later.corrects = told.id)),
+  (select 'ファンド' || investment.fund_id || ' 会員の入金' from deposit join investment on investment.id = deposit.investment_id where deposit.bank_line_id = line.id),
+  case when line.va_id is not null then '会員の入金（申し込みなし）'
+    when exists (select from journal_entry where idempotency_key = 'bank-line:' || line.id and kind = 'payout_settled') then '会員への支払い' end,
+  (select ${inWords(sql`told.kind`, ACCOUNT_ENTRY_KINDS)} from statement_explanation told where told.bank_line_id = line.id order by told.id desc limit 1),
+  '未確認')`
 
 /** Every yen: what came in, what went out, and the books between. */
 export function moneyRegisters(period: InspectionPeriod): Register[] {
@@ -129,13 +140,16 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
       sql`from account_balance balance where amount <> 0 order by book, account_kind, account_ref`,
     ),
     register(
-      { file: '16_口座の明細', title: '口座の明細', reason: '銀行が報告した行と、運営者の説明' },
+      { file: '16_口座の明細', title: '口座の明細', reason: '銀行が報告した行と、その帰属、運営者の説明' },
       {
         番号: sql`line.id`,
+        口座: sql`line.real_account_id`,
+        銀行の日: sql`line.transacted_on`,
         銀行の日時: sql`line.transacted_at`,
         '金額（円）': sql`line.amount`,
         依頼人: sql`line.remitter_name_kana`,
         摘要: sql`line.remarks`,
+        帰属: ownerOfLine,
         記録: sql`line.recorded_at`,
         説明: sql`told.words`,
       },
