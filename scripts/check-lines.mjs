@@ -69,7 +69,9 @@ function findOwners(rows, { ledger, fund }) {
 /** The day of a statement's row as `YYYY-MM-DD`; null of a heading. */
 function dayOf(cells) {
   const [, year, month, date] =
-    /(?<!\d)(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})|(\d{2})(\d{2}))(?!\d)/.exec(cells.join(' '))?.filter((part) => part !== undefined) ?? []
+    /(?<!\d)(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})|(\d{2})(\d{2}))(?!\d)/
+      .exec(cells.join(' '))
+      ?.filter((part) => part !== undefined) ?? []
   return date === undefined ? null : [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
 }
 
@@ -81,7 +83,13 @@ function dayOf(cells) {
  */
 export async function checkLines(list, register, statement = null, ledger = null) {
   const [agrees, problems] = [[], []]
-  const rows = statement === null ? null : statement.replace(/^\uFEFF/, '').split(/\r?\n/).map(cellsOf)
+  const rows =
+    statement === null
+      ? null
+      : statement
+          .replace(/^\uFEFF/, '')
+          .split(/\r?\n/)
+          .map(cellsOf)
   /** A line of the bank may stand behind several parts of the list. */
   const found = new Map()
   const lines = list.split('\n').filter((line) => line !== '')

@@ -76,7 +76,8 @@ it.each([
 ])('a month’s rent that is told %s, as agreed each time, is not confirmed by a click', async (_how, amount, months) => {
   const parts = months.map((month) => world.part('advance_rent', 53_000, { lease_id: lease, month }))
   const tell = async (own: typeof parts) =>
-    (await world.tell({ id: await world.appears(amount, `ﾏﾙﾏﾙｼﾖｳｼﾞ ${months[0]} ${own.length}`), parts: own })).proposal_id
+    (await world.tell({ id: await world.appears(amount, `ﾏﾙﾏﾙｼﾖｳｼﾞ ${months[0]} ${own.length}`), parts: own }))
+      .proposal_id
   if (amount === 53_000) {
     const id = await tell(parts.slice(0, 1))
     expect(await approve(id, (await seenOf(id)).effect_hash, [])).toEqual({ ok: true })

@@ -216,7 +216,9 @@ describe('of half a year', () => {
       // A list, and salts, from which a rent was taken out: the statement has it, and the books say whose it is.
       const shorter = (list?.text ?? '').split('\n').toSpliced(2, 1).join('\n')
       const hidden = await checkLines(shorter, salts, statement, ledger)
-      expect(hidden.problems).toContainEqual(expect.stringMatching(/leaves out what is this fund's: .*ファンド\d+ 賃料/))
+      expect(hidden.problems).toContainEqual(
+        expect.stringMatching(/leaves out what is this fund's: .*ファンド\d+ 賃料/),
+      )
       // Of figures that were changed after the closing the list knows better; another list is none.
       const [period] = fund.periods
       const changed = { ...fund, periods: [{ ...period, income: { ...period?.income, rent: 39_999 } }] }

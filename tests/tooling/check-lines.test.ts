@@ -87,18 +87,31 @@ describe('a list of lines, its salts and the statement', () => {
   })
 
   it.each([
-    ['another fund’s', 'ファンド30 賃料 53000円', [], ['2026/6/15, 53,000, , 振込コマチカシホ: ファンド30 賃料 53000円']],
-    ['a deposit of this fund, which is no income', 'ファンド3 敷金・保証金 53000円', [], [expect.stringContaining('敷金')]],
+    [
+      'another fund’s',
+      'ファンド30 賃料 53000円',
+      [],
+      ['2026/6/15, 53,000, , 振込コマチカシホ: ファンド30 賃料 53000円'],
+    ],
+    [
+      'a deposit of this fund, which is no income',
+      'ファンド3 敷金・保証金 53000円',
+      [],
+      [expect.stringContaining('敷金')],
+    ],
     ['this fund’s rent', 'ファンド3 賃料 53000円', [/leaves out what is this fund's/], []],
     ['a cost of this fund and of another', 'ファンド4 費用 5円、ファンド3 費用 6円', [/leaves out/], []],
     ['nobody’s by the books', null, [/does not know a row/], []],
-  ])('of a row that the list does not hold, the register of the account says whose it is: %s', async (_what, owner, problems, others) => {
-    const more = `${statement.trimEnd()}\r\n2026/6/15,"53,000",,振込 コマチ カシホ`
-    const other = { 銀行の日: day, '金額（円）': 53_000, 摘要: 'ｺﾏﾁ ｶｼﾎ', 帰属: owner }
-    const found = await checkLines(list, register, more, owner === null ? [] : [other])
-    expect(found.problems).toEqual(problems.map((problem) => expect.stringMatching(problem)))
-    expect(found.others).toEqual(others)
-  })
+  ])(
+    'of a row that the list does not hold, the register of the account says whose it is: %s',
+    async (_what, owner, problems, others) => {
+      const more = `${statement.trimEnd()}\r\n2026/6/15,"53,000",,振込 コマチ カシホ`
+      const other = { 銀行の日: day, '金額（円）': 53_000, 摘要: 'ｺﾏﾁ ｶｼﾎ', 帰属: owner }
+      const found = await checkLines(list, register, more, owner === null ? [] : [other])
+      expect(found.problems).toEqual(problems.map((problem) => expect.stringMatching(problem)))
+      expect(found.others).toEqual(others)
+    },
+  )
 
   it('a line of the statement stands for one line alone', async () => {
     const twice = sha256(sealedText('ee', bank))

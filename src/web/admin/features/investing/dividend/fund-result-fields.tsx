@@ -145,8 +145,11 @@ export function FundResultFields({ result, plan, values, deals, wrong, onChange 
               <dd>{figures.example === null ? '—' : `${figure(figures.example)}円`}</dd>
             </div>
           </dl>
-          <details className={styles.more} open={wrong['loss'] !== undefined || wrong['sale_profit'] !== undefined}>
-            <summary>売却損益（最終分配時のみ）</summary>
+          <details
+            className={styles.more}
+            open={wrong['loss'] !== undefined || wrong['sale_profit'] !== undefined || (books?.sale_cost ?? 0) > 0}
+          >
+            <summary>{result.is_auto_continue ? '売却損益（売却したときのみ）' : '売却損益（最終分配時のみ）'}</summary>
             <TextField
               label="ファンド全体の損失"
               hint="劣後出資が先に負担し、超えた分を投資家が出資額に応じて負担します。"
@@ -156,7 +159,7 @@ export function FundResultFields({ result, plan, values, deals, wrong, onChange 
             {result.is_auto_continue && (
               <TextField
                 label="売却益"
-                hint="25%を、分配金に加えて投資家に分配します。"
+                hint={`${books === null || books.sale_quarter === 0 ? '' : `帳簿の売却益は${figure(books.sale_proceeds - books.sale_cost)}円、投資家への分配は${figure(books.sale_quarter)}円です。`}25%を、分配金に加えて投資家に分配します。`}
                 {...amount}
                 {...field('saleProfit', 'sale_profit')}
               />
