@@ -4,6 +4,7 @@ import { must } from '../support/must.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { insertFund } from '../support/deposit-rows.ts'
 import { letRoom } from '../support/let-room.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 // Who confirms an income sees which lease stands behind it, and types the sum himself where it is another one than agreed.
 let world: FundLineWorld
@@ -132,4 +133,28 @@ it('a tenant without kana is said to be compared with nobody, until one operator
   const again = await world.appears(53_000, remarks)
   const after = await seenOf((await world.tell({ id: again, parts })).proposal_id)
   expect(wordsOf(after, '振込人の照合')[0]).toMatch(/ほかのファンドの賃借人「鎌倉菓子舗株式会社」と一致します。/)
+})
+
+it('a rule takes each month’s rent once: what comes beside it in the same month is left to people', async () => {
+  const room = { fundId: world.fundId, tenant: '長谷文具店株式会社', rent: 41_000, beginsOn: '2026-04-01' }
+  const ownLease = String(await letRoom(world.services, room))
+  const month = world.services.clock.now().toISOString().slice(0, 7)
+  const appears = () => world.appears(41_000, 'ﾊｾﾌﾞﾝｸﾞﾃﾝ')
+  const parts = [world.part('rent', 41_000, { lease_id: ownLease, month })]
+  const kept = await world.tell({ id: await appears(), keeps_rule: true, parts })
+  expect(await world.agree(kept.proposal_id)).toEqual({ ok: true })
+  const monthOf = async (id: string): Promise<string | null> => {
+    const told = world.database
+      .selectFrom('statement_explanation as told')
+      .innerJoin('fund_line_part as part', 'part.explanation_id', 'told.id')
+      .select('part.month')
+      .where('told.statement_line_id', '=', Number(id) as Id<'bank_statement_line'>)
+    return (await told.executeTakeFirst())?.month ?? null
+  }
+  const beside = await appears()
+  expect(await monthOf(beside)).toBeNull()
+  await world.pass(31 * 24 * 60 * 60_000)
+  const next = await appears()
+  expect(await monthOf(next)).toBe(world.services.clock.now().toISOString().slice(0, 7))
+  expect(await monthOf(beside)).toBeNull()
 })

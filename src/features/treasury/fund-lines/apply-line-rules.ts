@@ -10,6 +10,7 @@ import { findKnownPayers } from './find-known-payers.ts'
 import { recordFundLine } from './fund-line-proposal.ts'
 import { loadFundLine } from './load-fund-line.ts'
 import { loadLineRules, type LineRule } from './load-line-rules.ts'
+import { rentsOfLine } from './rents-of-line.ts'
 
 /**
  * Lines that a rule speaks for are told by it, as the two people who keep it would; the word is theirs. What two rules claim, what may be a payment under
@@ -35,16 +36,27 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
       if (payers.some((payer) => !rule.knownPayers.includes(payerMark(payer))))
         return refusal('CONFLICT', '振込人が、規則を確認したときには一致しなかった相手と一致します。')
     }
+    const line = toldLike(made, {
+      amount: entry.amount,
+      monthsLater: monthsBetween(made.transactedOn, entry.transactedOn),
+    })
+    if (
+      (
+        await rentsOfLine(
+          transaction,
+          line.parts.map((part) => ({ name: '', part })),
+          null,
+        )
+      ).isTwice
+    )
+      return refusal('CONFLICT', 'この月の賃料は、契約の額まで登録されています。')
     const told = await recordFundLine(
       transaction,
       services,
       {
         of: { entryId: entry.id, corrects: null, also: [] },
         keepsRule: false,
-        line: toldLike(made, {
-          amount: entry.amount,
-          monthsLater: monthsBetween(made.transactedOn, entry.transactedOn),
-        }),
+        line,
         reason: `規則${rule.id}「${rule.remitter}」による（${rule.reason}）`.slice(0, 1000),
       },
       { proposalId: rule.proposalId, operatorId: rule.keptById, now, ruleId: rule.id },

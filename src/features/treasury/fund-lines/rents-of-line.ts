@@ -19,6 +19,8 @@ export interface NamedPart {
 export interface RentsOfLine {
   changes: EffectChange[]
   questions: Question[]
+  /** Whether a month's rent would come to more than was agreed by a part that is not more itself: that month may have been told before. */
+  isTwice: boolean
 }
 
 interface Lease extends RentedPart {
@@ -39,7 +41,7 @@ export async function rentsOfLine(
   parts: readonly NamedPart[],
   corrects: Id<'statement_explanation'> | null,
 ): Promise<RentsOfLine> {
-  const found: RentsOfLine = { changes: [], questions: [] }
+  const found: RentsOfLine = { changes: [], questions: [], isTwice: false }
   /** Of each lease and month, with the parts of this line before it. */
   const came = new Map<string, Yen>()
   for (const [index, { name, part }] of parts.entries()) {
@@ -74,6 +76,7 @@ export async function rentsOfLine(
     })
     const isTwice = isRent && whole > agreed && part.amount <= agreed
     if (part.amount === agreed && !isTwice) continue
+    found.isTwice ||= isTwice
     found.changes.push(
       toConfirm(
         isTwice
