@@ -40,16 +40,9 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
       amount: entry.amount,
       monthsLater: monthsBetween(made.transactedOn, entry.transactedOn),
     })
-    if (
-      (
-        await rentsOfLine(
-          transaction,
-          line.parts.map((part) => ({ name: '', part })),
-          null,
-        )
-      ).isTwice
-    )
-      return refusal('CONFLICT', 'この月の賃料は、契約の額まで登録されています。')
+    const parts = line.parts.map((part) => ({ name: '', part }))
+    const { isTwice } = await rentsOfLine(transaction, parts, null)
+    if (isTwice) return refusal('CONFLICT', 'この月の賃料は、契約の額まで登録されています。')
     const told = await recordFundLine(
       transaction,
       services,
