@@ -236,7 +236,7 @@ export function courseText({ late, untold, decided, state }: Course): string | n
   const texts = [
     late === null
       ? null
-      : `${pointName(late)}の予定日（${formatDate(late.plannedOn)}）を${late.days}日過ぎていますが、まだ行われたことが記録されていません。次のお知らせは${formatDate(late.nextNoticeOn)}の予定です。`,
+      : `${pointName(late)}の予定日（${formatDate(late.plannedOn)}）を${late.days}日過ぎていますが、まだ確認できていません。次のお知らせは${formatDate(late.nextNoticeOn)}の予定です。`,
     ...untold.map(untoldText),
     decided === null || state === 'ended' ? null : decisionText(decided, isBroken),
   ].filter((text) => text !== null)

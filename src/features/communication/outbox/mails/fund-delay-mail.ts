@@ -47,7 +47,7 @@ function wordsOf({ fundName, late }: FundDelayData): { title: string; sentence: 
     case 'payment':
       return {
         title: `${fund}の${point}が遅れています`,
-        sentence: `「${fundName}」の${point}は、${planned}の予定でしたが、まだ行われたことが記録されていません。予定日を${late.days}日過ぎています。`,
+        sentence: `「${fundName}」の${point}は、${planned}の予定でしたが、まだ確認できていません。予定日を${late.days}日過ぎています。`,
         day: `${point}の予定日`,
       }
   }

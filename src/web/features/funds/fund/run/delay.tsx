@@ -4,6 +4,7 @@ import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
 import { milestonesOfFund } from '../../../../from-api.ts'
 import { useViewer } from '../../../../app/session/viewer.tsx'
+import { useSite } from '../../../../app/site/site-context.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { DateTime } from '../../../../ui/money.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -26,7 +27,7 @@ function titleOf({ state, late, decision, untold: [untold] }: Course): string {
 
 function apologyOf({ state, late, decision }: Course): string {
   if (late !== null)
-    return `${late.name}の予定日を過ぎましたが、まだ行われたことが記録されていません。ご出資の皆さまに、お詫び申しあげます。`
+    return `${late.name}を、予定日を過ぎてもまだ確認できていません。ご出資の皆さまに、お詫び申しあげます。`
   if (decision === null) return 'ご出資の皆さまに、お知らせが遅れていますことを、お詫び申しあげます。'
   return state === 'in_talks'
     ? 'ご出資の皆さまに、運用期間の延長をお願いしますことを、お詫び申しあげます。'
@@ -102,6 +103,7 @@ function Cause({ decision, explanation }: { decision: Decision | null; explanati
 /** A delay or an extension: what it is, why, what it changes, when the next word comes, and what investors have to do. */
 function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: number }) {
   const { decision, late, state, untold } = course
+  const { operator } = useSite()
   const milestones = milestonesOfFund(fund, now)
   const paid = milestoneOf(milestones, 'paid')
   const nextWord = nextWordOf(course, now)
@@ -152,9 +154,17 @@ function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: num
             {state === 'in_talks'
               ? '契約の範囲を超える延長のため、参加者全員の同意がそろわないときは延長しません。同意は任意です。'
               : '参加者の皆さまに行っていただくことはありません。'}
-            {state === 'in_talks' ? '申込番号を添えて、' : 'ご不明な点は、'}
-            <Link to="/contact">お問い合わせ</Link>
-            {state === 'in_talks' ? 'のページからご回答ください。' : 'ください。'}
+            {state === 'in_talks' ? (
+              <>
+                申込番号を添えて、<Link to="/contact">お問い合わせ</Link>のページからご回答ください。
+              </>
+            ) : (
+              <>
+                ご不明な点は、お電話（
+                <span className="no-break">{operator.telephone}</span>、{operator.contactHours}）または
+                <Link to="/contact">お問い合わせ</Link>でお尋ねください。
+              </>
+            )}
           </p>
         </Notice>
       </div>

@@ -49,8 +49,9 @@ function Elapsed({ fund, now }: { fund: Fund; now: number }) {
       name={fund.is_auto_continue ? '当期の運用期間' : '運用期間'}
       counted="（予定）"
       figure={work.month}
-      unit={`か月目／${fund.unyo_term_month}か月`}
+      unit="か月目"
     >
+      <small>{`全${fund.unyo_term_month}か月`}</small>
       <small>
         <DateTime value={work.startOn} format="yearDay" />〜<wbr />
         {ended !== undefined && <PlannedDate milestone={ended} />}
