@@ -155,6 +155,12 @@ test('the balances of the books come to the same on both sides, and the bank’s
       difference: 0,
     },
   ])
+  // A reading that finds nothing new confirms the balance as of then.
+  await world.pass(24 * 60 * 60_000)
+  const asOf = world.services.clock.now()
+  await readStatement(world.services)
+  const [confirmed] = await ask('{ adminBankReconciliation { read_at } }')
+  expect(new Date(confirmed.read_at).getTime()).toBeGreaterThanOrEqual(asOf.getTime())
   const inSuspense = await ask(entries, { filter: { account: 'suspense' } })
   expect(inSuspense).toMatchObject({
     total: 1,

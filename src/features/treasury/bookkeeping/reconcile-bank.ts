@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 /** The bank's account and the books side by side, whole yen. */
 export interface BankReconciliation {
   realAccountId: string
-  /** When the bank was asked last and had something new. */
+  /** When the bank's statement was read last: the balance stands since then, whether there was anything new or not. */
   readAt: Date
   /** The balance at the first reading, with which the comparison begins. */
   opening: number
@@ -50,13 +50,14 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
       select real_account_id, sum(amount) as amount, sum(booked) as booked, sum(amount) filter (where booked is null) as waiting, count(*) filter (where booked is null) as count
       from open group by real_account_id
     )
-    select edge.real_account_id as "realAccountId", last.read_at as "readAt", first.balance as opening, last.balance,
+    select edge.real_account_id as "realAccountId", greatest(last.read_at, statement.read_at) as "readAt", first.balance as opening, last.balance,
       (coalesce(moved.amount, 0) - coalesce(left_open.amount, 0) + coalesce(left_open.booked, 0))::bigint as booked,
       coalesce(left_open.waiting, 0)::bigint as waiting, coalesce(left_open.count, 0) as "waitingCount",
       opened.bank_balance_id is not null as "isOpened", coalesce(book.amount, 0)::bigint as book, coalesce(ahead.amount, 0)::bigint as ahead
     from edge
     join bank_balance first on first.id = edge.first_id
     join bank_balance last on last.id = edge.last_id
+    left join statement_reading statement on statement.real_account_id = edge.real_account_id
     left join moved on moved.real_account_id = edge.real_account_id
     left join left_open on left_open.real_account_id = edge.real_account_id
     left join bank_opening opened on opened.real_account_id = edge.real_account_id
