@@ -60,7 +60,7 @@ async function home() {
       basis,
       condition,
     })),
-    room: roomReturnOf(outlookOf(myInvests), used),
+    room: roomReturnOf(outlookOf(myInvests), { investingAmount: used, today: japanDateOf(now) }),
     history: historyOf(myInvests, now),
   }
 }
@@ -120,10 +120,12 @@ it('a first investment, from the application to the money back, as its member se
   expect(fixed.outlook).toEqual([
     { dueOn: '2026-06-10', net: 2_388, principal: 300_000, basis: 'fixed', condition: null },
   ])
-  expect(fixed.room).toMatchObject({ allowance: 1_000_000, payment: { dueOn: '2026-06-10' } })
+  expect(fixed.room).toMatchObject({ allowance: 1_000_000, isLate: false, payment: { dueOn: '2026-06-10' } })
   expect(fixed.holdings.dividends).toEqual({ yen: 0, count: 0 })
 
-  await liveUntil(world, '2026-06-10T10:00:00+09:00')
+  // A day later it has not come: the page plans with its day no more.
+  await liveUntil(world, '2026-06-11T10:00:00+09:00')
+  expect((await home()).room).toMatchObject({ allowance: 1_000_000, isLate: true })
   await world.moveOperatorMoney(8_000)
   await payEverything(world)
   const over = await home()

@@ -102,11 +102,19 @@ function RoomReturnNote({ room }: { room: RoomReturn }) {
   return (
     <p className={styles.roomReturn}>
       <Icon name="calendar" size={18} />
-      <span>
-        <DateTime value={dueOn} format="date" />
-        までに<span className="no-break">{shortFundName(fundName)}の元本</span>が戻ると、
-        <b className="no-break">{formatYen(room.allowance)}</b>になる予定です。
-      </span>
+      {room.isLate ? (
+        <span>
+          <span className="no-break">{shortFundName(fundName)}の元本</span>のお支払いは、予定日（
+          <DateTime value={dueOn} format="date" />
+          ）を過ぎています。戻ると、<b className="no-break">{formatYen(room.allowance)}</b>になります。
+        </span>
+      ) : (
+        <span>
+          <DateTime value={dueOn} format="date" />
+          までに<span className="no-break">{shortFundName(fundName)}の元本</span>が戻ると、
+          <b className="no-break">{formatYen(room.allowance)}</b>になる予定です。
+        </span>
+      )}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import {
   type ExpectedPayment,
   type LiveInvestment,
 } from '../../../../domain/expected-payments.ts'
+import type { JapanDate } from '../../../../domain/calendar.ts'
 import { addYen, subtractYen, yen, type Yen } from '../../../../domain/money.ts'
 import { day, instant, rateBp } from '../../../from-api.ts'
 import type { Investment } from './investment-queries.ts'
@@ -115,14 +116,23 @@ export function outlookOf(invests: readonly Investment[]): ExpectedPayment[] {
 
 export interface RoomReturn {
   payment: ExpectedPayment
+  /** Whether its day has passed: nobody knows then when it comes. */
+  isLate: boolean
   /** What may be invested once the principal is back. */
   allowance: Yen
 }
 
 /** When the next principal frees room under the limit; null where none is on its way. */
-export function roomReturnOf(payments: readonly ExpectedPayment[], investingAmount: number): RoomReturn | null {
+export function roomReturnOf(
+  payments: readonly ExpectedPayment[],
+  { investingAmount, today }: { investingAmount: number; today: JapanDate },
+): RoomReturn | null {
   const payment = nextReturn(payments)
   return payment === null
     ? null
-    : { payment, allowance: memberAllowance(subtractYen(yen(investingAmount), payment.principal)) }
+    : {
+        payment,
+        isLate: payment.dueOn !== null && payment.dueOn < today,
+        allowance: memberAllowance(subtractYen(yen(investingAmount), payment.principal)),
+      }
 }

@@ -121,7 +121,7 @@ export function MemberHomePage({ me, invests, unclaimed, investingAmount, inbox,
           <AssetOverview
             holdings={holdingsOf(invests, japanDateOf(now))}
             investingAmount={investingAmount}
-            room={roomReturnOf(payments, investingAmount)}
+            room={roomReturnOf(payments, { investingAmount, today: japanDateOf(now) })}
           />
         </InfoSection>
         <InfoSection title="資産の推移">
