@@ -72,7 +72,7 @@ it('an overdue report and a promised word that never came are told, and are no d
     '2027年1月31日（日）までに状況をお知らせするとお約束しましたが、84日過ぎてもお知らせできていません。',
   )
   expect(text).toContain(
-    '財産管理報告書の交付の期限（2027年3月21日（日））を35日過ぎていますが、まだ交付していません。',
+    '財産管理報告書の交付の期限は2027年3月21日（日）でしたが、35日過ぎてもまだ交付していません。',
   )
   // Nobody is promised the day that has passed.
   expect(text).not.toContain('1月31日（日）までに、あらためて')
@@ -98,7 +98,7 @@ it('the earliest of several passed days is told', () => {
   const year: CoursePoint = { kind: 'payment', number: 1, plannedOn: day(-20) }
   expect(at(1, { open: [end, year] })?.late).toMatchObject({ kind: 'payment', number: 1, days: 21 })
   const course = at(1)
-  expect(course && courseText(course)).toContain('運用の終了の予定日（2027年4月30日（金））を1日過ぎていますが')
+  expect(course && courseText(course)).toContain('運用の終了は2027年4月30日（金）の予定でしたが、1日過ぎても')
 })
 
 it.each([

@@ -236,7 +236,7 @@ export function courseText({ late, untold, decided, state }: Course): string | n
   const texts = [
     late === null
       ? null
-      : `${pointName(late)}の予定日（${formatDate(late.plannedOn)}）を${late.days}日過ぎていますが、まだ確認できていません。次のお知らせは${formatDate(late.nextNoticeOn)}の予定です。`,
+      : `${pointName(late)}は${formatDate(late.plannedOn)}の予定でしたが、${late.days}日過ぎてもまだ確認できていません。次のお知らせは${formatDate(late.nextNoticeOn)}の予定です。`,
     ...untold.map(untoldText),
     decided === null || state === 'ended' ? null : decisionText(decided, isBroken),
   ].filter((text) => text !== null)
@@ -248,7 +248,7 @@ export const untoldText = ({ kind, plannedOn, days, nextNoticeOn }: LatePoint): 
   `${
     kind === 'word'
       ? `${formatDate(plannedOn)}までに状況をお知らせするとお約束しましたが、${days}日過ぎてもお知らせできていません。`
-      : `${COURSE_POINTS[kind]}の期限（${formatDate(plannedOn)}）を${days}日過ぎていますが、まだ交付していません。`
+      : `${COURSE_POINTS[kind]}の期限は${formatDate(plannedOn)}でしたが、${days}日過ぎてもまだ交付していません。`
   }次のお知らせは${formatDate(nextNoticeOn)}の予定です。`
 
 /** @param isBroken the next word is promised no more: its day has passed without one. */

@@ -78,17 +78,19 @@ export function CardHead({ invest }: { invest: Investment }) {
 function Delay({ course }: { course: Investment['project']['course'] }) {
   if (course === null || course.text === null) return null
   return (
-    <Notice tone="warning" title={course.state === 'planned' ? 'お知らせの遅れ' : course.label}>
-      {course.text.split('\n').map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {(course.explanation !== null || course.state !== 'extended') && (
-        <p>当社からの説明：{course.explanation ?? 'まだありません。'}</p>
-      )}
-      <p>
-        <Link to="/contact">問い合わせる</Link>
-      </p>
-    </Notice>
+    <div className={styles.delay}>
+      <Notice tone="warning" title={course.state === 'planned' ? 'お知らせの遅れ' : course.label}>
+        {course.text.split('\n').map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {(course.explanation !== null || course.state !== 'extended') && (
+          <p>当社からの説明：{course.explanation ?? 'まだありません。'}</p>
+        )}
+        <p>
+          <Link to="/contact">問い合わせる</Link>
+        </p>
+      </Notice>
+    </div>
   )
 }
 
