@@ -141,6 +141,8 @@ export function fundLineProblems(
   if (givenBack) return givenBack
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== lineAmount)
     return { parts: '内訳の合計が、明細の金額と一致しません。' }
+  const netted = direction === 'in' ? nettedProblems(parts) : null
+  if (netted) return netted
   const beyond = direction === 'out' ? parts.findIndex((part) => isBeyondKept(parts, part)) : -1
   if (beyond !== -1)
     return {
@@ -163,6 +165,36 @@ function isBeyondKept(parts: readonly FundLinePart[], { fundId, kind, amount }: 
       .reduce((sum, part) => sum + part.amount, 0)
   return kind === 'other_income' && amount > 0 && sumOf('other_income', 'in') > -sumOf('tenant_deposit', 'out')
 }
+
+/**
+ * What a payer keeps of the money that he remits: a manager his costs of the rents, a broker his of the price. Without a bound a line of one yen would be told as
+ * any rent with a cost beside it, and a cost of a sale beside a rent would make rent of what the sale has earned.
+ */
+function nettedProblems(parts: readonly FundLinePart[]): Record<string, string> | null {
+  for (const [index, { fundId, kind, amount, dealId = null }] of parts.entries()) {
+    if (!isCost(kind) || amount > 0) continue
+    const sumOf = (wanted: (part: FundLinePart) => boolean): number =>
+      parts.filter((part) => part.fundId === fundId && wanted(part)).reduce((sum, part) => sum + part.amount, 0)
+    const isKept = (part: FundLinePart): boolean => isCost(part.kind) && part.amount < 0
+    const ofPrice = sumOf((part) => part.kind === 'sale') / NETTED_OF_A_PRICE
+    const ofRents = sumOf((part) => isRent(part.kind) && part.amount > 0) / NETTED_OF_RENTS
+    const field = `parts.${index}.amount`
+    if (dealId !== null && -sumOf((part) => isKept(part) && (part.dealId ?? null) !== null) > ofPrice)
+      return {
+        [field]:
+          '取引の費用を入金から差し引いて登録できるのは、売却代金の5分の1までです。ほかの入金の明細には含められません。',
+      }
+    if (-sumOf(isKept) > ofPrice + ofRents)
+      return {
+        [field]:
+          '入金から差し引いて登録できる費用は、同じ明細にある賃料の半分（売却代金はその5分の1）までです。これを超えて差し引かれた賃料は、入金された額で登録してください。',
+      }
+  }
+  return null
+}
+
+const NETTED_OF_RENTS = 2
+const NETTED_OF_A_PRICE = 5
 
 /** Whether a part raises what its fund earns, at once or with its month; a cost that comes back does so as well. */
 export const makesIncome = ({ kind, amount }: Pick<FundLinePart, 'kind' | 'amount'>): boolean =>

@@ -72,6 +72,18 @@ describe('what raises a fund’s profit', () => {
       'parts.1.amount',
       /返す敷金・保証金から差し引いた額まで/,
     ],
+    [
+      'one yen, told as a rent beside a cost that nobody saw',
+      () => ({ amount: 1, parts: [world.part('rent', 900_001), cost(-900_000, 'brokerage')] }),
+      'parts.1.amount',
+      /賃料の半分/,
+    ],
+    [
+      'a few yen told as a deposit beside it',
+      () => ({ amount: 7, parts: [deposit(500_007), cost(-500_000)] }),
+      'parts.1.amount',
+      /賃料の半分/,
+    ],
   ])('is not %s', async (_what, told, field, words) => {
     expect(await tell(told())).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -135,6 +147,13 @@ describe('past all use cases, by the role of the product', () => {
     const act = part('cost', 500, 'in', "'repair'")
     expect(await planted(act)).toMatch(/income that is not told as what it is/)
     expect(await planted(act, [rule])).toBe(stands)
+  })
+
+  it('a rent grown by a cost beside it: refused', async () => {
+    await approved({ amount: 8_000, parts: [world.part('rent', 8_000)] })
+    const act = `${part('rent', 900_000, 'in')}; ${part('cost', -900_000, 'in', "'management'")}`
+    expect(await planted(act)).toMatch(/more costs are kept of what came in/)
+    expect(await planted(act, [off('costs_of_their_income', 'fund_line_part')])).toBe(stands)
   })
 
   it('a deposit of ours as a stranger’s income: refused', async () => {
