@@ -56,9 +56,10 @@ describe('a person’s full name within a longer one', () => {
       { kind: 'member', id: '1', name: '佐藤 花子' },
       { kind: 'related', id: '2', name: '渡辺 一郎', isNear: true },
     ] as const
-    expect(payersText(payers)).toBe(
+    expect(payersText(payers, 100)).toBe(
       '会員「佐藤 花子」と一致します。当社の役員・グループ会社「渡辺 一郎」に似た名前です。第三者からの収入かどうかを確かめてください。',
     )
+    expect(payersText(payers, -100)).toMatch(/第三者への支払いかどうかを確かめてください。$/)
   })
 })
 

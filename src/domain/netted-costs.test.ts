@@ -19,7 +19,11 @@ it.each<[what: string, parts: FundLinePart[], refused: RegExp | null]>([
   ['a manager’s fee', [part('rent', 100_000), part('cost', -5_000)], null],
   ['a fee and a repair of half the rents', [part('rent', 100_000), part('cost', -5_000), part('cost', -45_000)], null],
   ['a yen more', [part('rent', 100_000), part('cost', -5_000), part('cost', -45_001)], /半分/],
-  ['half of rents that came in advance', [part('advance_rent', 80_000, { month: '2026-07' }), part('cost', -40_000)], null],
+  [
+    'half of rents that came in advance',
+    [part('advance_rent', 80_000, { month: '2026-07' }), part('cost', -40_000)],
+    null,
+  ],
   ['one yen told as a rent and its cost', [part('rent', 900_001), part('cost', -900_000)], /半分/],
   ['a cost beside another fund’s rent', [part('rent', 900_001, elsewhere), part('cost', -1)], /半分/],
   ['a cost beside other income', [part('other_income', 900_001), part('cost', -1)], /半分/],
@@ -35,9 +39,7 @@ it.each<[what: string, parts: FundLinePart[], refused: RegExp | null]>([
   ['a fee beside a rent and a price', [part('rent', 100_000), part('sale', 100_000), part('cost', -70_000)], null],
 ])('%s', (_what, parts, refused) => {
   const amount = parts.reduce((sum, each) => sum + each.amount, 0)
-  const problems = Object.values(
-    fundLineProblems({ counterparty: 'third_party', paidBy: 'fund', parts }, amount) ?? {},
-  )
+  const problems = Object.values(fundLineProblems({ counterparty: 'third_party', paidBy: 'fund', parts }, amount) ?? {})
   if (refused === null) expect(problems).toEqual([])
   else expect(problems).toEqual([expect.stringMatching(refused)])
 })

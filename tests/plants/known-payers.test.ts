@@ -313,6 +313,74 @@ it('a rent of another fund’s lease is told by nobody, nor written past all use
   expect(await written(own)).toBe(stands)
 })
 
+describe('what leaves a fund', () => {
+  const seenOf = async (remarks: string): Promise<string[]> => {
+    const id = await world.appears(-3_000, remarks)
+    const parts = [world.part('cost', -3_000, { cost_kind: 'other' })]
+    const { proposal_id: proposal } = await world.tell({ id, parts })
+    const { rows } = await world.ask(
+      'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }',
+      { id: proposal },
+    )
+    return rows[0].changes.flatMap(({ label, after }: Record<'label' | 'after', string>) =>
+      label === '支払先の照合' ? [after] : [],
+    )
+  }
+
+  it('to the company is no payment to a stranger', async () => {
+    Object.assign(settings(), { OPERATOR_PROFILE: { companyNameKana: 'シラカベイト' } })
+    const parts = [world.part('cost', -3_000, { cost_kind: 'management' })]
+    expect(await world.tell({ id: await world.appears(-3_000, 'ｶ)ｼﾗｶﾍﾞｲﾄ'), parts })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { counterparty: expect.stringMatching(/支払先が当社「.*」と一致します/) },
+    })
+  })
+
+  it('to an officer, a company of the group or a member is seen by the second operator; to who sells, rents or nobody knows it is not', async () => {
+    await party('水野 陽', 'ミズノ アキラ', 'officer')
+    await party('糸修繕株式会社', 'イトシュウゼン', 'group')
+    const { memberId } = await world.member()
+    await sql`update member set family_name_kana = 'ハセガワ', given_name_kana = 'ノゾミ' where id = ${memberId}`.execute(
+      world.database,
+    )
+    expect(await seenOf('ミズノ アキラ')).toEqual([
+      '当社の役員・グループ会社「水野 陽」と一致します。第三者への支払いかどうかを確かめてください。',
+    ])
+    expect(await seenOf('イトシユウゼン(カ')).toEqual([expect.stringMatching(/「糸修繕株式会社」と一致します。/)])
+    expect(await seenOf('ハセガワ ノゾミ')).toEqual([expect.stringMatching(/会員「.*」と一致します。/)])
+    await deal('purchase', await party('若宮商事株式会社', 'ワカミヤシヨウジ'))
+    for (const remarks of ['ワカミヤシヨウジ(カ', 'ダレモシラナイ'])
+      expect(await seenOf(remarks)).toEqual(['会員・関係者・ほかのファンドの取引先に、一致する名前はありません。'])
+  })
+})
+
+it('a rent that somebody else than the tenant remits says so', async () => {
+  const tenancy = {
+    fundId: world.fundId,
+    tenant: '木田 詩織',
+    tenantKana: 'キダ シオリ',
+    rent: 61_000,
+    beginsOn: '2026-04-01',
+  }
+  const lease = await letRoom(world.services, tenancy)
+  const asked = async (remarks: string): Promise<string[]> => {
+    const id = await world.appears(61_000, remarks)
+    const parts = [world.part('rent', 61_000, { lease_id: String(lease), month: '2026-04' })]
+    const { proposal_id: proposal } = await world.tell({ id, parts })
+    const { rows } = await world.ask(
+      'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }',
+      { id: proposal },
+    )
+    return rows[0].changes.flatMap(({ label, after }: Record<'label' | 'after', string>) =>
+      label === 'ご確認ください' ? [after] : [],
+    )
+  }
+  expect(await asked('ｷﾀﾞ ｼｵﾘ')).toEqual([])
+  expect(await asked('ミシラヌ ヒト')).toEqual([
+    '振込人「ミシラヌ ヒト」は、内訳1の賃借人「木田 詩織」と一致しません。管理会社や保証会社からの入金かどうか、契約書で確かめてください。',
+  ])
+})
+
 it('database and product compare names and remarks alike', async () => {
   const texts = [
     'ｻﾄｳ ﾊﾅｺ',

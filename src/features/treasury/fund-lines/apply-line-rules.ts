@@ -31,8 +31,12 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
   await inTransaction(services.database, async (transaction): Promise<Outcome<null>> => {
     const made = await loadFundLine(transaction, rule.madeFrom)
     if (made === null) return refusal('NOT_FOUND', '規則の元になった登録がありません。')
-    if (made.counterparty === 'third_party' && entry.amount > 0) {
-      const payers = await findKnownPayers(transaction, services, { remarks: entry.remarks, parts: made.parts })
+    if (made.counterparty === 'third_party') {
+      const payers = await findKnownPayers(transaction, services, {
+        remarks: entry.remarks,
+        amount: entry.amount,
+        parts: made.parts,
+      })
       if (payers.some((payer) => !rule.knownPayers.includes(payerMark(payer))))
         return refusal('CONFLICT', '振込人が、規則を確認したときには一致しなかった相手と一致します。')
     }
@@ -41,7 +45,7 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
       monthsLater: monthsBetween(made.transactedOn, entry.transactedOn),
     })
     const parts = line.parts.map((part) => ({ name: '', part }))
-    const { isTwice } = await rentsOfLine(transaction, parts, null)
+    const { isTwice } = await rentsOfLine(transaction, parts, { remarks: entry.remarks, corrects: null })
     if (isTwice) return refusal('CONFLICT', 'この月の賃料は、契約の額まで登録されています。')
     const told = await recordFundLine(
       transaction,

@@ -21,12 +21,12 @@ type ToldParts = readonly Pick<FundLinePart, 'fundId' | 'leaseId' | 'dealId'>[]
 
 /**
  * Whom the remitter of a line may be beside a third party: the company, its officers and group, a member, another fund's tenant, a seller or a buyer; by name,
- * or because the same remitter has paid as one of them before. The tenants of the line's own funds and the sides of its own deals are not told.
+ * or because the same remitter has paid as one of them before. Of what left: whether it went to the company, its own people or a member. The tenants of the line's own funds and the sides of its own deals are not told.
  */
 export async function findKnownPayers(
   database: Queryable,
   services: Pick<Services, 'config' | 'clock'>,
-  { remarks, parts }: { remarks: string; parts: ToldParts },
+  { remarks, amount, parts }: { remarks: string; amount: number; parts: ToldParts },
 ): Promise<KnownPayer[]> {
   const words = namesWithin(remarks)
   if (words.size === 0) return []
@@ -42,9 +42,14 @@ export async function findKnownPayers(
     ...(await findFunds(database, { remarks, parts })),
   ]
   return found.filter(
-    ({ kind, id }, index) => found.findIndex((other) => other.kind === kind && other.id === id) === index,
+    ({ kind, id }, index) =>
+      (amount > 0 || isOursOrMember(kind)) &&
+      found.findIndex((other) => other.kind === kind && other.id === id) === index,
   )
 }
+
+/** Sellers, tenants and buyers are paid as strangers: prices, deposits that go back. */
+const isOursOrMember = (kind: KnownPayerKind): boolean => kind === 'company' || kind === 'related' || kind === 'member'
 
 /** What the remarks may say. */
 interface Named {

@@ -1,7 +1,7 @@
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import { causeOf, CORRECTION_CAUSES } from '../../../domain/fund-corrections.ts'
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, fundsOf, PAYERS } from '../../../domain/fund-lines.ts'
-import { payersText } from '../../../domain/known-payers.ts'
+import { otherEnd, payersText } from '../../../domain/known-payers.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Effect } from '../../people/approval/proposal-kind.ts'
@@ -29,8 +29,11 @@ export async function effectOf(
     .execute()
   const nameOf = new Map(funds.map(({ id, name }) => [id, name]))
   const deals = await loadDealsOfLine(transaction, line.parts)
-  const uncompared = payers === null ? 0 : await countUncompared(transaction)
-  const rents = await rentsOfLine(transaction, namedParts(lines), before?.id ?? null)
+  const uncompared = await countUncompared(transaction)
+  const rents = await rentsOfLine(transaction, namedParts(lines), {
+    remarks: entry.remarks,
+    corrects: before?.id ?? null,
+  })
   const change = (label: string, after: string) => ({ label, before: null, after })
   return {
     title: `口座の${way}${what}をファンドの${use}として${before === null ? '登録' : '登録し直す'}`,
@@ -45,7 +48,7 @@ export async function effectOf(
       ),
       change('銀行の摘要', entry.remarks === '' ? '（なし）' : entry.remarks),
       change('相手', COUNTERPARTIES[line.counterparty]),
-      ...(payers === null ? [] : [change('振込人の照合', payersText(payers))]),
+      change(`${otherEnd(entry.amount)}の照合`, payersText(payers, entry.amount)),
       ...(uncompared === 0 ? [] : [change('照合できない取引先', uncomparedText(uncompared))]),
       ...(entry.amount < 0 ? [change('支払った資金', PAYERS[line.paidBy])] : []),
       ...line.parts.map(({ fundId, kind, costKind, amount, about, dealId = null }, index) =>

@@ -3,7 +3,7 @@ import type { FreeText } from '../../../domain/free-text.ts'
 import type { CorrectionCause } from '../../../domain/fund-corrections.ts'
 import { fundLineProblems, fundsOf, monthsBetween, toldLike, type FundLine } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { KnownPayer } from '../../../domain/known-payers.ts'
+import { otherEnd, type KnownPayer } from '../../../domain/known-payers.ts'
 import { isToldSingly } from '../../../domain/money-given-back.ts'
 import { remarksKey, type LinePattern } from '../../../domain/line-rules.ts'
 import { lineOfPlan } from '../../../domain/outgoing-plan.ts'
@@ -82,7 +82,7 @@ export interface FoundLines {
   /** For which lines the rule speaks that is kept with them. */
   pattern: LinePattern | null
   /** Whom the remitter may be beside a third party; null where the money leaves. */
-  payers: KnownPayer[] | null
+  payers: KnownPayer[]
 }
 
 /** The lines under their locks and those of the books that pay for them; or what stands in the way. */
@@ -105,14 +105,15 @@ async function loadFundLines(
   const pattern = keepsRule ? await patternOf(transaction, first) : null
   if (pattern !== null && 'ok' in pattern) return pattern
   const { entry, before } = first
-  const payers =
-    entry.amount > 0
-      ? await findKnownPayers(transaction, services, { remarks: entry.remarks, parts: first.line.parts })
-      : null
-  const own = first.line.counterparty === 'third_party' ? payers?.find(({ kind }) => kind === 'company') : undefined
+  const payers = await findKnownPayers(transaction, services, {
+    remarks: entry.remarks,
+    amount: entry.amount,
+    parts: first.line.parts,
+  })
+  const own = first.line.counterparty === 'third_party' ? payers.find(({ kind }) => kind === 'company') : undefined
   if (own !== undefined)
     return badInput({
-      counterparty: `振込人が当社「${own.name}」と一致します。当社の資金は第三者からの収入にできません。「当社または関係者」を選んでください。`,
+      counterparty: `${otherEnd(entry.amount)}が当社「${own.name}」と一致します。${entry.amount > 0 ? '当社の資金は第三者からの収入にできません' : '当社への支払いは第三者への支払いにできません'}。「当社または関係者」を選んでください。`,
     })
   const told = before === null ? null : await loadFundLine(transaction, before.id)
   const parts = lines.flatMap(({ line: { parts: each } }) => each)
@@ -231,7 +232,7 @@ export async function recordFundLine(
     await insertRule(
       transaction,
       { madeFrom, replaces: null, reason: content.reason },
-      { pattern: found.pattern, payers: found.payers ?? [] },
+      { pattern: found.pattern, payers: found.payers },
       teller,
     )
   return success(null)

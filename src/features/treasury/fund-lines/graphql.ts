@@ -102,19 +102,18 @@ builder.objectField(AccountEntryType, 'known_payers', (t) =>
   t.field({
     type: [KnownPayerType],
     description:
-      'Of what came in: the company, its own people, members, tenants of other funds, sellers and buyers whose name the remarks hold. For one line; tables do not ask for it.',
+      'Whose name the remarks hold: the company, its own people and members; of what came in also tenants of other funds, sellers and buyers. For one line; tables do not ask for it.',
     args: {
       project_ids: t.arg.idList({
         description: 'The funds that the line is said to be of: their tenants are no others.',
       }),
     },
     resolve: ({ amount, remarks }, { project_ids: fundIds }, { services }) =>
-      amount < 0
-        ? []
-        : findKnownPayers(services.database, services, {
-            remarks,
-            parts: (fundIds ?? []).map((id) => ({ fundId: idOf<'fund'>(id) })),
-          }),
+      findKnownPayers(services.database, services, {
+        remarks,
+        amount,
+        parts: (fundIds ?? []).map((id) => ({ fundId: idOf<'fund'>(id) })),
+      }),
   }),
 )
 

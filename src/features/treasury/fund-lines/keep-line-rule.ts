@@ -2,7 +2,7 @@ import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, makesIncome, type FundLine
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { isToldSingly } from '../../../domain/money-given-back.ts'
-import { payerMark, payersText, type KnownPayer } from '../../../domain/known-payers.ts'
+import { otherEnd, payerMark, payersText, type KnownPayer } from '../../../domain/known-payers.ts'
 import { linePatternProblems, remarksKey, type LinePattern } from '../../../domain/line-rules.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -85,7 +85,7 @@ async function loadRule(
   return {
     pattern,
     line,
-    payers: amount > 0 ? await findKnownPayers(transaction, services, { remarks, parts: line.parts }) : [],
+    payers: await findKnownPayers(transaction, services, { remarks, amount, parts: line.parts }),
   }
 }
 
@@ -203,7 +203,7 @@ function effectOf({ pattern: { remitter, amountFrom, amountUntil }, line, payers
       { label: '摘要（全体が一致）', before: null, after: remitter },
       { label: '金額', before: null, after: amountFrom === amountUntil ? text(amountFrom) : range },
       { label: '相手', before: null, after: COUNTERPARTIES[line.counterparty] },
-      ...(amountFrom > 0 ? [{ label: '振込人の照合', before: null, after: payersText(payers) }] : []),
+      { label: `${otherEnd(amountFrom)}の照合`, before: null, after: payersText(payers, amountFrom) },
       ...line.parts.map(({ kind, costKind, about }, index) => ({
         label: `内訳${index + 1}`,
         before: null,

@@ -4,6 +4,7 @@ import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import { expectedRents, type RentedPart } from '../../../domain/expected-rent.ts'
 import type { FundLinePart } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
+import { isNamed, namesWithin, peopleWithin } from '../../../domain/known-payers.ts'
 import { addYen, formatYen, yen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { EffectChange, Question } from '../../people/approval/proposal-kind.ts'
@@ -25,6 +26,8 @@ export interface RentsOfLine {
 
 interface Lease extends RentedPart {
   tenant: string
+  /** In kana, as banks write it; null where it is not recorded or where the tenant is the company itself. */
+  tenantKana: string | null
   unit: string
 }
 
@@ -34,12 +37,12 @@ const isOfLease = ({ kind, amount }: FundLinePart): boolean =>
 
 /**
  * Who pays a line's rents, for which month and how much was agreed, as the second operator reads it.
- * @param corrects the explanation that the line takes the place of: what it said came is not counted.
+ * @param remarks as the bank tells who remitted. @param corrects the explanation that the line takes the place of: what it said came is not counted.
  */
 export async function rentsOfLine(
   transaction: Transaction,
   parts: readonly NamedPart[],
-  corrects: Id<'statement_explanation'> | null,
+  { remarks, corrects }: { remarks: string; corrects: Id<'statement_explanation'> | null },
 ): Promise<RentsOfLine> {
   const found: RentsOfLine = { changes: [], questions: [], isTwice: false }
   /** Of each lease and month, with the parts of this line before it. */
@@ -74,6 +77,12 @@ export async function rentsOfLine(
         ...(received === null ? [] : [`この月の受取済み ${formatYen(received)}`]),
       ].join('　'),
     })
+    if (part.kind !== 'other_income' && !isPaidBy(lease, remarks))
+      found.changes.push(
+        toConfirm(
+          `振込人「${remarks}」は、${name}の賃借人「${lease.tenant}」と一致しません。管理会社や保証会社からの入金かどうか、契約書で確かめてください。`,
+        ),
+      )
     const isTwice = isRent && whole > agreed && part.amount <= agreed
     if (part.amount === agreed && !isTwice) continue
     found.isTwice ||= isTwice
@@ -97,6 +106,10 @@ export async function rentsOfLine(
 const size = (amount: number): string => formatYen(yen(amount))
 const toConfirm = (after: string): EffectChange => ({ label: 'ご確認ください', before: null, after })
 
+/** Whether the tenant's own name stands in the bank's remarks: a manager's or a guarantor's may as well. */
+const isPaidBy = ({ tenant, tenantKana }: Lease, remarks: string): boolean =>
+  isNamed(new Set([...namesWithin(remarks), ...peopleWithin(remarks)]), [tenant, tenantKana]) || tenantKana === null
+
 /** With the common fee, which comes in the same line. A month in which nothing is let has no rent. */
 function agreedRent(lease: RentedPart, month: string | null): Yen {
   if (month === null) return addYen(lease.rent, lease.commonFee)
@@ -113,7 +126,7 @@ async function loadLease(transaction: Transaction, id: Id<'lease'>): Promise<Lea
   const { rows } = await sql<LeaseRow>`
     select lease.id as "leaseId", lease.part_id as "partId", lease.tenant_id as "tenantId", lease.rent, lease.common_fee as "commonFee",
       lease.rent_due as "rentDue", lease.begins_on::text as "beginsOn", lease.ends_on::text as "endsOn", ended.ended_on::text as "endedOn", ended.recorded_at as "endRecordedAt",
-      coalesce(tenant.name, '当社') as tenant, property_part.name as unit
+      coalesce(tenant.name, '当社') as tenant, tenant.name_kana as "tenantKana", property_part.name as unit
     from lease
     join party tenant on tenant.id = lease.tenant_id
     join property_part on property_part.id = lease.part_id

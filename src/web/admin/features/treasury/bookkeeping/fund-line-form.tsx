@@ -144,7 +144,7 @@ export function FundLineForm({ entry, funds, units, owed, before, explanationId,
           </option>
         ))}
       </Select>
-      {isIncoming && <PayerNotice entryId={entry.id} fundIds={fundIds} />}
+      <PayerNotice entryId={entry.id} amount={entry.amount} fundIds={fundIds} />
       {!isIncoming && (
         <Select
           label="支払いに使った資金"

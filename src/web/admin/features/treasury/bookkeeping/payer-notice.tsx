@@ -1,10 +1,17 @@
 import { useQuery } from 'urql'
-import { payersText } from '../../../../../domain/known-payers.ts'
+import { otherEnd, payersText } from '../../../../../domain/known-payers.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { knownPayersDocument } from './ledger-queries.ts'
 
-/** Whom the remitter of a line that came in may be beside a third party; nothing where the names say nothing. */
-export function PayerNotice({ entryId, fundIds }: { entryId: string; fundIds: readonly string[] }) {
+interface PayerNoticeProps {
+  entryId: string
+  /** Of the line; negative: it left. */
+  amount: number
+  fundIds: readonly string[]
+}
+
+/** Whom who stands at the other end of a line may be beside a third party; nothing where the names say nothing. */
+export function PayerNotice({ entryId, amount, fundIds }: PayerNoticeProps) {
   const [{ data }] = useQuery({
     query: knownPayersDocument,
     variables: { id: entryId, funds: [...fundIds] },
@@ -15,10 +22,13 @@ export function PayerNotice({ entryId, fundIds }: { entryId: string; fundIds: re
   return (
     <Notice
       tone="warning"
-      title={payers.every(({ is_near: isNear }) => isNear) ? '振込人の名前が似ています' : '振込人の名前が一致します'}
+      title={`${otherEnd(amount)}の名前が${payers.every(({ is_near: isNear }) => isNear) ? '似ています' : '一致します'}`}
       live
     >
-      {payersText(payers.map(({ is_near: isNear, ...payer }) => (isNear ? { ...payer, isNear } : payer)))}
+      {payersText(
+        payers.map(({ is_near: isNear, ...payer }) => (isNear ? { ...payer, isNear } : payer)),
+        amount,
+      )}
     </Notice>
   )
 }
