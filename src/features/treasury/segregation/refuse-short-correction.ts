@@ -12,7 +12,10 @@ const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
 
 /** What these parts move in a fund's own cash. What is held for others pays for nothing else, and nothing else pays for it. */
 const movedIn = (parts: readonly FundLinePart[], fundId: FundLinePart['fundId']): number =>
-  parts.filter((part) => part.fundId === fundId && !isHeldForOthers(part)).reduce((sum, { amount }) => sum + amount, 0)
+  parts
+    // Rent of a month to come is its tenant's until then: told as that, rent that was earned and paid out is money that the fund does not have.
+    .filter((part) => part.fundId === fundId && !isHeldForOthers(part) && part.kind !== 'advance_rent')
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 const isNoPrice = (part: FundLinePart): boolean => !isPrice(part)
 

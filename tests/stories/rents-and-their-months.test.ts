@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { idOf } from '../../src/domain/id.ts'
+import { inBookOf } from '../support/book-balances.ts'
+import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
+import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
+import type { Id } from '../../src/domain/id.ts'
+
+// A rent is of a month near its line, a closing takes every rent whose month has come, and what was paid out as earned is no rent of a month to come.
+let world: FundLineWorld
+let fundId: Id<'fund'>
+beforeAll(async () => {
+  world = await openFundLineWorld()
+  fundId = await smallFund(world)
+  world.ofFund(fundId)
+  for (const amount of [500_000, 300_000]) await world.investor({ amount, paysIn: amount, fundId })
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
+  await world.moveOperatorMoney(-500_000)
+  await liveUntil(world, '2026-06-15T10:00:00+09:00')
+}, 60_000)
+afterAll(() => world.close())
+
+it.each([
+  ['advance_rent', '2099-12', /前24か月|24か月前から12か月後/],
+  ['advance_rent', '2027-07', /12か月後まで/],
+  ['rent', '2024-05', /24か月前から/],
+  ['advance_rent', '2026-11', /運用は2026年10月に終わります/],
+])('%s of %s, told in June, is refused beside the month', async (kind, month, words) => {
+  const id = await world.appears(5_000, `ヤチン ${month}`)
+  expect(await world.tell({ id, parts: [world.part(kind, 5_000, { month })] })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { 'parts.0.month': expect.stringMatching(words) },
+  })
+})
+
+it('a closing takes a rent in advance whose month has come, though the night’s task never ran', async () => {
+  await world.told('rent', 40_000, { month: '2026-06' })
+  await world.told('cost', -12_000, { cost_kind: 'management' })
+  await world.told('advance_rent', 3_000, { month: '2026-09' })
+  await liveUntil(world, '2026-11-04T10:00:00+09:00')
+  expect(await inBookOf(world.database, fundId, 'advance_rent')).toBe(-3_000)
+  const closing = sql`insert into period_closing (fund_id, number) values (${fundId}, 1)`
+  await expect(closing.execute(world.database)).rejects.toThrow(/3000 yen of rent of 2026-09 came in advance/)
+  await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+  expect(await inBookOf(world.database, fundId, 'advance_rent')).toBe(0)
+  const { income } = await world.database.selectFrom('period_closing').select('income').executeTakeFirstOrThrow()
+  expect(income).toBe(43_000)
+  await world.moveOperatorMoney(801_000)
+  await payEverything(world)
+})
+
+it('what was paid out as rent is told as rent of a month to come only once the fund has the money', async () => {
+  const { id } = await world.database
+    .selectFrom('statement_explanation as told')
+    .innerJoin('bank_statement_line as entry', 'entry.id', 'told.statement_line_id')
+    .select('told.id')
+    .where('entry.amount', '=', 40_000)
+    .executeTakeFirstOrThrow()
+  const again = {
+    explanation_id: String(idOf<'statement_explanation'>(id)),
+    cause: 'papers_checked',
+    parts: [world.part('advance_rent', 40_000, { month: '2026-10' })],
+  }
+  expect(await world.tell(again)).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringMatching(/この訂正で.*から40,000円が減りますが、使える資金は/),
+  })
+})
