@@ -45,7 +45,11 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
       monthsLater: monthsBetween(made.transactedOn, entry.transactedOn),
     })
     const parts = line.parts.map((part) => ({ name: '', part }))
-    const { isTwice } = await rentsOfLine(transaction, parts, { remarks: entry.remarks, corrects: null })
+    const { isTwice } = await rentsOfLine(transaction, parts, {
+      remarks: entry.remarks,
+      transactedOn: entry.transactedOn,
+      corrects: null,
+    })
     if (isTwice) return refusal('CONFLICT', 'この月の賃料は、契約の額まで登録されています。')
     const told = await recordFundLine(
       transaction,

@@ -32,6 +32,7 @@ export async function effectOf(
   const uncompared = await countUncompared(transaction)
   const rents = await rentsOfLine(transaction, namedParts(lines), {
     remarks: entry.remarks,
+    transactedOn: entry.transacted_on,
     corrects: before?.id ?? null,
   })
   const change = (label: string, after: string) => ({ label, before: null, after })

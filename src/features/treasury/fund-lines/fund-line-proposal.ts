@@ -24,7 +24,7 @@ import { unearnRents } from '../operator-account/unearn-rents.ts'
 import { lockWaiting } from './lock-plan.ts'
 import { bookFundLine } from './book-fund-line.ts'
 import { loadDealsOfLine, mayBelong } from './deals-of-line.ts'
-import { leaseProblems, monthProblems } from './lease-of-line.ts'
+import { leaseProblems } from './lease-of-line.ts'
 import { findKnownPayers } from './find-known-payers.ts'
 import { effectOf } from './fund-line-effect.ts'
 import { keepFundLine } from './keep-fund-line.ts'
@@ -135,10 +135,7 @@ async function loadFundLines(
 async function loadLine(transaction: Transaction, of: FundLineSubject, line: FundLine): Promise<FoundLine | Refusal> {
   const found = await lockLine(transaction, of)
   if ('ok' in found) return found
-  const problems =
-    fundLineProblems(line, found.entry.amount) ??
-    (await leaseProblems(transaction, line)) ??
-    (found.entry.amount > 0 ? await monthProblems(transaction, line, found.entry.transacted_on) : null)
+  const problems = fundLineProblems(line, found.entry.amount) ?? (await leaseProblems(transaction, line))
   if (problems) return badInput(problems)
   const sold = found.before === null ? null : await refuseUnpaidSale(transaction, found.before.id, line.parts)
   if (sold) return sold

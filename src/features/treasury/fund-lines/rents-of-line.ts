@@ -7,6 +7,7 @@ import type { Id } from '../../../domain/id.ts'
 import { isNamed, namesWithin, peopleWithin } from '../../../domain/known-payers.ts'
 import { addYen, formatYen, yen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import { concernOfMonth } from './month-of-line.ts'
 import type { EffectChange, Question } from '../../people/approval/proposal-kind.ts'
 
 /** A part with the words by which the changes name it. */
@@ -14,6 +15,14 @@ export interface NamedPart {
   /** '内訳1' */
   name: string
   part: FundLinePart
+}
+
+interface RentLine {
+  /** As the bank says who remitted, and on which day. */
+  remarks: string
+  transactedOn: string
+  /** The explanation that the line takes the place of: what it said came is not counted. */
+  corrects: Id<'statement_explanation'> | null
 }
 
 /** What stands behind a line's income, and what is asked where it is another sum than agreed. */
@@ -37,18 +46,19 @@ const isOfLease = ({ kind, amount }: FundLinePart): boolean =>
 
 /**
  * Who pays a line's rents, for which month and how much was agreed, as the second operator reads it.
- * @param remarks as the bank tells who remitted. @param corrects the explanation that the line takes the place of: what it said came is not counted.
  */
 export async function rentsOfLine(
   transaction: Transaction,
   parts: readonly NamedPart[],
-  { remarks, corrects }: { remarks: string; corrects: Id<'statement_explanation'> | null },
+  { remarks, transactedOn, corrects }: RentLine,
 ): Promise<RentsOfLine> {
   const found: RentsOfLine = { changes: [], questions: [], isTwice: false }
   /** Of each lease and month, with the parts of this line before it. */
   const came = new Map<string, Yen>()
   for (const [index, { name, part }] of parts.entries()) {
     if (!isOfLease(part)) continue
+    const concern = await concernOfMonth(transaction, part, transactedOn)
+    if (concern !== null) found.changes.push(toConfirm(`${name}の${concern}`))
     const lease = part.leaseId ? await loadLease(transaction, part.leaseId) : null
     if (lease === null) {
       found.changes.push(

@@ -1,0 +1,31 @@
+import { monthText } from '../../../domain/book-month.ts'
+import { addMonths, japanDate } from '../../../domain/calendar.ts'
+import type { FundLinePart } from '../../../domain/fund-lines.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+
+/** Arrears come late, and rents in advance early: further from its line a month is most likely a slip. */
+const [monthsOfArrears, monthsAhead] = [24, 12]
+
+/**
+ * What the second operator is asked to look at in the month of a rent: one far from the line that brought it, or of after the fund's operation.
+ * @param transactedOn the line's day at the bank. @returns null where there is nothing.
+ */
+export async function concernOfMonth(
+  transaction: Transaction,
+  { fundId, month }: Pick<FundLinePart, 'fundId' | 'month'>,
+  transactedOn: string,
+): Promise<string | null> {
+  if (!month) return null
+  const monthAt = (months: number): string => addMonths(japanDate(`${transactedOn.slice(0, 7)}-01`), months).slice(0, 7)
+  if (month < monthAt(-monthsOfArrears) || month > monthAt(monthsAhead))
+    return `対象月の${monthText(month)}は、入金の${monthsOfArrears}か月前から${monthsAhead}か月後までの外です。`
+  const result = await transaction
+    .selectFrom('fund_result')
+    .select('operation_end_on')
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
+  const end = result?.operation_end_on?.slice(0, 7)
+  return end === undefined || month <= end
+    ? null
+    : `対象月の${monthText(month)}は、このファンドの運用が終わる${monthText(end)}より後です。`
+}
