@@ -274,13 +274,31 @@ describe('a rule past all use cases', () => {
   })
 })
 
-it.each(['officer', 'group'])(
-  'no %s is kept without the name that banks write, whatever the product says',
-  async (relation) => {
-    const insert = sql`insert into party (name, relation, recorded_at) values ('田代 純', ${relation}, now())`
-    await expect(insert.execute(world.database)).rejects.toThrow('named_as_banks_do')
-  },
-)
+describe.each(['third', 'officer', 'group'])('nobody of the relation %s', (relation) => {
+  it.each([
+    ['without it', null],
+    ['in kanji', '宮田 直'],
+    ['by the form of a company alone', 'カブシキガイシヤ'],
+  ])('is kept without the name that banks write, whatever the product says: %s', async (_how, kana) => {
+    const kept = async (without: readonly string[] = []): Promise<string> => {
+      try {
+        await world.database.transaction().execute(async (transaction) => {
+          for (const statement of without) await sql.raw(statement).execute(transaction)
+          await sql.raw(`set local role ${runtimeRole}`).execute(transaction)
+          await sql`insert into party (name, name_kana, relation, recorded_at) values ('宮田 直', ${kana}, ${relation}, now())`.execute(
+            transaction,
+          )
+          throw new Error(stands)
+        })
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error)
+      }
+      return stands
+    }
+    expect(await kept()).toMatch(/named_as_banks_do/)
+    expect(await kept(['alter table party drop constraint named_as_banks_do'])).toBe(stands)
+  })
+})
 
 it('a rent of another fund’s lease is told by nobody, nor written past all use cases', async () => {
   const lease = await letRoom(world.services, { fundId: otherFund, tenant: '矢野 悠', rent: 40_000 })

@@ -8,6 +8,8 @@ export interface PartyView {
   relation: PartyRelation
   /** Of the operating company and its funds too. */
   name: string
+  /** As banks write him; null of the company and its funds, and of whoever was written down before it was asked for. */
+  nameKana: string | null
   corporateNumber: string | null
   fundId: Id<'fund'> | null
 }
@@ -21,6 +23,7 @@ export async function loadParties(database: Queryable): Promise<PartyView[]> {
       'party.id',
       'party.relation',
       'party.name',
+      'party.name_kana',
       'party.corporate_number',
       'party.fund_id',
       'fund.name as fund',
@@ -35,6 +38,7 @@ export async function loadParties(database: Queryable): Promise<PartyView[]> {
       id: row.id,
       relation: row.relation,
       name: row.name ?? row.fund ?? PARTY_RELATION.self,
+      nameKana: row.name_kana,
       corporateNumber: row.corporate_number,
       fundId: row.fund_id,
     }))

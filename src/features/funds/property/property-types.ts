@@ -26,6 +26,11 @@ export const PartyType = builder.objectRef<PartyView>('Party').implement({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     relation: t.field({ type: PartyRelationType, resolve: ({ relation }) => relation }),
+    name_kana: t.exposeString('nameKana', {
+      nullable: true,
+      description:
+        'As banks write him. Null of the company and its funds, and of whoever was written down before it was asked for.',
+    }),
     corporate_number: t.exposeString('corporateNumber', { nullable: true }),
   }),
 })
