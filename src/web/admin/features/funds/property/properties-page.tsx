@@ -105,15 +105,17 @@ const partyColumns = (now: number, onName: (party: Party) => void): Column<Party
       ),
   })
 
+const isTask = (party: Party): boolean => lacksKana(party) || party.ours_since !== null
+
 function Parties() {
   const now = useNow()
   const [isAdding, setAdding] = useState(false)
   const [naming, setNaming] = useState<Party | null>(null)
   const [{ data }, execute] = useQuery({ query: partiesDocument, requestPolicy: 'cache-and-network' })
-  // Who lacks them is what a task leads here for.
+  // Tasks lead here for these.
   const parties = data?.adminParties
     .filter(({ relation }) => relation !== 'fund')
-    .toSorted((one, other) => Number(lacksKana(other)) - Number(lacksKana(one)))
+    .toSorted((one, other) => Number(isTask(other)) - Number(isTask(one)))
   return (
     <Panel
       title="取引先"
