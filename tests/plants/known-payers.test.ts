@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { japanDate } from '../../src/domain/calendar.ts'
 import type { Id } from '../../src/domain/id.ts'
 import { payerKey, peopleWithin } from '../../src/domain/known-payers.ts'
 import { remarksKey } from '../../src/domain/line-rules.ts'
@@ -74,6 +75,18 @@ const payers: Payer[] = [
         officers: [{ title: '取締役', name: '東山 玲', kana: 'ヒガシヤマ レイ', otherPosts: '該当なし' }],
       }),
     seen: /当社の役員・グループ会社「ヒガシヤマ レイ」/,
+    isUnasked: true,
+  },
+  {
+    who: 'a business manager who is no officer',
+    remarks: 'ﾆｼｵ ﾏｻｷ',
+    becomesKnown: () =>
+      recordCompany(world, {
+        managers: [
+          { name: '西尾 正樹', kana: 'ニシオ マサキ', qualification: '宅地建物取引士', since: japanDate('2022-12-01') },
+        ],
+      }),
+    seen: /当社の役員・グループ会社「ニシオ マサキ」/,
     isUnasked: true,
   },
   {
