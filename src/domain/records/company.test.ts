@@ -10,7 +10,6 @@ import {
   type CompanyFacts,
   type CompanyTerm,
 } from './company.ts'
-import { fromKept } from './field.ts'
 import { fromJson, fromKept, fromTyped, toJson, toTyped } from './field.ts'
 
 const companyFacts = demoCompanyFacts(japanDate('2026-10-27'))
