@@ -206,6 +206,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     sale_between_books: 'View: what the operator or another fund of ours paid for what a fund has sold.',
     property_handover: 'View: what funds have handed over against a sale, at what it stood for in their books.',
     property_part: 'What a fund can hold of a property: all of it, or a unit.',
+    known_as_ours:
+      'View: names and numbers of officers, holders, managers and group companies, from when they are known and until when.',
+    party_ours_later: 'View: strangers of standing deals and leases who were recorded as ours later, with since when.',
     property_stay: "View: each time a part was in a fund, with prices, exit and the operator's own price before.",
     standing_property_deal: 'View: deals that were not struck, with both sides.',
   },

@@ -31,15 +31,20 @@ export const CORRECTION_CAUSES = {
   told_twice: '二重の登録',
   deposit_kept: '売却の取りやめによる手付金の没収・違約金',
 } as const
+/** What operators choose from. */
 export type CorrectionCause = keyof typeof CORRECTION_CAUSES
 export const correctionCauses = Object.keys(CORRECTION_CAUSES) as CorrectionCause[]
+/** With what is computed: somebody was recorded as one of ours later. Nobody chooses it. */
+export const PUBLISHED_CAUSES = { ...CORRECTION_CAUSES, ours_later: '当社の関係者としての登録' } as const
+export type PublishedCause = keyof typeof PUBLISHED_CAUSES
 /** Of what was decided before causes were asked, or without one. */
 export const causeOf = (said: string | null | undefined): CorrectionCause =>
   correctionCauses.find((cause) => cause === said) ?? 'unsaid'
 
-/** What a side of a deal is to the operator; `this` is the fund itself. */
-export type DealSide = PartyRelation | 'this'
-const sideText = (side: DealSide): string => (side === 'this' ? 'このファンド' : PARTY_RELATION[side])
+/** What a side of a deal is to the operator; `this` is the fund itself, `ours` a stranger of then who was recorded as one of ours later. */
+export type DealSide = PartyRelation | 'this' | 'ours'
+const SIDE_TEXTS: Readonly<Record<DealSide, string>> = { ...PARTY_RELATION, this: 'このファンド', ours: '当社の関係者' }
+const sideText = (side: DealSide): string => SIDE_TEXTS[side]
 
 /** As accounts, lines and deals are called; costs by their kinds. */
 export type CorrectedKind = 'rent_income' | 'sale_proceeds' | 'sale_cost' | CostKind | FundLineKind | DealKind
@@ -62,7 +67,7 @@ export type FundCorrection = {
   /** Of the line, the cost or the deal. */
   readonly day: JapanDate
   readonly what: 'line' | 'cost' | 'deal'
-  readonly cause: CorrectionCause
+  readonly cause: PublishedCause
   readonly before: readonly CorrectedPart[]
   readonly after: readonly CorrectedPart[]
 }
@@ -188,7 +193,7 @@ export function correctionNotes(corrections: readonly FundCorrection[], anew: Co
 }
 
 const correctionSentence = ({ recordedAt, day, what, cause, before, after }: FundCorrection): string =>
-  `締めた後の訂正（${formatDateWithoutWeekday(japanDateOf(recordedAt))}）：${formatDateWithoutWeekday(day)}の${subjects[what]}「${inWords(before)}」を「${inWords(after)}」に訂正しました。原因：${CORRECTION_CAUSES[cause]}`
+  `締めた後の訂正（${formatDateWithoutWeekday(japanDateOf(recordedAt))}）：${formatDateWithoutWeekday(day)}の${subjects[what]}「${inWords(before)}」を「${inWords(after)}」に訂正しました。原因：${PUBLISHED_CAUSES[cause]}`
 
 const subjects = { line: '入出金', cost: '費用', deal: '取引' } as const
 

@@ -16,6 +16,8 @@ export const QUEUE_TITLES = {
   plan_overdue: '支払日を過ぎた支払予定',
   proposal: '承認待ち',
   property_unrecorded: '物件の記録がないファンド',
+  party_without_kana: '振込名義のない取引先',
+  party_ours_later: '第三者のまま残る当社の関係者',
   lottery: '抽選',
   fund_delay: '予定日を過ぎたファンド',
   fund_word: '延長・協議中のファンドの次のお知らせ',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { japanDate } from '../../src/domain/calendar.ts'
 import type { Id } from '../../src/domain/id.ts'
 import { payerKey, peopleWithin } from '../../src/domain/known-payers.ts'
 import { remarksKey } from '../../src/domain/line-rules.ts'
@@ -74,6 +75,18 @@ const payers: Payer[] = [
         officers: [{ title: '取締役', name: '東山 玲', kana: 'ヒガシヤマ レイ', otherPosts: '該当なし' }],
       }),
     seen: /当社の役員・グループ会社「ヒガシヤマ レイ」/,
+    isUnasked: true,
+  },
+  {
+    who: 'a business manager who is no officer',
+    remarks: 'ﾆｼｵ ﾏｻｷ',
+    becomesKnown: () =>
+      recordCompany(world, {
+        managers: [
+          { name: '西尾 正樹', kana: 'ニシオ マサキ', qualification: '宅地建物取引士', since: japanDate('2022-12-01') },
+        ],
+      }),
+    seen: /当社の役員・グループ会社「ニシオ マサキ」/,
     isUnasked: true,
   },
   {
@@ -274,13 +287,31 @@ describe('a rule past all use cases', () => {
   })
 })
 
-it.each(['officer', 'group'])(
-  'no %s is kept without the name that banks write, whatever the product says',
-  async (relation) => {
-    const insert = sql`insert into party (name, relation, recorded_at) values ('田代 純', ${relation}, now())`
-    await expect(insert.execute(world.database)).rejects.toThrow('named_as_banks_do')
-  },
-)
+describe.each(['third', 'officer', 'group'])('nobody of the relation %s', (relation) => {
+  it.each([
+    ['without it', null],
+    ['in kanji', '宮田 直'],
+    ['by the form of a company alone', 'カブシキガイシヤ'],
+  ])('is kept without the name that banks write, whatever the product says: %s', async (_how, kana) => {
+    const kept = async (without: readonly string[] = []): Promise<string> => {
+      try {
+        await world.database.transaction().execute(async (transaction) => {
+          for (const statement of without) await sql.raw(statement).execute(transaction)
+          await sql.raw(`set local role ${runtimeRole}`).execute(transaction)
+          await sql`insert into party (name, name_kana, relation, recorded_at) values ('宮田 直', ${kana}, ${relation}, now())`.execute(
+            transaction,
+          )
+          throw new Error(stands)
+        })
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error)
+      }
+      return stands
+    }
+    expect(await kept()).toMatch(/named_as_banks_do/)
+    expect(await kept(['alter table party drop constraint named_as_banks_do'])).toBe(stands)
+  })
+})
 
 it('a rent of another fund’s lease is told by nobody, nor written past all use cases', async () => {
   const lease = await letRoom(world.services, { fundId: otherFund, tenant: '矢野 悠', rent: 40_000 })

@@ -377,9 +377,9 @@ describe('one of ours has a fund’s property for no less than a stranger found 
 })
 
 describe('one of ours is no stranger', () => {
-  const stranger = (name: string, corporateNumber: string | null, kana: string | null = null): string => `
+  const stranger = (name: string, corporateNumber: string | null, kana = 'ベツノナマエ'): string => `
     insert into party (relation, name, name_kana, corporate_number, recorded_at)
-    values ('third', '${name}', ${kana === null ? 'null' : `'${kana}'`}, ${corporateNumber === null ? 'null' : `'${corporateNumber}'`}, '2026-04-03')`
+    values ('third', '${name}', '${kana}', ${corporateNumber === null ? 'null' : `'${corporateNumber}'`}, '2026-04-03')`
 
   it('and whoever is a stranger stands there as one', async () => {
     expect(await plants.plant([stranger('東都カンテイ株式会社', '1111111111111', 'トウトカンテイ')])).toBe(stands)

@@ -3,6 +3,7 @@ import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-worl
 import { must } from '../support/must.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { insertFund } from '../support/deposit-rows.ts'
+import { insertPartyWithoutKana } from '../support/party-without-kana.ts'
 import { letRoom } from '../support/let-room.ts'
 import type { Id } from '../../src/domain/id.ts'
 
@@ -115,7 +116,8 @@ it('a month in which nothing was let has no agreed rent', async () => {
 
 it('a tenant without kana is said to be compared with nobody, until one operator adds the kana to the party that the lease names', async () => {
   const otherFund = await insertFund(world.database, {})
-  await letRoom(world.services, { fundId: otherFund, tenant: '鎌倉菓子舗株式会社', rent: 53_000 })
+  const tenantId = await insertPartyWithoutKana(world.database, { name: '鎌倉菓子舗株式会社' })
+  await letRoom(world.services, { fundId: otherFund, tenantId, tenant: '鎌倉菓子舗株式会社', rent: 53_000 })
   const remarks = 'ｶﾏｸﾗｶｼﾎ(ｶ'
   const entry = await world.appears(53_000, remarks)
   const parts = [world.part('rent', 53_000, { lease_id: lease, month: '2026-05' })]

@@ -2,6 +2,7 @@ import type { Id } from '../../src/domain/id.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { recordLease } from '../../src/features/funds/property/record-lease.ts'
+import { kanaOfParty } from './kana-of-party.ts'
 import { registerBuilding } from './linked-property.ts'
 import { must } from './must.ts'
 import { recordPurchaseOf } from './record-purchase.ts'
@@ -12,6 +13,8 @@ interface Tenancy {
   /** What that fund pays for it. */
   price?: number
   tenant: string
+  /** Where he stands there already. */
+  tenantId?: Id<'party'>
   tenantKana?: string
   rent: number
   beginsOn?: string
@@ -22,14 +25,22 @@ let block = 5_000
 /** A building that somebody rents. */
 export async function letRoom(
   services: Services,
-  { fundId, price = 1_000_000, tenant, tenantKana = '', rent, beginsOn = '2026-01-01' }: Tenancy,
+  {
+    fundId,
+    price = 1_000_000,
+    tenant,
+    tenantId: known,
+    tenantKana = kanaOfParty(tenant),
+    rent,
+    beginsOn = '2026-01-01',
+  }: Tenancy,
 ): Promise<Id<'lease'>> {
   const actor = 'operator:1'
   block += 1
   const partId = await registerBuilding(services, actor, block)
   if (fundId !== undefined) await recordPurchaseOf(services, fundId, { partId, price })
   const party = { name: tenant, nameKana: tenantKana, relation: 'third', corporateNumber: '', actor } as const
-  const { partyId: tenantId } = must(await addParty(services, party))
+  const tenantId = known ?? must(await addParty(services, party)).partyId
   const lease = { partId, tenantId, rent, commonFee: 0, deposit: 0, beginsOn, endsOn: '', isSublease: false, actor }
   return must(await recordLease(services, { ...lease, rentDue: 'month_before' })).leaseId
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../src/features/core/services.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { linkFundProperty } from '../../src/features/funds/property/link-fund-property.ts'
 import { registerProperty } from '../../src/features/funds/property/register-property.ts'
+import { kanaOfParty } from './kana-of-party.ts'
 import { must } from './must.ts'
 
 /** A property at an invented address, bought from a stranger, that a draft is about. */
@@ -10,7 +11,8 @@ export async function linkProperty(
   services: Services,
   { fundId, actor }: { fundId: Id<'fund'>; actor: string },
 ): Promise<Id<'property_part'>> {
-  const seller = { name: '白壁商事株式会社', relation: 'third', corporateNumber: '', actor } as const
+  const name = '白壁商事株式会社'
+  const seller = { name, nameKana: kanaOfParty(name), relation: 'third', corporateNumber: '', actor } as const
   const { partyId: sellerId } = must(await addParty(services, seller))
   const partId = await registerBuilding(services, actor, fundId)
   const link = {

@@ -1,5 +1,6 @@
 import { japanDateOf } from '../../src/domain/calendar.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
+import { kanaOfParty } from './kana-of-party.ts'
 import { inBookOf } from './book-balances.ts'
 import { askAs } from './operator-api.ts'
 import { contractSha256 } from './record-purchase.ts'
@@ -140,7 +141,7 @@ export function openPropertyOffice(world: PayoutWorld): PropertyOffice {
     },
     async addParty(name) {
       const { id } = await office.ask('mutation ($input: PartyInput!) { addParty(input: $input) { id } }', {
-        input: { name, relation: 'third', corporate_number: '' },
+        input: { name, name_kana: kanaOfParty(name), relation: 'third', corporate_number: '' },
       })
       return id
     },

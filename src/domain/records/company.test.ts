@@ -120,3 +120,9 @@ it('two versions differ in what was changed alone, and the first says all', () =
   expect(companyChanges(companyFacts, { ...companyFacts, officers: [second!, first!] })).toHaveLength(1)
   expect(companyChanges(null, companyFacts).map(({ field }) => field)).toEqual(Object.keys(companyFields))
 })
+
+it('a manager of a version from before kana were asked has none', () => {
+  const since = '2022-12-01'
+  const kept = { managers: [{ name: '織田 結', qualification: '宅地建物取引士', since }] }
+  expect(fromKept(companyFields, kept).managers).toEqual([{ ...kept.managers[0], kana: '' }])
+})

@@ -74,6 +74,13 @@ export const termFields = {
 /** Act, article 17: the people who supervise the work of each office. */
 export const managerFields = {
   name: { label: '氏名', api: 'name', kind: text(40) },
+  kana: {
+    label: '氏名（カナ）',
+    api: 'kana',
+    kind: katakana,
+    unsaid: '',
+    description: 'As banks write the manager as a remitter; empty in versions from before it was asked for.',
+  },
   qualification: { label: '資格', api: 'qualification', kind: text(60) },
   since: { label: '就任日', api: 'since', kind: day },
 } as const

@@ -1,5 +1,6 @@
 import type { JapanDate } from '../calendar.ts'
 import {
+  complete,
   fromJson,
   fromTyped,
   problemsIn,
@@ -7,6 +8,7 @@ import {
   tidied,
   toJson,
   toTyped,
+  type Draft,
   type Fields,
   type JsonValues,
   type Kind,
@@ -71,7 +73,11 @@ export function listOf<const Of extends Fields>(
     toJson: (entries) => entries.map((entry) => toJson(fields, entry)),
     fromJson: (entries) => entries.map((entry) => fromJson(fields, entry)),
     toColumn: JSON.stringify,
-    fromKept: (kept) => kept as readonly Readonly<Values<Of>>[],
+    // An entry of a kept version may be older than some of its fields.
+    fromKept: (kept) =>
+      (Array.isArray(kept) ? kept.map((entry) => complete(fields, entry as Draft<Of>)) : kept) as readonly Readonly<
+        Values<Of>
+      >[],
   }
 }
 

@@ -51,7 +51,10 @@ export const leaseList = columnList({
 export const partyList = columnList({
   name: column({ head: '名称', kind: text, isProse: true }),
   relation: column({ head: '当社との関係', kind: word(PARTY_RELATION) }),
+  ours_since: column({ head: '当社の関係者としての登録', kind: instant }),
+  name_kana: column({ head: '振込名義', kind: text }),
   corporate_number: column({ head: '法人番号', kind: text }),
+  act: column({ head: '操作', kind: composed }),
 })
 
 /** Published funds of which nobody has recorded what they are about. */

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -949,6 +957,13 @@ export interface JournalEntry {
   txid: Generated<number | null>;
 }
 
+export interface KnownAsOurs {
+  corporate_number: string | null;
+  key: string | null;
+  since: Timestamp | null;
+  until: Timestamp | null;
+}
+
 export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
@@ -1386,6 +1401,13 @@ export interface Party {
   relation: "fund" | "group" | "officer" | "self" | "third";
 }
 
+export interface PartyOursLater {
+  funds: ArrayType<number> | null;
+  id: number | null;
+  name: string | null;
+  since: Timestamp | null;
+}
+
 export interface Passkey {
   credential_id: string;
   id: Generated<Id<"passkey">>;
@@ -1769,7 +1791,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2444,6 +2466,7 @@ export interface DB {
   investment: Investment;
   investment_event: InvestmentEvent;
   journal_entry: JournalEntry;
+  known_as_ours: KnownAsOurs;
   known_device: KnownDevice;
   lease: Lease;
   lease_end: LeaseEnd;
@@ -2482,6 +2505,7 @@ export interface DB {
   paper_posting: PaperPosting;
   papers_owed: PapersOwed;
   party: Party;
+  party_ours_later: PartyOursLater;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;

@@ -121,7 +121,7 @@ export function demoCompanyFacts(on: JapanDate): CompanyFacts {
     parentGuarantee: '該当なし',
     otherBusinesses: '不動産の賃貸と管理',
     accounts: accounts.toReversed().slice(0, MOST_TERMS),
-    managers: [{ name: '織田 結', qualification: '宅地建物取引士', since: '2022-12-01' }],
+    managers: [{ name: '織田 結', kana: 'オダ ユイ', qualification: '宅地建物取引士', since: '2022-12-01' }],
     inspection: on < '2025-09-30' ? '該当なし' : '2025年9月 東京都による立入検査（指摘事項なし）',
   }
 }

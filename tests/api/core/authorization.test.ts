@@ -393,7 +393,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   [
-    'mutation { addParty(input: { name: "", relation: third, corporate_number: "" }) { id } }',
+    'mutation { addParty(input: { name: "", name_kana: "", relation: third, corporate_number: "" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   [

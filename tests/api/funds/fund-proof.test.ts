@@ -75,7 +75,13 @@ async function buyFromOperator(): Promise<void> {
     if (!of) throw new Error(`no party is ${relation}`)
     return of.id
   }
-  const stranger = { name: '代田商事株式会社', relation: 'third', corporateNumber: '', actor } as const
+  const stranger = {
+    name: '代田商事株式会社',
+    nameKana: 'ダイタシヨウジ',
+    relation: 'third',
+    corporateNumber: '',
+    actor,
+  } as const
   const { partyId: seller } = must(await addParty(world.services, stranger))
   const deal = {
     partId,

@@ -16,6 +16,7 @@ import { loadHoldings } from '../../../src/features/funds/property/load-holdings
 import { loadLineages } from '../../../src/features/funds/property/load-lineage.ts'
 import { loadParties } from '../../../src/features/funds/property/load-parties.ts'
 import type { PartFacts, PropertyFacts } from '../../../src/features/funds/property/property-registration.ts'
+import { listPartiesWithoutKana } from '../../../src/features/funds/property/list-parties-without-kana.ts'
 import { listFundsWithoutProperty } from '../../../src/features/funds/property/list-funds-without-property.ts'
 import { proposeFundLink } from '../../../src/features/funds/property/propose-fund-link.ts'
 import { recordAppraisal } from '../../../src/features/funds/property/record-appraisal.ts'
@@ -31,7 +32,9 @@ import type { Id } from '../../../src/domain/id.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import { insertMember } from '../../support/deposit-rows.ts'
 import { recordCompany } from '../../support/record-company.ts'
+import { kanaOfParty } from '../../support/kana-of-party.ts'
 import { must } from '../../support/must.ts'
+import { insertPartyWithoutKana } from '../../support/party-without-kana.ts'
 import { createFundWorld, exampleDraft, type FundWorld } from '../support/fund-world.ts'
 
 // One property over all funds that held it: recognised, dealt in, struck, and its lineage.
@@ -49,9 +52,10 @@ beforeEach(async () => {
   maker = { ...(await insertMember(database, 901, { role: 'admin', familyName: '中村' })), ...fresh }
   checker = { ...(await insertMember(database, 902, { role: 'admin', familyName: '大野' })), ...fresh }
   self = await partyOf('self')
+  const name = '代田商事株式会社'
   seller = must(
     await act((actor) =>
-      addParty(world.services, { name: '代田商事株式会社', relation: 'third', corporateNumber: '', actor }),
+      addParty(world.services, { name, nameKana: kanaOfParty(name), relation: 'third', corporateNumber: '', actor }),
     ),
   ).partyId
 })
@@ -202,6 +206,7 @@ describe('deals', () => {
         soldFor: 45_000_000,
         own: { price: 30_000_000, on: '2023-10-01' },
         sellerRelation: 'self',
+        isSellerOurs: false,
         exitKind: 'next_fund',
         exitProof: 'one_person',
         nextFund: { id: second, name: expect.any(String) as string },
@@ -219,6 +224,7 @@ describe('deals', () => {
         soldFor: null,
         own: null,
         sellerRelation: 'fund',
+        isSellerOurs: false,
         exitKind: 'none_yet',
         exitProof: null,
         nextFund: null,
@@ -311,12 +317,12 @@ describe('deals', () => {
     must(await deal({ ...buy, settledOn: '2024-06-01', buyerId: two }))
   })
 
-  it.each(['officer', 'group'] as const)(
-    'name an %s as banks do, so that a payment of theirs is known',
+  it.each(['third', 'officer', 'group'] as const)(
+    'name a %s as banks do, so that a payment of theirs is known',
     async (relation) => {
       const add = (nameKana: string) =>
         act((actor) => addParty(world.services, { name: '田代 純', nameKana, relation, corporateNumber: '', actor }))
-      for (const nameKana of ['', ' ', '田代 純']) {
+      for (const nameKana of ['', ' ', '・', '田代 純', 'カブシキガイシヤ']) {
         expect(await add(nameKana)).toMatchObject({ code: 'BAD_USER_INPUT', fields: { name_kana: expect.any(String) } })
       }
       expect(await add('ﾀｼﾛ ｼﾞﾕﾝ')).toMatchObject({ ok: true })
@@ -337,7 +343,7 @@ describe('deals', () => {
       corporateNumber: '5555555555555',
     } as const
     await act((actor) => addParty(world.services, { ...group, actor }))
-    const stranger = { name, nameKana: '', corporateNumber: '', ...known }
+    const stranger = { name, nameKana: 'ベツノナマエ', corporateNumber: '', ...known }
     expect(await act((actor) => addParty(world.services, { ...stranger, relation: 'third', actor }))).toMatchObject({
       fields: { relation: expect.stringContaining('第三者としては登録できません') },
     })
@@ -389,13 +395,17 @@ describe('deals', () => {
           actor,
         }),
       )
-    const { partyId } = must(await add(''))
-    expect(await add('')).toMatchObject({ code: 'CONFLICT' })
+    const { database } = world.services
+    const party = { name: '糸清掃株式会社', corporateNumber: '3210987654321' }
+    const partyId = await insertPartyWithoutKana(database, party)
+    expect(await listPartiesWithoutKana(database)).toMatchObject([{ id: partyId, name: '糸清掃株式会社' }])
+    expect(await add('')).toMatchObject({ fields: { name_kana: expect.any(String) } })
     expect(await add('ベツノカイシヤ', '別の会社株式会社')).toMatchObject({ code: 'CONFLICT' })
     expect(must(await add('イトセイソウ'))).toEqual({ partyId })
     expect(await add('イトクリーン')).toMatchObject({ code: 'CONFLICT' })
-    const party = world.services.database.selectFrom('party').select(['name', 'name_kana']).where('id', '=', partyId)
-    expect(await party.executeTakeFirst()).toEqual({ name: '糸清掃株式会社', name_kana: 'イトセイソウ' })
+    expect(await listPartiesWithoutKana(database)).toEqual([])
+    const named = database.selectFrom('party').select(['name', 'name_kana']).where('id', '=', partyId)
+    expect(await named.executeTakeFirst()).toEqual({ name: '糸清掃株式会社', name_kana: 'イトセイソウ' })
   })
 
   it('between related parties need a reason for the price, and stand between somebody and us', async () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { kanaOfParty } from '../../support/kana-of-party.ts'
 import { seeToast } from '../support/person.ts'
 import type { Visitor } from '../support/stage.ts'
 
@@ -27,12 +28,12 @@ export async function addParty(
   form: Locator,
   side: string,
   name: string,
-  { relation, nameKana }: { relation: string; nameKana?: string } = { relation: '第三者' },
+  { relation, nameKana }: { relation: string; nameKana: string } = { relation: '第三者', nameKana: kanaOfParty(name) },
 ): Promise<void> {
   await press(form.getByRole('button', { name: `：${side}` }))
   const dialog = page.getByRole('dialog', { name: '取引先を登録' })
   await textField(dialog, '名称').fill(name)
-  if (nameKana !== undefined) await textField(dialog, '振込名義（カナ）').fill(nameKana)
+  await textField(dialog, '振込名義（カナ）').fill(nameKana)
   await choice(dialog, '当社との関係').selectOption({ label: relation })
   await press(dialog.getByRole('button', { name: '登録する' }))
   await seeToast(page, '取引先を登録しました。')

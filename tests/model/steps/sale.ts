@@ -1,3 +1,4 @@
+import { kanaOfParty } from '../../support/kana-of-party.ts'
 import { balance, fundBook } from '../rules/books.ts'
 import { handOver } from '../rules/earnings.ts'
 import { dayText } from '../rules/japan-time.ts'
@@ -82,9 +83,10 @@ export const sale = stepKind<Sale>({
 /** @returns the id of the deal. */
 async function recordSale(world: World, fund: Fund, { room, price }: { room: number; price: number }): Promise<string> {
   const client = await asOperator(world, { place: 0, isFresh: true })
+  const buyer = '世田谷ハウジング株式会社'
   const { data, message } = await client.ask<{ addParty: { id: string } }>(
     'mutation ($input: PartyInput!) { addParty(input: $input) { id } }',
-    { input: { name: '世田谷ハウジング株式会社', relation: 'third', corporate_number: '' } },
+    { input: { name: buyer, name_kana: kanaOfParty(buyer), relation: 'third', corporate_number: '' } },
   )
   if (!data) throw new Deviation(`a buyer was not taken down: ${message}`)
   return recordDeal(world, {

@@ -277,6 +277,8 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund/to-graphql.ts',
       'property/book-purchase.ts',
       'property/list-funds-without-property.ts',
+      'property/list-parties-ours-later.ts',
+      'property/list-parties-without-kana.ts',
       'property/load-property-book.ts',
       'property/prove-purchase.ts',
       'management-report/issue-report-ticket.ts',

@@ -17,7 +17,8 @@ import { loadCourses } from '../../funds/fund/load-courses.ts'
 import { isWord, WORDS_AHEAD } from '../../../domain/fund-course.ts'
 import { listVendors } from '../vendor/list-vendors.ts'
 import { listOperationDays, type OperationDay } from './list-operation-days.ts'
-import { byUrgency, type WorkQueue } from './work-queue.ts'
+import { listPartyQueues } from './list-party-queues.ts'
+import { byUrgency, namesOf, type WorkQueue } from './work-queue.ts'
 
 /** A term or an operation that ends is looked after when it ends within so many days: a sale takes months. */
 const endInSight = 90
@@ -37,6 +38,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     losses(services),
     reports(services),
     unrecorded(services),
+    listPartyQueues(database),
     incidents(services),
     vendorChecks(services, now),
   ])
@@ -265,12 +267,4 @@ function queueOfDays(name: QueueName, due: readonly OperationDay[], daysAhead: n
     yen: null,
     detail: namesOf(due.map(({ fundName }) => fundName)),
   }
-}
-
-const namesShown = 3
-
-/** '第3号、第5号ほか2件' */
-function namesOf(names: readonly string[]): string | null {
-  if (names.length === 0) return null
-  return `${names.slice(0, namesShown).join('、')}${names.length > namesShown ? `ほか${names.length - namesShown}件` : ''}`
 }

@@ -28,3 +28,11 @@ export function byUrgency(one: WorkQueue, other: WorkQueue): number {
     ? queueNames.indexOf(one.name) - queueNames.indexOf(other.name)
     : (first[place] ?? 0) - (second[place] ?? 0)
 }
+
+const namesShown = 3
+
+/** '第3号、第5号ほか2件' */
+export function namesOf(names: readonly string[]): string | null {
+  if (names.length === 0) return null
+  return `${names.slice(0, namesShown).join('、')}${names.length > namesShown ? `ほか${names.length - namesShown}件` : ''}`
+}

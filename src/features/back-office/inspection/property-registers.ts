@@ -61,6 +61,7 @@ export function propertyRegisters(): Register[] {
         '評価額（円）': sql`appraisal.value`,
         評価の方法: inWords(sql`appraisal.method`, APPRAISAL_METHOD),
         評価日: sql`appraisal.appraised_on`,
+        売主の後日の登録: sql`(select case when side_is_ours(deal.seller_id, deal.recorded_at) then '当社の関係者' end from property_deal deal where deal.id = stay.acquisition_id)`,
         売却: sql`stay.held_until`,
         '売却価格（円・税抜）': sql`stay.sold_for`,
         売却先: inWords(sql`stay.exit_kind`, EXIT_KIND),

@@ -18,7 +18,8 @@ export async function namesOfOurs(
   return {
     company: [companyName, companyNameKana, config.TRANSFER_FILE_PAYER_NAME ?? ''],
     officers: [
-      ...(facts?.officers ?? []).flatMap(({ kana, name }) => [kana, name]),
+      // A manager need be no officer, and speaks for the company all the same.
+      ...[...(facts?.officers ?? []), ...(facts?.managers ?? [])].flatMap(({ kana, name }) => [kana, name]),
       withoutOffice(representative),
       withoutOffice(businessManager),
     ],

@@ -1,6 +1,6 @@
 import {
   checkedAnew,
-  CORRECTION_CAUSES,
+  PUBLISHED_CAUSES,
   kindInWords,
   perHundredAnew,
   totalAnew,
@@ -24,7 +24,7 @@ const correctionInData = ({ recordedAt, number, day, what, cause, before, after 
   on: day,
   what,
   cause,
-  cause_text: CORRECTION_CAUSES[cause],
+  cause_text: PUBLISHED_CAUSES[cause],
   before: before.map(partInData),
   after: after.map(partInData),
 })

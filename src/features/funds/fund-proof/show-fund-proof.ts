@@ -147,7 +147,7 @@ function stayOf(step: LineageStep): object {
     fund: { id: String(step.fundId), name: step.fundName },
     held_from: step.heldFrom,
     held_until: step.heldUntil,
-    seller: step.sellerRelation,
+    seller: step.isSellerOurs ? 'ours' : step.sellerRelation,
     acquired_for: step.acquiredFor,
     operators_price: step.own?.price ?? null,
     operators_margin: ownMargin(step)?.yen ?? null,

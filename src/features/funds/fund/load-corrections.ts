@@ -5,7 +5,7 @@ import {
   sourcesAnew,
   type CorrectedPart,
   type CorrectedSources,
-  type CorrectionCause,
+  type PublishedCause,
   type FundCorrection,
   type ToldClosing,
 } from '../../../domain/fund-corrections.ts'
@@ -24,7 +24,11 @@ export interface PeriodCorrections {
 export async function loadCorrectedFunds(database: Queryable): Promise<ReadonlySet<Id<'fund'>>> {
   const { rows } = await sql<{ id: Id<'fund'> }>`
     with looked as materialized (select id from fund where may_have_corrections(id))
-    select looked.id from looked where exists (select from fund_corrections(looked.id))`.execute(database)
+    select looked.id from looked where exists (select from fund_corrections(looked.id))
+    union
+    select named.id from (select id from fund where may_have_ours(id) offset 0) named where exists (select from ours_corrections(named.id))`.execute(
+    database,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -34,7 +38,7 @@ type Row = {
   recorded_at: Date
   day: string
   what: FundCorrection['what']
-  cause: CorrectionCause | null
+  cause: PublishedCause | null
   before: CorrectedPart[]
   after: CorrectedPart[]
   closing: Record<
@@ -62,7 +66,12 @@ export async function loadCorrections(
     with asked as (
       select * from period_closing closing where closing.distribution_id = any(${[...distributionIds]}::bigint[]) and closing.reversed_at is null
     ), fund as (
-      select fund_id from (select distinct fund_id from asked) each where may_have_corrections(fund_id)
+      select distinct fund_id from asked
+    ), correction as (
+      select each.* from fund cross join lateral fund_corrections(fund.fund_id) each where may_have_corrections(fund.fund_id)
+      union all
+      select ours.closing_id, ours.number, ours.recorded_at, ours.day, ours.what, 'ours_later', ours.before, ours.after
+      from fund cross join lateral ours_corrections(fund.fund_id) ours where may_have_ours(fund.fund_id)
     )
     select asked.distribution_id as distribution, correction.number, correction.recorded_at, correction.day::text, correction.what, correction.cause,
       correction.before, correction.after,
@@ -72,8 +81,8 @@ export async function loadCorrections(
         'dividend', (select coalesce(sum(yen), 0) from distribution_source source where source.distribution_id = asked.distribution_id),
         'declared', (select coalesce(sum(yen), 0) from distribution_source source where source.distribution_id = asked.distribution_id and source.kind = 'declared')
       ) as closing
-    from fund cross join lateral fund_corrections(fund.fund_id) correction
-    join asked on asked.id = correction.closing_id`.execute(database)
+    from correction join asked on asked.id = correction.closing_id
+    order by correction.recorded_at, correction.number, correction.day, correction.before::text`.execute(database)
   const ids = [...new Set(rows.map(({ distribution }) => distribution))]
   return new Map(ids.map((id) => [id, correctionsOf(rows.filter(({ distribution }) => distribution === id))]))
 }
@@ -84,7 +93,7 @@ function correctionsOf(rows: readonly Row[]): PeriodCorrections {
     recordedAt,
     day: japanDate(day),
     what,
-    cause: causeOf(cause),
+    cause: cause === 'ours_later' ? cause : causeOf(cause),
     before,
     after,
   }))

@@ -1,4 +1,5 @@
 import type { Id } from '../../../domain/id.ts'
+import { payerKey } from '../../../domain/known-payers.ts'
 import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../domain/property.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -17,13 +18,13 @@ const kanaName = /^[ァ-ヶー・ ()\-./0-9A-Za-z]{1,100}$/u
  */
 export async function addParty(
   services: Services,
-  input: { name: string; nameKana?: string; relation: NamedRelation; corporateNumber: string; actor: string },
+  input: { name: string; nameKana: string; relation: NamedRelation; corporateNumber: string; actor: string },
 ): Promise<Outcome<{ partyId: Id<'party'> }>> {
   const corporateNumber = thirteenDigits(input.corporateNumber)
-  const nameKana = input.nameKana?.trim() ?? ''
+  const nameKana = input.nameKana.trim()
   const problems = problemsAmong({
     name: textProblem(input.name, 100),
-    name_kana: kanaProblem(nameKana, input.relation),
+    name_kana: kanaProblem(nameKana),
     relation: namedRelations.includes(input.relation) ? undefined : '選択してください',
     corporate_number: isThirteenDigits(corporateNumber) ? undefined : '13桁の数字で入力してください',
   })
@@ -45,7 +46,7 @@ export async function addParty(
       .insertInto('party')
       .values({
         name: input.name.trim(),
-        name_kana: nameKana || null,
+        name_kana: nameKana,
         relation: input.relation,
         corporate_number: corporateNumber,
         recorded_at: at,
@@ -68,7 +69,6 @@ async function addMissingKana(
   party: { name: string; relation: NamedRelation; corporateNumber: string | null; nameKana: string },
   said: Pick<AuditFacts, 'at' | 'actor' | 'detail'>,
 ): Promise<Id<'party'> | null> {
-  if (party.nameKana === '') return null
   const named = await transaction
     .updateTable('party')
     .set({ name_kana: party.nameKana })
@@ -84,11 +84,10 @@ async function addMissingKana(
   return named[0]?.id ?? null
 }
 
-/** Money of officers and companies of the group is never a third party's income: their names as banks write them have to be known. */
-function kanaProblem(nameKana: string, relation: NamedRelation): string | undefined {
-  if (nameKana === '' && relation !== 'third')
-    return '当社の役員とグループ会社は、入金の照合のため、振込名義（カナ）が必要です'
-  return nameKana === '' || kanaName.test(nameKana.normalize('NFKC'))
+/** Banks write payers in kana alone: whoever has none, or none but a company's form, would be compared with nobody. The database asks the same. */
+function kanaProblem(nameKana: string): string | undefined {
+  if (payerKey(nameKana) === '') return '入金の振込人を照合するため、振込名義（カナ）を入力してください'
+  return kanaName.test(nameKana.normalize('NFKC'))
     ? undefined
     : '銀行の摘要に載る名前を、カタカナと英数字の100文字以内で入力してください'
 }

@@ -10,6 +10,8 @@ export interface LineageStep extends Stay {
   fundId: Id<'fund'>
   fundName: string
   sellerRelation: PartyRelation
+  /** A stranger of then who was recorded as one of ours later. */
+  isSellerOurs: boolean
   exitKind: ExitKind
   /** What stands behind that; null while it holds the part. */
   exitProof: ExitProof | null
@@ -42,6 +44,11 @@ export async function loadLineages(
     .selectAll('stay')
     .select(['fund.planned_rate_bp', 'fund.operation_term_months', 'result.rate_bp', 'result.rate_after_loss_bp'])
     .select(
+      sql<boolean>`(select side_is_ours(deal.seller_id, deal.recorded_at) from property_deal deal where deal.id = stay.acquisition_id)`.as(
+        'is_seller_ours',
+      ),
+    )
+    .select(
       sql<ExitProof | null>`case when stay.exit_id is not null then proof_of_exit(stay.fund_id, stay.exit_id) end`.as(
         'exit_proof',
       ),
@@ -66,6 +73,7 @@ export async function loadLineages(
       soldFor: row.sold_for,
       own: row.own_price === null || row.own_on === null ? null : { price: row.own_price, on: japanDate(row.own_on) },
       sellerRelation: row.seller_relation as PartyRelation,
+      isSellerOurs: row.is_seller_ours,
       exitKind: row.exit_kind as ExitKind,
       exitProof: row.exit_proof,
       plannedRateBp: row.planned_rate_bp,

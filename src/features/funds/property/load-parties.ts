@@ -8,6 +8,10 @@ export interface PartyView {
   relation: PartyRelation
   /** Of the operating company and its funds too. */
   name: string
+  /** As banks write him; null of the company and its funds, and of whoever was written down before it was asked for. */
+  nameKana: string | null
+  /** Since when a stranger of standing deals or leases is one of ours by another record; null where he is not. */
+  oursSince: Date | null
   corporateNumber: string | null
   fundId: Id<'fund'> | null
 }
@@ -17,10 +21,13 @@ export async function loadParties(database: Queryable): Promise<PartyView[]> {
   const rows = await database
     .selectFrom('party')
     .leftJoin('fund', 'fund.id', 'party.fund_id')
+    .leftJoin('party_ours_later as ours', 'ours.id', 'party.id')
     .select([
       'party.id',
       'party.relation',
       'party.name',
+      'party.name_kana',
+      'ours.since',
       'party.corporate_number',
       'party.fund_id',
       'fund.name as fund',
@@ -35,6 +42,8 @@ export async function loadParties(database: Queryable): Promise<PartyView[]> {
       id: row.id,
       relation: row.relation,
       name: row.name ?? row.fund ?? PARTY_RELATION.self,
+      nameKana: row.name_kana,
+      oursSince: row.since,
       corporateNumber: row.corporate_number,
       fundId: row.fund_id,
     }))

@@ -122,7 +122,8 @@ async function loadFundDeals(database: Queryable, fundId: Id<'fund'>): Promise<F
     own_part: boolean
   }>`
     select deal.id, side.is_bought, deal.part_id, part.property_id, part.name as part_name, deal.settled_on::text, deal.share_numerator, deal.share_denominator,
-      deal.price, deal.price_with_tax, deal.price_reason, deal.basis_sha256, is_purchase_agreed(deal.id) as agreed, coalesce(other.name, other_fund.name, '当社') as other, other.relation as other_relation, other.fund_id as other_fund_id,
+      deal.price, deal.price_with_tax, deal.price_reason, deal.basis_sha256, is_purchase_agreed(deal.id) as agreed, coalesce(other.name, other_fund.name, '当社') as other, 
+      case when side_is_ours(other.id, deal.recorded_at) then 'group' else other.relation end as other_relation, other.fund_id as other_fund_id,
       case when side.is_bought then bought.amount else sold.book_value end as booked,
       coalesce((select cost.amount from deal_cost cost where cost.deal_id = deal.id and cost.fund_id = ${fundId}), 0) as costs,
       coalesce(bought.of_start, false) as of_start, coalesce(bought.own_part, false) as own_part

@@ -141,7 +141,7 @@ builder.mutationFields((t) => ({
       id: unwrap(
         await addParty(context.services, {
           name,
-          nameKana: nameKana ?? '',
+          nameKana,
           relation,
           corporateNumber,
           actor: actorOf(context),

@@ -45,7 +45,7 @@ export const PropertyInput = builder.inputType('PropertyInput', {
 export const PartyInput = builder.inputType('PartyInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
-    name_kana: t.string({ description: "As the bank's remarks will name him." }),
+    name_kana: t.string({ required: true, description: "As the bank's remarks will name him." }),
     relation: t.field({ type: NamedRelationType, required: true }),
     corporate_number: t.string({ required: true, description: '13 digits, or empty.' }),
   }),

@@ -26,6 +26,16 @@ export const PartyType = builder.objectRef<PartyView>('Party').implement({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     relation: t.field({ type: PartyRelationType, resolve: ({ relation }) => relation }),
+    name_kana: t.exposeString('nameKana', {
+      nullable: true,
+      description:
+        'As banks write him. Null of the company and its funds, and of whoever was written down before it was asked for.',
+    }),
+    ours_since: t.expose('oursSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a stranger of standing deals or leases was recorded as one of ours elsewhere.',
+    }),
     corporate_number: t.exposeString('corporateNumber', { nullable: true }),
   }),
 })

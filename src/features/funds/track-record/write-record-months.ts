@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { japanDateOf, startOfDay, toRfc3339 } from '../../../domain/calendar.ts'
-import { CORRECTION_CAUSES } from '../../../domain/fund-corrections.ts'
+import { PUBLISHED_CAUSES } from '../../../domain/fund-corrections.ts'
 import {
   changesBetween,
   dayAfter,
@@ -91,7 +91,7 @@ function changesSince(previous: RecordMonth, ended: readonly EndedFund[], writte
     const last = since.at(-1)
     if (field !== 'corrections' || last === undefined) return null
     return {
-      reason: [...new Set(since.map(({ cause }) => CORRECTION_CAUSES[cause]))].join('、'),
+      reason: [...new Set(since.map(({ cause }) => PUBLISHED_CAUSES[cause]))].join('、'),
       at: toRfc3339(last.recordedAt),
     }
   }

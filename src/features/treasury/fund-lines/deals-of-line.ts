@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import type { FundLinePart } from '../../../domain/fund-lines.ts'
 import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
@@ -22,27 +23,33 @@ export async function loadDealsOfLine(
   const rows = await database
     .selectFrom('standing_property_deal as deal')
     .innerJoin('property_part as part', 'part.id', 'deal.part_id')
-    .select([
-      'deal.id',
-      'deal.settled_on',
-      'deal.seller_fund_id',
-      'deal.buyer_fund_id',
-      'part.name',
-      'deal.seller_relation',
-      'deal.buyer_relation',
-    ])
+    .select(['deal.id', 'deal.settled_on', 'deal.seller_fund_id', 'deal.buyer_fund_id', 'part.name'])
+    // Who was recorded as one of ours later is no stranger any more.
+    .select(
+      sql<boolean>`deal.seller_relation = 'third' and not side_is_ours(deal.seller_id, deal.recorded_at)
+        or deal.buyer_relation = 'third' and not side_is_ours(deal.buyer_id, deal.recorded_at)`.as('is_with_stranger'),
+    )
     .where('deal.id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ id, settled_on: day, seller_fund_id: seller, buyer_fund_id: buyer, name, ...relations }) => [
-      idOf<'property_deal'>(id),
-      {
-        sellerFundId: idIfGiven<'fund'>(seller),
-        buyerFundId: idIfGiven<'fund'>(buyer),
-        isWithStranger: relations.seller_relation === 'third' || relations.buyer_relation === 'third',
-        text: `${formatDate(japanDate(day ?? ''))}の${name}の${seller === null ? '取得' : '売却'}`,
-      },
-    ]),
+    rows.map(
+      ({
+        id,
+        settled_on: day,
+        seller_fund_id: seller,
+        buyer_fund_id: buyer,
+        name,
+        is_with_stranger: isWithStranger,
+      }) => [
+        idOf<'property_deal'>(id),
+        {
+          sellerFundId: idIfGiven<'fund'>(seller),
+          buyerFundId: idIfGiven<'fund'>(buyer),
+          isWithStranger,
+          text: `${formatDate(japanDate(day ?? ''))}の${name}の${seller === null ? '取得' : '売却'}`,
+        },
+      ],
+    ),
   )
 }
 

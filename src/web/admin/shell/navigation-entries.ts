@@ -20,7 +20,11 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     name: '募集と運用',
     entries: [
       { to: '/itoadmintool/funds', name: 'ファンド' },
-      { to: '/itoadmintool/properties', name: '物件', counts: ['property_unrecorded'] },
+      {
+        to: '/itoadmintool/properties',
+        name: '物件',
+        counts: ['property_unrecorded', 'party_without_kana', 'party_ours_later'],
+      },
       { to: '/itoadmintool/applications', name: '申込' },
       { to: '/itoadmintool/lotteries', name: '抽選', counts: ['lottery'] },
       {

@@ -35,6 +35,8 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   plan_overdue: { to: '/itoadmintool/ledger?view=plans' },
   proposal: { to: '/itoadmintool/approvals' },
   property_unrecorded: { to: '/itoadmintool/properties?view=missing' },
+  party_without_kana: { to: '/itoadmintool/properties?view=parties' },
+  party_ours_later: { to: '/itoadmintool/properties?view=parties' },
   lottery: { to: '/itoadmintool/lotteries', note: '自動' },
   fund_delay: { to: '/itoadmintool/delays' },
   fund_word: { to: '/itoadmintool/delays' },

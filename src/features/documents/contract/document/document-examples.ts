@@ -36,7 +36,7 @@ export const exampleOperator: DisclosedOperator = {
         netAssets: 37_900_000,
       },
     ],
-    managers: [{ name: '織田 結', qualification: '宅地建物取引士', since: japanDate('2022-12-01') }],
+    managers: [{ name: '織田 結', kana: 'オダ ユイ', qualification: '宅地建物取引士', since: japanDate('2022-12-01') }],
     inspection: '該当なし',
   },
 }

@@ -16,7 +16,7 @@ export const companyRecordDocument = graphql(`
           parent_guarantee
           other_businesses
           accounts { term ended_on revenue operating_profit profit current_assets fixed_assets liabilities net_assets }
-          managers { name qualification since }
+          managers { name kana qualification since }
           inspection
         }
         changes { label before after }

@@ -54,6 +54,8 @@ const works: Readonly<
   tax: ['お金', '納付する'],
   tax_papers: ['お金', '訂正する'],
   property_unrecorded: ['運用', '記録する'],
+  party_without_kana: ['運用', '振込名義を登録する'],
+  party_ours_later: ['運用', '確認する'],
   lottery: ['運用', '一覧を見る'],
   fund_delay: ['運用', '確認する'],
   fund_word: ['運用', '説明する'],

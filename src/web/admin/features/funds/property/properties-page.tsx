@@ -17,7 +17,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { useTableAddress, type TableAddress } from '../../../ui/table-address.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { PartyDialog } from './party-select.tsx'
+import { lacksKana, PartyDialog } from './party-select.tsx'
 import {
   partiesDocument,
   propertiesDocument,
@@ -95,13 +95,27 @@ function UnrecordedFunds() {
   )
 }
 
-const partyColumns = (now: number): Column<Party>[] => pageColumns(partyList, now, {})
+const partyColumns = (now: number, onName: (party: Party) => void): Column<Party>[] =>
+  pageColumns(partyList, now, {
+    act: (party) =>
+      lacksKana(party) && (
+        <Button size="small" onClick={() => onName(party)}>
+          振込名義を登録<span className="visually-hidden">：{party.name}</span>
+        </Button>
+      ),
+  })
+
+const isTask = (party: Party): boolean => lacksKana(party) || party.ours_since !== null
 
 function Parties() {
   const now = useNow()
   const [isAdding, setAdding] = useState(false)
+  const [naming, setNaming] = useState<Party | null>(null)
   const [{ data }, execute] = useQuery({ query: partiesDocument, requestPolicy: 'cache-and-network' })
-  const parties = data?.adminParties.filter(({ relation }) => relation !== 'fund')
+  // Tasks lead here for these.
+  const parties = data?.adminParties
+    .filter(({ relation }) => relation !== 'fund')
+    .toSorted((one, other) => Number(isTask(other)) - Number(isTask(one)))
   return (
     <Panel
       title="取引先"
@@ -114,11 +128,20 @@ function Parties() {
     >
       <DataTable
         caption="取引先"
-        columns={partyColumns(now)}
+        columns={partyColumns(now, setNaming)}
         rows={parties}
         rowKey={({ id }) => id}
         empty="取引先はありません"
       />
+      {naming !== null && (
+        <PartyDialog
+          key={naming.id}
+          known={naming}
+          open
+          onClose={() => setNaming(null)}
+          onAdded={() => execute({ requestPolicy: 'network-only' })}
+        />
+      )}
       <PartyDialog
         open={isAdding}
         onClose={() => setAdding(false)}

@@ -25,7 +25,7 @@ export type UnrecordedFund = ResultOf<typeof unrecordedFundsDocument>['adminFund
 
 export const partiesDocument = graphql(`
   query Parties {
-    adminParties { id name relation corporate_number }
+    adminParties { id name name_kana ours_since relation corporate_number }
   }
 `)
 

@@ -1,0 +1,249 @@
+import fastify from 'fastify'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { check } from '../../scripts/check-fund.mjs'
+import { japanDate, japanDateOf } from '../../src/domain/calendar.ts'
+import { correctionNotes } from '../../src/domain/fund-corrections.ts'
+import { idOf, type Id } from '../../src/domain/id.ts'
+import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
+import { loadProvedPeriods } from '../../src/features/funds/fund/load-fund-proof.ts'
+import { loadCorrectedFunds } from '../../src/features/funds/fund/load-corrections.ts'
+import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
+import { addParty } from '../../src/features/funds/property/add-party.ts'
+import { loadLineages } from '../../src/features/funds/property/load-lineage.ts'
+import { loadParties } from '../../src/features/funds/property/load-parties.ts'
+import { recordDeal } from '../../src/features/funds/property/record-deal.ts'
+import { recordLease } from '../../src/features/funds/property/record-lease.ts'
+import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
+import { projectFolder } from '../../src/platform/project-folder.ts'
+import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
+import { kanaOfParty } from '../support/kana-of-party.ts'
+import { registerBuilding } from '../support/linked-property.ts'
+import { must } from '../support/must.ts'
+import { enterDays, enterTwice, liveUntil, smallFund } from '../support/operation-world.ts'
+import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { openPropertyOffice } from '../support/property-office.ts'
+import { recordCompany } from '../support/record-company.ts'
+import { startOperation } from '../support/record-purchase.ts'
+
+// Dishonest operators deal with a stranger, and record afterwards that he is one of theirs: what is published must not call him a stranger for ever.
+
+const day = 24 * 60 * 60_000
+let opened: PayoutWorld | null = null
+afterEach(() => opened?.close())
+
+/** The tasks about parties, with whom they name. */
+const tasks = async ({ services }: PayoutWorld): Promise<(string | null)[]> =>
+  (await listQueues(services)).filter(({ name }) => name === 'party_ours_later').map(({ detail }) => detail)
+
+it('a sale to a stranger who is an officer the day after is told as one to ours, and the next one asks what ours are asked', async () => {
+  const world = await openPayoutWorld()
+  opened = world
+  const office = openPropertyOffice(world)
+  await readAccount(world.services)
+  await world.investor({ amount: 300_000, paysIn: 300_000 })
+  await world.pass(60 * day)
+  const bought = await office.registerRooms()
+  for (const place of [0, 1] as const) {
+    const dealId = await office.buysOfOperator(bought, place, 14_000_000 * (place + 1), '2026-05-01')
+    expect(await office.approve((await office.bookPurchase(dealId)).id)).toEqual({ ok: true })
+  }
+  await startOperation(world.services, { fundId: world.fundId, startOn: japanDate('2026-05-01') })
+  const buyer = await office.addParty('世田谷地所株式会社')
+  const sells = async (place: 0 | 1, price: number): Promise<string> => {
+    const sale = { part_id: bought.rooms[place], seller_id: bought.own, buyer_id: buyer, price }
+    const { id } = await office.recordDeal(sale)
+    await office.line(price, [{ kind: 'sale', amount: price, deal_id: id }])
+    return id
+  }
+  const cheap = await sells(0, 9_000_000)
+  expect(await office.approve((await office.bookSale(cheap)).id)).toEqual({ ok: true })
+  const next = await sells(1, 26_000_000)
+  const exit = async () => {
+    const partId = idOf<'property_part'>(Number(bought.rooms[0]))
+    return (await loadLineages(world.database, [partId])).get(partId)?.map(({ exitKind }) => exitKind)
+  }
+  expect([await exit(), await tasks(world)]).toEqual([['third_party'], [null]])
+
+  await world.pass(day)
+  must(
+    await addParty(world.services, {
+      name: '株式会社世田谷地所',
+      nameKana: 'セタガヤジショ',
+      relation: 'group',
+      corporateNumber: '',
+      actor: 'operator:1',
+    }),
+  )
+  expect([await exit(), await tasks(world)]).toEqual([['related'], ['世田谷地所株式会社']])
+  // What is recorded, and not booked, is asked for what a sale to ours is asked for.
+  expect(await office.bookSale(next)).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('第三者による評価額28,000,000円を下回っています'),
+  })
+  await world.expectInvariants()
+})
+
+/** A fund at work that bought of a stranger, has a stranger as tenant, and is paid by a third. */
+async function closedPeriod(world: FundLineWorld, fundId: Id<'fund'>): Promise<void> {
+  const actor = `operator:${world.maker.memberId}`
+  await world.investor({ amount: 500_000, paysIn: 500_000, fundId })
+  await world.investor({ amount: 300_000, paysIn: 300_000, fundId })
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+  await liveUntil(world, '2026-06-15T10:00:00+09:00')
+  const stranger = async (name: string) =>
+    must(
+      await addParty(world.services, {
+        name,
+        nameKana: kanaOfParty(name),
+        relation: 'third',
+        corporateNumber: '',
+        actor,
+      }),
+    ).partyId
+  const own = (await loadParties(world.database)).find((party) => party.fundId === fundId)
+  if (!own) throw new Error('the fund is no party')
+  const partId = await registerBuilding(world.services, actor)
+  must(
+    await recordDeal(world.services, {
+      partId,
+      settledOn: '2026-06-10',
+      sellerId: await stranger('白壁商事株式会社'),
+      buyerId: own.id,
+      shareNumerator: 1,
+      shareDenominator: 1,
+      price: 900_000,
+      priceWithTax: 900_000,
+      priceReason: '',
+      basis: '売買契約書',
+      basisSha256: null,
+      actor,
+    }),
+  )
+  const tenantId = await stranger('小町菓子舗株式会社')
+  const { leaseId } = must(
+    await recordLease(world.services, {
+      partId,
+      tenantId,
+      rent: 28_000,
+      commonFee: 0,
+      deposit: 0,
+      beginsOn: '2026-06-10',
+      endsOn: '',
+      isSublease: false,
+      rentDue: 'same_month',
+      actor,
+    }),
+  )
+  for (const [amount, remarks, part] of [
+    [28_000, 'ダイリ シユウノウ', world.part('rent', 28_000, { lease_id: String(leaseId) })],
+    [4_000, 'キタムラ ソウタ', world.part('other_income', 4_000)],
+    [3_000, 'カンケイ ナシ', world.part('other_income', 3_000)],
+  ] as const) {
+    const told = await world.tell({ id: await world.appears(amount, remarks), parts: [part] })
+    if (told.proposal_id) expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
+  }
+  await liveUntil(world, '2026-11-04T10:00:00+09:00')
+  await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+}
+
+interface Told {
+  corrections: { on: string; what: string; cause_text: string; before: object[]; after: object[] }[]
+  periods: { corrected: object | null }[]
+  lineage: { stays: { seller: string }[] }[]
+}
+
+/** What everybody can take away: valid by its schema, and the stand-alone script finds it right. */
+async function published(world: FundLineWorld, fundId: Id<'fund'>): Promise<Told> {
+  const app = fastify()
+  const schema = JSON.parse(await readFile(path.join(projectFolder, 'docs/fund.schema.json'), 'utf8')) as object
+  app.post('/judge', { schema: { body: schema } }, async () => 'valid')
+  const proof = JSON.parse(JSON.stringify(await showFundProof(world.services, fundId))) as Told
+  expect((await app.inject({ method: 'POST', url: '/judge', payload: proof })).body).toBe('valid')
+  await app.close()
+  expect(check(proof).problems).toEqual([])
+  return proof
+}
+
+it('what a closed period told of strangers is corrected by itself once they are recorded as ours', async () => {
+  const world = await openFundLineWorld()
+  opened = world
+  const fundId = await smallFund(world)
+  world.ofFund(fundId)
+  await closedPeriod(world, fundId)
+  expect(await published(world, fundId)).toMatchObject({ corrections: [], periods: [{ corrected: null }] })
+  expect([(await loadCorrectedFunds(world.database)).has(fundId), await tasks(world)]).toEqual([false, [null]])
+
+  await liveUntil(world, '2026-11-05T10:00:00+09:00')
+  must(
+    await addParty(world.services, {
+      name: '小町菓子舗',
+      nameKana: 'コマチカシホ',
+      relation: 'group',
+      corporateNumber: '',
+      actor: 'operator:1',
+    }),
+  )
+  await recordCompany(world, {
+    officers: [{ title: '取締役', name: '北村 颯太', kana: 'キタムラ ソウタ', otherPosts: '該当なし' }],
+    holders: [{ name: '株式会社白壁商事', share: 3_000 }],
+  })
+  const { corrections, periods } = await published(world, fundId)
+  const line = (kind: string, yen: number, payer: string) => [expect.objectContaining({ kind, yen, payer })]
+  expect(corrections.toSorted((one, other) => one.what.localeCompare(other.what))).toEqual([
+    expect.objectContaining({
+      on: '2026-06-10',
+      what: 'deal',
+      cause_text: '当社の関係者としての登録',
+      before: [expect.objectContaining({ seller: 'third', yen: 900_000 })],
+      after: [expect.objectContaining({ seller: 'ours', yen: 900_000 })],
+    }),
+    expect.objectContaining({
+      before: line('rent_income', 28_000, 'third_party'),
+      after: line('rent_income', 28_000, 'related_party'),
+    }),
+    expect.objectContaining({
+      before: line('other_income', 4_000, 'third_party'),
+      after: line('other_income', 4_000, 'related_party'),
+    }),
+  ])
+  expect(periods[0]).toMatchObject({ corrected: { books: { income: 35_000, related_income: 32_000 } } })
+  const [period] = await loadProvedPeriods(world.database, { fundId, today: japanDateOf(world.services.clock.now()) })
+  const notes = correctionNotes(period?.corrected?.corrections ?? [], period?.corrected?.anew ?? null)
+  expect(notes.join('\n')).toMatch(/2026年11月5日.*（売主 第三者、買主 このファンド）」を.*（売主 当社の関係者、/)
+  expect(notes.at(-1)).toContain('うち、当社や関係者が支払った分92円')
+  expect([(await loadCorrectedFunds(world.database)).has(fundId), await tasks(world)]).toEqual([
+    true,
+    ['小町菓子舗株式会社、白壁商事株式会社'],
+  ])
+  await world.expectInvariants()
+  // Told anew by two, it is told once: by their act.
+  const { id: explanation } = await world.database
+    .selectFrom('statement_explanation as told')
+    .innerJoin('bank_statement_line as entry', 'entry.id', 'told.statement_line_id')
+    .select('told.id')
+    .where('entry.remarks', '=', 'キタムラ ソウタ')
+    .executeTakeFirstOrThrow()
+  const anew = await world.tell({
+    explanation_id: String(explanation),
+    counterparty: 'related_party',
+    cause: 'payer_checked',
+    parts: [world.part('other_income', 4_000)],
+  })
+  expect(await world.agree(anew.proposal_id)).toEqual({ ok: true })
+  const again = await published(world, fundId)
+  expect(again.corrections.map(({ cause_text: cause }) => cause).toSorted()).toEqual([
+    '当社の関係者としての登録',
+    '当社の関係者としての登録',
+    '振込人の確認',
+  ])
+  expect(again.periods[0]).toMatchObject({ corrected: { books: { income: 35_000, related_income: 32_000 } } })
+  await world.expectInvariants()
+  // Whoever is no holder any more was one then.
+  await liveUntil(world, '2026-11-20T10:00:00+09:00')
+  await recordCompany(world, { holders: [] })
+  expect((await published(world, fundId)).corrections).toHaveLength(3)
+})
