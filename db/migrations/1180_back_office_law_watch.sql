@@ -45,6 +45,10 @@ begin
   if not exists (select from law_text where id = new.law_text_id and phase in ('changed', 'ahead') and recorded_at <= new.handled_at) then
     raise exception 'law text %: nothing has changed by it', new.law_text_id using errcode = 'integrity_constraint_violation';
   end if;
+  if not exists (select from member where id = new.handled_by and role = 'admin')
+    or coalesce(nullif(current_setting('product.actor', true), ''), 'operator:' || new.handled_by) <> 'operator:' || new.handled_by then
+    raise exception 'law text %: an operator sees to a change in the own name', new.law_text_id using errcode = 'integrity_constraint_violation';
+  end if;
   return new;
 end $$;
 create trigger is_a_change before insert on law_change_handling for each row execute function check_law_change_handling();

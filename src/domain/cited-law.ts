@@ -198,3 +198,9 @@ export function placesOf(law: LawKey, article: string): { name: string; to: stri
   )
   return [...new Set(touched.flatMap(({ places }) => places))].map((place) => LAW_PLACES[place])
 }
+
+/** What the product keeps to by an article; of a law itself, that it is called so and in force. */
+export const aboutOf = (law: LawKey, article: string): string =>
+  article === WHOLE_LAW
+    ? '法令の題名と効力'
+    : (citedArticles.find((each) => each.law === law && each.article === article)?.about ?? '')

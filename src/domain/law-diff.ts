@@ -23,6 +23,8 @@ export interface DiffLine {
 interface Step<Of> {
   kind: DiffLine['kind']
   value: Of
+  /** What it was called on the other side, where both are the same. */
+  old?: Of
 }
 
 /** The longest common sequence, as steps from one to the other: what is taken away stands before what comes in its place. */
@@ -40,7 +42,7 @@ function stepsBetween<Of>(from: readonly Of[], to: readonly Of[], keyOf: (value:
   while (row < from.length || column < to.length) {
     const [old, next] = [from[row], to[column]]
     if (old !== undefined && next !== undefined && one[row] === other[column]) {
-      steps.push({ kind: 'same', value: next })
+      steps.push({ kind: 'same', value: next, old })
       row += 1
       column += 1
     } else if (old !== undefined && (next === undefined || at(row + 1, column) >= at(row, column + 1))) {
@@ -59,12 +61,12 @@ const mostLetters = 1_500
 /** Lines that share less than this part of their letters are another line each, not a changed one. */
 const leastShared = 0.4
 
-function changedLetters(from: string, to: string): { removed: DiffPart[]; added: DiffPart[] } | null {
+function changedLetters(from: string, to: string, least: number): { removed: DiffPart[]; added: DiffPart[] } | null {
   const [old, next] = [[...from], [...to]]
   if (old.length > mostLetters || next.length > mostLetters) return null
   const steps = stepsBetween(old, next, (letter) => letter)
   const shared = steps.filter(({ kind }) => kind === 'same').length
-  if (shared < leastShared * Math.max(old.length, next.length)) return null
+  if (shared < least * Math.max(old.length, next.length)) return null
   const partsOf = (own: 'removed' | 'added'): DiffPart[] =>
     steps
       .filter(({ kind }) => kind === 'same' || kind === own)
@@ -79,22 +81,28 @@ function changedLetters(from: string, to: string): { removed: DiffPart[]; added:
 
 const whole = (kind: 'removed' | 'added', text: string): DiffLine => ({ kind, parts: [{ text, isChanged: true }] })
 
-/** Lines that went beside lines that came: the first with the first, as far as they are alike. */
-function changedLines(removed: readonly string[], added: readonly string[]): DiffLine[] {
-  const pairs = Array.from({ length: Math.max(removed.length, added.length) }, (_each, place) => {
-    const [old, next] = [removed[place], added[place]]
-    const letters = old !== undefined && next !== undefined ? changedLetters(old, next) : null
+/** A line and what stands in its place, together where they are alike enough. */
+function changedPair(old: string | undefined, next: string | undefined, least: number): DiffLine[] {
+  const letters = old !== undefined && next !== undefined ? changedLetters(old, next, least) : null
+  if (letters !== null)
     return [
-      ...(old === undefined
-        ? []
-        : [letters === null ? whole('removed', old) : { kind: 'removed' as const, parts: letters.removed }]),
-      ...(next === undefined
-        ? []
-        : [letters === null ? whole('added', next) : { kind: 'added' as const, parts: letters.added }]),
+      { kind: 'removed', parts: letters.removed },
+      { kind: 'added', parts: letters.added },
     ]
-  })
-  return pairs.flat()
+  return [...(old === undefined ? [] : [whole('removed', old)]), ...(next === undefined ? [] : [whole('added', next)])]
 }
+
+/** Lines that went beside lines that came: the first with the first. */
+const changedLines = (removed: readonly string[], added: readonly string[]): DiffLine[] =>
+  Array.from({ length: Math.max(removed.length, added.length) }, (_each, place) =>
+    changedPair(removed[place], added[place], leastShared),
+  ).flat()
+
+const itemNumber =
+  /^\s*(?:[一二三四五六七八九十百]+|[イロハニホヘトチリヌルヲワカヨタレソ]|[0-9０-９]+)(?:の[一二三四五六七八九十]+)*　/u
+
+/** An item that only got another number, as one was put in before it, is the same item. */
+const itemBody = (line: string): string => comparableLaw(line.replace(itemNumber, ''))
 
 /** Two texts of a law, line by line; in a line that changed, what of it did. */
 export function diffLaw(from: string, to: string): DiffLine[] {
@@ -106,12 +114,13 @@ export function diffLaw(from: string, to: string): DiffLine[] {
     removed = []
     added = []
   }
-  for (const { kind, value } of stepsBetween(lines(from), lines(to), comparableLaw)) {
+  for (const { kind, value, old = value } of stepsBetween(lines(from), lines(to), itemBody)) {
     if (kind === 'removed') removed.push(value)
     else if (kind === 'added') added.push(value)
     else {
       flush()
-      result.push({ kind, parts: [{ text: value, isChanged: false }] })
+      if (comparableLaw(old) === comparableLaw(value)) result.push({ kind, parts: [{ text: value, isChanged: false }] })
+      else result.push(...changedPair(old, value, 0))
     }
   }
   flush()

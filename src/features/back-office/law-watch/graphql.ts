@@ -1,4 +1,4 @@
-import { citationText, citedArticles, LAWS, placesOf, WHOLE_LAW } from '../../../domain/cited-law.ts'
+import { aboutOf, citationText, LAWS, placesOf, WHOLE_LAW } from '../../../domain/cited-law.ts'
 import { LAW_CHANGE_KINDS } from '../../../domain/law-change.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { idOf } from '../../../domain/id.ts'
@@ -61,8 +61,7 @@ const WatchedArticleType = builder.objectRef<WatchedArticle>('WatchedArticle').i
   fields: (t) => ({
     citation: t.string({ resolve: ({ law, article }) => citationText(law, article) }),
     about: t.string({
-      resolve: ({ law, article }) =>
-        citedArticles.find((each) => each.law === law && each.article === article)?.about ?? LAWS[law].title,
+      resolve: ({ law, article }) => aboutOf(law, article),
     }),
     places: t.field({ type: [LawPlaceType], resolve: ({ law, article }) => placesOf(law, article) }),
     read_on: t.field({ type: 'Date', nullable: true, resolve: ({ readOn }) => readOn }),

@@ -1,5 +1,6 @@
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import {
+  aboutOf,
   citationText,
   citedArticles,
   LAWS,
@@ -93,7 +94,7 @@ function shown(
       ...{ id, law, article, enforcedOn, foundOn, amendedBy, movedTo, note, handledAt, handledBy },
       kind: kindOf(changed),
       citation: citationText(law, article),
-      about: citedArticles.find((each) => each.law === law && each.article === article)?.about ?? LAWS[law].title,
+      about: aboutOf(law, article),
       places: placesOf(law, article),
       oldText: before === null ? null : (words.get(before.id) ?? ''),
       newText: words.get(id) ?? '',

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useQuery } from 'urql'
 import { LAW_CHANGE_KINDS } from '../../../../../domain/law-change.ts'
 import { watchedArticleList } from '../../../../../domain/tables/laws.ts'
@@ -35,29 +36,33 @@ export function LawsPage() {
   const now = useNow()
   const [{ data }, refetch] = useQuery({ query: lawWatchDocument, requestPolicy: 'network-only' })
   const watch = data?.adminLawWatch
+  const work = useRef<HTMLDivElement>(null)
+  const onDone = () => {
+    refetch({ requestPolicy: 'network-only' })
+    // The form with the focus goes away; the keyboard goes on at what is left.
+    work.current?.focus()
+  }
   return (
     <AdminPage title="法令の改正" note="画面と書面が引用する条文を、毎晩、e-Gov法令データと照合">
       {watch !== undefined && <Troubles watch={watch} now={now} />}
       {watch !== undefined && (
         <Panel title="対応が必要な改正" note={watch.open.length === 0 ? undefined : `${figure(watch.open.length)}件`}>
-          {watch.open.length === 0 ? (
-            <p className={styles.nothing}>
-              <Icon name="check" size={16} />
-              {watch.articles.some(({ read_on: day }) => day !== null)
-                ? '対応が必要な改正はありません'
-                : '最初の照合は、今夜3時に行います'}
-            </p>
-          ) : (
-            <div className={styles.stack}>
-              {watch.open.map((change) => (
-                <LawChangeCard
-                  key={change.id}
-                  change={change}
-                  onDone={() => refetch({ requestPolicy: 'network-only' })}
-                />
-              ))}
-            </div>
-          )}
+          <div ref={work} tabIndex={-1} className={styles.work}>
+            {watch.open.length === 0 ? (
+              <p className={styles.nothing}>
+                <Icon name="check" size={16} />
+                {watch.articles.some(({ read_on: day }) => day !== null)
+                  ? '対応が必要な改正はありません'
+                  : '最初の照合は、今夜3時に行います'}
+              </p>
+            ) : (
+              <div className={styles.stack}>
+                {watch.open.map((change) => (
+                  <LawChangeCard key={change.id} change={change} onDone={onDone} />
+                ))}
+              </div>
+            )}
+          </div>
         </Panel>
       )}
       {watch !== undefined && watch.handled.length > 0 && (
@@ -67,7 +72,7 @@ export function LawsPage() {
           ))}
         </Panel>
       )}
-      <Panel title="照合している条文" tight>
+      <Panel title="照合している条文" note="出典：e-Gov法令検索（https://laws.e-gov.go.jp/）" tight>
         <DataTable
           caption="照合している条文"
           columns={columnsAt(now)}
