@@ -35,7 +35,6 @@ export const LAWS = {
 } as const
 
 export type LawKey = keyof typeof LAWS
-export type LawId = (typeof LAWS)[LawKey]['id']
 
 export interface CitedArticle {
   readonly law: LawKey

@@ -60,14 +60,14 @@ const order = (fault: Record<string, unknown>) =>
   })
 const night = (day: string) => world.moveTo(`${day}T04:00:00+09:00`)
 
-/** The sample of the desk, as it stands. */
+/** The sample of the demo desk, as it stands. */
 async function standing(law: LawKey, article: string) {
   const answer = await fetch(`${world.product.deskUrl}/laws/${LAWS[law].id}`)
   const { articles } = (await answer.json()) as {
     articles: Record<string, { caption: string; paragraphs: { text: string; items?: string[] }[] }>
   }
   const found = articles[article]
-  if (found === undefined) throw new Error(`the desk has no article ${article}`)
+  if (found === undefined) throw new Error(`the demo desk has no article ${article}`)
   return found
 }
 

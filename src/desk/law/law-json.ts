@@ -69,7 +69,9 @@ export function fullText(revision: DeskRevision, elm: string | undefined): Node 
 
 export const lawInfo = (lawId: string) => ({ law_type: 'Act', law_id: lawId, law_num: '' })
 
-export function revisionInfo(revision: DeskRevision, status: string) {
+export type RevisionStatus = 'CurrentEnforced' | 'UnEnforced' | 'PreviousEnforced' | 'Repeal'
+
+export function revisionInfo(revision: DeskRevision, status: RevisionStatus) {
   const { id, title, amendedBy, promulgatedOn, enforcedOn, isRepealed } = revision
   return {
     law_revision_id: id,

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LAWS } from '../../domain/cited-law.ts'
 import { sufferFaults, type Faults } from '../faults.ts'
 import type { DeskRevision, LawBook } from './law-book.ts'
-import { fullText, lawInfo, revisionInfo } from './law-json.ts'
+import { fullText, lawInfo, revisionInfo, type RevisionStatus } from './law-json.ts'
 import { readAmendment } from './read-amendment.ts'
 
 const notFound = (reply: FastifyReply) => reply.code(404).send({ code: '404003', message: '法令が存在しません。' })
 
-function statusOf(revision: DeskRevision, current: DeskRevision | undefined, today: string): string {
+function statusOf(revision: DeskRevision, current: DeskRevision | undefined, today: string): RevisionStatus {
   if (revision.enforcedOn > today) return 'UnEnforced'
   if (revision.id !== current?.id) return 'PreviousEnforced'
   return revision.isRepealed ? 'Repeal' : 'CurrentEnforced'

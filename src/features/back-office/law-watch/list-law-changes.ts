@@ -91,7 +91,16 @@ function shown(
   const { id, article, enforcedOn, foundOn, amendedBy, movedTo, note, handledAt, handledBy } = changed
   return [
     {
-      ...{ id, law, article, enforcedOn, foundOn, amendedBy, movedTo, note, handledAt, handledBy },
+      id,
+      law,
+      article,
+      enforcedOn,
+      foundOn,
+      amendedBy,
+      movedTo,
+      note,
+      handledAt,
+      handledBy,
       kind: kindOf(changed),
       citation: citationText(law, article),
       about: aboutOf(law, article),
@@ -102,7 +111,7 @@ function shown(
   ]
 }
 
-const dayOf = (day: string | null | undefined): JapanDate | null => (day == null ? null : japanDate(day))
+const dayOf = (day: string | null = null): JapanDate | null => (day === null ? null : japanDate(day))
 
 export interface WatchedArticle {
   law: LawKey
