@@ -19,6 +19,7 @@ export interface KeptLawText extends SeenLawText {
 
 /** The texts of the articles of a law, or of those articles alone in which something changed; oldest first, without the words themselves. */
 export async function listLawTexts(database: Queryable, which: { lawId: string } | 'changed'): Promise<KeptLawText[]> {
+  const lawId = which === 'changed' ? null : which.lawId
   const { rows } = await sql<KeptLawText & { enforcedOn: JapanDate | null; foundOn: JapanDate }>`
     select seen.id, law_id as "lawId", article, phase, digest, enforced_on::text as "enforcedOn", found_on::text as "foundOn", amended_by as "amendedBy",
       moved_to as "movedTo", text = '' as "isEmpty", handling.law_text_id is not null as "isHandled", handling.note, handling.handled_at as "handledAt",
@@ -26,7 +27,9 @@ export async function listLawTexts(database: Queryable, which: { lawId: string }
     from law_text seen
     left join law_change_handling handling on handling.law_text_id = seen.id
     left join member on member.id = handling.handled_by
-    where ${which === 'changed' ? sql`exists (select from law_text other where (other.law_id, other.article) = (seen.law_id, seen.article) and other.phase in ('changed', 'ahead'))` : sql`seen.law_id = ${which.lawId}`}
+    where seen.law_id = ${lawId}
+      or (${lawId}::text is null and exists (
+        select from law_text other where (other.law_id, other.article) = (seen.law_id, seen.article) and other.phase in ('changed', 'ahead')))
     order by seen.id`.execute(database)
   return rows
 }

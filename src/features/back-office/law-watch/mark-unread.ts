@@ -13,14 +13,27 @@ export async function markUnread(
   today: JapanDate,
   article: string = WHOLE_LAW,
 ): Promise<number> {
-  const { rows } = await sql<{ nights: number }>`
-    insert into law_watch as watch (law_id, article, failed_nights, failed_since, failed_on, reason)
-    values (${LAWS[law].id}, ${article}, 1, ${today}, ${today}, ${reason})
-    on conflict (law_id, article) do update set
-      failed_nights = watch.failed_nights + case when watch.failed_on = ${today}::date then 0 else 1 end,
-      failed_since = coalesce(watch.failed_since, ${today}::date), failed_on = ${today}, reason = ${reason}
-    returning failed_nights as nights`.execute(database)
-  return rows[0]?.nights ?? 0
+  const row = await database
+    .insertInto('law_watch')
+    .values({
+      law_id: LAWS[law].id,
+      article,
+      failed_nights: 1,
+      failed_since: today,
+      failed_on: today,
+      reason,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['law_id', 'article']).doUpdateSet({
+        failed_nights: sql`law_watch.failed_nights + case when law_watch.failed_on = ${today}::date then 0 else 1 end`,
+        failed_since: sql`coalesce(law_watch.failed_since, ${today}::date)`,
+        failed_on: today,
+        reason,
+      }),
+    )
+    .returning('failed_nights')
+    .executeTakeFirstOrThrow()
+  return row.failed_nights
 }
 
 /** The text was there: the nights without it are over. */
