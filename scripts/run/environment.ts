@@ -52,6 +52,7 @@ export function productEnvironment(plan: DemoPlan): Record<string, string> {
     LAND_DATA_URL: `${desk}/land`,
     LAND_DATA_KEY: 'demo-land-data-key',
     EARTHQUAKE_DATA_URL: `${desk}/shaking`,
+    LAW_DATA_URL: `${desk}/egov`,
     SMTP_URL: `smtp://127.0.0.1:${plan.smtpPort}`,
     MAIL_FROM: '糸funding <info@ito-funding.example.jp>',
     // Who pays in the demo's transfer files; no bank knows this number.

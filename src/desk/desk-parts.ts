@@ -16,6 +16,7 @@ import { Faults } from './faults.ts'
 import { Applications } from './identity/applications.ts'
 import { IdentityEvents } from './identity/identity-events.ts'
 import { Journal } from './journal.ts'
+import { LawBook } from './law/law-book.ts'
 import { Mailbox } from './mailbox.ts'
 import type { Credentials, DeskSettings } from './settings.ts'
 
@@ -56,6 +57,7 @@ export interface DeskParts {
   statement: Statement
   applications: Applications
   identityEvents: IdentityEvents
+  laws: LawBook
 }
 
 /** Puts the demo desk together and lives its past once more; throws SettingError where the folder cannot be used. */
@@ -91,6 +93,7 @@ export function assembleDesk(settings: DeskSettings, times: DeskTimes): DeskPart
     followers: new ClockFollowers(clock, times.acknowledgeWithinMs),
     mailbox: new Mailbox(journal, clock),
     beacon: new Beacon(journal, clock),
+    laws: new LawBook(journal, clock),
     statement,
     monthlyMovements: new MonthlyMovementBook({ journal, clock, companyAccounts, accountLines, statement }),
     notifications: new Notifications({

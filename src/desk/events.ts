@@ -6,6 +6,7 @@ import type { RealAccount } from './bank/real-account.ts'
 import type { KeptTransferOrder, TransferStep } from './bank/transfer-order.ts'
 import type { VirtualAccount, VirtualAccountStatus } from './bank/virtual-accounts.ts'
 import type { Application, ApplicationChange } from './identity/applications.ts'
+import type { LawAmendment } from './law/law-book.ts'
 import type { Mail } from './mailbox.ts'
 
 /** Everything that the demo desk remembers over a restart, on one page. Instants are RFC 3339, money is whole yen. */
@@ -31,5 +32,6 @@ export interface DeskEvents {
   'transfer-moved': TransferStep
   'application-made': Application
   'application-changed': ApplicationChange
+  'law-amended': LawAmendment
   'identity-event-settled': { eventId: string }
 }

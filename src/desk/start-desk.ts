@@ -8,6 +8,7 @@ import { controlRoutes } from './control-routes.ts'
 import { assembleDesk, defaultTimes, type DeskParts, type DeskTimes } from './desk-parts.ts'
 import { identityApi } from './identity/identity-api.ts'
 import { memberRoutes } from './identity/member-routes.ts'
+import { lawControlRoutes, lawRoutes } from './law/law-routes.ts'
 import { MailServer } from './mail-server.ts'
 import { placeRoutes } from './place/place-routes.ts'
 import { pageRoutes } from './page/page-routes.ts'
@@ -62,6 +63,8 @@ async function openServers(app: FastifyInstance, parts: DeskParts, ownUrl: () =>
   await app.register(async (routes) => controlRoutes(routes, parts))
   await app.register(async (routes) => beaconRoutes(routes, beacon, faults))
   await app.register(async (routes) => placeRoutes(routes, faults))
+  await app.register(async (routes) => lawRoutes(routes, parts.laws, faults))
+  await app.register(async (routes) => lawControlRoutes(routes, parts.laws))
   await app.register(async (routes) => bankRoutes(routes, parts), { prefix: '/ganb/api' })
   await app.register(
     async (routes) => identityApi(routes, { applications, events, faults, apiKey: credentials.identityApiKey, ownUrl }),

@@ -34,6 +34,7 @@ export const QUEUE_TITLES = {
   tax_papers: '確定した年の書類の訂正',
   incident: 'インシデントの報告・通知',
   vendor_check: '委託先の点検',
+  law_change: '法令の改正',
   enquiry: 'お問い合わせ',
   mail_undeliverable: '不達メール',
   job_failed: '失敗したジョブ',

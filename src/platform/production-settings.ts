@@ -32,6 +32,7 @@ const encrypted = [
   'ADDRESS_SEARCH_URL',
   'LAND_DATA_URL',
   'EARTHQUAKE_DATA_URL',
+  'LAW_DATA_URL',
   'ANALYTICS_URL',
   'CONTENT_EDITOR_URL',
 ] as const

@@ -104,6 +104,11 @@ const settingNotes = {
     about: 'J-SHIS: how likely strong shaking is',
     example: 'https://www.j-shis.bosai.go.jp/map/api',
   },
+  LAW_DATA_URL: {
+    about:
+      'e-Gov 法令API version 2: the texts of the articles that screens and papers cite; without it operators read that nobody compares them',
+    example: 'https://laws.e-gov.go.jp/api/2',
+  },
   SIGNING_CERTIFICATE: {
     about: 'a file in PEM: the certificate that signs documents, its chain after it. Required in production',
     example: '/etc/ito/certificate.pem',

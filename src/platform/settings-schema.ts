@@ -116,6 +116,7 @@ export const settings = v.object({
   LAND_DATA_URL: v.optional(url),
   LAND_DATA_KEY: v.optional(text),
   EARTHQUAKE_DATA_URL: v.optional(url),
+  LAW_DATA_URL: v.optional(url),
   SIGNING_CERTIFICATE: v.optional(text),
   SIGNING_KEY: v.optional(text),
   SIGNING_KEY_PASSPHRASE: v.optional(text),

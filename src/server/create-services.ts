@@ -5,6 +5,7 @@ import { createOfflineBankDirectory } from '../adapters/bank/offline-bank-direct
 import { createHttpBeacon } from '../adapters/beacon/http-beacon.ts'
 import { createHttpIdentityService } from '../adapters/ekyc/http-identity-service.ts'
 import { createLocalFileStore } from '../adapters/files/local-file-store.ts'
+import { createEGovLawService } from '../adapters/law/e-gov-law-service.ts'
 import { createSmtpMailSender } from '../adapters/mail/smtp-mail-sender.ts'
 import { createHttpPlaceService } from '../adapters/place/http-place-service.ts'
 import type { PlaceService } from '../adapters/place/place.ts'
@@ -57,6 +58,7 @@ export function createServices(config: Config, database: Database, clock: Clock,
     photographs: createSharpImageProcessor(),
     signer: openDocumentSigner(config, operatorProfile(config).companyName, clock.now(), log),
     places: openPlaceService(config),
+    laws: config.LAW_DATA_URL ? createEGovLawService({ baseUrl: config.LAW_DATA_URL }) : null,
     beacon: config.BEACON_URL ? createHttpBeacon({ baseUrl: config.BEACON_URL }) : null,
   }
 }

@@ -46,6 +46,12 @@ const shaped: Readonly<Record<string, unknown>> = {
     machine: { cores: 2, processor: 'あ', database: 'own_server', databaseVersion: '17', serverMegabytes: 1 },
   },
   'enquiry.number': 'A0001',
+  'law_text.law_id': '406AC0000000077',
+  'law_text.article': '26',
+  'law_text.digest': '0'.repeat(64),
+  'law_text.moved_to': '27',
+  'law_watch.law_id': '406AC0000000077',
+  'law_watch.article': '26',
   'management_report.facts': { income: [], costs: [], remarks: [] },
   'posting.account_ref': '1',
   // Above the sum up to which the tax office wants no report.

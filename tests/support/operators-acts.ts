@@ -77,6 +77,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   explainFundLine: { guard: 'once', undo: { by: 'explainFundLine' } },
   endLineRule: { guard: 'once', undo: { by: 'keepLineRule' } },
   exportPayoutFile: { guard: 'once', undo: sent },
+  handleLawChange: { guard: { seen: 'input.id' }, undo: { never: 'a note on what was done; the law stands as it is' } },
   importPayoutResults: { guard: 'once', undo: byItself('importPayoutResults') },
   issueFundDocuments: { guard: 'adds', undo: { by: 'issueFundDocuments' } },
   judgeIncidentPerson: { guard: 'once', undo: byItself('judgeIncidentPerson') },

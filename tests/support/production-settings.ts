@@ -49,6 +49,7 @@ export function productionSettings(): { env: Record<string, string>; remove(): v
     ADDRESS_SEARCH_URL: 'https://search.example.jp',
     LAND_DATA_URL: 'https://land.example.jp',
     EARTHQUAKE_DATA_URL: 'https://shaking.example.jp',
+    LAW_DATA_URL: 'https://laws.example.jp',
     ...files,
   }
   return { env, remove: () => rmSync(folder, { recursive: true, force: true }) }

@@ -66,5 +66,6 @@ export function createTestServices(parts: {
     postal: { find: notInThisStory } as unknown as Services['postal'],
     beacon: null,
     places: null,
+    laws: null,
   }
 }

@@ -174,6 +174,7 @@ function testSettings(product: Product, settings: Record<string, string>) {
     LAND_DATA_URL: `${product.deskUrl}/land`,
     LAND_DATA_KEY: 'demo-land-data-key',
     EARTHQUAKE_DATA_URL: `${product.deskUrl}/shaking`,
+    LAW_DATA_URL: `${product.deskUrl}/egov`,
   })
 }
 

@@ -36,6 +36,7 @@ const writtenAlone: Record<string, readonly string[]> = {
   'keys, the schedule, and what the database is for': ['installation', 'push_key', 'scheduled_run'],
   'what a member has opened': ['mail_outbox'],
   'how a rehearsal went': ['drill'],
+  'which nights the law could be read: no operator writes it, says a trigger': ['law_watch'],
 }
 
 const builder = /\b(?:services\.)?(?:database|queryable)\s*\.(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'\)/g

@@ -314,6 +314,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminLossesToExplain: () => ({}),
   adminPostedPapers: () => ({}),
   adminServiceStatus: () => ({}),
+  adminLawWatch: () => ({}),
   adminVendors: () => ({}),
   adminCompany: () => ({}),
   adminFundCourses: () => ({}),

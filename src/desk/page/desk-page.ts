@@ -5,6 +5,7 @@ import { clockPart } from './clock-part.ts'
 import { faultPart } from './fault-part.ts'
 import { html, type Markup } from './html.ts'
 import { identityPart } from './identity-part.ts'
+import { lawPart } from './law-part.ts'
 import { layout } from './layout.ts'
 import { mailPart } from './mail-part.ts'
 
@@ -18,7 +19,7 @@ export interface PageQuery extends BankQuery {
   problem: string
 }
 
-const titles = { bank: '銀行窓口', identity: '本人確認', mail: 'メール', clock: '時計', faults: '障害' }
+const titles = { bank: '銀行窓口', identity: '本人確認', mail: 'メール', clock: '時計', laws: '法令', faults: '障害' }
 export type PagePart = keyof typeof titles
 
 /** The one page for a person. */
@@ -53,8 +54,9 @@ export function deskPage(parts: DeskParts, query: PageQuery, lastRan: readonly R
   ${section('identity', '会員の提出と、審査担当者の判断を代わりに行います。', identityPart(parts))}
   ${section('mail', 'サービスが送ったメールは、すべてここに届きます。外には出ません。', mailPart(parts, query.to, query.mail))}
   ${section('clock', '業務時計は先へだけ進みます。途中で期限を迎える処理は、その順に実行されます。', clockPart(parts, lastRan))}
+  ${section('laws', '法令の公開データの見本です。改正すると、サービスは次の夜に気づきます。', lawPart(parts))}
   ${section('faults', '次のやり取りから指定した回数だけ、外部サービスの不調を起こします。', faultPart(parts))}
 </main>
-<footer><div class="frame">プログラムからは同じことをJSONで行えます（/clock, /mails, /bank/deposits, /bank/lines, /bank/accounts, /bank/transfers, /ekyc, /beacon, /faults, /reset）。サービス: <a href="${parts.delivery.productUrl}">${parts.delivery.productUrl}</a></div></footer>`,
+<footer><div class="frame">プログラムからは同じことをJSONで行えます（/clock, /mails, /bank/deposits, /bank/lines, /bank/accounts, /bank/transfers, /ekyc, /beacon, /laws, /faults, /reset）。サービス: <a href="${parts.delivery.productUrl}">${parts.delivery.productUrl}</a></div></footer>`,
   )
 }

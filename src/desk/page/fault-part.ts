@@ -9,6 +9,7 @@ const targetNames: Record<FaultTarget, string> = {
   mail: 'メール',
   beacon: '公開乱数',
   place: '地図・土地情報',
+  law: '法令の公開データ',
 }
 
 const kindNames: Record<FaultKind, string> = {

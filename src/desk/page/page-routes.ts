@@ -9,6 +9,7 @@ import type { RanTask } from '../clock-followers.ts'
 import { readFault } from '../control-routes.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import { decide, decisions } from '../identity/decisions.ts'
+import { readAmendment } from '../law/read-amendment.ts'
 import { addDays, dayOf, parseInstant, startOfDay } from '../japan-time.ts'
 import { deskPage, type PagePart } from './desk-page.ts'
 import { yen } from './table.ts'
@@ -86,6 +87,27 @@ export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promis
     parts.monthlyMovements.set(account.id, movements)
     const word = movements.length === 0 ? '毎月の入出金の自動をやめました。' : '毎月の入出金を自動にしました。'
     return backToAccount(reply, account, word)
+  })
+
+  app.post('/page/laws', async (request, reply) => {
+    const { law = '', article = '', enforced_on: day = '', text = '' } = request.body as Form
+    const current = parts.laws.currentOf(law)
+    const paragraphs = text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [{ text: line.trim() }]))
+    const amendment =
+      current === undefined
+        ? '該当する法令がありません。'
+        : readAmendment(
+            law,
+            {
+              ...(day !== '' && { enforced_on: day }),
+              articles: { [article.trim()]: paragraphs.length === 0 ? null : { paragraphs } },
+            },
+            current,
+            parts.laws.today(),
+          )
+    if (typeof amendment === 'string') return back(reply, 'laws', amendment, true)
+    parts.laws.amend(amendment)
+    return back(reply, 'laws', `${current?.title}第${article.trim()}条を改正しました。`)
   })
 
   app.post('/page/approval', async (request, reply) => {

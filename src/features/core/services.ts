@@ -3,6 +3,7 @@ import type { BankDirectory } from '../../adapters/bank/bank-directory.ts'
 import type { Beacon } from '../../adapters/beacon/beacon.ts'
 import type { IdentityService } from '../../adapters/ekyc/ekyc.ts'
 import type { FileStore } from '../../adapters/files/file-store.ts'
+import type { LawService } from '../../adapters/law/law.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
 import type { PlaceService } from '../../adapters/place/place.ts'
 import type { PdfRenderer } from '../../adapters/pdf/pdf-renderer.ts'
@@ -47,6 +48,8 @@ export interface Services {
   beacon: Beacon | null
   /** Null where no maps and land data are configured. */
   places: PlaceService | null
+  /** Null where no law interface is configured. */
+  laws: LawService | null
   /** Only in the worker: where rehearsals are played. */
   rehearsal?: RehearsalRunner
   /** Only in benchmarks, which compare, and in the model, which reads faster than anybody: how readings of funds are shared, if not as usual. */

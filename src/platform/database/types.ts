@@ -970,6 +970,39 @@ export interface KnownDevice {
   member_id: Id<"member">;
 }
 
+export interface LawChangeHandling {
+  handled_at: Timestamp;
+  handled_by: Id<"member">;
+  law_text_id: Id<"law_text">;
+  note: string;
+}
+
+export interface LawText {
+  amended_by: string;
+  article: string;
+  digest: string;
+  enforced_on: string | null;
+  found_on: string;
+  id: Generated<Id<"law_text">>;
+  law_id: string;
+  moved_to: string | null;
+  phase: "ahead" | "arrived" | "changed" | "first";
+  recorded_at: Timestamp;
+  revision_id: string;
+  text: string;
+}
+
+export interface LawWatch {
+  article: string;
+  failed_nights: Generated<number>;
+  failed_on: string | null;
+  failed_since: string | null;
+  fingerprint: Generated<string>;
+  law_id: string;
+  read_on: string | null;
+  reason: "missing" | "unreachable" | "unset" | null;
+}
+
 export interface Lease {
   begins_on: string;
   common_fee: number;
@@ -1791,7 +1824,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2468,6 +2501,9 @@ export interface DB {
   journal_entry: JournalEntry;
   known_as_ours: KnownAsOurs;
   known_device: KnownDevice;
+  law_change_handling: LawChangeHandling;
+  law_text: LawText;
+  law_watch: LawWatch;
   lease: Lease;
   lease_end: LeaseEnd;
   ledger_closing: LedgerClosing;

@@ -26,6 +26,7 @@ export function servicesOfSandbox({ database, databaseUrl, folder, clock, operat
     pushSender: outOfReach('push sender'),
     beacon: null,
     places: null,
+    laws: null,
   }
 }
 

@@ -139,6 +139,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminPostedPapers { id } }', admins],
   ['{ adminServiceStatus { measured_at } }', admins],
   ['{ adminVendors { id } }', admins],
+  ['{ adminLawWatch { open { id } articles { citation } } }', admins],
   ['{ adminCompany { proposal_id versions { version } } }', admins],
   ['{ adminFundCourses { id } }', admins],
   ['{ adminExtensionAnswers(project_id: "0") { invest_id } }', admins],
@@ -500,6 +501,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { recordVendorCheck(input: { id: "1", checked_on: "2020-01-01", result: good, findings: "a" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
+  ['mutation { handleLawChange(input: { id: "999999", note: "a" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { recordDeliveryConsent(input: { member_number: "0", is_given: false, note: "a" }) { ok } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

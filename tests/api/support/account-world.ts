@@ -89,6 +89,7 @@ export async function createWorld(
     signer: nothingOutside,
     beacon: null,
     places: null,
+    laws: null,
     ...replace,
   }
   const app = await mountApi(services)

@@ -83,6 +83,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
     signer: unused('signer'),
     beacon: outside.beacon ?? null,
     places: null,
+    laws: null,
   }
   const world: FundWorld = {
     services,

@@ -19,6 +19,7 @@ import { keyboardOffice, keyboardOnly } from './keyboard.ts'
 import { keptWords } from './kept-words.ts'
 import { lastPlaces } from './last-places.ts'
 import { explainLoss, readLoss } from './loss-statement.ts'
+import { lawOffice } from './law-office.ts'
 import { lottery } from './lottery.ts'
 import { memberSafety } from './member-safety.ts'
 import { officeDay } from './office-day.ts'
@@ -90,6 +91,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   fundOffice,
   untowardOffice,
   courseOffice,
+  lawOffice,
   soleOperator,
   rehearsal,
   // Its dividend is in no book.

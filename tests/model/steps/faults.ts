@@ -3,8 +3,8 @@ import { day } from '../rules/japan-time.ts'
 import { hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
-/** Nobody's money or right waits for what is known of a place. */
-type Outside = Exclude<FaultTarget, 'place'>
+/** Nobody's money or right waits for what is known of a place or a law. */
+type Outside = Exclude<FaultTarget, 'place' | 'law'>
 
 const kinds: Record<Outside, readonly FaultKind[]> = {
   bank: ['refuse', 'error', 'timeout', 'duplicate', 'lost_answer', 'delay'],

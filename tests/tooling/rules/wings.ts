@@ -331,6 +331,8 @@ export const wings: Readonly<Record<string, Wing>> = {
       dashboard: 'Queues of work, the report of the day, failed jobs and undelivered mails.',
       erasure: 'Deletion of what no longer has to be kept.',
       incident: 'Incidents: what happened, whom it touches, what the law asks by when, and who was told.',
+      'law-watch':
+        'The articles of law that screens and papers cite, compared every night with the public law interface.',
       inspection: 'The pack of registers for the authority.',
       'service-status': 'How the service stands: measured, published by operators, with its history.',
       vendor: 'To whom work is outsourced, and the yearly check of each.',

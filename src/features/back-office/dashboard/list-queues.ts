@@ -15,6 +15,8 @@ import { listIncidents } from '../incident/incident.ts'
 import { listEventDuties } from '../../funds/operation-event/list-event-duties.ts'
 import { loadCourses } from '../../funds/fund/load-courses.ts'
 import { isWord, WORDS_AHEAD } from '../../../domain/fund-course.ts'
+import { citationText, lawOfId } from '../../../domain/cited-law.ts'
+import { listOpenLawChanges, listUnreadLaws } from '../law-watch/list-law-changes.ts'
 import { listVendors } from '../vendor/list-vendors.ts'
 import { listOperationDays, type OperationDay } from './list-operation-days.ts'
 import { listPartyQueues } from './list-party-queues.ts'
@@ -41,6 +43,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     listPartyQueues(database),
     incidents(services),
     vendorChecks(services, now),
+    lawChanges(services),
   ])
   return all.flat().toSorted(byUrgency)
 }
@@ -242,6 +245,30 @@ async function vendorChecks({ database }: Services, now: Date): Promise<WorkQueu
     dueAt: endOfFirst(due.map(({ nextCheckOn }) => nextCheckOn)),
     yen: null,
     detail: namesOf(due.map(({ name }) => name)),
+  }
+}
+
+/** Cited articles whose text changed; and once for all of it, laws that nobody could read for three nights. */
+async function lawChanges({ database }: Services): Promise<WorkQueue> {
+  const [open, unread] = await Promise.all([listOpenLawChanges(database), listUnreadLaws(database)])
+  const names = open.flatMap(({ changed: { lawId, article } }) => {
+    const law = lawOfId(lawId)
+    return law === undefined ? [] : [citationText(law, article)]
+  })
+  const ahead = open.flatMap(({ changed: { phase, enforcedOn } }) =>
+    phase === 'ahead' && enforcedOn !== null ? [addDays(enforcedOn, -1)] : [],
+  )
+  return {
+    name: 'law_change',
+    count: open.length + (unread.length > 0 ? 1 : 0),
+    oldestAt: startOf([
+      ...open.map(({ changed }) => changed.foundOn),
+      ...unread.flatMap(({ failedSince }) => failedSince ?? []),
+    ]),
+    // What is to come is seen to before it is in force; what is in force already has no day of its own.
+    dueAt: endOfFirst(ahead),
+    yen: null,
+    detail: namesOf([...(unread.length > 0 ? ['法令の条文を取得できていません'] : []), ...new Set(names)]),
   }
 }
 

@@ -1,0 +1,134 @@
+import { aboutOf, citationText, LAWS, placesOf, WHOLE_LAW } from '../../../domain/cited-law.ts'
+import { LAW_CHANGE_KINDS } from '../../../domain/law-change.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
+import { idOf } from '../../../domain/id.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult } from '../../core/graphql/results.ts'
+import { handleLawChange } from './handle-law-change.ts'
+import {
+  listLawChanges,
+  listUnreadLaws,
+  listWatchedArticles,
+  type ShownLawChange,
+  type WatchedArticle,
+} from './list-law-changes.ts'
+
+const LawPlaceType = builder.objectRef<ShownLawChange['places'][number]>('LawPlace').implement({
+  description: 'A screen or a paper that rests on a law.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    to: t.exposeString('to', {
+      nullable: true,
+      description: 'Its address; null for a paper of each fund or contract.',
+    }),
+  }),
+})
+
+const LawChangeKindType = builder.enumType('LawChangeKind', { values: codesOf(LAW_CHANGE_KINDS) })
+
+/** Where a person reads the law itself. */
+const addressOf = (law: keyof typeof LAWS): string => `https://laws.e-gov.go.jp/law/${LAWS[law].id}`
+
+const LawChangeType = builder.objectRef<ShownLawChange>('LawChange').implement({
+  description: 'A cited article whose text is another one than before.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.field({ type: LawChangeKindType, resolve: ({ kind }) => kind }),
+    citation: t.exposeString('citation'),
+    law_title: t.string({ resolve: ({ law }) => LAWS[law].title }),
+    law_url: t.string({ resolve: ({ law }) => addressOf(law) }),
+    about: t.exposeString('about', { description: 'What the product keeps to by it.' }),
+    places: t.field({ type: [LawPlaceType], resolve: ({ places }) => places }),
+    old_text: t.exposeString('oldText', { nullable: true, description: 'Null where there never was one.' }),
+    new_text: t.exposeString('newText', { description: 'Empty where there is no such article any more.' }),
+    enforced_on: t.field({ type: 'Date', nullable: true, resolve: ({ enforcedOn }) => enforcedOn }),
+    found_on: t.field({ type: 'Date', resolve: ({ foundOn }) => foundOn }),
+    amended_by: t.exposeString('amendedBy'),
+    moved_to: t.exposeString('movedTo', {
+      nullable: true,
+      description: 'The number under which the old text stands now.',
+    }),
+    note: t.exposeString('note', { nullable: true }),
+    handled_at: t.expose('handledAt', { type: 'DateTime', nullable: true }),
+    handled_by: t.exposeString('handledBy', { nullable: true }),
+  }),
+})
+
+const WatchedArticleType = builder.objectRef<WatchedArticle>('WatchedArticle').implement({
+  description: 'An article that screens or papers cite, or a law itself, and when it was read last.',
+  fields: (t) => ({
+    citation: t.string({ resolve: ({ law, article }) => citationText(law, article) }),
+    about: t.string({
+      resolve: ({ law, article }) => aboutOf(law, article),
+    }),
+    places: t.field({ type: [LawPlaceType], resolve: ({ law, article }) => placesOf(law, article) }),
+    read_on: t.field({ type: 'Date', nullable: true, resolve: ({ readOn }) => readOn }),
+    failed_nights: t.exposeInt('failedNights'),
+    failed_since: t.field({ type: 'Date', nullable: true, resolve: ({ failedSince }) => failedSince }),
+    is_law: t.boolean({ resolve: ({ article }) => article === WHOLE_LAW }),
+  }),
+})
+
+interface Watch {
+  open: ShownLawChange[]
+  handled: ShownLawChange[]
+  articles: WatchedArticle[]
+  unread: WatchedArticle[]
+}
+const LawWatchType = builder.objectRef<Watch>('LawWatch').implement({
+  description: 'How the articles that the product cites stand against the public law interface.',
+  fields: (t) => ({
+    is_connected: t.boolean({ resolve: (_watch, _args, { services }) => services.laws !== null }),
+    open: t.field({ type: [LawChangeType], resolve: ({ open }) => open }),
+    handled: t.field({ type: [LawChangeType], description: 'The last 50.', resolve: ({ handled }) => handled }),
+    articles: t.field({ type: [WatchedArticleType], resolve: ({ articles }) => articles }),
+    unread: t.field({
+      type: [WatchedArticleType],
+      description: 'Laws that could not be read for three nights or longer.',
+      resolve: ({ unread }) => unread,
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminLawWatch: t.field({
+    description: 'Changes of cited law, open and seen to, and every article that is watched. [admin]',
+    access: 'admin',
+    type: LawWatchType,
+    resolve: async (_root, _args, { services: { database } }) => {
+      const [changes, articles, unread] = await Promise.all([
+        listLawChanges(database),
+        listWatchedArticles(database),
+        listUnreadLaws(database),
+      ])
+      return { ...changes, articles, unread }
+    },
+  }),
+}))
+
+const LawChangeInput = builder.inputType('LawChangeInput', {
+  fields: (t) => ({
+    id: t.id({
+      required: true,
+      description: 'Of the change as it was seen: a newer text of the article is another one.',
+    }),
+    note: t.string({ required: true, description: 'What was done.' }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  handleLawChange: t.field({
+    description:
+      'Records what was done about a change of law; its text is the one to compare with from here on. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: LawChangeInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const change = { id: idOf<'law_text'>(input.id), note: input.note }
+      unwrap(await handleLawChange(context.services, requireViewer(context), change))
+      return { ok: true }
+    },
+  }),
+}))

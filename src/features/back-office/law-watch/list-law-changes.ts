@@ -1,0 +1,149 @@
+import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import {
+  aboutOf,
+  citationText,
+  citedArticles,
+  LAWS,
+  lawOfId,
+  placesOf,
+  WHOLE_LAW,
+  type LawKey,
+} from '../../../domain/cited-law.ts'
+import type { Id } from '../../../domain/id.ts'
+import {
+  NIGHTS_UNTIL_SAID,
+  openLawChanges,
+  textBefore,
+  type LawChange,
+  type LawChangeKind,
+} from '../../../domain/law-change.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { byArticle, listLawTexts, loadLawWords, type KeptLawText } from './law-texts.ts'
+import type { UnreadReason } from './mark-unread.ts'
+
+export interface ShownLawChange {
+  id: Id<'law_text'>
+  law: LawKey
+  article: string
+  kind: LawChangeKind
+  citation: string
+  about: string
+  places: { name: string; to: string | null }[]
+  oldText: string | null
+  newText: string
+  enforcedOn: JapanDate | null
+  foundOn: JapanDate
+  amendedBy: string
+  movedTo: string | null
+  note: string | null
+  handledAt: Date | null
+  handledBy: string | null
+}
+
+/** What somebody has to look at, by the article; without the words of the texts. A law that is cited no more asks for nothing. */
+export async function listOpenLawChanges(database: Queryable): Promise<LawChange<KeptLawText>[]> {
+  return byArticle(await listLawTexts(database, 'changed'))
+    .filter(([text]) => text !== undefined && lawOfId(text.lawId) !== undefined)
+    .flatMap(openLawChanges)
+}
+
+const handledShown = 50
+
+/** Open changes, and the last that were seen to. */
+export async function listLawChanges(
+  database: Queryable,
+): Promise<{ open: ShownLawChange[]; handled: ShownLawChange[] }> {
+  const groups = byArticle(await listLawTexts(database, 'changed'))
+  const open = groups.flatMap(openLawChanges)
+  const handled = groups
+    .flatMap((texts) =>
+      texts.filter(({ isHandled }) => isHandled).map((changed) => ({ changed, before: textBefore(texts, changed) })),
+    )
+    .toSorted((one, other) => (other.changed.handledAt?.getTime() ?? 0) - (one.changed.handledAt?.getTime() ?? 0))
+    .slice(0, handledShown)
+  const words = await loadLawWords(
+    database,
+    [...open, ...handled].flatMap(({ changed, before }) => (before === null ? [changed.id] : [changed.id, before.id])),
+  )
+  const show = (change: LawChange<KeptLawText>) => shown(change, words)
+  return { open: open.flatMap(show).toSorted(byDay), handled: handled.flatMap(show) }
+}
+
+/** In force already, then by the day on which it will be. */
+const byDay = (one: ShownLawChange, other: ShownLawChange): number => {
+  const [first, second] = [one, other].map(({ kind, enforcedOn }) => (kind === 'ahead' ? (enforcedOn ?? '9') : ''))
+  return first === second ? Number(one.id) - Number(other.id) : (first ?? '') < (second ?? '') ? -1 : 1
+}
+
+function kindOf({ phase, article, isEmpty, movedTo }: KeptLawText): LawChangeKind {
+  if (phase === 'ahead') return 'ahead'
+  if (article === WHOLE_LAW) return 'title'
+  if (movedTo !== null) return 'renumbered'
+  return isEmpty ? 'gone' : 'amended'
+}
+
+function shown(
+  { changed, before }: LawChange<KeptLawText>,
+  words: ReadonlyMap<Id<'law_text'>, string>,
+): ShownLawChange[] {
+  const law = lawOfId(changed.lawId)
+  if (law === undefined) return []
+  const { id, article, enforcedOn, foundOn, amendedBy, movedTo, note, handledAt, handledBy } = changed
+  return [
+    {
+      id,
+      law,
+      article,
+      enforcedOn,
+      foundOn,
+      amendedBy,
+      movedTo,
+      note,
+      handledAt,
+      handledBy,
+      kind: kindOf(changed),
+      citation: citationText(law, article),
+      about: aboutOf(law, article),
+      places: placesOf(law, article),
+      oldText: before === null ? null : (words.get(before.id) ?? ''),
+      newText: words.get(id) ?? '',
+    },
+  ]
+}
+
+const dayOf = (day: string | null = null): JapanDate | null => (day === null ? null : japanDate(day))
+
+export interface WatchedArticle {
+  law: LawKey
+  article: string
+  readOn: JapanDate | null
+  failedNights: number
+  failedSince: JapanDate | null
+  reason: UnreadReason | null
+}
+
+/** Every cited article and law, and when it was read last. */
+export async function listWatchedArticles(database: Queryable): Promise<WatchedArticle[]> {
+  const rows = await database.selectFrom('law_watch').selectAll().execute()
+  const pairs = [
+    ...(Object.keys(LAWS) as LawKey[]).map((law) => ({ law, article: WHOLE_LAW })),
+    ...citedArticles.map(({ law, article }) => ({ law, article })),
+  ]
+  return pairs.map(({ law, article }) => {
+    const row = rows.find((each) => each.law_id === LAWS[law].id && each.article === article)
+    return {
+      law,
+      article,
+      readOn: dayOf(row?.read_on),
+      failedNights: row?.failed_nights ?? 0,
+      failedSince: dayOf(row?.failed_since),
+      reason: row?.reason ?? null,
+    }
+  })
+}
+
+/** Laws that could not be read for so many nights that somebody has to know. */
+export const listUnreadLaws = async (database: Queryable): Promise<WatchedArticle[]> =>
+  (await listWatchedArticles(database)).filter(
+    ({ article, failedNights }) => article === WHOLE_LAW && failedNights >= NIGHTS_UNTIL_SAID,
+  )
