@@ -44,9 +44,19 @@ export function dealKind(seller: PartyRelation, buyer: PartyRelation): DealKind 
   return isOurs(buyer) ? 'purchase' : null
 }
 
-/** Consumption tax is at most a tenth of the price. */
-export const isTaxAtMost10Percent = ({ price, priceWithTax }: { price: number; priceWithTax: number }): boolean =>
-  priceWithTax * 10 <= price * 11
+/** What a price says of itself, whole yen. */
+export interface TaxedPrice {
+  propertyKind: PropertyKind
+  price: number
+  priceWithTax: number
+  /** Of the price without tax; null where nothing is said. */
+  buildingPrice: number | null
+}
+
+/** Consumption tax is at most a tenth of what is paid for the building: land carries none. */
+export const isTaxOfBuilding = ({ propertyKind, price, priceWithTax, buildingPrice }: TaxedPrice): boolean =>
+  priceWithTax === price ||
+  (propertyKind !== 'land' && buildingPrice !== null && (priceWithTax - price) * 10 <= Math.min(buildingPrice, price))
 
 /** Where neither side is a stranger, the price needs a reason. */
 export const needsPriceReason = (seller: PartyRelation, buyer: PartyRelation): boolean =>

@@ -75,7 +75,18 @@ const payment = ({
     set local session_replication_role = origin`,
 })
 
-const taken = (yen: number, { batch = 9_001, fund = plants.alpha, to = fund, part = 'taken_over' } = {}): Entry => ({
+interface Cover {
+  batch?: number
+  fund?: string
+  /** Whose book it is in; that of the fund that it names where nothing is said. */
+  to?: string
+  part?: string
+  key?: string
+}
+const taken = (
+  yen: number,
+  { batch = 9_001, fund = plants.alpha, to = fund, part = 'taken_over' }: Cover = {},
+): Entry => ({
   kind: 'contribution',
   key: `taken-over:${batch}:${idOf(fund)}`,
   lines: [
@@ -87,7 +98,7 @@ const taken = (yen: number, { batch = 9_001, fund = plants.alpha, to = fund, par
 })
 const sold = (
   yen: number,
-  { batch = 9_002, fund = plants.alpha, key = `property-sold:${batch}:${idOf(fund)}` } = {},
+  { batch = 9_002, fund = plants.alpha, key = `property-sold:${batch}:${idOf(fund)}` }: Cover = {},
 ): Entry => ({
   kind: 'property_sold',
   key,

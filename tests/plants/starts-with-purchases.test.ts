@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idOf as idOfRow, type Id } from '../../src/domain/id.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
@@ -9,6 +10,7 @@ import {
   idOf,
   of,
   off,
+  on,
   openPlantWorld,
   own,
   stands,
@@ -32,6 +34,7 @@ let deals: Record<
   | 'withoutContract'
   | 'tooDear'
   | 'mostlyTax'
+  | 'taxedWhole'
   | 'ownWord'
   | 'groupsWord'
   | 'lastYears'
@@ -49,19 +52,25 @@ beforeAll(async () => {
   ]
   // As the register of before could have it: nobody compared whoever appraised.
   await ours('糸カンテイ株式会社', 'イトカンテイ')
+  // Nor did it say what of a price was for the building.
+  await rule(off('taxed_as_building', 'property_deal'))
   deals = {
     good: await deal(beta, 1, {}),
     withoutContract: await deal(beta, 2, { hasContract: false }),
     tooDear: await deal(beta, 3, { value: price - 1 }),
     mostlyTax: await deal(beta, 6, { withoutTax: 1_000, value: 1_000 }),
+    taxedWhole: await deal(beta, 10, { withoutTax: 455_000, value: 455_000 }),
     ownWord: await deal(beta, 4, { method: 'own' }),
     groupsWord: await deal(beta, 7, { appraiser: '（株） 糸 カンテイ' }),
     lastYears: await deal(beta, 8, { appraisedOn: '2025-03-31' }),
     afterwards: await deal(beta, 9, { appraisedOn: '2026-04-02' }),
     alphas: await deal(alpha, 5, {}),
   }
+  await rule(on('taxed_as_building', 'property_deal'))
 })
 afterAll(() => plants.close())
+
+const rule = (change: string) => sql.raw(change).execute(plants.world.database)
 
 async function deal(
   book: string,
@@ -234,7 +243,8 @@ describe('a fund starts', () => {
     ],
   ])('%s: refused', async (_what, before, act, said) => {
     expect(await plants.plant([before(), act()])).toMatch(said)
-    expect(await plants.plant([before(), act()], [asDealt])).toBe(stands)
+    // Its tax has a rule of its own beside it.
+    expect(await plants.plant([before(), act()], [asDealt, off('taxed_as_building')])).toBe(stands)
   })
 })
 
@@ -413,5 +423,40 @@ describe('one of ours is no stranger', () => {
     expect(await plants.plant([...acts, dealt])).toBe(stands)
     expect(await plants.plant([...acts, becomes, dealt])).toMatch(/a side of it is one of ours/)
     expect(await plants.plant([...acts, becomes, dealt], [off('sides_are_strangers', 'property_deal')])).toBe(stands)
+  })
+})
+
+describe('a price is taxed for the building alone', () => {
+  /** At 1,100,000 yen with tax, 1,000,000 without. */
+  const dealt = (building: string, kind = 'building'): Act[] => [
+    agreed(deals.good),
+    {
+      byOwner: `set local session_replication_role = replica;
+        update property set kind = '${kind}' where id = (select property_id from property_part join property_deal deal on deal.part_id = property_part.id where deal.id = ${deals.good});
+        update property_deal set struck_by = (select max(id) from proposal) where id = ${deals.good};
+        set local session_replication_role = origin`,
+    },
+    `insert into property_deal (part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, building_price, price_reason, basis, basis_sha256, recorded_at)
+      select part_id, 'in_kind', '2026-04-05', seller_id, buyer_id, 1000000, 1100000, ${building}, '-', '-', basis_sha256, '2026-04-05'
+      from property_deal where id = ${deals.good}`,
+  ]
+
+  it.each([
+    ['land', () => dealt('1000000', 'land')],
+    ['a price that says nothing of its building', () => dealt('null')],
+    ['a building for which a yen less is paid', () => dealt('999999')],
+  ])('%s: refused', async (_what, acts) => {
+    expect(await plants.plant(acts())).toMatch(/more than a tenth of what it says is for the building/)
+    expect(await plants.plant(acts(), [off('taxed_as_building', 'property_deal')])).toBe(stands)
+  })
+
+  it('a building that is the whole price is taxed by its tenth', async () => {
+    expect(await plants.plant(dealt('1000000'))).toBe(stands)
+  })
+
+  it('nor is a deal of before booked that says nothing of its building', async () => {
+    const acts = [agreed(deals.taxedWhole), startsWith(deals.taxedWhole)]
+    expect(await plants.plant(acts)).toMatch(/more than a tenth of what it says is for the building/)
+    expect(await plants.plant(acts, [off('taxed_as_building')])).toBe(stands)
   })
 })

@@ -1624,6 +1624,7 @@ export interface PropertyAppraisal {
 export interface PropertyDeal {
   basis: string;
   basis_sha256: string | null;
+  building_price: number | null;
   buyer_id: Id<"party">;
   id: Generated<Id<"property_deal">>;
   kind: "between_funds" | "in_kind" | "purchase" | "sale";

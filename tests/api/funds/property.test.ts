@@ -179,6 +179,32 @@ describe('a property', () => {
 })
 
 describe('deals', () => {
+  it('are taxed for their building alone, and land for nothing', async () => {
+    const { partId } = must(await register())
+    const land = must(await register({ kind: 'land', address: '長野県茅野市玉川123番地' }))
+    const taxed = (facts: Partial<DealInput>) =>
+      deal({
+        partId,
+        settledOn: '2023-10-01',
+        sellerId: seller,
+        buyerId: self,
+        price: 30_000_000,
+        priceWithTax: 31_000_000,
+        ...facts,
+      })
+    expect(await taxed({ partId: land.partId, buildingPrice: 30_000_000 })).toMatchObject({
+      fields: { price_with_tax: '土地の売買に消費税はかかりません' },
+    })
+    expect(await taxed({})).toMatchObject({ fields: { building_price: '必須です' } })
+    expect(await taxed({ buildingPrice: 9_999_999 })).toMatchObject({
+      fields: { price_with_tax: expect.stringContaining('建物の価格の消費税') },
+    })
+    expect(await taxed({ buildingPrice: 30_000_001 })).toMatchObject({
+      fields: { building_price: '税抜の価格までの金額を入力してください' },
+    })
+    expect(await taxed({ buildingPrice: 10_000_000 })).toMatchObject({ ok: true })
+  })
+
   it('tell through whose hands a part went, at which prices, and how each fund parted with it', async () => {
     const { partId } = must(await register())
     const first = await world.fund()

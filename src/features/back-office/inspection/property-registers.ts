@@ -34,6 +34,7 @@ export function propertyRegisters(): Register[] {
         持分: sql`deal.share_numerator || '/' || deal.share_denominator`,
         '価格（円・税抜）': sql`deal.price`,
         '価格（円・税込）': sql`deal.price_with_tax`,
+        'うち建物（円・税抜）': sql`deal.building_price`,
         価格の理由: sql`deal.price_reason`,
         根拠の書類: sql`deal.basis`,
         '書類のSHA-256': sql`deal.basis_sha256`,

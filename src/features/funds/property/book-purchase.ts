@@ -230,6 +230,14 @@ function effectOf({ fundName, startedOn, book, purchase, composed, appraisal }: 
           ? `${formatYen(price)}（口座の明細で確かめた購入代金${formatYen(book.advancePaid)}から）`
           : `${formatYen(price)}（ファンドの資金から当社へ）`,
       ),
+      ...(purchase.price === purchase.priceWithoutTax || purchase.buildingPrice === null
+        ? []
+        : [
+            row(
+              '税抜の価格と、うち建物（消費税がかかる額）',
+              `${formatYen(purchase.priceWithoutTax)}　うち建物 ${formatYen(purchase.buildingPrice)}`,
+            ),
+          ]),
       ...(appraisal === null ? [] : [row('関係者との取引', priceReason), row('直近の第三者による評価', appraisal)]),
       ...(costs === 0 ? [] : [row('取得の費用（この取引の明細）', formatYen(costs))]),
       { label: '対象不動産（帳簿の額）', before: formatYen(book.property), after: formatYen(property) },

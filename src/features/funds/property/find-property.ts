@@ -19,6 +19,7 @@ export interface DealView {
   shareDenominator: number
   price: number
   priceWithTax: number
+  buildingPrice: number | null
   priceReason: FreeText
   basis: FreeText
   basisSha256: string | null
@@ -220,6 +221,7 @@ async function loadDeals(
     shareDenominator: row.share_denominator,
     price: row.price,
     priceWithTax: row.price_with_tax,
+    buildingPrice: row.building_price,
     priceReason: row.price_reason,
     basis: row.basis,
     basisSha256: row.basis_sha256,

@@ -61,6 +61,10 @@ export const PropertyDealInput = builder.inputType('PropertyDealInput', {
     share_denominator: t.int({ required: true }),
     price: t.field({ type: 'Yen', required: true, description: 'Without consumption tax.' }),
     price_with_tax: t.field({ type: 'Yen', required: true }),
+    building_price: t.field({
+      type: 'Yen',
+      description: 'Of the price without tax, what is for the building. Needed where there is tax.',
+    }),
     price_reason: t.string({ required: true, description: 'Needed where neither side is a third party.' }),
     basis: t.string({ required: true, description: 'The document that it rests on.' }),
     basis_sha256: t.string({ description: 'Of the file of that document.' }),
@@ -143,6 +147,7 @@ export const toDeal = (input: typeof PropertyDealInput.$inferInput): Omit<DealIn
   shareDenominator: input.share_denominator,
   price: input.price,
   priceWithTax: input.price_with_tax,
+  buildingPrice: input.building_price ?? null,
   priceReason: input.price_reason,
   basis: input.basis,
   basisSha256: input.basis_sha256 ?? null,

@@ -41,6 +41,11 @@ const DealType = builder.objectRef<DealView>('PropertyDeal').implement({
     share_denominator: t.exposeInt('shareDenominator'),
     price: t.expose('price', { type: 'Yen', description: 'Without consumption tax.' }),
     price_with_tax: t.expose('priceWithTax', { type: 'Yen' }),
+    building_price: t.expose('buildingPrice', {
+      type: 'Yen',
+      nullable: true,
+      description: 'Of the price without tax, what is for the building; null where the deal does not say.',
+    }),
     price_reason: t.exposeString('priceReason'),
     basis: t.exposeString('basis'),
     basis_sha256: t.exposeString('basisSha256', { nullable: true }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatDateWithoutWeekday, japanDate } from '../../../domain/calendar.ts'
 import { formatYen, yen, type Yen } from '../../../domain/money.ts'
-import { APPRAISAL_METHOD, isTaxAtMost10Percent, type AppraisalMethod } from '../../../domain/property.ts'
+import { APPRAISAL_METHOD, isTaxOfBuilding, type AppraisalMethod } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { FundDeal } from './load-property-book.ts'
@@ -51,10 +51,10 @@ export async function refuseUnproved(database: Queryable, purchase: FundDeal): P
       `「${nameOf(purchase)}」の売主は、当社または関係者です。先に「物件」の画面で、第三者による評価を登録してください（評価日が、取引の決済日までの1年以内のもの）。`,
     )
   // Appraisals are without consumption tax, as the price is that investors are told.
-  if (!isTaxAtMost10Percent({ price: purchase.priceWithoutTax, priceWithTax: purchase.price }))
+  if (!isTaxOfBuilding({ ...purchase, price: purchase.priceWithoutTax, priceWithTax: purchase.price }))
     return refusal(
       'CONFLICT',
-      `「${nameOf(purchase)}」の税込の価格が、税抜の価格に消費税（10％）を加えた額を超えています。`,
+      `「${nameOf(purchase)}」の税込の価格が、税抜の価格に建物の価格の消費税（10％）を加えた額を超えています。建物の価格が記録されていないときは、「物件」の画面で、取引を取り消し、登録し直してください。`,
     )
   if (purchase.priceWithoutTax <= appraisal.value) return null
   return refusal(

@@ -60,10 +60,11 @@ const dealColumns = (now: number): Column<Deal>[] =>
         {deal.price_reason !== '' && <small>理由：{deal.price_reason}</small>}
       </>
     ),
-    price: ({ price, price_with_tax: withTax }) => (
+    price: ({ price, price_with_tax: withTax, building_price: building }) => (
       <>
         {figure(price)}
         <small>{withTax === price ? '消費税なし' : `税込 ${figure(withTax)}`}</small>
+        {building !== null && <small>うち建物 {figure(building)}</small>}
       </>
     ),
     booked: (deal) => <BookedDeal deal={deal} record={dealRecord(deal, now)} />,

@@ -83,6 +83,7 @@ export const propertyDocument = graphql(`
           share_denominator
           price
           price_with_tax
+          building_price
           price_reason
           basis
           basis_sha256
