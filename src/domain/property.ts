@@ -58,6 +58,18 @@ export const isTaxOfBuilding = ({ propertyKind, price, priceWithTax, buildingPri
   priceWithTax === price ||
   (propertyKind !== 'land' && buildingPrice !== null && (priceWithTax - price) * 10 <= Math.min(buildingPrice, price))
 
+/** Whether a value lies more than 30 % from another. */
+export const isFarFrom = (value: number, other: number): boolean =>
+  BigInt(Math.abs(value - other)) * 10n > BigInt(other) * 3n
+
+/** '+12.5％': how far a value lies above another, in tenths of a percent towards zero. */
+export function aboveText(value: number, other: number): string {
+  if (other === 0) return '—'
+  const permille = Number((BigInt(value - other) * 1000n) / BigInt(other))
+  const sign = permille < 0 ? '−' : permille > 0 ? '+' : '±'
+  return `${sign}${(Math.abs(permille) / 10).toFixed(1)}％`
+}
+
 /** Where neither side is a stranger, the price needs a reason. */
 export const needsPriceReason = (seller: PartyRelation, buyer: PartyRelation): boolean =>
   seller !== 'third' && buyer !== 'third'

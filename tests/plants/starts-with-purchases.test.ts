@@ -15,6 +15,7 @@ import {
   own,
   stands,
   type Act,
+  type Decided,
   type Line,
   type PlantWorld,
 } from '../support/plants.ts'
@@ -135,8 +136,12 @@ async function party(fund: string | null): Promise<Id<'party'>> {
   return id
 }
 
-const agreed = (dealId: number, status: 'approved' | 'open' = 'approved') =>
-  decided(operators, { id: 700 + dealId, kind: 'property_purchase', content: { dealId }, yen: price, status })
+const decision = (dealId: number, facts: Partial<Decided> = {}): string =>
+  decided(operators, { id: 700 + dealId, kind: 'property_purchase', content: { dealId }, yen: price, ...facts })
+/** What the two were asked has plants of its own, below. */
+const agreed = (dealId: number, status: 'approved' | 'open' = 'approved'): Act => ({
+  byOwner: `${off('asks_appraised_values', 'proposal')}; ${decision(dealId, { status })}`,
+})
 
 /** Entries that stand and fall together. */
 const together = (...entries: { kind: string; key: string; lines: Line[] }[]): string =>
@@ -319,8 +324,9 @@ describe('one fund’s money becomes another’s', () => {
       insert into property_deal (id, part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, price_reason, basis, basis_sha256, recorded_at) overriding system value
         select 7001, part_id, 'between_funds', '2026-04-02', buyer_id, (select id from party where fund_id = ${idOf(plants.beta)}), price, price, '-', '-',
           ${basis === '' ? 'null' : 'basis_sha256'}, '2026-04-02' from property_deal where id = ${deals.alphas}`
-    const decision = decided(operators, { id: 7_002, kind: 'property_handover', content: { dealId: 7001 }, status })
-    const acts = [{ byOwner: facts }, decision, sold('7001')]
+    const decided = decision(0, { id: 7_002, kind: 'property_handover', content: { dealId: 7001 }, status })
+    const unasked = { byOwner: off('asks_appraised_values', 'proposal') }
+    const acts = [{ byOwner: facts }, unasked, decided, sold('7001')]
     const without = elsewhere.map((rule) => off(rule))
     expect(await plants.plant(acts, without)).toMatch(said)
     expect(await plants.plant(acts, [...without, off('worth_between_funds')])).toBe(stands)
@@ -423,6 +429,31 @@ describe('one of ours is no stranger', () => {
     expect(await plants.plant([...acts, dealt])).toBe(stands)
     expect(await plants.plant([...acts, becomes, dealt])).toMatch(/a side of it is one of ours/)
     expect(await plants.plant([...acts, becomes, dealt], [off('sides_are_strangers', 'property_deal')])).toBe(stands)
+  })
+})
+
+describe('who agrees to a deal with one of ours is asked for the appraised value', () => {
+  const asked = (name: string, expected: string) => [{ name, label: '評価額', type: 'yen', expected }]
+  const good = (): string => `appraisal_${deals.good}`
+  const ofStart = (): Partial<Decided> => ({
+    kind: 'fund.operation_days',
+    content: { fundId: Number(idOf(plants.beta)), deals: [deals.good] },
+  })
+  it.each<[string, () => Partial<Decided>]>([
+    ['not at all', () => ({})],
+    ['for that of another deal', () => ({ questions: asked(`appraisal_${deals.alphas}`, String(price)) })],
+    ['for another value', () => ({ questions: asked(good(), String(price + 1)) })],
+    ['not at all, with a start that names the deal', ofStart],
+  ])('%s: refused', async (_what, facts) => {
+    const act = decision(deals.good, facts())
+    expect(await plants.plant([act])).toMatch(/nobody is asked for the appraised value/)
+    expect(await plants.plant([act], [off('asks_appraised_values', 'proposal')])).toBe(stands)
+  })
+
+  it('and is asked for it', async () => {
+    const questions = asked(good(), String(price))
+    expect(await plants.plant([decision(deals.good, { questions })])).toBe(stands)
+    expect(await plants.plant([decision(deals.good, { ...ofStart(), questions })])).toBe(stands)
   })
 })
 

@@ -9,6 +9,7 @@ import { recordAppraisal } from '../../src/features/funds/property/record-apprai
 import { recordDeal } from '../../src/features/funds/property/record-deal.ts'
 import { startOperation as start } from '../../src/features/investing/distribution/start-operation.ts'
 import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
+import { askedAnswers } from './asked-answers.ts'
 import { insertMember } from './deposit-rows.ts'
 import { registerBuilding } from './linked-property.ts'
 import { must } from './must.ts'
@@ -76,7 +77,13 @@ export async function recordPurchaseOf(
     .select('effect_hash')
     .where('id', '=', proposalId)
     .executeTakeFirstOrThrow()
-  must(await approveProposal(services, second, { proposalId, seenHash, answers: [] }))
+  must(
+    await approveProposal(services, second, {
+      proposalId,
+      seenHash,
+      answers: await askedAnswers(database, String(proposalId)),
+    }),
+  )
 }
 
 /** The start of a fund that buys with all of its money, if nothing was recorded of what it buys. */
