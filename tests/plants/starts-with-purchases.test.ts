@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idOf as idOfRow, type Id } from '../../src/domain/id.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
+import { keptPaper } from '../support/appraisal-paper.ts'
 import { registerBuilding } from '../support/linked-property.ts'
 import { must } from '../support/must.ts'
 import {
@@ -28,6 +29,7 @@ const price = 500_000
 const actor = 'operator:1'
 const number = '9876543210987'
 let plants: PlantWorld
+let paper: string
 let operators: [number, number]
 /** Beta's purchase, as it has to be; without its contract; above what it is worth; appraised by the operator alone, by his group, too early, afterwards. Alpha's. */
 let deals: Record<
@@ -53,6 +55,7 @@ beforeAll(async () => {
   ]
   // As the register of before could have it: nobody compared whoever appraised.
   await ours('糸カンテイ株式会社', 'イトカンテイ')
+  paper = await keptPaper(world.services)
   // Nor did it say what of a price was for the building.
   await rule(off('taxed_as_building', 'property_deal'))
   deals = {
@@ -98,6 +101,7 @@ async function deal(
       method,
       value,
       document: '評価書',
+      paper_sha256: paper,
       recorded_at: new Date('2026-04-02T10:00:00+09:00'),
     })
     .execute()
@@ -319,8 +323,8 @@ describe('one fund’s money becomes another’s', () => {
     ['by one person', /two people have not agreed/, { value: price, basis: 'file', decided: 'open' }],
   ])('%s: refused', async (_what, said, { value, basis, decided: status }) => {
     const facts = `
-      insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, recorded_at)
-        select part_id, '2026-04-02', '東都不動産鑑定株式会社', 'licensed', ${value}, '評価書', '2026-04-02' from property_deal where id = ${deals.alphas};
+      insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, paper_sha256, recorded_at)
+        select part_id, '2026-04-02', '東都不動産鑑定株式会社', 'licensed', ${value}, '評価書', '${paper}', '2026-04-02' from property_deal where id = ${deals.alphas};
       insert into property_deal (id, part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, price_reason, basis, basis_sha256, recorded_at) overriding system value
         select 7001, part_id, 'between_funds', '2026-04-02', buyer_id, (select id from party where fund_id = ${idOf(plants.beta)}), price, price, '-', '-',
           ${basis === '' ? 'null' : 'basis_sha256'}, '2026-04-02' from property_deal where id = ${deals.alphas}`
@@ -355,8 +359,8 @@ describe('one of ours has a fund’s property for no less than a stranger found 
     const { alpha, beta } = plants
     const buyer = to === 'fund' ? `fund_id = ${idOf(beta)}` : side[to]
     const worth = `
-      insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, recorded_at)
-        select part_id, '2026-04-02', '東都不動産鑑定株式会社', 'licensed', ${value}, '評価書', '2026-04-02' from property_deal where id = ${deals.alphas};`
+      insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, paper_sha256, recorded_at)
+        select part_id, '2026-04-02', '東都不動産鑑定株式会社', 'licensed', ${value}, '評価書', '${paper}', '2026-04-02' from property_deal where id = ${deals.alphas};`
     const facts = `
       update property_appraisal set struck_by = 1 where part_id = (select part_id from property_deal where id = ${deals.alphas});
       ${value === null ? '' : worth}
@@ -489,5 +493,25 @@ describe('a price is taxed for the building alone', () => {
     const acts = [agreed(deals.taxedWhole), startsWith(deals.taxedWhole)]
     expect(await plants.plant(acts)).toMatch(/more than a tenth of what it says is for the building/)
     expect(await plants.plant(acts, [off('taxed_as_building')])).toBe(stands)
+  })
+})
+
+describe('an appraisal by a stranger', () => {
+  const appraised = (facts: string, method = 'licensed'): string => `
+    insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, paper_sha256, recorded_at)
+    select part_id, '2026-04-02', '東都不動産鑑定株式会社', '${method}', 1, '評価書', ${facts}, '2026-04-02' from property_deal where id = ${deals.good}`
+
+  it('stands with its paper, and one of our own without', async () => {
+    expect(await plants.plant([appraised(`'${paper}'`)])).toBe(stands)
+    expect(await plants.plant([appraised('null', 'own')])).toBe(stands)
+  })
+
+  it('without its paper: refused', async () => {
+    expect(await plants.plant([appraised('null')])).toMatch(/its paper is not on file/)
+    expect(await plants.plant([appraised('null')], [off('has_paper', 'property_appraisal')])).toBe(stands)
+  })
+
+  it('with a file that is no paper of an appraisal: refused', async () => {
+    expect(await plants.plant([appraised(`repeat('1', 64)`)])).toMatch(/property_appraisal_paper_sha256_fkey/)
   })
 })

@@ -1615,6 +1615,7 @@ export interface PropertyAppraisal {
   document: string;
   id: Generated<Id<"property_appraisal">>;
   method: "assessment" | "licensed" | "own";
+  paper_sha256: string | null;
   part_id: Id<"property_part">;
   recorded_at: Timestamp;
   struck_by: Id<"proposal"> | null;
@@ -1670,6 +1671,12 @@ export interface PropertyInBook {
   share_bought: Numeric | null;
   share_sold: Numeric | null;
   sold: number | null;
+}
+
+export interface PropertyPaper {
+  kept_at: Timestamp;
+  sha256: string;
+  size_bytes: number;
 }
 
 export interface PropertyPart {
@@ -2508,6 +2515,7 @@ export interface DB {
   property_flow: PropertyFlow;
   property_handover: PropertyHandover;
   property_in_book: PropertyInBook;
+  property_paper: PropertyPaper;
   property_part: PropertyPart;
   property_place: PropertyPlace;
   property_purchase: PropertyPurchase;

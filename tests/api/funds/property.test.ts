@@ -31,6 +31,7 @@ import type { Id } from '../../../src/domain/id.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import { insertMember } from '../../support/deposit-rows.ts'
 import { recordCompany } from '../../support/record-company.ts'
+import { keptPaper } from '../../support/appraisal-paper.ts'
 import { must } from '../../support/must.ts'
 import { createFundWorld, exampleDraft, type FundWorld } from '../support/fund-world.ts'
 
@@ -368,6 +369,7 @@ describe('deals', () => {
       fields: { relation: expect.stringContaining('第三者としては登録できません') },
     })
     const { partId } = must(await register())
+    const paperSha256 = await keptPaper(world.services)
     const appraise = (method: 'licensed' | 'own') =>
       act((actor) =>
         recordAppraisal(world.services, {
@@ -377,6 +379,7 @@ describe('deals', () => {
           method,
           value: 1,
           document: '-',
+          paperSha256,
           actor,
         }),
       )
@@ -397,7 +400,15 @@ describe('deals', () => {
       } as const
       await act((actor) => addParty(world.services, { ...officer, actor }))
       const { partId } = must(await register())
-      const facts = { partId, appraisedOn: '2026-02-01', method: 'licensed', value: 1, document: '-' } as const
+      const paperSha256 = await keptPaper(world.services)
+      const facts = {
+        partId,
+        appraisedOn: '2026-02-01',
+        method: 'licensed',
+        value: 1,
+        document: '-',
+        paperSha256,
+      } as const
       const by = (name: string) => act((actor) => recordAppraisal(world.services, { ...facts, appraiser: name, actor }))
       expect(await by(appraiser)).toMatchObject({ fields: { appraiser: expect.stringContaining('当社の評価') } })
       expect(await by('渡部一郎不動産鑑定事務所')).toMatchObject({ ok: true })
@@ -475,8 +486,8 @@ describe('what is recorded of a part', () => {
     const fundId = must(
       await createFund(world.services, { draft: { ...exampleDraft, name: '第13号　代田' }, actor: 'operator:901' }),
     ).fundId
-    must(
-      await act((actor) =>
+    const appraise = (paperSha256: string | null) =>
+      act((actor) =>
         recordAppraisal(world.services, {
           partId,
           appraisedOn: '2026-02-01',
@@ -484,10 +495,15 @@ describe('what is recorded of a part', () => {
           method: 'licensed',
           value: 9_000_000,
           document: '鑑定評価書 第26-014号',
+          paperSha256,
           actor,
         }),
-      ),
-    )
+      )
+    expect(await appraise(null)).toMatchObject({ fields: { paper_sha256: '評価書のPDFを選択してください' } })
+    // Another file of the store is no paper of an appraisal.
+    const contract = await world.services.files.put(Buffer.from('%PDF-1.4 契約書'))
+    expect(await appraise(contract)).toMatchObject({ fields: { paper_sha256: '評価書のPDFを選び直してください' } })
+    must(await appraise(await keptPaper(world.services)))
     const { leaseId } = must(
       await act((actor) =>
         recordLease(world.services, {

@@ -81,6 +81,8 @@ export function propertyRegisters(): Register[] {
         評価した人: sql`appraisal.appraiser`,
         評価の方法: inWords(sql`appraisal.method`, APPRAISAL_METHOD),
         '評価額（円）': sql`appraisal.value`,
+        書面: sql`appraisal.document`,
+        '書面のファイル（SHA-256）': sql`coalesce(appraisal.paper_sha256, '書面の保存なし')`,
         記録: sql`appraisal.recorded_at`,
         取り消し済み: isStruck('appraisal'),
       },

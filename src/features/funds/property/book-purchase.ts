@@ -209,7 +209,7 @@ async function refuseUnpaid(
 
 function effectOf(
   { fundName, startedOn, book, purchase, composed }: Judged,
-  { changes, questions }: ConfirmedAppraisals,
+  { changes, ...asked }: ConfirmedAppraisals,
 ): Effect {
   const { price, partName, settledOn, other, otherRelation, priceReason, costs } = purchase
   const row = (label: string, after: string) => ({ label, before: null, after })
@@ -245,6 +245,6 @@ function effectOf(
       row('投資家と当社の出資の合計', formatYen(composed)),
       row('出資のうち、まだ取得に使っていない額', formatYen(yen(Math.max(0, subtractYen(composed, property))))),
     ],
-    questions,
+    ...asked,
   }
 }

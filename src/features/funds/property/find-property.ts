@@ -41,6 +41,8 @@ export interface AppraisalView {
   method: AppraisalMethod
   value: number
   document: string
+  /** Null where its paper is not on file. */
+  paperSha256: string | null
   isStruck: boolean
 }
 
@@ -248,6 +250,7 @@ async function loadAppraisals(database: Queryable, parts: readonly PartId[]): Pr
     method: row.method,
     value: row.value,
     document: row.document,
+    paperSha256: row.paper_sha256,
     isStruck: row.struck_by !== null,
   }))
 }

@@ -178,10 +178,7 @@ async function hasAllPurchases(transaction: Transaction, fundId: Id<'fund'>): Pr
 export const gainOf = ({ price, costs }: Pick<FundDeal, 'price' | 'costs'>, bookValue: Yen): Yen =>
   subtractYen(price, addYen(bookValue, costs))
 
-function effectOf(
-  { fundName, sale, bookValue, property }: Judged,
-  { changes, questions }: ConfirmedAppraisals,
-): Effect {
+function effectOf({ fundName, sale, bookValue, property }: Judged, { changes, ...asked }: ConfirmedAppraisals): Effect {
   const gain = gainOf(sale, bookValue)
   const row = (label: string, after: string) => ({ label, before: null, after })
   return {
@@ -208,6 +205,6 @@ function effectOf(
         formatYen(gain < zeroYen ? subtractYen(zeroYen, gain) : gain),
       ),
     ],
-    questions,
+    ...asked,
   }
 }

@@ -79,6 +79,10 @@ export const PropertyAppraisalInput = builder.inputType('PropertyAppraisalInput'
     method: t.field({ type: AppraisalMethodType, required: true }),
     value: t.field({ type: 'Yen', required: true }),
     document: t.string({ required: true }),
+    paper_sha256: t.string({
+      description:
+        'Of its PDF, which POST /admin-upload/property-papers has kept. Needed unless the appraisal is our own.',
+    }),
   }),
 })
 
@@ -160,6 +164,7 @@ export const toAppraisal = (input: typeof PropertyAppraisalInput.$inferInput): O
   method: input.method,
   value: input.value,
   document: input.document,
+  paperSha256: input.paper_sha256 ?? null,
 })
 
 export const toLease = (input: typeof PropertyLeaseInput.$inferInput): Omit<LeaseInput, 'actor'> => ({

@@ -207,6 +207,6 @@ function effectOf(
       ...appraised.changes,
       ...(dividend?.changes ?? []),
     ],
-    ...(appraised.questions.length > 0 && { questions: appraised.questions }),
+    ...(appraised.questions.length > 0 && { questions: appraised.questions, exhibits: appraised.exhibits }),
   }
 }

@@ -88,10 +88,18 @@ function Deals({ part }: { part: Part }) {
 
 const appraisalColumns = (now: number): Column<Appraisal>[] =>
   pageColumns(appraisalList, now, {
-    appraiser: ({ appraiser, document }) => (
+    appraiser: ({ appraiser, document, paper_url: paper }) => (
       <>
         {appraiser}
-        <small>{document}</small>
+        <small>
+          {paper === null ? (
+            `${document}（書面の保存なし）`
+          ) : (
+            <a href={paper} target="_blank" rel="noreferrer">
+              {document}
+            </a>
+          )}
+        </small>
       </>
     ),
     act: ({ id, method, appraised_on: on, value, is_struck: isStruck }) => (
