@@ -278,6 +278,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'property/book-purchase.ts',
       'property/list-funds-without-property.ts',
       'property/load-property-book.ts',
+      'property/confirm-appraisals.ts',
       'property/prove-purchase.ts',
       'management-report/issue-report-ticket.ts',
       'management-report/list-reports-due.ts',
