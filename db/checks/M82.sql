@@ -16,7 +16,9 @@ select bought.entry_id, bought.fund_id, bought.deal_id, case
 from start_purchase bought
 left join standing_property_deal deal on deal.id = bought.deal_id and deal.buyer_fund_id = bought.fund_id
 where bought.txid is not null and (deal.id is null or deal.basis_sha256 is null or not is_purchase_agreed(deal.id) or is_stranger_ours(deal.id)
-  or deal.seller_relation <> 'third' and deal.price_with_tax * 10 > deal.price * 11
+  or deal.seller_relation <> 'third' and deal.price_with_tax > deal.price
+    -- Deals of before do not say what of their price is for the building.
+    and (deal.price_with_tax - deal.price) * 10 > (select coalesce(building_price, price) from property_deal said where said.id = deal.id)
   or deal.seller_relation <> 'third' and deal.price > all (
     -- Also one that was taken out of the record later was read when the two agreed.
     select appraisal.value::numeric * deal.share_numerator / deal.share_denominator from appraisals_of_deal(deal.id) appraisal

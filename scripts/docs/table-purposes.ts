@@ -205,6 +205,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     deal_cost: 'View: what lines of the bank were told to cost for a purchase or a sale.',
     sale_between_books: 'View: what the operator or another fund of ours paid for what a fund has sold.',
     property_handover: 'View: what funds have handed over against a sale, at what it stood for in their books.',
+    property_paper: 'Papers of appraisals: PDFs in the file store, by their hash.',
     property_part: 'What a fund can hold of a property: all of it, or a unit.',
     known_as_ours:
       'View: names and numbers of officers, holders, managers and group companies, from when they are known and until when.',

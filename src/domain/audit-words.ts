@@ -216,6 +216,7 @@ export const auditActs = {
   deal_recorded: '取引の記録',
   purchase_agreed: '取得の承認',
   appraisal_recorded: '評価の記録',
+  paper_kept: '評価書の保存',
   place_read: '所在地の情報の取得',
   lease_recorded: '賃貸借の記録',
   lease_ended: '賃貸借の終了',
@@ -311,6 +312,7 @@ export const auditObjects = {
   party: '取引先',
   property_address: '物件の所在地',
   property_record: '物件の記録',
+  property_paper: '評価書',
   fund_property: 'ファンドの物件',
 } as const
 

@@ -10,6 +10,7 @@ import {
   partProblem,
   type LinkedPart,
   pricePerSquareMetre,
+  isTaxOfBuilding,
 } from './property.ts'
 
 it.each([
@@ -99,4 +100,15 @@ it.each<[string, Partial<LinkedPart>, string | null]>([
   ['of a stranger', { sellerRelation: 'third', priceReason: '', ownPrice: null }, null],
 ])('a part %s', (_case, change, problem) => {
   expect(partProblem({ ...part, ...change })).toBe(problem)
+})
+
+it.each([
+  ['no tax on land', 'land', 1_000_000, 1_000_000, null, true],
+  ['a yen of tax on land', 'land', 1_000_000, 1_000_001, 1_000_000, false],
+  ['a tenth of the building', 'building', 1_000_000, 1_040_000, 400_000, true],
+  ['a yen above a tenth of the building', 'building', 1_000_000, 1_040_001, 400_000, false],
+  ['tax where nothing is said of the building', 'unit', 1_000_000, 1_000_001, null, false],
+  ['a building dearer than the whole', 'unit', 1_000_000, 1_100_001, 2_000_000, false],
+] as const)('taxes the building alone: %s', (_what, propertyKind, price, priceWithTax, buildingPrice, is) => {
+  expect(isTaxOfBuilding({ propertyKind, price, priceWithTax, buildingPrice })).toBe(is)
 })

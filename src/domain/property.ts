@@ -44,9 +44,31 @@ export function dealKind(seller: PartyRelation, buyer: PartyRelation): DealKind 
   return isOurs(buyer) ? 'purchase' : null
 }
 
-/** Consumption tax is at most a tenth of the price. */
-export const isTaxAtMost10Percent = ({ price, priceWithTax }: { price: number; priceWithTax: number }): boolean =>
-  priceWithTax * 10 <= price * 11
+/** What a price says of itself, whole yen. */
+export interface TaxedPrice {
+  propertyKind: PropertyKind
+  price: number
+  priceWithTax: number
+  /** Of the price without tax; null where nothing is said. */
+  buildingPrice: number | null
+}
+
+/** Consumption tax is at most a tenth of what is paid for the building: land carries none. */
+export const isTaxOfBuilding = ({ propertyKind, price, priceWithTax, buildingPrice }: TaxedPrice): boolean =>
+  priceWithTax === price ||
+  (propertyKind !== 'land' && buildingPrice !== null && (priceWithTax - price) * 10 <= Math.min(buildingPrice, price))
+
+/** Whether a value lies more than 30 % from another. */
+export const isFarFrom = (value: number, other: number): boolean =>
+  BigInt(Math.abs(value - other)) * 10n > BigInt(other) * 3n
+
+/** '+12.5％': how far a value lies above another, in tenths of a percent towards zero. */
+export function aboveText(value: number, other: number): string {
+  if (other === 0) return '—'
+  const permille = Number((BigInt(value - other) * 1000n) / BigInt(other))
+  const sign = permille < 0 ? '−' : permille > 0 ? '+' : '±'
+  return `${sign}${(Math.abs(permille) / 10).toFixed(1)}％`
+}
 
 /** Where neither side is a stranger, the price needs a reason. */
 export const needsPriceReason = (seller: PartyRelation, buyer: PartyRelation): boolean =>

@@ -86,6 +86,7 @@ const acts: { what: string; acts: () => Act[]; lacks: number }[] = [
   {
     what: 'the price of a property that has gone to an investor',
     acts: () => [
+      { byOwner: off('taken_as_paid') },
       {
         kind: 'property_sold',
         key: 'property-sold:1',

@@ -84,6 +84,7 @@ const elsewhere = [
   'declared_as_published',
   'distributions_tied',
   'of_proposal',
+  'taken_as_paid',
 ].map((rule) => off(rule))
 const plant = (acts: readonly Act[], without: readonly string[] = []): Promise<string> =>
   plants.plant(acts, [...elsewhere, ...without])

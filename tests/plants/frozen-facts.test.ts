@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keptPaper } from '../support/appraisal-paper.ts'
 import { registerBuilding } from '../support/linked-property.ts'
 import { decided, idOf, off, openPlantWorld, stands, type Act, type PlantWorld } from '../support/plants.ts'
 
@@ -26,8 +27,8 @@ beforeAll(async () => {
       values ('planted', ${member}, ${investor}, 1000, 'excess', '2026-04-02', '2026-05-02')`.execute(world.database)
   const partId = await registerBuilding(world.services, 'operator:1', 1)
   const { rows } = await sql<{ id: number }>`
-    insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, recorded_at)
-      values (${partId}, '2026-04-01', '東都不動産鑑定株式会社', 'licensed', 500000, '評価書', '2026-04-02') returning id`.execute(
+    insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, paper_sha256, recorded_at)
+      values (${partId}, '2026-04-01', '東都不動産鑑定株式会社', 'licensed', 500000, '評価書', ${await keptPaper(world.services)}, '2026-04-02') returning id`.execute(
     world.database,
   )
   appraisal = rows[0]?.id ?? 0

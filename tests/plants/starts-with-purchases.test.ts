@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idOf as idOfRow, type Id } from '../../src/domain/id.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
+import { keptPaper } from '../support/appraisal-paper.ts'
 import { registerBuilding } from '../support/linked-property.ts'
 import { must } from '../support/must.ts'
 import {
@@ -9,10 +11,12 @@ import {
   idOf,
   of,
   off,
+  on,
   openPlantWorld,
   own,
   stands,
   type Act,
+  type Decided,
   type Line,
   type PlantWorld,
 } from '../support/plants.ts'
@@ -25,6 +29,7 @@ const price = 500_000
 const actor = 'operator:1'
 const number = '9876543210987'
 let plants: PlantWorld
+let paper: string
 let operators: [number, number]
 /** Beta's purchase, as it has to be; without its contract; above what it is worth; appraised by the operator alone, by his group, too early, afterwards. Alpha's. */
 let deals: Record<
@@ -32,6 +37,7 @@ let deals: Record<
   | 'withoutContract'
   | 'tooDear'
   | 'mostlyTax'
+  | 'taxedWhole'
   | 'ownWord'
   | 'groupsWord'
   | 'lastYears'
@@ -49,19 +55,26 @@ beforeAll(async () => {
   ]
   // As the register of before could have it: nobody compared whoever appraised.
   await ours('糸カンテイ株式会社', 'イトカンテイ')
+  paper = await keptPaper(world.services)
+  // Nor did it say what of a price was for the building.
+  await rule(off('taxed_as_building', 'property_deal'))
   deals = {
     good: await deal(beta, 1, {}),
     withoutContract: await deal(beta, 2, { hasContract: false }),
     tooDear: await deal(beta, 3, { value: price - 1 }),
     mostlyTax: await deal(beta, 6, { withoutTax: 1_000, value: 1_000 }),
+    taxedWhole: await deal(beta, 10, { withoutTax: 455_000, value: 455_000 }),
     ownWord: await deal(beta, 4, { method: 'own' }),
     groupsWord: await deal(beta, 7, { appraiser: '（株） 糸 カンテイ' }),
     lastYears: await deal(beta, 8, { appraisedOn: '2025-03-31' }),
     afterwards: await deal(beta, 9, { appraisedOn: '2026-04-02' }),
     alphas: await deal(alpha, 5, {}),
   }
+  await rule(on('taxed_as_building', 'property_deal'))
 })
 afterAll(() => plants.close())
+
+const rule = (change: string) => sql.raw(change).execute(plants.world.database)
 
 async function deal(
   book: string,
@@ -88,6 +101,7 @@ async function deal(
       method,
       value,
       document: '評価書',
+      paper_sha256: paper,
       recorded_at: new Date('2026-04-02T10:00:00+09:00'),
     })
     .execute()
@@ -126,8 +140,12 @@ async function party(fund: string | null): Promise<Id<'party'>> {
   return id
 }
 
-const agreed = (dealId: number, status: 'approved' | 'open' = 'approved') =>
-  decided(operators, { id: 700 + dealId, kind: 'property_purchase', content: { dealId }, yen: price, status })
+const decision = (dealId: number, facts: Partial<Decided> = {}): string =>
+  decided(operators, { id: 700 + dealId, kind: 'property_purchase', content: { dealId }, yen: price, ...facts })
+/** What the two were asked has plants of its own, below. */
+const agreed = (dealId: number, status: 'approved' | 'open' = 'approved'): Act => ({
+  byOwner: `${off('asks_appraised_values', 'proposal')}; ${decision(dealId, { status })}`,
+})
 
 /** Entries that stand and fall together. */
 const together = (...entries: { kind: string; key: string; lines: Line[] }[]): string =>
@@ -234,7 +252,8 @@ describe('a fund starts', () => {
     ],
   ])('%s: refused', async (_what, before, act, said) => {
     expect(await plants.plant([before(), act()])).toMatch(said)
-    expect(await plants.plant([before(), act()], [asDealt])).toBe(stands)
+    // Its tax has a rule of its own beside it.
+    expect(await plants.plant([before(), act()], [asDealt, off('taxed_as_building')])).toBe(stands)
   })
 })
 
@@ -304,13 +323,14 @@ describe('one fund’s money becomes another’s', () => {
     ['by one person', /two people have not agreed/, { value: price, basis: 'file', decided: 'open' }],
   ])('%s: refused', async (_what, said, { value, basis, decided: status }) => {
     const facts = `
-      insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, recorded_at)
-        select part_id, '2026-04-02', '東都不動産鑑定株式会社', 'licensed', ${value}, '評価書', '2026-04-02' from property_deal where id = ${deals.alphas};
+      insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, paper_sha256, recorded_at)
+        select part_id, '2026-04-02', '東都不動産鑑定株式会社', 'licensed', ${value}, '評価書', '${paper}', '2026-04-02' from property_deal where id = ${deals.alphas};
       insert into property_deal (id, part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, price_reason, basis, basis_sha256, recorded_at) overriding system value
         select 7001, part_id, 'between_funds', '2026-04-02', buyer_id, (select id from party where fund_id = ${idOf(plants.beta)}), price, price, '-', '-',
           ${basis === '' ? 'null' : 'basis_sha256'}, '2026-04-02' from property_deal where id = ${deals.alphas}`
-    const decision = decided(operators, { id: 7_002, kind: 'property_handover', content: { dealId: 7001 }, status })
-    const acts = [{ byOwner: facts }, decision, sold('7001')]
+    const decided = decision(0, { id: 7_002, kind: 'property_handover', content: { dealId: 7001 }, status })
+    const unasked = { byOwner: off('asks_appraised_values', 'proposal') }
+    const acts = [{ byOwner: facts }, unasked, decided, sold('7001')]
     const without = elsewhere.map((rule) => off(rule))
     expect(await plants.plant(acts, without)).toMatch(said)
     expect(await plants.plant(acts, [...without, off('worth_between_funds')])).toBe(stands)
@@ -339,8 +359,8 @@ describe('one of ours has a fund’s property for no less than a stranger found 
     const { alpha, beta } = plants
     const buyer = to === 'fund' ? `fund_id = ${idOf(beta)}` : side[to]
     const worth = `
-      insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, recorded_at)
-        select part_id, '2026-04-02', '東都不動産鑑定株式会社', 'licensed', ${value}, '評価書', '2026-04-02' from property_deal where id = ${deals.alphas};`
+      insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, paper_sha256, recorded_at)
+        select part_id, '2026-04-02', '東都不動産鑑定株式会社', 'licensed', ${value}, '評価書', '${paper}', '2026-04-02' from property_deal where id = ${deals.alphas};`
     const facts = `
       update property_appraisal set struck_by = 1 where part_id = (select part_id from property_deal where id = ${deals.alphas});
       ${value === null ? '' : worth}
@@ -413,5 +433,85 @@ describe('one of ours is no stranger', () => {
     expect(await plants.plant([...acts, dealt])).toBe(stands)
     expect(await plants.plant([...acts, becomes, dealt])).toMatch(/a side of it is one of ours/)
     expect(await plants.plant([...acts, becomes, dealt], [off('sides_are_strangers', 'property_deal')])).toBe(stands)
+  })
+})
+
+describe('who agrees to a deal with one of ours is asked for the appraised value', () => {
+  const asked = (name: string, expected: string) => [{ name, label: '評価額', type: 'yen', expected }]
+  const good = (): string => `appraisal_${deals.good}`
+  const ofStart = (): Partial<Decided> => ({
+    kind: 'fund.operation_days',
+    content: { fundId: Number(idOf(plants.beta)), deals: [deals.good] },
+  })
+  it.each<[string, () => Partial<Decided>]>([
+    ['not at all', () => ({})],
+    ['for that of another deal', () => ({ questions: asked(`appraisal_${deals.alphas}`, String(price)) })],
+    ['for another value', () => ({ questions: asked(good(), String(price + 1)) })],
+    ['not at all, with a start that names the deal', ofStart],
+  ])('%s: refused', async (_what, facts) => {
+    const act = decision(deals.good, facts())
+    expect(await plants.plant([act])).toMatch(/nobody is asked for the appraised value/)
+    expect(await plants.plant([act], [off('asks_appraised_values', 'proposal')])).toBe(stands)
+  })
+
+  it('and is asked for it', async () => {
+    const questions = asked(good(), String(price))
+    expect(await plants.plant([decision(deals.good, { questions })])).toBe(stands)
+    expect(await plants.plant([decision(deals.good, { ...ofStart(), questions })])).toBe(stands)
+  })
+})
+
+describe('a price is taxed for the building alone', () => {
+  /** At 1,100,000 yen with tax, 1,000,000 without. */
+  const dealt = (building: string, kind = 'building'): Act[] => [
+    agreed(deals.good),
+    {
+      byOwner: `set local session_replication_role = replica;
+        update property set kind = '${kind}' where id = (select property_id from property_part join property_deal deal on deal.part_id = property_part.id where deal.id = ${deals.good});
+        update property_deal set struck_by = (select max(id) from proposal) where id = ${deals.good};
+        set local session_replication_role = origin`,
+    },
+    `insert into property_deal (part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, building_price, price_reason, basis, basis_sha256, recorded_at)
+      select part_id, 'in_kind', '2026-04-05', seller_id, buyer_id, 1000000, 1100000, ${building}, '-', '-', basis_sha256, '2026-04-05'
+      from property_deal where id = ${deals.good}`,
+  ]
+
+  it.each([
+    ['land', () => dealt('1000000', 'land')],
+    ['a price that says nothing of its building', () => dealt('null')],
+    ['a building for which a yen less is paid', () => dealt('999999')],
+  ])('%s: refused', async (_what, acts) => {
+    expect(await plants.plant(acts())).toMatch(/more than a tenth of what it says is for the building/)
+    expect(await plants.plant(acts(), [off('taxed_as_building', 'property_deal')])).toBe(stands)
+  })
+
+  it('a building that is the whole price is taxed by its tenth', async () => {
+    expect(await plants.plant(dealt('1000000'))).toBe(stands)
+  })
+
+  it('nor is a deal of before booked that says nothing of its building', async () => {
+    const acts = [agreed(deals.taxedWhole), startsWith(deals.taxedWhole)]
+    expect(await plants.plant(acts)).toMatch(/more than a tenth of what it says is for the building/)
+    expect(await plants.plant(acts, [off('taxed_as_building')])).toBe(stands)
+  })
+})
+
+describe('an appraisal by a stranger', () => {
+  const appraised = (facts: string, method = 'licensed'): string => `
+    insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, paper_sha256, recorded_at)
+    select part_id, '2026-04-02', '東都不動産鑑定株式会社', '${method}', 1, '評価書', ${facts}, '2026-04-02' from property_deal where id = ${deals.good}`
+
+  it('stands with its paper, and one of our own without', async () => {
+    expect(await plants.plant([appraised(`'${paper}'`)])).toBe(stands)
+    expect(await plants.plant([appraised('null', 'own')])).toBe(stands)
+  })
+
+  it('without its paper: refused', async () => {
+    expect(await plants.plant([appraised('null')])).toMatch(/its paper is not on file/)
+    expect(await plants.plant([appraised('null')], [off('has_paper', 'property_appraisal')])).toBe(stands)
+  })
+
+  it('with a file that is no paper of an appraisal: refused', async () => {
+    expect(await plants.plant([appraised(`repeat('1', 64)`)])).toMatch(/property_appraisal_paper_sha256_fkey/)
   })
 })

@@ -123,7 +123,10 @@ const acts: { what: string; acts: () => Act[] }[] = [
   },
   {
     what: 'the part of somebody who leaves, with no payment',
-    acts: () => [contribution(`taken-over:1:${idOf(plants.beta)}`, 'taken_over', 15_000)],
+    acts: () => [
+      { byOwner: off('taken_as_paid') },
+      contribution(`taken-over:1:${idOf(plants.beta)}`, 'taken_over', 15_000),
+    ],
   },
   { what: 'the rest of a loss that nobody made', acts: () => [contribution('loss-rest:1', 'fill_in', 3)] },
   {

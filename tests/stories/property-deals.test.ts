@@ -306,7 +306,11 @@ describe('from the operator', () => {
     expect(await office.effect(id)).toContain(
       'ご確認ください：当社からの取得：出資の総額 42,000,000円（投資家 300,000円、当社 41,700,000円） → 2件、42,000,000円：301号室 13,000,000円、302号室 29,000,000円。出資のすべてを使います',
     )
-    expect(await record(input, world.checker)).toEqual({ ok: true })
+    // Who enters it again has not read the appraisals.
+    expect(await record(input, world.checker)).toMatchObject({
+      message: '評価書の金額の入力が必要です。「受信箱」で、内容を確かめて承認してください。',
+    })
+    expect(await office.approve(id)).toEqual({ ok: true })
     expect(await office.book()).toMatchObject({ property: composed, cash: 0 })
     expect(await standing(world.database, 'fund_interest')).toBe(ownPart)
     // He has given what he was not paid for as his part: his own money has grown by the property that it was.
@@ -410,7 +414,11 @@ describe('sold by a fund that buys by its deals', () => {
       '売却代金：12,000,000円',
       '代金の支払い：当社の資金から12,000,000円',
       'この価格の理由：査定二件の平均です。',
-      expect.stringMatching(/^直近の評価：.*12,000,000円$/),
+      expect.stringMatching(
+        /^301号室の評価書：.*不動産鑑定評価　12,000,000円　東都不動産鑑定株式会社　不動産鑑定評価書$/,
+      ),
+      '301号室の価格（税抜）：12,000,000円（評価額12,000,000円に対し±0.0％）',
+      expect.stringMatching(/^301号室の一つ前の第三者による評価：.*（今回はこれに対し±0.0％）$/),
       '対象不動産（帳簿の額）：13,000,001円 → 0円',
       '売却原価：13,000,001円',
       '売却の費用（この取引の明細）：0円',

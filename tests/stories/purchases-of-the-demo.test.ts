@@ -5,6 +5,7 @@ import { recordAppraisal } from '../../src/features/funds/property/record-apprai
 import { updateFundResult } from '../../src/features/investing/dividend/update-fund-result.ts'
 import { agreeOnDuePurchases } from '../../src/server/demo/agree-on-purchase.ts'
 import { inBookOf } from '../support/book-balances.ts'
+import { keptPaper } from '../support/appraisal-paper.ts'
 import { registerBuilding } from '../support/linked-property.ts'
 import { smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
@@ -24,7 +25,17 @@ const actor = 'operator:1'
 async function isAboutBuilding(): Promise<void> {
   const partId = await registerBuilding(world.services, actor)
   const appraisal = { appraiser: '東都不動産鑑定株式会社', method: 'licensed', document: '評価書' } as const
-  must(await recordAppraisal(world.services, { ...appraisal, partId, appraisedOn: today(), value: 36_540_000, actor }))
+  const paperSha256 = await keptPaper(world.services)
+  must(
+    await recordAppraisal(world.services, {
+      ...appraisal,
+      paperSha256,
+      partId,
+      appraisedOn: today(),
+      value: 36_540_000,
+      actor,
+    }),
+  )
   const { id: sellerId } = await world.database
     .selectFrom('party')
     .select('id')

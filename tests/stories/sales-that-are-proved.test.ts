@@ -8,6 +8,7 @@ import { loadLineages, publicLineage } from '../../src/features/funds/property/l
 import { sharedExits, sharedHoldings } from '../../src/features/funds/property/shared-records.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
+import { keptPaper } from '../support/appraisal-paper.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { openPropertyOffice, type PropertyOffice, type Rooms } from '../support/property-office.ts'
 
@@ -99,9 +100,10 @@ test('who sells or buys the property, or is a member, appraises it as no third p
     .limit(1)
     .executeTakeFirstOrThrow()
   const input = { part_id: rooms.rooms[0], appraised_on: '2026-01-10', method: 'licensed', value: 99_000_000 }
+  const paper = await keptPaper(world.services)
   const appraise = (appraiser: string) =>
     office.ask('mutation ($input: PropertyAppraisalInput!) { recordPropertyAppraisal(input: $input) { id } }', {
-      input: { ...input, appraiser, document: '不動産鑑定評価書' },
+      input: { ...input, appraiser, document: '不動産鑑定評価書', paper_sha256: paper },
     })
   const past = (appraiser: string) =>
     sql`insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, recorded_at)

@@ -6,6 +6,7 @@ import { askAs } from './operator-api.ts'
 import { contractSha256 } from './record-purchase.ts'
 import type { PayoutWorld } from './payout-world.ts'
 import { keepStatementBeside } from './statement-beside.ts'
+import { keptPaper } from './appraisal-paper.ts'
 import { askedAnswers } from './asked-answers.ts'
 
 type Answer = Awaited<ReturnType<typeof askAs>>
@@ -167,6 +168,7 @@ export function openPropertyOffice(world: PayoutWorld): PropertyOffice {
           method: 'licensed',
           value,
           document: '不動産鑑定評価書',
+          paper_sha256: await keptPaper(world.services),
         },
       })
     },

@@ -9,6 +9,8 @@ import { recordAppraisal } from '../../src/features/funds/property/record-apprai
 import { recordDeal } from '../../src/features/funds/property/record-deal.ts'
 import { startOperation as start } from '../../src/features/investing/distribution/start-operation.ts'
 import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
+import { keptPaper } from './appraisal-paper.ts'
+import { askedAnswers } from './asked-answers.ts'
 import { insertMember } from './deposit-rows.ts'
 import { registerBuilding } from './linked-property.ts'
 import { must } from './must.ts'
@@ -50,7 +52,10 @@ export async function recordPurchaseOf(
   const today = japanDateOf(services.clock.now())
   const boughtOn = settledOn < today ? settledOn : today
   const appraisal = { appraiser: '東都不動産鑑定株式会社', method: 'licensed', document: '不動産鑑定評価書' } as const
-  must(await recordAppraisal(services, { ...appraisal, partId, appraisedOn: boughtOn, value: price, actor }))
+  const paperSha256 = await keptPaper(services, actor)
+  must(
+    await recordAppraisal(services, { ...appraisal, paperSha256, partId, appraisedOn: boughtOn, value: price, actor }),
+  )
   const { dealId } = must(
     await recordDeal(services, {
       partId,
@@ -76,7 +81,13 @@ export async function recordPurchaseOf(
     .select('effect_hash')
     .where('id', '=', proposalId)
     .executeTakeFirstOrThrow()
-  must(await approveProposal(services, second, { proposalId, seenHash, answers: [] }))
+  must(
+    await approveProposal(services, second, {
+      proposalId,
+      seenHash,
+      answers: await askedAnswers(database, String(proposalId)),
+    }),
+  )
 }
 
 /** The start of a fund that buys with all of its money, if nothing was recorded of what it buys. */

@@ -1670,6 +1670,7 @@ export interface PropertyAppraisal {
   document: string;
   id: Generated<Id<"property_appraisal">>;
   method: "assessment" | "licensed" | "own";
+  paper_sha256: string | null;
   part_id: Id<"property_part">;
   recorded_at: Timestamp;
   struck_by: Id<"proposal"> | null;
@@ -1679,6 +1680,7 @@ export interface PropertyAppraisal {
 export interface PropertyDeal {
   basis: string;
   basis_sha256: string | null;
+  building_price: number | null;
   buyer_id: Id<"party">;
   id: Generated<Id<"property_deal">>;
   kind: "between_funds" | "in_kind" | "purchase" | "sale";
@@ -1724,6 +1726,12 @@ export interface PropertyInBook {
   share_bought: Numeric | null;
   share_sold: Numeric | null;
   sold: number | null;
+}
+
+export interface PropertyPaper {
+  kept_at: Timestamp;
+  sha256: string;
+  size_bytes: number;
 }
 
 export interface PropertyPart {
@@ -2567,6 +2575,7 @@ export interface DB {
   property_flow: PropertyFlow;
   property_handover: PropertyHandover;
   property_in_book: PropertyInBook;
+  property_paper: PropertyPaper;
   property_part: PropertyPart;
   property_place: PropertyPlace;
   property_purchase: PropertyPurchase;

@@ -5,6 +5,7 @@ import { proposeContribution } from '../../features/investing/contribution/contr
 import { loadOwnMoney } from '../../features/investing/contribution/load-own-money.ts'
 import { proposeContributionReturn } from '../../features/investing/contribution/return-contribution.ts'
 import { approveProposal } from '../../features/people/approval/approve-proposal.ts'
+import { questionsOf } from '../../features/people/approval/proposal-kind.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 import { operatorOf } from './operator-of.ts'
 import { moveOperatorMoney } from './past-money.ts'
@@ -38,10 +39,12 @@ export async function agreeOnPast(
   { services, operatorIds }: Pick<DemoEnvironment, 'services' | 'operatorIds'>,
   { proposalId }: { proposalId: Id<'proposal'> },
 ): Promise<void> {
-  const { effect_hash: seenHash } = await services.database
+  const proposal = await services.database
     .selectFrom('proposal')
-    .select('effect_hash')
+    .select(['kind', 'content', 'effect', 'effect_hash'])
     .where('id', '=', proposalId)
     .executeTakeFirstOrThrow()
-  must(await approveProposal(services, operatorOf(services, operatorIds[1]), { proposalId, seenHash, answers: [] }))
+  const answers = questionsOf(proposal).map(({ name, expected }) => ({ name, value: expected }))
+  const decision = { proposalId, seenHash: proposal.effect_hash, answers }
+  must(await approveProposal(services, operatorOf(services, operatorIds[1]), decision))
 }

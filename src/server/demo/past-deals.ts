@@ -13,6 +13,7 @@ import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import { startOperation } from '../../features/investing/distribution/start-operation.ts'
 import { decideDividend } from '../../features/investing/dividend/decide-dividend.ts'
 import { enterDividend } from '../../features/investing/dividend/enter-dividend.ts'
+import { findOpenProposal } from '../../features/people/approval/list-proposals.ts'
 import { updateFundResult } from '../../features/investing/dividend/update-fund-result.ts'
 import { proposeAdvanceRepayment } from '../../features/treasury/accrual/repay-advance.ts'
 import { explainFundLine } from '../../features/treasury/fund-lines/explain-fund-line.ts'
@@ -113,7 +114,13 @@ async function enterBoth(
   fund: DemoFund,
   entry: Parameters<typeof updateFundResult>[3],
 ): Promise<void> {
-  for (const id of operatorIds) must(await updateFundResult(services, operatorOf(services, id), fund.id, entry))
+  const [first, second] = operatorIds
+  must(await updateFundResult(services, operatorOf(services, first), fund.id, entry))
+  // A start that names its deals is approved with the appraised values typed, not entered again.
+  const open = await findOpenProposal(services.database, 'fund.operation_days', `fund:${fund.id}`)
+  if (open && (open.effect.questions ?? []).length > 0)
+    return agreeOnPast({ services, operatorIds }, { proposalId: open.id })
+  must(await updateFundResult(services, operatorOf(services, second), fund.id, entry))
 }
 
 const maker = ({ services, operatorIds }: DemoEnvironment) => operatorOf(services, operatorIds[0])

@@ -12,10 +12,12 @@ import { addParty } from '../../features/funds/property/add-party.ts'
 import { linkFundProperty } from '../../features/funds/property/link-fund-property.ts'
 import { readPlace } from '../../features/funds/place/read-place.ts'
 import { loadFundProperties, type FundPropertyView } from '../../features/funds/property/load-fund-properties.ts'
+import { keepPropertyPaper } from '../../features/funds/property/keep-paper.ts'
 import { recordAppraisal } from '../../features/funds/property/record-appraisal.ts'
 import { recordDeal } from '../../features/funds/property/record-deal.ts'
 import { recordLease } from '../../features/funds/property/record-lease.ts'
 import { registerProperty } from '../../features/funds/property/register-property.ts'
+import { demoPaper } from './demo-paper.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
 type Recording = Pick<DemoEnvironment, 'services' | 'operator'>
@@ -32,6 +34,7 @@ export async function recordDemoProperty(demo: Recording, fund: DemoFund, apprai
   const { services, operator: actor } = demo
   const { partIds, sellerId, priceReason } = await offerOf(demo, fund, appraisedOn)
   const { shares } = demoPropertyOf(fund.id)
+  const { sha256: paperSha256 } = must(await keepPropertyPaper(services, { bytes: demoPaper, actor }))
   for (const [place, partId] of partIds.entries()) {
     const price = partOf(acquisitionPrice(fund.fundTotal), partIds.length, place)
     const appraisal = {
@@ -42,6 +45,7 @@ export async function recordDemoProperty(demo: Recording, fund: DemoFund, apprai
       // The appraisal is of the whole, of which the fund buys a share.
       value: price * shares,
       document: '不動産鑑定評価書',
+      paperSha256,
       actor,
     }
     must(await recordAppraisal(services, appraisal))

@@ -4,6 +4,7 @@ import { isOperator } from '../../features/core/graphql/access.ts'
 import type { Viewer } from '../../features/core/graphql/context.ts'
 import { offerDocument } from '../../features/funds/fund-editing/offer-document.ts'
 import { addFundPicture } from '../../features/funds/fund-editing/pictures.ts'
+import { keepPropertyPaper } from '../../features/funds/property/keep-paper.ts'
 import type { Services } from '../../features/core/services.ts'
 import { actAsOperator } from '../../platform/database/acting-operator.ts'
 import { badInput, type Outcome, type Refusal } from '../../platform/outcome.ts'
@@ -14,7 +15,7 @@ import { idOf, type Id } from '../../domain/id.ts'
 
 const mebibyte = 1024 * 1024
 /** A scanned appraisal has many pages; a photograph has none. */
-const largestBytes = { documents: 20 * mebibyte, pictures: 10 * mebibyte }
+const largestBytes = { documents: 20 * mebibyte, pictures: 10 * mebibyte, papers: 10 * mebibyte }
 
 /** As /graphql says it: the page renews its token and sends once more. */
 const xsrfRefusal = {
@@ -25,14 +26,13 @@ const xsrfRefusal = {
 }
 
 interface Upload {
-  fundId: Id<'fund'>
   bytes: Buffer
   /** A text that came before the file. */
   text: (name: string) => string
 }
 
 /**
- * POST /admin-upload/funds/{id}/pictures and .../documents: one file, its facts before it, from an operator's page (with the XSRF pair).
+ * POST /admin-upload/funds/{id}/pictures and .../documents, and /admin-upload/property-papers: one file, its facts before it, from an operator's page (with the XSRF pair).
  * Answers 200 with what became of it, or 422 with `{ code, message, fields }`. For anybody else the address does not exist.
  */
 export async function mountAdminUploads(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
@@ -41,22 +41,28 @@ export async function mountAdminUploads(app: FastifyInstance, services: Services
       limits: { files: 1, fields: 6, fieldSize: 4096, fileSize: largestBytes.documents },
     })
     const route = (
+      path: string,
       name: keyof typeof largestBytes,
-      take: (viewer: Viewer, upload: Upload) => Promise<Outcome<unknown>>,
+      take: (viewer: Viewer, upload: Upload, fundId: Id<'fund'>) => Promise<Outcome<unknown>>,
     ) =>
-      uploads.post<{ Params: { id: string } }>(`/admin-upload/funds/:id/${name}`, async (request, reply) => {
+      uploads.post<{ Params: { id?: string } }>(`/admin-upload/${path}`, async (request, reply) => {
         const { viewer } = await createContext(services, cookies, request, reply)
         if (!isOperator(viewer)) return reply.callNotFound()
         if (!cookies.xsrfHolds(request)) return reply.code(403).send(xsrfRefusal)
         const fundId = idOf<'fund'>(request.params.id)
-        const upload = await readUpload(request, { fundId, largest: largestBytes[name] })
+        const upload = await readUpload(request, largestBytes[name])
         const outcome = upload.ok
-          ? await actAsOperator(`operator:${viewer.memberId}`, () => take(viewer, upload.value))
+          ? await actAsOperator(`operator:${viewer.memberId}`, () => take(viewer, upload.value, fundId))
           : upload
         return outcome.ok ? reply.send(outcome.value) : sendRefusal(reply, outcome)
       })
-    route('pictures', (viewer, { fundId, bytes }) => addFundPicture(services, viewer, { fundId, bytes }))
-    route('documents', (viewer, { fundId, bytes, text }) => {
+    route('funds/:id/pictures', 'pictures', (viewer, { bytes }, fundId) =>
+      addFundPicture(services, viewer, { fundId, bytes }),
+    )
+    route('property-papers', 'papers', ({ memberId }, { bytes }) =>
+      keepPropertyPaper(services, { bytes, actor: `operator:${memberId}` }),
+    )
+    route('funds/:id/documents', 'documents', (viewer, { bytes, text }, fundId) => {
       const replaces = text('replaces') === '' ? null : idOf<'fund_document'>(text('replaces'))
       const kind = text('kind') === 'pre_contract' ? 'pre_contract' : 'other'
       return offerDocument(services, viewer, {
@@ -74,10 +80,7 @@ export async function mountAdminUploads(app: FastifyInstance, services: Services
 const sendRefusal = (reply: FastifyReply, { code, message, fields = {} }: Refusal) =>
   reply.code(422).send({ code, message, fields })
 
-async function readUpload(
-  request: FastifyRequest,
-  { fundId, largest }: { fundId: Id<'fund'>; largest: number },
-): Promise<Outcome<Upload>> {
+async function readUpload(request: FastifyRequest, largest: number): Promise<Outcome<Upload>> {
   const tooLarge = badInput({ file: `ファイルは${largest / mebibyte}MBまでです` })
   const file = await request.file({ limits: { fileSize: largest } }).catch(() => undefined)
   if (file === undefined) return badInput({ file: 'ファイルを選択してください' })
@@ -86,7 +89,7 @@ async function readUpload(
   if (bytes.length === 0) return badInput({ file: 'ファイルが空です。別のファイルを選択してください' })
   const unstorable = Object.keys(file.fields).find((name) => !isStorable(textOf(file, name)))
   if (unstorable !== undefined) return badInput({ [unstorable]: unstorableMessage })
-  return { ok: true, value: { fundId, bytes, text: (name) => textOf(file, name) } }
+  return { ok: true, value: { bytes, text: (name) => textOf(file, name) } }
 }
 
 function textOf({ fields }: MultipartFile, name: string): string {

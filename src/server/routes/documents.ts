@@ -5,6 +5,7 @@ import { deliverByTicket, type DeliveredDocument } from '../../features/document
 import type { PersonalKind } from '../../features/documents/document/personal-document.ts'
 import { findFundDocument, recordOpening } from '../../features/funds/fund/find-fund-document.ts'
 import { findPhotograph } from '../../features/funds/fund/find-photograph.ts'
+import { readPropertyPaper } from '../../features/funds/property/keep-paper.ts'
 import { openReportPreview } from '../../features/funds/management-report/preview-management-report.ts'
 import { fundPlaceholder } from '../../adapters/preview-picture/placeholder.ts'
 import { isOperator } from '../../features/core/graphql/access.ts'
@@ -81,6 +82,14 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
       .header('content-security-policy', policyForPdf)
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${document.name}.pdf`)}`)
       .send(document.bytes)
+  })
+
+  app.get<{ Params: { name: string } }>('/admin/property-papers/:name', async (request, reply) => {
+    const [, sha256] = /^([0-9a-f]{64})\.pdf$/.exec(request.params.name) ?? []
+    if (sha256 === undefined || !(await asksAnOperator(request, reply))) return reply.callNotFound()
+    const bytes = await readPropertyPaper(services, sha256)
+    if (bytes === null) return reply.callNotFound()
+    return sendPdf(reply, { bytes: Buffer.from(bytes), fileName: `評価書_${sha256.slice(0, 12)}.pdf` }, 'inline')
   })
 
   app.get(NO_PICTURE_URL, async (_request, reply) =>

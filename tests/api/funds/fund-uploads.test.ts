@@ -16,6 +16,7 @@ import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
 import { sign } from '../../../src/platform/secret.ts'
+import { demoPaper } from '../../../src/server/demo/demo-paper.ts'
 import { createCookies } from '../../../src/server/cookies.ts'
 import { mountAdminUploads } from '../../../src/server/routes/admin-uploads.ts'
 import { mountDocuments } from '../../../src/server/routes/documents.ts'
@@ -71,7 +72,7 @@ afterAll(() => close())
 const xsrf = () => `known.${sign(services.config.SECRET_KEY, 'xsrf', 'known')}`
 
 function send(
-  what: 'pictures' | 'documents',
+  what: 'pictures' | 'documents' | 'property-papers',
   bytes: Uint8Array,
   {
     facts = {},
@@ -94,7 +95,7 @@ function send(
   ])
   return app.inject({
     method: 'POST',
-    url: `/admin-upload/funds/${fundId}/${what}`,
+    url: what === 'property-papers' ? `/admin-upload/${what}` : `/admin-upload/funds/${fundId}/${what}`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-xsrf-token': token },
     cookies: { session: sessions[session], 'XSRF-TOKEN': xsrf() },
     payload,
@@ -108,6 +109,40 @@ const photograph = (width: number, height: number) =>
     .toBuffer()
 const get = (url: string, session?: 'operator' | 'member') =>
   app.inject({ method: 'GET', url, cookies: session === undefined ? {} : { session: sessions[session] } })
+
+describe('the paper of an appraisal', () => {
+  it('is kept for operators, and no other file of the store is read by its address', async () => {
+    const answer = await send('property-papers', demoPaper)
+    expect(answer.statusCode).toBe(200)
+    const { sha256 } = answer.json<{ sha256: string }>()
+    const address = `/admin/property-papers/${sha256}.pdf`
+    const read = await get(address, 'operator')
+    expect(read.headers['content-type']).toBe('application/pdf')
+    expect(read.rawPayload).toEqual(demoPaper)
+    expect((await get(address, 'member')).statusCode).toBe(404)
+    expect((await get(address)).statusCode).toBe(404)
+    const other = await services.files.put(Buffer.from('%PDF-1.4 契約書'))
+    expect((await get(`/admin/property-papers/${other}.pdf`, 'operator')).statusCode).toBe(404)
+    const kept = await services.database
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', '=', 'property.paper_kept')
+      .execute()
+    expect(kept).toHaveLength(1)
+  })
+
+  it('is a PDF of at most 10 megabytes that an operator sends', async () => {
+    expect((await send('property-papers', Buffer.from('no paper'))).json()).toMatchObject({
+      fields: { file: 'PDFファイルを選択してください' },
+    })
+    const large = Buffer.concat([demoPaper, Buffer.alloc(10 * 1024 * 1024)])
+    expect((await send('property-papers', large)).json()).toMatchObject({
+      fields: { file: 'ファイルは10MBまでです' },
+    })
+    expect((await send('property-papers', demoPaper, { session: 'member' })).statusCode).toBe(404)
+    expect((await send('property-papers', demoPaper, { token: 'other' })).statusCode).toBe(403)
+  })
+})
 
 describe('a photograph', () => {
   it('is re-encoded in its sizes, hidden until the published fund shows it', async () => {

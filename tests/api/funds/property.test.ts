@@ -33,6 +33,7 @@ import { actAsOperator } from '../../../src/platform/database/acting-operator.ts
 import { insertMember } from '../../support/deposit-rows.ts'
 import { recordCompany } from '../../support/record-company.ts'
 import { kanaOfParty } from '../../support/kana-of-party.ts'
+import { keptPaper } from '../../support/appraisal-paper.ts'
 import { must } from '../../support/must.ts'
 import { insertPartyWithoutKana } from '../../support/party-without-kana.ts'
 import { createFundWorld, exampleDraft, type FundWorld } from '../support/fund-world.ts'
@@ -183,6 +184,32 @@ describe('a property', () => {
 })
 
 describe('deals', () => {
+  it('are taxed for their building alone, and land for nothing', async () => {
+    const { partId } = must(await register())
+    const land = must(await register({ kind: 'land', address: '長野県茅野市玉川123番地' }))
+    const taxed = (facts: Partial<DealInput>) =>
+      deal({
+        partId,
+        settledOn: '2023-10-01',
+        sellerId: seller,
+        buyerId: self,
+        price: 30_000_000,
+        priceWithTax: 31_000_000,
+        ...facts,
+      })
+    expect(await taxed({ partId: land.partId, buildingPrice: 30_000_000 })).toMatchObject({
+      fields: { price_with_tax: '土地の売買に消費税はかかりません' },
+    })
+    expect(await taxed({})).toMatchObject({ fields: { building_price: '必須です' } })
+    expect(await taxed({ buildingPrice: 9_999_999 })).toMatchObject({
+      fields: { price_with_tax: expect.stringContaining('建物の価格の消費税') },
+    })
+    expect(await taxed({ buildingPrice: 30_000_001 })).toMatchObject({
+      fields: { building_price: '税抜の価格までの金額を入力してください' },
+    })
+    expect(await taxed({ buildingPrice: 10_000_000 })).toMatchObject({ ok: true })
+  })
+
   it('tell through whose hands a part went, at which prices, and how each fund parted with it', async () => {
     const { partId } = must(await register())
     const first = await world.fund()
@@ -348,6 +375,7 @@ describe('deals', () => {
       fields: { relation: expect.stringContaining('第三者としては登録できません') },
     })
     const { partId } = must(await register())
+    const paperSha256 = await keptPaper(world.services)
     const appraise = (method: 'licensed' | 'own') =>
       act((actor) =>
         recordAppraisal(world.services, {
@@ -357,6 +385,7 @@ describe('deals', () => {
           method,
           value: 1,
           document: '-',
+          paperSha256,
           actor,
         }),
       )
@@ -377,7 +406,15 @@ describe('deals', () => {
       } as const
       await act((actor) => addParty(world.services, { ...officer, actor }))
       const { partId } = must(await register())
-      const facts = { partId, appraisedOn: '2026-02-01', method: 'licensed', value: 1, document: '-' } as const
+      const paperSha256 = await keptPaper(world.services)
+      const facts = {
+        partId,
+        appraisedOn: '2026-02-01',
+        method: 'licensed',
+        value: 1,
+        document: '-',
+        paperSha256,
+      } as const
       const by = (name: string) => act((actor) => recordAppraisal(world.services, { ...facts, appraiser: name, actor }))
       expect(await by(appraiser)).toMatchObject({ fields: { appraiser: expect.stringContaining('当社の評価') } })
       expect(await by('渡部一郎不動産鑑定事務所')).toMatchObject({ ok: true })
@@ -459,8 +496,8 @@ describe('what is recorded of a part', () => {
     const fundId = must(
       await createFund(world.services, { draft: { ...exampleDraft, name: '第13号　代田' }, actor: 'operator:901' }),
     ).fundId
-    must(
-      await act((actor) =>
+    const appraise = (paperSha256: string | null) =>
+      act((actor) =>
         recordAppraisal(world.services, {
           partId,
           appraisedOn: '2026-02-01',
@@ -468,10 +505,15 @@ describe('what is recorded of a part', () => {
           method: 'licensed',
           value: 9_000_000,
           document: '鑑定評価書 第26-014号',
+          paperSha256,
           actor,
         }),
-      ),
-    )
+      )
+    expect(await appraise(null)).toMatchObject({ fields: { paper_sha256: '評価書のPDFを選択してください' } })
+    // Another file of the store is no paper of an appraisal.
+    const contract = await world.services.files.put(Buffer.from('%PDF-1.4 契約書'))
+    expect(await appraise(contract)).toMatchObject({ fields: { paper_sha256: '評価書のPDFを選び直してください' } })
+    must(await appraise(await keptPaper(world.services)))
     const { leaseId } = must(
       await act((actor) =>
         recordLease(world.services, {

@@ -272,6 +272,19 @@ const shareBy = (kind: string, seen: number): string =>
   `insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
       select 9001, '${kind}', 'fund:1', jsonb_build_object('fundId', fund_id), '{"yen": ${seen}}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 2, '2026-04-02' from investment where id = ${paid.investmentId};
       ${entry(line('operator_share', '', 1), line('bank', 'company', -1, ofPaid()))}; update journal_entry set kind = 'operator_took_share', idempotency_key = 'share-out:9001' where kind = 'planted'`
+const strikable = ['deal', 'appraisal', 'lease', 'link'] as const
+/** A record of a property that was taken out, by a proposal of some kind about some record. */
+const struck = (what: (typeof strikable)[number], { id = 9001, kind = 'property_strike' } = {}): string => {
+  const tables = {
+    deal: `property_deal (id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, basis, part_id, recorded_at, struck_by) overriding system value values (9001, 'purchase', '2026-05-01', 1, 2, 1, 1, '契約書',`,
+    appraisal: `property_appraisal (id, appraised_on, appraiser, method, value, document, part_id, recorded_at, struck_by) overriding system value values (9001, '2026-05-01', '東都不動産鑑定', 'licensed', 1, '評価書',`,
+    lease: `lease (id, tenant_id, rent, common_fee, deposit, begins_on, is_sublease, rent_due, part_id, recorded_at, struck_by) overriding system value values (9001, 1, 1, 0, 0, '2026-05-01', false, 'same_month',`,
+    link: `fund_property (id, fund_id, seller_id, price, price_basis, part_id, recorded_at, struck_by) overriding system value values (9001, 1, 1, 1, '鑑定評価',`,
+  }
+  return `insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
+      values (9001, '${kind}', 'planted', '{"what": "${what}", "id": ${id}}', '{}', repeat('0', 64), '', 'approved', 1, '2026-05-02', 2, '2026-05-02');
+    insert into ${tables[what]} 424242, '2026-05-01', 9001)`
+}
 const closeAll = `select close_ledger((select max(id) from posting), '2026-04-02')`
 const dropIndexes = 'drop index payout_one_live_of_refund; drop index payout_one_live_of_share'
 const copyOf = (condition: string) => `
@@ -1026,6 +1039,18 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () =>
       `${entry(line('sale_proceeds', '', -1), line('bank', 'company', 1))}; update journal_entry set kind = 'sold_to_operator', idempotency_key = (select 'sold-to-operator:' || max(id) from property_deal) where kind = 'planted'; update property_appraisal set value = value * 2`,
   ],
+  ...strikable.flatMap((what): [CheckId, string, () => string][] => [
+    [
+      'M108',
+      `a ${what} that was struck by what two people agreed to about another`,
+      () => struck(what, { id: 424_242 }),
+    ],
+    [
+      'M108',
+      `a ${what} that was struck by what two people agreed to of another kind`,
+      () => struck(what, { kind: 'fund_document' }),
+    ],
+  ]),
   ['M82', 'a purchase above what anybody found it to be worth', () => `update property_appraisal set value = 1`],
   [
     'M82',
@@ -1309,6 +1334,10 @@ describe('the money invariants', () => {
     expect(await isCaughtBy('M37', publishedYield)).toBe(false)
     expect(await isCaughtBy('M38', closedYear(0, 0))).toBe(false)
     expect(await isCaughtBy('M45', correctedYear)).toBe(false)
+  })
+
+  it.each(strikable)('take a %s that two people have struck', async (what) => {
+    expect(await isCaughtBy('M108', struck(what))).toBe(false)
   })
 
   it('take money that waits for an account and was told on its first day', async () => {

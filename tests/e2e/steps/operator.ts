@@ -25,17 +25,26 @@ export async function openEmptyQueues(page: Page): Promise<void> {
   await page.getByText(/^0件の業務/).click()
 }
 
-/** The proposal whose details are open, through the question that names it. */
-export async function approveShown({ page, press }: Visitor): Promise<void> {
+/** The proposal whose details are open, through the question that names it. @param answers what is typed, by a part of its label. */
+export async function approveShown(
+  { page, press }: Visitor,
+  answers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await press(page.getByRole('button', { name: '承認して実行する' }))
-  await press(page.getByRole('dialog', { name: 'この内容を承認しますか' }).getByRole('button', { name: '承認する' }))
+  const dialog = page.getByRole('dialog', { name: 'この内容を承認しますか' })
+  for (const [label, value] of Object.entries(answers)) await dialog.getByLabel(label).fill(value)
+  await press(dialog.getByRole('button', { name: '承認する' }))
 }
 
 /** The colleague looks for what was proposed meanwhile and approves it. @param title of the proposal, or a part of it. */
-export async function agree(colleague: Visitor, title: RegExp): Promise<void> {
+export async function agree(
+  colleague: Visitor,
+  title: RegExp,
+  answers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await openOffice(colleague, '/itoadmintool/approvals', '承認')
   await colleague.press(colleague.page.getByRole('button', { name: title }))
-  await approveShown(colleague)
+  await approveShown(colleague, answers)
   await seeToast(colleague.page, '承認しました。')
 }
 

@@ -1,3 +1,4 @@
+import { demoPaper } from '../../../src/server/demo/demo-paper.ts'
 import type { Locator } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { agree, openOffice, operatorAt, sendBack } from '../steps/operator.ts'
@@ -67,6 +68,11 @@ export function propertyOffice(stage: Stage): void {
         await textField(appraisal, '評価した人').fill('東都不動産鑑定株式会社')
         await textField(appraisal, '評価額').fill('31000000')
         await textField(appraisal, '書類').fill('不動産鑑定評価書')
+        const kept = page.waitForResponse((response) => response.url().endsWith('/admin-upload/property-papers'))
+        await appraisal
+          .getByLabel(/^評価書のPDF/)
+          .setInputFiles({ name: '評価書.pdf', mimeType: 'application/pdf', buffer: demoPaper })
+        await kept
         await press(appraisal.getByRole('button', { name: '評価を記録する' }))
         await page.getByText('31,000,000').first().waitFor()
 
@@ -205,7 +211,7 @@ export function propertyOffice(stage: Stage): void {
           '提案しました。ほかの運営者が承認すると、取得が帳簿に記録されます。運用の開始前は、開始とともに記録されます。',
         )
         const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
-        await agree(colleague, /第15号.*の物件の取得を承認/)
+        await agree(colleague, /第15号.*の物件の取得を承認/, { 評価額: String(8 * 2_175_000) })
 
         await openOffice(maker, '/itoadmintool/project/performance', 'ファンド実績')
         await page.getByLabel('ファンド', { exact: true }).selectOption({ label: '第16号　仙台青葉通りマンション' })

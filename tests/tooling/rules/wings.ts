@@ -280,6 +280,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'property/list-parties-ours-later.ts',
       'property/list-parties-without-kana.ts',
       'property/load-property-book.ts',
+      'property/confirm-appraisals.ts',
       'property/prove-purchase.ts',
       'management-report/issue-report-ticket.ts',
       'management-report/list-reports-due.ts',

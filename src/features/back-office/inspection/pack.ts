@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'csv-stringify/sync'
+import { FileDamaged, FileMissing } from '../../../adapters/files/file-store.ts'
 import { toRfc3339 } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { openLongReading } from '../../../platform/database/read-in-steps.ts'
@@ -46,6 +47,7 @@ export async function* inspectionPack(services: Services, period: InspectionPeri
       yield noting(files, `${register.file}.csv`, csvOf(transaction, register))
       yield noting(files, `${register.file}.json`, jsonOf(transaction, register))
     }
+    yield* appraisalPapers(services, transaction, files)
     yield noting(files, '30_監査ログ_連鎖.jsonl', chainOf(transaction))
     const paper = summaryDocument(await loadSummary(services, transaction, { period, files, now }))
     yield noting(files, '00_概要.pdf', single(await printDocument(services, paper)))
@@ -55,6 +57,23 @@ export async function* inspectionPack(services: Services, period: InspectionPeri
     }
   } finally {
     await transaction.rollback().execute()
+  }
+}
+
+/** The PDFs that the register of appraisals names by their hash. One that is lost is missed in the pack, and named in the log. */
+async function* appraisalPapers(
+  { files: store, log }: Services,
+  transaction: Transaction,
+  files: PackedFile[],
+): AsyncGenerator<ZipEntry> {
+  const papers = await transaction.selectFrom('property_paper').select('sha256').orderBy('sha256').execute()
+  for (const { sha256 } of papers) {
+    const bytes = await store.get(sha256).catch((error: unknown) => {
+      if (!(error instanceof FileMissing || error instanceof FileDamaged)) throw error
+      log.error({ err: error, sha256 }, 'the paper of an appraisal is lost in the file store')
+      return null
+    })
+    if (bytes !== null) yield noting(files, `48_物件の評価_書面/${sha256}.pdf`, single(bytes))
   }
 }
 

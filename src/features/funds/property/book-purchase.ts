@@ -17,8 +17,9 @@ import { refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts
 import { loadComposition } from '../fund/fund-composition.ts'
 import { hasFailed } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
+import { confirmAppraisals, type ConfirmedAppraisals } from './confirm-appraisals.ts'
 import { loadPropertyBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
-import { loadLastAppraisal, refuseUnproved } from './prove-purchase.ts'
+import { refuseUnproved } from './prove-purchase.ts'
 
 type Purchase = { dealId: Id<'property_deal'> }
 
@@ -35,7 +36,7 @@ const propertyPurchase = defineProposalKind<Purchase>({
     const { startedOn, purchase } = judged.value
     if (startedOn === null && purchase.isAgreed)
       return refusal('CONFLICT', 'この取得は、すでに二人で承認されています。運用の開始とともに、帳簿に記録されます。')
-    return success(effectOf(judged.value))
+    return success(effectOf(judged.value, await confirmAppraisals(transaction, [purchase])))
   },
   async carryOut(transaction, services, content, { operatorId, now }) {
     const judged = await judge(transaction, content)
@@ -124,8 +125,6 @@ interface Judged {
   purchase: FundDeal
   /** Of investors and the operator together. */
   composed: Yen
-  /** Of a price that is no stranger's. */
-  appraisal: string | null
 }
 
 async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Outcome<Judged>> {
@@ -150,7 +149,6 @@ async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Ou
     (startedOn === null ? refuseBeforeStart(book, purchase, composed) : null) ??
     (await refuseUnpaid(transaction, book, purchase, startedOn === null ? null : fundId))
   if (refused) return refused
-  const appraisal = purchase.otherRelation === 'third' ? null : await loadLastAppraisal(transaction, purchase)
   return success({
     fundId,
     fundName: fund.name,
@@ -158,7 +156,6 @@ async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Ou
     book,
     purchase,
     composed,
-    appraisal: appraisal?.text ?? null,
   })
 }
 
@@ -210,7 +207,10 @@ async function refuseUnpaid(
   )
 }
 
-function effectOf({ fundName, startedOn, book, purchase, composed, appraisal }: Judged): Effect {
+function effectOf(
+  { fundName, startedOn, book, purchase, composed }: Judged,
+  { changes, ...asked }: ConfirmedAppraisals,
+): Effect {
   const { price, partName, settledOn, other, otherRelation, priceReason, costs } = purchase
   const row = (label: string, after: string) => ({ label, before: null, after })
   const property = addYen(book.property, price)
@@ -230,11 +230,21 @@ function effectOf({ fundName, startedOn, book, purchase, composed, appraisal }: 
           ? `${formatYen(price)}（口座の明細で確かめた購入代金${formatYen(book.advancePaid)}から）`
           : `${formatYen(price)}（ファンドの資金から当社へ）`,
       ),
-      ...(appraisal === null ? [] : [row('関係者との取引', priceReason), row('直近の第三者による評価', appraisal)]),
+      ...(purchase.price === purchase.priceWithoutTax || purchase.buildingPrice === null
+        ? []
+        : [
+            row(
+              '税抜の価格と、うち建物（消費税がかかる額）',
+              `${formatYen(purchase.priceWithoutTax)}　うち建物 ${formatYen(purchase.buildingPrice)}`,
+            ),
+          ]),
+      ...(otherRelation === 'third' ? [] : [row('関係者との取引', priceReason)]),
+      ...changes,
       ...(costs === 0 ? [] : [row('取得の費用（この取引の明細）', formatYen(costs))]),
       { label: '対象不動産（帳簿の額）', before: formatYen(book.property), after: formatYen(property) },
       row('投資家と当社の出資の合計', formatYen(composed)),
       row('出資のうち、まだ取得に使っていない額', formatYen(yen(Math.max(0, subtractYen(composed, property))))),
     ],
+    ...asked,
   }
 }

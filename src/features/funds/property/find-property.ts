@@ -19,6 +19,7 @@ export interface DealView {
   shareDenominator: number
   price: number
   priceWithTax: number
+  buildingPrice: number | null
   priceReason: FreeText
   basis: FreeText
   basisSha256: string | null
@@ -40,6 +41,8 @@ export interface AppraisalView {
   method: AppraisalMethod
   value: number
   document: string
+  /** Null where its paper is not on file. */
+  paperSha256: string | null
   isStruck: boolean
 }
 
@@ -220,6 +223,7 @@ async function loadDeals(
     shareDenominator: row.share_denominator,
     price: row.price,
     priceWithTax: row.price_with_tax,
+    buildingPrice: row.building_price,
     priceReason: row.price_reason,
     basis: row.basis,
     basisSha256: row.basis_sha256,
@@ -246,6 +250,7 @@ async function loadAppraisals(database: Queryable, parts: readonly PartId[]): Pr
     method: row.method,
     value: row.value,
     document: row.document,
+    paperSha256: row.paper_sha256,
     isStruck: row.struck_by !== null,
   }))
 }

@@ -14,7 +14,8 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { loadLastAppraisal, refuseBelowWorth, refuseUnproved } from './prove-purchase.ts'
+import { confirmAppraisals, type ConfirmedAppraisals } from './confirm-appraisals.ts'
+import { refuseBelowWorth, refuseUnproved } from './prove-purchase.ts'
 import { bookSaleBetweenBooks, payerText, refuseUnpaidSale } from './book-sale-between-books.ts'
 import { isPaidByBank } from '../../../domain/ready-purchases.ts'
 import { loadPropertyBook, partsInBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
@@ -33,7 +34,8 @@ const propertyHandover = defineProposalKind<Handover>({
   kind: 'property_handover',
   async foresee(transaction, services, content) {
     const judged = await judge(transaction, services, content)
-    return judged.ok ? success(effectOf(judged.value)) : judged
+    if (!judged.ok) return judged
+    return success(effectOf(judged.value, await confirmAppraisals(transaction, [judged.value.sale])))
   },
   async carryOut(transaction, services, { dealId }, { operatorId, now }) {
     const judged = await judge(transaction, services, { dealId })
@@ -82,8 +84,6 @@ interface Judged {
   /** What it stands for in the fund's book, and all that stands there. */
   bookValue: Yen
   property: Yen
-  /** Of a sale among our own; null where nobody else has appraised it. */
-  appraisal: string | null
 }
 
 async function judge(transaction: Transaction, services: Services, { dealId }: Handover): Promise<Outcome<Judged>> {
@@ -101,14 +101,12 @@ async function judge(transaction: Transaction, services: Services, { dealId }: H
   if (!sale) return refusal('NOT_FOUND', 'ファンドが売却した取引が見つかりません。')
   const bookValue = await valueOf(transaction, services, { fundId, book, sale })
   if (!bookValue.ok) return bookValue
-  const appraisal = isPaidByBank(sale.otherRelation) ? null : await loadLastAppraisal(transaction, sale)
   return success({
     fundId,
     fundName: fund.name,
     sale,
     property: book.property,
     bookValue: bookValue.value,
-    appraisal: appraisal?.text ?? null,
   })
 }
 
@@ -180,7 +178,7 @@ async function hasAllPurchases(transaction: Transaction, fundId: Id<'fund'>): Pr
 export const gainOf = ({ price, costs }: Pick<FundDeal, 'price' | 'costs'>, bookValue: Yen): Yen =>
   subtractYen(price, addYen(bookValue, costs))
 
-function effectOf({ fundName, sale, bookValue, property, appraisal }: Judged): Effect {
+function effectOf({ fundName, sale, bookValue, property }: Judged, { changes, ...asked }: ConfirmedAppraisals): Effect {
   const gain = gainOf(sale, bookValue)
   const row = (label: string, after: string) => ({ label, before: null, after })
   return {
@@ -193,11 +191,8 @@ function effectOf({ fundName, sale, bookValue, property, appraisal }: Judged): E
       row('売却代金', formatYen(sale.price)),
       ...(isPaidByBank(sale.otherRelation)
         ? []
-        : [
-            row('代金の支払い', payerText(sale)),
-            row('この価格の理由', sale.priceReason),
-            row('直近の評価', appraisal ?? 'なし'),
-          ]),
+        : [row('代金の支払い', payerText(sale)), row('この価格の理由', sale.priceReason)]),
+      ...changes,
       {
         label: '対象不動産（帳簿の額）',
         before: formatYen(property),
@@ -210,5 +205,6 @@ function effectOf({ fundName, sale, bookValue, property, appraisal }: Judged): E
         formatYen(gain < zeroYen ? subtractYen(zeroYen, gain) : gain),
       ),
     ],
+    ...asked,
   }
 }

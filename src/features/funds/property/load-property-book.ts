@@ -3,7 +3,7 @@ import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, subtractYen, yen, type Yen } from '../../../domain/money.ts'
-import type { PartyRelation } from '../../../domain/property.ts'
+import type { PartyRelation, PropertyKind } from '../../../domain/property.ts'
 import { isPaidByBank } from '../../../domain/ready-purchases.ts'
 import {
   addShares,
@@ -27,6 +27,9 @@ export interface FundDeal {
   /** As it is paid: with consumption tax. */
   price: Yen
   priceWithoutTax: Yen
+  /** Of the price without tax, what is for the building; null where the deal does not say. */
+  buildingPrice: Yen | null
+  propertyKind: PropertyKind
   priceReason: FreeText
   /** Of the contract's file; null where none is on record. */
   basisSha256: string | null
@@ -110,6 +113,8 @@ async function loadFundDeals(database: Queryable, fundId: Id<'fund'>): Promise<F
     share_denominator: number
     price: number
     price_with_tax: number
+    building_price: number | null
+    property_kind: PropertyKind
     price_reason: FreeText
     basis_sha256: string | null
     agreed: boolean
@@ -122,13 +127,14 @@ async function loadFundDeals(database: Queryable, fundId: Id<'fund'>): Promise<F
     own_part: boolean
   }>`
     select deal.id, side.is_bought, deal.part_id, part.property_id, part.name as part_name, deal.settled_on::text, deal.share_numerator, deal.share_denominator,
-      deal.price, deal.price_with_tax, deal.price_reason, deal.basis_sha256, is_purchase_agreed(deal.id) as agreed, coalesce(other.name, other_fund.name, '当社') as other, 
-      case when side_is_ours(other.id, deal.recorded_at) then 'group' else other.relation end as other_relation, other.fund_id as other_fund_id,
+      deal.price, deal.price_with_tax, said.building_price, property.kind as property_kind, deal.price_reason, deal.basis_sha256, is_purchase_agreed(deal.id) as agreed, coalesce(other.name, other_fund.name, '当社') as other, case when side_is_ours(other.id, deal.recorded_at) then 'group' else other.relation end as other_relation, other.fund_id as other_fund_id,
       case when side.is_bought then bought.amount else sold.book_value end as booked,
       coalesce((select cost.amount from deal_cost cost where cost.deal_id = deal.id and cost.fund_id = ${fundId}), 0) as costs,
       coalesce(bought.of_start, false) as of_start, coalesce(bought.own_part, false) as own_part
     from standing_property_deal deal
+    join property_deal said on said.id = deal.id
     join property_part part on part.id = deal.part_id
+    join property on property.id = part.property_id
     cross join lateral (values (coalesce(deal.buyer_fund_id = ${fundId}, false))) side (is_bought)
     join party other on other.id = case when side.is_bought then deal.seller_id else deal.buyer_id end
     left join fund other_fund on other_fund.id = other.fund_id
@@ -150,6 +156,8 @@ async function loadFundDeals(database: Queryable, fundId: Id<'fund'>): Promise<F
     share: shareOf(row.share_numerator, row.share_denominator),
     price: yen(row.price_with_tax),
     priceWithoutTax: yen(row.price),
+    buildingPrice: row.building_price === null ? null : yen(row.building_price),
+    propertyKind: row.property_kind,
     priceReason: row.price_reason,
     basisSha256: row.basis_sha256,
     isAgreed: row.agreed,

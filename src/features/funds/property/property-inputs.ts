@@ -61,6 +61,10 @@ export const PropertyDealInput = builder.inputType('PropertyDealInput', {
     share_denominator: t.int({ required: true }),
     price: t.field({ type: 'Yen', required: true, description: 'Without consumption tax.' }),
     price_with_tax: t.field({ type: 'Yen', required: true }),
+    building_price: t.field({
+      type: 'Yen',
+      description: 'Of the price without tax, what is for the building. Needed where there is tax.',
+    }),
     price_reason: t.string({ required: true, description: 'Needed where neither side is a third party.' }),
     basis: t.string({ required: true, description: 'The document that it rests on.' }),
     basis_sha256: t.string({ description: 'Of the file of that document.' }),
@@ -75,6 +79,10 @@ export const PropertyAppraisalInput = builder.inputType('PropertyAppraisalInput'
     method: t.field({ type: AppraisalMethodType, required: true }),
     value: t.field({ type: 'Yen', required: true }),
     document: t.string({ required: true }),
+    paper_sha256: t.string({
+      description:
+        'Of its PDF, which POST /admin-upload/property-papers has kept. Needed unless the appraisal is our own.',
+    }),
   }),
 })
 
@@ -143,6 +151,7 @@ export const toDeal = (input: typeof PropertyDealInput.$inferInput): Omit<DealIn
   shareDenominator: input.share_denominator,
   price: input.price,
   priceWithTax: input.price_with_tax,
+  buildingPrice: input.building_price ?? null,
   priceReason: input.price_reason,
   basis: input.basis,
   basisSha256: input.basis_sha256 ?? null,
@@ -155,6 +164,7 @@ export const toAppraisal = (input: typeof PropertyAppraisalInput.$inferInput): O
   method: input.method,
   value: input.value,
   document: input.document,
+  paperSha256: input.paper_sha256 ?? null,
 })
 
 export const toLease = (input: typeof PropertyLeaseInput.$inferInput): Omit<LeaseInput, 'actor'> => ({

@@ -8,6 +8,7 @@ import type { FundWithoutProperty } from './list-funds-without-property.ts'
 import type { SameProperty } from './property-registration.ts'
 import type { PropertyRow } from './list-properties.ts'
 import type { PartyView } from './load-parties.ts'
+import { paperUrl } from './keep-paper.ts'
 import { AppraisalMethodType, DealKindType, OwnershipType, PropertyKindType, RentDueType } from './property-enums.ts'
 
 const PropertyRowType = builder.objectRef<PropertyRow>('PropertyRow').implement({
@@ -51,6 +52,11 @@ const DealType = builder.objectRef<DealView>('PropertyDeal').implement({
     share_denominator: t.exposeInt('shareDenominator'),
     price: t.expose('price', { type: 'Yen', description: 'Without consumption tax.' }),
     price_with_tax: t.expose('priceWithTax', { type: 'Yen' }),
+    building_price: t.expose('buildingPrice', {
+      type: 'Yen',
+      nullable: true,
+      description: 'Of the price without tax, what is for the building; null where the deal does not say.',
+    }),
     price_reason: t.exposeString('priceReason'),
     basis: t.exposeString('basis'),
     basis_sha256: t.exposeString('basisSha256', { nullable: true }),
@@ -78,6 +84,11 @@ const AppraisalType = builder.objectRef<AppraisalView>('PropertyAppraisal').impl
     method: t.field({ type: AppraisalMethodType, resolve: ({ method }) => method }),
     value: t.expose('value', { type: 'Yen' }),
     document: t.exposeString('document'),
+    paper_url: t.string({
+      nullable: true,
+      description: 'Where its PDF is read; null where it is not on file.',
+      resolve: ({ paperSha256 }) => (paperSha256 === null ? null : paperUrl(paperSha256)),
+    }),
     is_struck: t.exposeBoolean('isStruck'),
   }),
 })

@@ -1,34 +1,15 @@
 import { sql } from 'kysely'
-import { formatDateWithoutWeekday, japanDate } from '../../../domain/calendar.ts'
 import { formatYen, yen, type Yen } from '../../../domain/money.ts'
-import { APPRAISAL_METHOD, isTaxAtMost10Percent, type AppraisalMethod } from '../../../domain/property.ts'
+import { isTaxOfBuilding } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { FundDeal } from './load-property-book.ts'
 
-/** What a stranger found a part to be worth last, within the year up to its sale. */
-export interface LastAppraisal {
-  /** Of the share that changes hands, whole yen. */
-  value: Yen
-  /** Day, method and value of the whole part, as operators read it. */
-  text: string
-}
-
-/** Null where nobody but ourselves has appraised it within that year. */
-export async function loadLastAppraisal(
-  database: Queryable,
-  { id }: Pick<FundDeal, 'id'>,
-): Promise<LastAppraisal | null> {
-  const { rows } = await sql<{ on: string; method: AppraisalMethod; value: number; of_share: number }>`
-    select appraised_on::text as on, method, value, appraised_for_deal(${id}) as of_share
-    from property_appraisal where id = appraisal_for_deal(${id})`.execute(database)
-  const [row] = rows
-  if (!row) return null
-  const { on, method, value, of_share: ofShare } = row
-  return {
-    value: yen(ofShare),
-    text: `${formatDateWithoutWeekday(japanDate(on))}　${APPRAISAL_METHOD[method]}　${formatYen(yen(value))}`,
-  }
+/** What a stranger found the share of a deal to be worth last, whole yen. Null where nobody but ourselves has appraised it within the year up to the deal. */
+async function loadAppraisedValue(database: Queryable, { id }: Pick<FundDeal, 'id'>): Promise<Yen | null> {
+  const { rows } = await sql<{ value: number | null }>`select appraised_for_deal(${id}) as value`.execute(database)
+  const value = rows[0]?.value ?? null
+  return value === null ? null : yen(value)
 }
 
 /**
@@ -44,38 +25,38 @@ export async function refuseUnproved(database: Queryable, purchase: FundDeal): P
   const other = await refuseUntold(database, purchase)
   if (other) return other
   if (purchase.otherRelation === 'third') return null
-  const appraisal = await loadLastAppraisal(database, purchase)
-  if (appraisal === null)
+  const appraised = await loadAppraisedValue(database, purchase)
+  if (appraised === null)
     return refusal(
       'CONFLICT',
       `「${nameOf(purchase)}」の売主は、当社または関係者です。先に「物件」の画面で、第三者による評価を登録してください（評価日が、取引の決済日までの1年以内のもの）。`,
     )
   // Appraisals are without consumption tax, as the price is that investors are told.
-  if (!isTaxAtMost10Percent({ price: purchase.priceWithoutTax, priceWithTax: purchase.price }))
+  if (!isTaxOfBuilding({ ...purchase, price: purchase.priceWithoutTax, priceWithTax: purchase.price }))
     return refusal(
       'CONFLICT',
-      `「${nameOf(purchase)}」の税込の価格が、税抜の価格に消費税（10％）を加えた額を超えています。`,
+      `「${nameOf(purchase)}」の税込の価格が、税抜の価格に建物の価格の消費税（10％）を加えた額を超えています。建物の価格が記録されていないときは、「物件」の画面で、取引を取り消し、登録し直してください。`,
     )
-  if (purchase.priceWithoutTax <= appraisal.value) return null
+  if (purchase.priceWithoutTax <= appraised) return null
   return refusal(
     'CONFLICT',
-    `「${nameOf(purchase)}」の価格${formatYen(purchase.priceWithoutTax)}が、第三者による評価額${formatYen(appraisal.value)}を超えています。当社または関係者からは、評価額を超えて取得できません。`,
+    `「${nameOf(purchase)}」の価格${formatYen(purchase.priceWithoutTax)}が、第三者による評価額${formatYen(appraised)}を超えています。当社または関係者からは、評価額を超えて取得できません。`,
   )
 }
 
 /** CONFLICT where one of ours would have a fund's property for less than a stranger has found it to be worth: what is missing would be its investors' money. */
 export async function refuseBelowWorth(database: Queryable, sale: FundDeal): Promise<Refusal | null> {
   if (sale.otherRelation === 'third') return null
-  const appraisal = await loadLastAppraisal(database, sale)
-  if (appraisal === null)
+  const appraised = await loadAppraisedValue(database, sale)
+  if (appraised === null)
     return refusal(
       'CONFLICT',
       `「${nameOf(sale)}」の買主は、当社または関係者です。先に「物件」の画面で、第三者による評価を登録してください（評価日が、取引の決済日までの1年以内のもの）。`,
     )
-  if (sale.priceWithoutTax >= appraisal.value) return null
+  if (sale.priceWithoutTax >= appraised) return null
   return refusal(
     'CONFLICT',
-    `「${nameOf(sale)}」の価格${formatYen(sale.priceWithoutTax)}が、第三者による評価額${formatYen(appraisal.value)}を下回っています。当社または関係者には、評価額より安く売却できません。`,
+    `「${nameOf(sale)}」の価格${formatYen(sale.priceWithoutTax)}が、第三者による評価額${formatYen(appraised)}を下回っています。当社または関係者には、評価額より安く売却できません。`,
   )
 }
 

@@ -9,6 +9,7 @@ import { badInput, refusal, success, type Outcome } from '../../../platform/outc
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { isOneOfOurs } from './is-one-of-ours.ts'
+import { isKeptPaper } from './keep-paper.ts'
 import { NEEDED, problemsAmong, textProblem } from './record-words.ts'
 
 export interface AppraisalInput {
@@ -19,6 +20,8 @@ export interface AppraisalInput {
   /** Whole yen. */
   value: number
   document: string
+  /** Of its PDF, which was kept before; null for our own appraisal without one. */
+  paperSha256?: string | null
   actor: string
 }
 
@@ -35,9 +38,13 @@ export async function recordAppraisal(
     appraiser: textProblem(input.appraiser, 100),
     value: Number.isSafeInteger(input.value) && input.value > 0 ? undefined : NEEDED,
     document: textProblem(input.document, 200),
+    paper_sha256: input.method !== 'own' && !input.paperSha256 ? '評価書のPDFを選択してください' : undefined,
   })
   if (Object.keys(problems).length > 0 || appraisedOn === null) return badInput(problems)
   return inTransaction(services.database, async (transaction) => {
+    const { paperSha256 = null } = input
+    if (paperSha256 !== null && !(await isKeptPaper(transaction, paperSha256)))
+      return badInput({ paper_sha256: '評価書のPDFを選び直してください' })
     // His name may stand beside his title, or in that of his office.
     const names = [input.appraiser, ...namesWithin(input.appraiser)]
     if (input.method !== 'own' && (await isOneOfOurs(transaction, services, { names })))
@@ -63,6 +70,7 @@ export async function recordAppraisal(
         method: input.method,
         value: input.value,
         document: input.document.trim(),
+        paper_sha256: paperSha256,
         recorded_at: at,
       })
       .returning('id')

@@ -1,7 +1,7 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { parseJapanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { DEAL_KIND, dealKind, isTaxAtMost10Percent, needsPriceReason } from '../../../domain/property.ts'
+import { DEAL_KIND, dealKind, isTaxOfBuilding, needsPriceReason, type PropertyKind } from '../../../domain/property.ts'
 import { sqlState, inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -20,6 +20,8 @@ export interface DealInput {
   /** Whole yen, without and with consumption tax. */
   price: number
   priceWithTax: number
+  /** Of the price without tax: what of it is for the building. Needed where there is tax. */
+  buildingPrice?: number | null
   priceReason: FreeText
   basis: FreeText
   basisSha256: string | null
@@ -38,6 +40,13 @@ export async function recordDeal(
   const settledOn = parseJapanDate(input.settledOn)
   try {
     return await inTransaction(services.database, async (transaction) => {
+      const part = await transaction
+        .selectFrom('property_part')
+        .innerJoin('property', 'property.id', 'property_part.property_id')
+        .select(['property_part.property_id', 'property.kind'])
+        .where('property_part.id', '=', input.partId)
+        .forNoKeyUpdate('property_part')
+        .executeTakeFirst()
       const sides = await relationsOf(transaction, [input.sellerId, input.buyerId])
       const seller = sides.get(input.sellerId)
       const buyer = sides.get(input.buyerId)
@@ -57,12 +66,7 @@ export async function recordDeal(
           : '選択してください',
         share: isShare(input) ? undefined : '1以下の割合を入力してください',
         price: Number.isSafeInteger(input.price) && input.price >= 0 ? undefined : NEEDED,
-        price_with_tax:
-          input.priceWithTax < input.price
-            ? '税抜の価格以上の金額を入力してください'
-            : isTaxAtMost10Percent(input)
-              ? undefined
-              : '税抜の価格に消費税（10％以内）を加えた金額を入力してください',
+        ...taxProblems(input, part?.kind),
         price_reason:
           needsReason === true && input.priceReason.trim() === '' ? NEEDED : optionalProblem(input.priceReason, 1000),
         basis: textProblem(input.basis, 200),
@@ -72,12 +76,6 @@ export async function recordDeal(
             : '契約書のファイルを選び直してください',
       })
       if (Object.keys(problems).length > 0 || settledOn === null || kind === null) return badInput(problems)
-      const part = await transaction
-        .selectFrom('property_part')
-        .select('property_id')
-        .where('id', '=', input.partId)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
       if (!part) return refusal('NOT_FOUND', '物件の対象が見つかりません。')
       const { id: dealId } = await transaction
         .insertInto('property_deal')
@@ -91,6 +89,7 @@ export async function recordDeal(
           share_denominator: input.shareDenominator,
           price: input.price,
           price_with_tax: input.priceWithTax,
+          building_price: input.buildingPrice ?? null,
           price_reason: input.priceReason.trim(),
           basis: input.basis.trim(),
           basis_sha256: input.basisSha256,
@@ -116,6 +115,23 @@ export async function recordDeal(
       'この取引では、同じ対象を二つのファンドが同じ日に持つか、持っていない持分を売ることになります。取引の記録を確認してください。',
     )
   }
+}
+
+/** Land carries no consumption tax, and a building a tenth of its part of the price. */
+function taxProblems(
+  { price, priceWithTax, buildingPrice = null }: DealInput,
+  propertyKind: PropertyKind | undefined,
+): Record<'price_with_tax' | 'building_price', string | undefined> {
+  const none = { price_with_tax: undefined, building_price: undefined }
+  if (buildingPrice !== null && !(Number.isSafeInteger(buildingPrice) && buildingPrice >= 0 && buildingPrice <= price))
+    return { ...none, building_price: '税抜の価格までの金額を入力してください' }
+  if (priceWithTax < price) return { ...none, price_with_tax: '税抜の価格以上の金額を入力してください' }
+  if (priceWithTax === price || propertyKind === undefined) return none
+  if (propertyKind === 'land') return { ...none, price_with_tax: '土地の売買に消費税はかかりません' }
+  if (buildingPrice === null) return { ...none, building_price: NEEDED }
+  return isTaxOfBuilding({ propertyKind, price, priceWithTax, buildingPrice })
+    ? none
+    : { ...none, price_with_tax: '税抜の価格に、建物の価格の消費税（10％以内）を加えた金額を入力してください' }
 }
 
 export const isShare = ({ shareNumerator, shareDenominator }: Pick<DealInput, 'shareNumerator' | 'shareDenominator'>) =>

@@ -12,6 +12,8 @@ import type { Services } from '../../core/services.ts'
 import { decideDividend } from './decide-dividend.ts'
 import type { DividendEntry } from './dividend-entry.ts'
 import { dividendEffect, dividendQuestions, fixDividendWithin, type DividendContent } from './dividend-proposal.ts'
+import { confirmAppraisals, type ConfirmedAppraisals } from '../../funds/property/confirm-appraisals.ts'
+import { loadPurchases } from '../../funds/property/load-property-book.ts'
 import type { FundResultEntry } from './fund-result-entry.ts'
 import { judgeDays, recordDaysWithin } from './record-days.ts'
 
@@ -47,7 +49,14 @@ export const daysKind = defineProposalKind<DaysContent>({
     await sql`savepoint foreseen_days`.execute(transaction)
     const dividend = await foreseeDividend(transaction, services, content, now)
     await sql`rollback to savepoint foreseen_days`.execute(transaction)
-    return dividend.ok ? success(effectOf(judged.value, content, dividend.value)) : dividend
+    if (!dividend.ok) return dividend
+    const named = (await loadPurchases(transaction, content.fundId)).filter(({ id }) => content.deals?.includes(id))
+    return success(
+      effectOf(judged.value, content, {
+        dividend: dividend.value,
+        appraised: await confirmAppraisals(transaction, named),
+      }),
+    )
   },
   async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
     const judged = await judge(transaction, services, content, now)
@@ -170,7 +179,11 @@ async function dividendContent(
     : decided
 }
 
-function effectOf({ fund, concerns }: JudgedDays, content: DaysContent, dividend: Effect | null): Effect {
+function effectOf(
+  { fund, concerns }: JudgedDays,
+  content: DaysContent,
+  { dividend, appraised }: { dividend: Effect | null; appraised: ConfirmedAppraisals },
+): Effect {
   const day = (label: string, value: string | null, before: string | null) =>
     value === null ? [] : [{ label, before, after: formatDate(japanDate(value)) }]
   const instant = (label: string, value: string | null) =>
@@ -191,7 +204,9 @@ function effectOf({ fund, concerns }: JudgedDays, content: DaysContent, dividend
         before: expected,
         after: entered,
       })),
+      ...appraised.changes,
       ...(dividend?.changes ?? []),
     ],
+    ...(appraised.questions.length > 0 && { questions: appraised.questions, exhibits: appraised.exhibits }),
   }
 }

@@ -116,6 +116,8 @@ async function confirmDays(
     )
     if (others) return success(null)
   }
+  if ((open.effect.questions ?? []).length > 0)
+    return refusal('CONFLICT', '評価書の金額の入力が必要です。「受信箱」で、内容を確かめて承認してください。')
   const answers = (daysKind.questions?.(content) ?? []).map(({ name, expected }) => ({ name, value: expected }))
   return approveProposal(services, viewer, { proposalId: open.id, seenHash: open.effectHash, answers })
 }

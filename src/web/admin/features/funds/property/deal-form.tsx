@@ -45,6 +45,7 @@ export function DealForm({ parts, onDone }: RecordFormProps) {
       share: '',
       price: '',
       price_with_tax: '',
+      building_price: '',
       price_reason: '',
       basis: '',
       basis_sha256: '',
@@ -65,6 +66,7 @@ export function DealForm({ parts, onDone }: RecordFormProps) {
         ...shareOf(values.share),
         price: amountOf(values.price),
         price_with_tax: amountOf(values.price_with_tax === '' ? values.price : values.price_with_tax),
+        ...(values.building_price !== '' && { building_price: amountOf(values.building_price) }),
         price_reason: values.price_reason,
         basis: values.basis,
         ...(values.basis_sha256 !== '' && { basis_sha256: values.basis_sha256 }),
@@ -94,6 +96,13 @@ export function DealForm({ parts, onDone }: RecordFormProps) {
         isFigure
         hint="消費税がかからない場合は空欄にします。"
         {...field('price_with_tax')}
+      />
+      <DenseInput
+        label="うち建物の価格（税抜）"
+        unit="円"
+        isFigure
+        hint="消費税がかかるときに必要です。土地には消費税がかかりません。"
+        {...field('building_price')}
       />
       {needsReason && (
         <DenseArea

@@ -60,10 +60,11 @@ const dealColumns = (now: number): Column<Deal>[] =>
         {deal.price_reason !== '' && <small>理由：{deal.price_reason}</small>}
       </>
     ),
-    price: ({ price, price_with_tax: withTax }) => (
+    price: ({ price, price_with_tax: withTax, building_price: building }) => (
       <>
         {figure(price)}
         <small>{withTax === price ? '消費税なし' : `税込 ${figure(withTax)}`}</small>
+        {building !== null && <small>うち建物 {figure(building)}</small>}
       </>
     ),
     booked: (deal) => <BookedDeal deal={deal} record={dealRecord(deal, now)} />,
@@ -87,10 +88,18 @@ function Deals({ part }: { part: Part }) {
 
 const appraisalColumns = (now: number): Column<Appraisal>[] =>
   pageColumns(appraisalList, now, {
-    appraiser: ({ appraiser, document }) => (
+    appraiser: ({ appraiser, document, paper_url: paper }) => (
       <>
         {appraiser}
-        <small>{document}</small>
+        <small>
+          {paper === null ? (
+            `${document}（書面の保存なし）`
+          ) : (
+            <a href={paper} target="_blank" rel="noreferrer">
+              {document}
+            </a>
+          )}
+        </small>
       </>
     ),
     act: ({ id, method, appraised_on: on, value, is_struck: isStruck }) => (

@@ -83,6 +83,7 @@ export const propertyDocument = graphql(`
           share_denominator
           price
           price_with_tax
+          building_price
           price_reason
           basis
           basis_sha256
@@ -92,7 +93,7 @@ export const propertyDocument = graphql(`
           is_among_own
           is_struck
         }
-        appraisals { id appraised_on appraiser method value document is_struck }
+        appraisals { id appraised_on appraiser method value document paper_url is_struck }
         leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease is_struck }
         links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }
       }

@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
+import { AppraisalPaper } from './appraisal-paper.tsx'
 import { emptyPart, PartFields, partOf, type PartField } from './part-fields.tsx'
 import { PartySelect } from './party-select.tsx'
 import {
@@ -101,20 +102,23 @@ const methods: readonly AppraisalMethod[] = codesOf(APPRAISAL_METHOD)
 export function AppraisalForm({ parts, onDone }: RecordFormProps) {
   const [partId, setPartId] = usePartChoice(parts)
   const today = japanDateOf(new Date(useNow()))
+  const [recorded, setRecorded] = useState(0)
   const act = useAct(recordAppraisalDocument, {
     name: '評価の記録',
     done: '評価を記録しました。',
     failed: wrongInput,
     onDone: () => {
       form.clear()
+      // What a file field holds is nobody's to change: a new one is empty.
+      setRecorded((count) => count + 1)
       onDone()
     },
   })
   const form = useRecordForm(
-    { appraised_on: '', method: 'licensed', appraiser: '', value: '', document: '' },
+    { appraised_on: '', method: 'licensed', appraiser: '', value: '', document: '', paper_sha256: '' },
     act.failure?.fields ?? {},
   )
-  const { values, field } = form
+  const { values, field, set } = form
   const submit = () =>
     void act.run({
       input: {
@@ -124,6 +128,7 @@ export function AppraisalForm({ parts, onDone }: RecordFormProps) {
         method: methods.find((each) => each === values.method) ?? 'licensed',
         value: amountOf(values.value),
         document: values.document,
+        ...(values.paper_sha256 !== '' && { paper_sha256: values.paper_sha256 }),
       },
     })
   return (
@@ -140,6 +145,11 @@ export function AppraisalForm({ parts, onDone }: RecordFormProps) {
       <DenseInput label="評価した人" needed hint="会社や鑑定士の名前" {...field('appraiser')} />
       <DenseInput label="評価額" needed unit="円" isFigure {...field('value')} />
       <DenseInput label="書類" needed hint="書類の名前と番号" {...field('document')} />
+      <AppraisalPaper
+        key={recorded}
+        error={field('paper_sha256').error}
+        onChoose={(sha256) => set({ paper_sha256: sha256 })}
+      />
       {act.dialog}
     </RecordForm>
   )
