@@ -402,7 +402,7 @@ describe('what a fund publishes', () => {
         .orderBy('shown.part_id')
         .execute()
       const [first, second] = parts.map(({ part_id: id }) => id)
-      if (first == null || second == null) throw new Error('the fund has two parts')
+      if (!first || !second) throw new Error('the fund has two parts')
       await sellsByOne(first)
       expect(await published()).toMatchObject({ exit: null, lineage: [{ stays: [{ exit: 'none_yet' }] }] })
       await world.moveOperatorMoney(840_000)

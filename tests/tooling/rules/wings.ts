@@ -176,6 +176,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bookkeeping/payment-stop.ts',
       'bookkeeping/reconcile-bank.ts',
       'fund-lines/apply-line-rules.ts',
+      'fund-lines/earn-rents.ts',
       'fund-statement/load-fund-statement.ts',
       'fund-statement/load-period-lines.ts',
       'fund-statement/load-period-statements.ts',
