@@ -71,9 +71,7 @@ it('an overdue report and a promised word that never came are told, and are no d
   expect(text).toContain(
     '2027年1月31日（日）までに状況をお知らせするとお約束しましたが、84日過ぎてもお知らせできていません。',
   )
-  expect(text).toContain(
-    '財産管理報告書の交付の期限は2027年3月21日（日）でしたが、35日過ぎてもまだ交付していません。',
-  )
+  expect(text).toContain('財産管理報告書の交付の期限は2027年3月21日（日）でしたが、35日過ぎてもまだ交付していません。')
   // Nobody is promised the day that has passed.
   expect(text).not.toContain('1月31日（日）までに、あらためて')
   expect(at(-5, { open: [end, report] })?.state).toBe('planned')

@@ -26,7 +26,7 @@ export interface KnownPayer {
 export const payerMark = ({ kind, id }: KnownPayer): string => (id === '' ? kind : `${kind}:${id}`)
 
 /** '会員「サトウ ハナコ」' */
-const payerText = ({ kind, name }: KnownPayer): string => `${KNOWN_PAYERS[kind]}「${name}」`
+export const payerText = ({ kind, name }: KnownPayer): string => `${KNOWN_PAYERS[kind]}「${name}」`
 
 /** What the comparison of a line's remitter has found, in a sentence. */
 export function payersText(payers: readonly KnownPayer[]): string {

@@ -46,6 +46,7 @@ export const proposalKinds = [
   'property_purchase',
   'property_strike',
   'refund.payee',
+  'suspense.refund',
   'tax_payment',
   'tax_year.correction',
 ] as const

@@ -163,7 +163,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
     guard: 'once',
     undo: { by: 'proposeBookMonthReopening' },
   },
-  refundSuspense: { guard: 'once', undo: { never: 'what is owed back is owed' } },
+  refundSuspense: { guard: 'once', undo: { by: 'declineProposal' } },
   registerProperty: { guard: 'adds', undo: { never: 'a property that no fund holds says nothing to anybody' } },
   resolvePayoutBatch: { guard: 'once', undo: { never: "it is what the bank's own site says" } },
   saveVendor: { guard: { seen: 'input.version' }, undo: byItself('saveVendor') },

@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql 05c05ff7c713e781a652a55057ced371fbe194e3cb4ba33364e46e0698bd44c3
+// Written by npm run schema for schema.graphql 035edbc693f6406bb6853f49ead9425e4b51f20b6ffe695dee22ff854d497fa4
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -7,1129 +7,1129 @@ import * as React from 'react';
 
 declare module 'gql.tada' {
  interface setupCache {
-    /** @gql.tada/hash sha256:3996121763fb7a2077bb97b4d38ba80d */
+    /** @gql.tada/hash sha256:3e6c86e489a627b5f285ef6ca182eb4f */
     "\n    query Fund($id: ID!) {\n      project(id: $id) {\n        ...FundSummary\n        ...FundFigures\n        detail\n        selection_reason\n        facts { title text source as_of }\n        weak_points { title text }\n        course {\n          late { kind name planned_at days next_notice_at }\n          untold { kind name days next_notice_at text }\n          asking { price since }\n          decision {\n            previous_end_at\n            planned_end_at\n            longest_end_at\n            article\n            cause\n            reason\n            measures\n            effect\n            plan { text due_on done_on note }\n            next_notice_at\n          }\n          history { at text }\n          company_record\n        }\n        closing_days\n        fill_in_percent\n        extension_months\n        extension_notice_days\n        judged_at\n        places_until\n        lower_invest\n        higher_invest\n        images_sub { ...FundImage }\n        file { name url size }\n        contracts { id name url size }\n        rimawari_breakdown { label rate }\n        yearly_rent\n        yearly_costs\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }\n        dividend_sources {\n          number\n          start_at\n          end_at\n          text\n          notes\n          figures { label value }\n          per_hundred { label part amount }\n        }\n        plan_and_record {\n          number\n          start_at\n          end_at\n          state\n          rimawari\n          rimawari_after_loss\n          rows { item planned recorded difference }\n          notes\n        }\n        next_report { due_at }\n        loss_statement { ...LossStatementFields }\n        operation_events {\n          id\n          kind\n          label\n          title\n          place\n          happened_on\n          state\n          state_label\n          entries {\n            told_at\n            happening\n            measures\n            effect\n            planned_end_on\n            ended_on\n            budget\n            cost\n            next_word_on\n            pictures { moment label image { ...FundImage } }\n          }\n        }\n        first_choice_until\n        raised { label amount }\n        exit_plan\n        sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }\n        taken_over\n        properties { ...FundProperty }\n        occupancy { on parts let permille periods { from until permille } }\n        lottery_proof { commitment beacon_round }\n      }\n      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }\n    }\n  ":
-      TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: ({ state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } & { late: { kind: "report" | "start" | "end" | "payment" | "word"; name: string; planned_at: string; days: number; next_notice_at: string; } | null; untold: { kind: "report" | "start" | "end" | "payment" | "word"; name: string; days: number; next_notice_at: string; text: string; }[]; asking: { price: number; since: string; } | null; decision: { previous_end_at: string; planned_end_at: string; longest_end_at: string | null; article: string; cause: string; reason: string; measures: string; effect: string; plan: { text: string; due_on: string; done_on: string | null; note: string | null; }[]; next_notice_at: string; } | null; history: { at: string; text: string; }[]; company_record: string; }) | null; sale_plan: ({ loss_line_permille: number | null; } & { price: number; purchase_costs: number; reserve: number; sale_cost_bp: number; senior: number; subordinated: number; loss_line_permille: number | null; }) | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; detail: string; selection_reason: string | null; facts: { title: string; text: string; source: string; as_of: string; }[]; weak_points: { title: string; text: string; }[]; closing_days: number; fill_in_percent: number; extension_months: number; extension_notice_days: number; judged_at: string | null; places_until: string | null; lower_invest: number; higher_invest: number | null; images_sub: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }[]; file: { name: string; url: string; size: number; }[]; contracts: { id: string; name: string; url: string; size: number; }[]; rimawari_breakdown: { label: string; rate: number; }[]; yearly_rent: number | null; yearly_costs: number | null; milestones: { key: "paid" | "ended" | "choice" | "drawn" | "failed" | "offering_close" | "offering_open" | "refunded" | "started"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "dropped" | "overdue" | "today"; }[]; terms: { number: number; start_at: string; end_at: string; is_ended: boolean; choice_until: string; rimawari: number | null; rimawari_after_loss: number | null; dividend_due_at: string; paid_at: string | null; }[]; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; per_hundred: { label: string; part: number; amount: number; }[]; }[]; plan_and_record: { number: number; start_at: string; end_at: string; state: "planned" | "closed" | "counting" | "running"; rimawari: number | null; rimawari_after_loss: number | null; rows: { item: "dividend" | "sale" | "rent" | "costs" | "other_income"; planned: number | null; recorded: number | null; difference: number | null; }[]; notes: string[]; }[]; next_report: { due_at: string; } | null; loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; operation_events: { id: string; kind: "damage" | "manager" | "refinancing" | "vacancy" | "works"; label: string; title: string; place: string | null; happened_on: string; state: "ahead" | "finished" | "going_on"; state_label: string; entries: { told_at: string; happening: string; measures: string; effect: string; planned_end_on: string | null; ended_on: string | null; budget: number | null; cost: number | null; next_word_on: string | null; pictures: { moment: "after" | "before" | "during"; label: string; image: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; }[]; }[]; }[]; first_choice_until: string | null; raised: { label: string; amount: number; }[]; exit_plan: string | null; taken_over: number | null; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "next_fund" | "none_yet" | "own_purchase" | "related" | "third_party"; exit_proof: "books" | "one_person" | "record" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; occupancy: { on: string; parts: number; let: number; permille: number; periods: { from: string; until: string; permille: number; }[]; } | null; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; projectMessages: { id: string; title: string; content: string; show_at: string; is_deleted: boolean; extra_message: string | null; a: boolean; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d7c41400ad8563b7b4fad45a3aa64550 */
+      TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: ({ state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } & { late: { kind: "report" | "start" | "end" | "payment" | "word"; name: string; planned_at: string; days: number; next_notice_at: string; } | null; untold: { kind: "report" | "start" | "end" | "payment" | "word"; name: string; days: number; next_notice_at: string; text: string; }[]; asking: { price: number; since: string; } | null; decision: { previous_end_at: string; planned_end_at: string; longest_end_at: string | null; article: string; cause: string; reason: string; measures: string; effect: string; plan: { text: string; due_on: string; done_on: string | null; note: string | null; }[]; next_notice_at: string; } | null; history: { at: string; text: string; }[]; company_record: string; }) | null; sale_plan: ({ loss_line_permille: number | null; } & { price: number; purchase_costs: number; reserve: number; sale_cost_bp: number; senior: number; subordinated: number; loss_line_permille: number | null; }) | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; detail: string; selection_reason: string | null; facts: { title: string; text: string; source: string; as_of: string; }[]; weak_points: { title: string; text: string; }[]; closing_days: number; fill_in_percent: number; extension_months: number; extension_notice_days: number; judged_at: string | null; places_until: string | null; lower_invest: number; higher_invest: number | null; images_sub: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }[]; file: { name: string; url: string; size: number; }[]; contracts: { id: string; name: string; url: string; size: number; }[]; rimawari_breakdown: { label: string; rate: number; }[]; yearly_rent: number | null; yearly_costs: number | null; milestones: { key: "paid" | "ended" | "choice" | "drawn" | "failed" | "offering_close" | "offering_open" | "refunded" | "started"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "dropped" | "overdue" | "today"; }[]; terms: { number: number; start_at: string; end_at: string; is_ended: boolean; choice_until: string; rimawari: number | null; rimawari_after_loss: number | null; dividend_due_at: string; paid_at: string | null; }[]; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; per_hundred: { label: string; part: number; amount: number; }[]; }[]; plan_and_record: { number: number; start_at: string; end_at: string; state: "planned" | "closed" | "counting" | "running"; rimawari: number | null; rimawari_after_loss: number | null; rows: { item: "dividend" | "sale" | "rent" | "costs" | "other_income"; planned: number | null; recorded: number | null; difference: number | null; }[]; notes: string[]; }[]; next_report: { due_at: string; } | null; loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; operation_events: { id: string; kind: "damage" | "manager" | "refinancing" | "vacancy" | "works"; label: string; title: string; place: string | null; happened_on: string; state: "ahead" | "finished" | "going_on"; state_label: string; entries: { told_at: string; happening: string; measures: string; effect: string; planned_end_on: string | null; ended_on: string | null; budget: number | null; cost: number | null; next_word_on: string | null; pictures: { moment: "before" | "after" | "during"; label: string; image: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; }[]; }[]; }[]; first_choice_until: string | null; raised: { label: string; amount: number; }[]; exit_plan: string | null; taken_over: number | null; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "next_fund" | "none_yet" | "own_purchase" | "related" | "third_party"; exit_proof: "books" | "one_person" | "record" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; occupancy: { on: string; parts: number; let: number; permille: number; periods: { from: string; until: string; permille: number; }[]; } | null; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; projectMessages: { id: string; title: string; content: string; show_at: string; is_deleted: boolean; extra_message: string | null; a: boolean; }[]; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:3e2a7d2f98742b95e48c52f4ae3653b5 */
     "\n    query FundList {\n      projects { ...FundSummary }\n    }\n  ":
-      TadaDocumentNode<{ projects: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:cfe6d4cf85e6d3e1629f18c983ab190a */
+      TadaDocumentNode<{ projects: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:341522b09f3f980a50f71f16aca2c89d */
     "\n  fragment AccountEntryColumns on AccountEntry @_unmask {\n    id\n    transacted_on\n    account\n    remarks\n  }\n":
       TadaDocumentNode<{ id: string; transacted_on: string; account: string | null; remarks: string; }, {}, { fragment: "AccountEntryColumns"; on: "AccountEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:8bd4e0d05d6fbf3ea1ebaa3915a36272 */
+    /** @gql.tada/hash sha256:c02d788d6c20fd4f217e7b269399c914 */
     "\n  fragment AdminApplicationColumns on AdminApplication @_unmask {\n    number\n    project_name\n    amount\n    paid\n    view\n    applied_at\n    deadline_at\n  }\n":
       TadaDocumentNode<{ number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; }, {}, { fragment: "AdminApplicationColumns"; on: "AdminApplication"; masked: false; }>;
-    /** @gql.tada/hash sha256:c2a2a77411c03be517e96c337b144c26 */
+    /** @gql.tada/hash sha256:2810f724e82a19b87cec9eae5b7ebc3c */
     "\n  fragment AdminDrawColumns on AdminDraw @_unmask {\n    project_name\n    state\n    end_at\n    applications\n    amount\n    capacity\n    winners\n    won\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; }, {}, { fragment: "AdminDrawColumns"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:ebb1b1dd80e48a4b6a0cedc068db55a1 */
+    /** @gql.tada/hash sha256:e9f501b7c75d7b27c1d87928c6bc5b4d */
     "\n  fragment AdminProjectMessageColumns on AdminProjectMessage @_unmask {\n    title\n    show_at\n    extra_message\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; }, {}, { fragment: "AdminProjectMessageColumns"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:3a0bc3cce851be79a89c8fc3ee630949 */
+    /** @gql.tada/hash sha256:083949273eebd277baa550d911f366d0 */
     "\n  fragment AdminTransferAccountColumns on AdminTransferAccount @_unmask {\n    account_number\n    va_id\n    status\n  }\n":
       TadaDocumentNode<{ account_number: string; va_id: string; status: string; }, {}, { fragment: "AdminTransferAccountColumns"; on: "AdminTransferAccount"; masked: false; }>;
-    /** @gql.tada/hash sha256:17cd2790d147c6d376a2a6caa5fce92f */
+    /** @gql.tada/hash sha256:b03992013a42d82b6377674dd9484bab */
     "\n  fragment AuditLineColumns on AuditLine @_unmask {\n    seq\n    at\n    action\n  }\n":
       TadaDocumentNode<{ seq: number | null; at: string; action: string; }, {}, { fragment: "AuditLineColumns"; on: "AuditLine"; masked: false; }>;
-    /** @gql.tada/hash sha256:f94a85c1c2a1aa0a9b48df9b90561878 */
+    /** @gql.tada/hash sha256:790fd64201a79097cd069ef0e0e25e20 */
     "\n  fragment CaseFields on Enquiry @_unmask {\n    number\n    received_at\n    topic\n    name\n    email\n    body\n    member_number\n    state\n    is_complaint\n    complaint_cause\n    complaint_measure\n    version\n    due_on\n    steps { key text is_done }\n    answers { id body by answered_at }\n  }\n":
       TadaDocumentNode<{ number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }, {}, { fragment: "CaseFields"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:cbf862975b5bb77fdb34824e3578c1ab */
+    /** @gql.tada/hash sha256:c0ebc7bd442d550bd9741f598f99b8f4 */
     "\n  fragment ContractStep on Invest @_unmask {\n    id\n    contract_delivered_at\n    cooling_off_until\n    transfer_limit_at\n  }\n":
       TadaDocumentNode<{ id: string; contract_delivered_at: string | null; cooling_off_until: string | null; transfer_limit_at: string | null; }, {}, { fragment: "ContractStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:b6125fb16b06566adeb4fc77978ab2df */
+    /** @gql.tada/hash sha256:a47440fcd235b0cfd7b4b85eb959192d */
     "\n  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides due is_opened refusal }\n":
       TadaDocumentNode<{ available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; }, {}, { fragment: "CoverageFields"; on: "PaymentCoverage"; masked: false; }>;
-    /** @gql.tada/hash sha256:a850da1f81b4a99a43335eade59c5e47 */
+    /** @gql.tada/hash sha256:92ecbf03ab4c858142dfd9633f14b1f3 */
     "\n  fragment DeliveredDocumentColumns on DeliveredDocument @_unmask {\n    number\n    issued_at\n    delivered_at\n    openings\n    last_opened_at\n  }\n":
       TadaDocumentNode<{ number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; }, {}, { fragment: "DeliveredDocumentColumns"; on: "DeliveredDocument"; masked: false; }>;
-    /** @gql.tada/hash sha256:77aa2d7d68ba598bae79984f524d4a70 */
+    /** @gql.tada/hash sha256:c39257d7fb232fa6bc7011bb30df6dda */
     "\n  fragment DepositColumns on Deposit @_unmask {\n    at\n    judgement\n    amount\n    difference\n    remitter_name\n  }\n":
       TadaDocumentNode<{ at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; }, {}, { fragment: "DepositColumns"; on: "Deposit"; masked: false; }>;
-    /** @gql.tada/hash sha256:564833cff783c03a44328b04b5281186 */
+    /** @gql.tada/hash sha256:38534bd87f93aa008442d1564424679a */
     "\n  fragment DepositStep on Invest @_unmask {\n    id\n    amount\n    transfer_limit_at\n    transfer_account {\n      id\n      bank_code\n      bank_name\n      branch_cd\n      branch_name\n      account_number\n      account_name\n      transfers { id transfer_at amount }\n    }\n  }\n":
       TadaDocumentNode<{ id: string; amount: number; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }, {}, { fragment: "DepositStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:3a73893c8a2830741adaa6dc7ff04dd5 */
+    /** @gql.tada/hash sha256:0b46b2f69a6ef94e0ec672337c57dde1 */
     "\n  fragment DrawFields on AdminDraw @_unmask {\n    ...AdminDrawColumns\n    project_id\n    draw_at\n    commitment\n    beacon_round\n    beacon_at\n    list_hash\n    listed_at\n    drawn_at\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }, {}, { fragment: "DrawFields"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:7ebb21da9bdd57abdcc6b3a9eedd7c66 */
+    /** @gql.tada/hash sha256:e16ab4a964270a9db4b625feacbaf0e1 */
     "\n  fragment DrillColumns on Drill @_unmask {\n    project_name\n  }\n":
       TadaDocumentNode<{ project_name: string; }, {}, { fragment: "DrillColumns"; on: "Drill"; masked: false; }>;
-    /** @gql.tada/hash sha256:daf832cb7c19cbea2de4f0aaf899267c */
+    /** @gql.tada/hash sha256:df5c4cc2b784ffe81aa08141152ac451 */
     "\n  fragment EnquiryColumns on Enquiry @_unmask {\n    number\n    topic\n    name\n  }\n":
       TadaDocumentNode<{ number: string; topic: string; name: string; }, {}, { fragment: "EnquiryColumns"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:4b2e9c98ab9b3096908dcf4b9f049999 */
+    /** @gql.tada/hash sha256:84eb174ead1b800afdea309e31f97d71 */
     "\n  fragment FailedJobColumns on FailedJob @_unmask {\n    task\n    attempts\n    error\n    created_at\n    next_at\n  }\n":
       TadaDocumentNode<{ task: string; attempts: number; error: string; created_at: string; next_at: string | null; }, {}, { fragment: "FailedJobColumns"; on: "FailedJob"; masked: false; }>;
-    /** @gql.tada/hash sha256:17431f5e3e90db2259046d4f0c3bcf5b */
+    /** @gql.tada/hash sha256:d803f71748b6739ddb89fba911ca3a2b */
     "\n  fragment FundContentFields on FundContent @_unmask {\n    name\n    recruit_type\n    goal_type\n    price_estate\n    subordination_amount\n    lower_invest\n    higher_invest\n    rate_bp\n    rate_parts { label rate_bp }\n    yearly_rent\n    yearly_costs\n    reserve_amount\n    sale_cost_bp\n    unyo_term_month\n    is_auto_continue\n    has_waitlist\n    start_at\n    end_at\n    closing_days\n    fill_in_percent\n    unyo_start_at\n    unyo_end_at\n    extension_months\n    extension_notice_days\n    selection_reason\n    facts { as_of source text title }\n    weak_points { text title }\n    special\n  }\n":
       TadaDocumentNode<{ name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; yearly_rent: number | null; yearly_costs: number | null; reserve_amount: number | null; sale_cost_bp: number | null; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; extension_months: number; extension_notice_days: number; selection_reason: string | null; facts: { as_of: string; source: string; text: string; title: string; }[]; weak_points: { text: string; title: string; }[]; special: string | null; }, {}, { fragment: "FundContentFields"; on: "FundContent"; masked: false; }>;
-    /** @gql.tada/hash sha256:26467cc60ac7774fb671b34dd03387a4 */
+    /** @gql.tada/hash sha256:fa4ef0cde7cfeba82a403d25c636c796 */
     "\n  fragment FundDisclosureFields on FundDisclosure @_unmask {\n    use_of_funds\n    price_basis\n    borrowing\n    operator_reward\n    credit_support\n    audit\n    registration\n    registered_rights\n    legal_restrictions\n    private_road\n    utilities\n    unfinished\n    condominium\n    defect_measures\n    building_safety\n    survey\n    occupancy_history\n    main_buildings\n    main_tenants\n    arrears\n    income_history\n    related_parties\n    management\n    exit_plan\n    manager_review\n  }\n":
       TadaDocumentNode<{ use_of_funds: string; price_basis: string; borrowing: string; operator_reward: string; credit_support: string; audit: string; registration: string; registered_rights: string; legal_restrictions: string; private_road: string; utilities: string; unfinished: string; condominium: string; defect_measures: string; building_safety: string; survey: string; occupancy_history: string; main_buildings: string; main_tenants: string; arrears: string; income_history: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }, {}, { fragment: "FundDisclosureFields"; on: "FundDisclosure"; masked: false; }>;
-    /** @gql.tada/hash sha256:7b8b88439c60fbe3cbb3c9b1dc255613 */
+    /** @gql.tada/hash sha256:24a4e7ebc7f2665dd3551ee146536960 */
     "\n  fragment FundFigures on Project @_unmask {\n    figures {\n      price\n      sellers\n      appraisal { value on is_licensed }\n      full_rent\n      gross_permille\n      noi { number rent costs permille }\n    }\n  }\n":
       TadaDocumentNode<{ figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; }, {}, { fragment: "FundFigures"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:965e1c4eff862ff21318157696ec21c7 */
+    /** @gql.tada/hash sha256:8850699a4b549e94608017bda05c0780 */
     "\n  fragment FundImage on Image @_unmask {\n    url\n    facts { kind caption alt made_on made_by is_rendering focus_x focus_y }\n  }\n":
       TadaDocumentNode<{ url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }, {}, { fragment: "FundImage"; on: "Image"; masked: false; }>;
-    /** @gql.tada/hash sha256:256d61a1bac1221f6d459f54c642d249 */
+    /** @gql.tada/hash sha256:9ebbc77a5c2e215844558854690b8184 */
     "\n  fragment FundProperty on ProjectProperty @_unmask {\n    kind\n    place\n    area\n    share\n    seller\n    price\n    price_basis\n    price_reason\n    unit_price\n    earthquake_standard\n    location { latitude longitude read_on facts { label is_hazard value } }\n    appraisal { appraised_on appraiser value }\n    lineage {\n      project_id\n      project_name\n      planned_rimawari\n      planned_months\n      rimawari\n      rimawari_after_loss\n      held_from\n      held_until\n      seller\n      acquired_for\n      sold_for\n      exit_kind\n      exit_proof\n      next_project_id\n      next_project_name\n      own_price\n      own_days\n      margin\n      margin_permille\n    }\n  }\n":
       TadaDocumentNode<{ kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "next_fund" | "none_yet" | "own_purchase" | "related" | "third_party"; exit_proof: "books" | "one_person" | "record" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }, {}, { fragment: "FundProperty"; on: "ProjectProperty"; masked: false; }>;
-    /** @gql.tada/hash sha256:c8f43e0497d74c8bbff279f702366e54 */
+    /** @gql.tada/hash sha256:a215dc79dc326ef3597925d44a42cdba */
     "\n  fragment FundRowColumns on FundRow @_unmask {\n    name\n    start_at\n    end_at\n    total\n    applied\n    paid\n    applications\n  }\n":
       TadaDocumentNode<{ name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; }, {}, { fragment: "FundRowColumns"; on: "FundRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:bbea66e2f61dc6b06813a11d486ecade */
+    /** @gql.tada/hash sha256:51c8f521b06849db85e1f754f2ef43b8 */
     "\n  fragment FundSummary on Project @_unmask {\n    id\n    name\n    start_at\n    end_at\n    price_estate\n    subordination_amount\n    rimawari\n    unyo_term_month\n    unyo_start_at\n    unyo_end_at\n    goal_type\n    recruit_type\n    is_auto_continue\n    has_waitlist\n    image_main { ...FundImage }\n    stats { paid_total invest_total held_total is_goaled }\n    applied_at_close\n    exits\n    dividend_source\n    course { state label text explanation }\n    sale_plan { loss_line_permille }\n    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n  }\n":
-      TadaDocumentNode<{ id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }, {}, { fragment: "FundSummary"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:228fc1f697aa389f30e12273bdd8e739 */
+      TadaDocumentNode<{ id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }, {}, { fragment: "FundSummary"; on: "Project"; masked: false; }>;
+    /** @gql.tada/hash sha256:1c8da41d5fc19d031d569672ad15d997 */
     "\n  fragment IdentityCheckSummaryColumns on IdentityCheckSummary @_unmask {\n    status\n    method\n    reasons\n    started_at\n    status_at\n  }\n":
       TadaDocumentNode<{ status: string; method: string; reasons: string | null; started_at: string; status_at: string; }, {}, { fragment: "IdentityCheckSummaryColumns"; on: "IdentityCheckSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:a0df725e9b01cd084c0c36cfa830f820 */
+    /** @gql.tada/hash sha256:b0f71b19a9b14e9efc752013c4618573 */
     "\n  fragment LedgerEntryColumns on LedgerEntry @_unmask {\n    id\n    at\n    text\n  }\n":
       TadaDocumentNode<{ id: string; at: string; text: string; }, {}, { fragment: "LedgerEntryColumns"; on: "LedgerEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:c11a2e4257aa30fcba666c443b07775e */
+    /** @gql.tada/hash sha256:8e102ea5559fd70baa99e2d0d96bd24c */
     "\n  fragment LossStatementFields on LossStatement @_unmask {\n    sent_at\n    what_happened\n    next_steps\n    apology\n    contact\n    total\n    operator_part\n    investors_part\n    per_hundred\n  }\n":
       TadaDocumentNode<{ sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; }, {}, { fragment: "LossStatementFields"; on: "LossStatement"; masked: false; }>;
-    /** @gql.tada/hash sha256:650a6bb0f602ec58e1fe7991b6e18d8b */
+    /** @gql.tada/hash sha256:4c847d37e9a9503f34f60611b878a267 */
     "\n  fragment MailColumns on Mail @_unmask {\n    title\n    state\n  }\n":
       TadaDocumentNode<{ title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; }, {}, { fragment: "MailColumns"; on: "Mail"; masked: false; }>;
-    /** @gql.tada/hash sha256:d19425a9fd0bb11fa5116d015702d9b5 */
+    /** @gql.tada/hash sha256:458bb0637a7ffac9e80ee884d2409a45 */
     "\n  fragment MemberSummaryColumns on MemberSummary @_unmask {\n    number\n    name\n    email\n    tel\n    status\n    screening\n    invested\n    registered_at\n  }\n":
       TadaDocumentNode<{ number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; }, {}, { fragment: "MemberSummaryColumns"; on: "MemberSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:b48ee7fbeaf5ce17010f494a3415fb1e */
+    /** @gql.tada/hash sha256:054dfba152d913eda95dce06df01fc0a */
     "\n  fragment MessageFields on AdminProjectMessage @_unmask {\n    ...AdminProjectMessageColumns\n    id\n    project_id\n    project_name\n    content\n    is_deleted\n    a\n    version\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }, {}, { fragment: "MessageFields"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:ab0583e7739ac69b56067304da6819c8 */
+    /** @gql.tada/hash sha256:22f17bf8b5bddcb37d4237281a5f956e */
     "\n  fragment PayableColumns on Payable @_unmask {\n    member_name\n    project_name\n    amount\n    owed_since\n    age_days\n    hold\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; owed_since: string; age_days: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; }, {}, { fragment: "PayableColumns"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:efeff166f5375bc5ad08bc9a5fb427db */
+    /** @gql.tada/hash sha256:963c01afb082a8bfb1512c94da2e70d5 */
     "\n  fragment PayableFields on Payable @_unmask {\n    ...PayableColumns\n    kind\n    id\n    member_id\n    reason\n    reason_text\n    pay_on\n    is_overdue\n    payee { bank_code branch_code account_number name }\n    payer_differs\n    held_until\n    last_problem { problem detail at }\n    unclaimed { cause since days told_on next_told_on letter_on needs_letter }\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; owed_since: string; age_days: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "returned" | "no_account"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }, {}, { fragment: "PayableFields"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:0f21e6a5c9927ff9390425a946eaa941 */
+    /** @gql.tada/hash sha256:2eda5a62be5698036163e5e08b5811b6 */
     "\n  fragment PayoutBatchColumns on PayoutBatch @_unmask {\n    id\n    status\n    pay_on\n    count\n    total\n    method\n    approved_by\n  }\n":
       TadaDocumentNode<{ id: string; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; }, {}, { fragment: "PayoutBatchColumns"; on: "PayoutBatch"; masked: false; }>;
-    /** @gql.tada/hash sha256:3e54ea74d2a1c483393821438a905f32 */
+    /** @gql.tada/hash sha256:047736a8cfa243d7580f1adf3f592d4f */
     "\n  fragment PayoutColumns on Payout @_unmask {\n    id\n    member_name\n    kind\n    amount\n    status\n  }\n":
       TadaDocumentNode<{ id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "returned" | "planned" | "paid" | "refused" | "withdrawn" | "in_flight"; }, {}, { fragment: "PayoutColumns"; on: "Payout"; masked: false; }>;
-    /** @gql.tada/hash sha256:98213179f29815cdc3ade176d59ea8be */
+    /** @gql.tada/hash sha256:c30a41996f42a0c3305eb04d6fa0b95e */
     "\n  fragment PropertyRowColumns on PropertyRow @_unmask {\n    address\n    id\n    building_name\n    kind\n    parts\n    held_by\n    funds\n    recorded_at\n  }\n":
       TadaDocumentNode<{ address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }, {}, { fragment: "PropertyRowColumns"; on: "PropertyRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:df07b2dd1ba5a8c6914d8faf1606848d */
+    /** @gql.tada/hash sha256:85c2d98cfd6d828b4b072253f5185828 */
     "\n  fragment ProposalColumns on Proposal @_unmask {\n    title\n    people\n    yen\n    proposed_by\n    proposed_at\n    decided_by\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; }, {}, { fragment: "ProposalColumns"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:68bb61df4fa56651a06abdb4c70aadcb */
+    /** @gql.tada/hash sha256:cfaffa2c45fd87f57aba0b64958baf99 */
     "\n  fragment ProposalFields on Proposal @_unmask {\n    ...ProposalColumns\n    id\n    kind\n    subject\n    changes { label before after is_shown }\n    exhibits { kind name url }\n    effect_hash\n    questions { name label type }\n    reason\n    status\n    decided_at\n    decision_reason\n    is_own\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }, {}, { fragment: "ProposalFields"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:b79be77fcce0c44088bcfc57af94030e */
+    /** @gql.tada/hash sha256:a450c1d016aa12a8c8c74fc66d94a9b1 */
     "\n  fragment UndeliveredMailColumns on UndeliveredMail @_unmask {\n    subject\n    to\n    undeliverable_at\n    error\n  }\n":
       TadaDocumentNode<{ subject: string; to: string; undeliverable_at: string; error: string | null; }, {}, { fragment: "UndeliveredMailColumns"; on: "UndeliveredMail"; masked: false; }>;
-    /** @gql.tada/hash sha256:0d38038fa517f104a32f7d7f542013dc */
+    /** @gql.tada/hash sha256:488eeeb4162e7ffe2cc94a7b0737c258 */
     "\n  mutation AcceptSubstitution($invest_id: ID!) {\n    acceptSubstitution(invest_id: $invest_id) { ok }\n  }\n":
       TadaDocumentNode<{ acceptSubstitution: { ok: boolean; }; }, { invest_id: string; }, void>;
-    /** @gql.tada/hash sha256:5a03cbf2d83228a12fba6ce06c333308 */
+    /** @gql.tada/hash sha256:449afff042b19fa0159e8c40c3f896ab */
     "\n  mutation AddOperatorPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:0b7e3c29c82f8bc95b6c7565b1d7ceeb */
+    /** @gql.tada/hash sha256:9318b8974fdec7aed095c842831ee43a */
     "\n  mutation AddParty($input: PartyInput!) {\n    addParty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ addParty: { id: string; }; }, { input: { relation: "officer" | "group" | "third"; name_kana?: string | null | undefined; name: string; corporate_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:dd5d88b4d1ff9fcab4d7d46e93729343 */
+    /** @gql.tada/hash sha256:b00862cef8fb1b25d3cbfd24457f33c6 */
     "\n  mutation AddPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:5d220779f90aced8bee0fab5cb98c570 */
+    /** @gql.tada/hash sha256:2ed8642f20b3e581403de5ed792e3e0d */
     "\n  mutation AddPropertyPart($property_id: ID!, $part: PropertyPartInput!) {\n    addPropertyPart(property_id: $property_id, part: $part) { id }\n  }\n":
       TadaDocumentNode<{ addPropertyPart: { id: string; }; }, { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; property_id: string; }, void>;
-    /** @gql.tada/hash sha256:4a6c3de5bdb7d49ac3337a96b83690ef */
+    /** @gql.tada/hash sha256:80ec132ab3dfae66869ce454aa8388fb */
     "\n  mutation AddPushBrowser($input: PushBrowserInput!) {\n    addPushBrowser(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPushBrowser: { ok: boolean; }; }, { input: { p256dh: string; endpoint: string; auth: string; }; }, void>;
-    /** @gql.tada/hash sha256:4d54dd749ed6a4f050b4b445531f66d1 */
+    /** @gql.tada/hash sha256:893eb4e9dcbd1b1f773ae2fb5d26913c */
     "\n  mutation AnnounceOperationEvent($input: EventEntryInput!) {\n    announceOperationEvent(input: $input) { proposal_id }\n  }\n":
       TadaDocumentNode<{ announceOperationEvent: { proposal_id: string | null; }; }, { input: { touches_payments: boolean; seen: number; planned_end_on: string; pictures: { moment: "before" | "after" | "during"; made_on: string; made_by: string; is_rendering: boolean; id: string; caption: string; alt: string; }[]; next_word_on: string; measures: string; happening: string; event_id: string; ended_on: string; effect: string; cost?: number | null | undefined; budget?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:cbd4e9b13141584fa5fca1164b7a9aaf */
+    /** @gql.tada/hash sha256:5cbc34875ce7c3acc2f0706cdd97696b */
     "\n  mutation AnswerEnquiry($input: AnswerEnquiryInput!) {\n    adminAnswerEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminAnswerEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:ad1d83930169b90da0ba8cb6141c1d3f */
+    /** @gql.tada/hash sha256:c9a055403a77f5694321a56f9180d13e */
     "\n  mutation AnswerOpenQuestion($input: AnswerQuestionInput!) {\n    answerOpenQuestion(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ answerOpenQuestion: { ok: boolean; }; }, { input: { words: string; project_id: string; key: string; }; }, void>;
-    /** @gql.tada/hash sha256:81f217cfb8da457e56cd31effe28530e */
+    /** @gql.tada/hash sha256:f948fcbaa2a29f2be0e4c4e49a30d8d5 */
     "\n  mutation AnswerSurvey($input: SurveyInput!) {\n    updateSurvey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateSurvey: { ok: boolean; }; }, { input: { purpose: string; property: string; job: string; income: string; experience: string; }; }, void>;
-    /** @gql.tada/hash sha256:a0f29d31351b0d15dffaae539dd863c1 */
+    /** @gql.tada/hash sha256:7638381af8a48cba7ac496d56483973d */
     "\n  mutation ApprovePayoutBatch($input: ApprovePayoutBatchInput!) {\n    approvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ approvePayoutBatch: { id: string; }; }, { input: { id: string; content_hash: string; }; }, void>;
-    /** @gql.tada/hash sha256:87af9fc50f2d1ca70e49f9bd0023c9ab */
+    /** @gql.tada/hash sha256:6d149118591382168c632b7d20296586 */
     "\n  mutation ApproveProposal($input: ApproveProposalInput!) {\n    approveProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ approveProposal: { ok: boolean; }; }, { input: { id: string; effect_hash: string; answers?: { value: string; name: string; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:3ee504d91426b66a255157e0b21bc0fe */
+    /** @gql.tada/hash sha256:0b229742518859fe349a0104c7acd0e0 */
     "\n  mutation AskDisclosure($input: DisclosureInput!) {\n    askDisclosure(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askDisclosure: { number: string; }; }, { input: { note: string; kinds: ("correction" | "cessation" | "data" | "provision" | "purpose")[]; form: "electronic" | "paper"; }; }, void>;
-    /** @gql.tada/hash sha256:dd5088f0fc7c22b1af5c5219b5a62718 */
+    /** @gql.tada/hash sha256:235e3d304dd863023a10542a70567a23 */
     "\n  mutation AskIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:b42b5728108c41734d46336bcdaec932 */
+    /** @gql.tada/hash sha256:3214fd28f894498f995dda0a2f8422e7 */
     "\n  mutation AskIdentityService($id: ID!) {\n    adminAskIdentityService(id: $id)\n  }\n":
       TadaDocumentNode<{ adminAskIdentityService: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:af0e44be6f4030f7af38674df3250ee9 */
+    /** @gql.tada/hash sha256:d7efabaee08a0fab21a5870c029931c4 */
     "\n  mutation AskMemberIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:6f4721a4f1a0fea96b52590215acd2d5 */
+    /** @gql.tada/hash sha256:6cd4a0073a29e37803ed40df38bdb7ef */
     "\n  mutation AskNameChange($input: NameChangeInput!) {\n    askNameChange(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askNameChange: { number: string; }; }, { input: { sei_kana: string; sei: string; reason: "other" | "adoption" | "court" | "divorce" | "marriage"; note: string; mei_kana: string; mei: string; changed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:6b34543364b74dff54b58bd8c00d8c67 */
+    /** @gql.tada/hash sha256:03f64ea4a2b4932add12826e3220a185 */
     "\n  mutation AttendMail($id: ID!, $resend: Boolean!) {\n    adminAttendMail(id: $id, resend: $resend) { ok }\n  }\n":
       TadaDocumentNode<{ adminAttendMail: { ok: boolean; }; }, { resend: boolean; id: string; }, void>;
-    /** @gql.tada/hash sha256:f214aa4d2722d22ef309be60ef89de0e */
+    /** @gql.tada/hash sha256:d136ab2c53719e38959eff3aac2ef83f */
     "\n  mutation BeginOperatorPasskey($code: String!) {\n    beginPasskeyRegistration(code: $code) { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:16a26abdacdf5d5843638949e6dde02c */
+    /** @gql.tada/hash sha256:60e71ae2bff7286d44196b65c84f82dd */
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyLogin: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8c103069a3464d31b8ffd871100dd5de */
+    /** @gql.tada/hash sha256:798eb0721c7bc70d76ec218c3fd4e6d7 */
     "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:d1a11baeed8286382a6edcd279f3bfd7 */
+    /** @gql.tada/hash sha256:6ac1d76ea553d95bf3b68c03cf5f3d9c */
     "\n  mutation CancelMail($id: ID!, $version: Int) {\n    adminCancelMail(id: $id, version: $version) { id version }\n  }\n":
       TadaDocumentNode<{ adminCancelMail: { id: string; version: number | null; }; }, { version?: number | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:e50ee8abd7c1e0d9224592055624860d */
+    /** @gql.tada/hash sha256:7a2f27bb04bc89d10ac50772c69b8581 */
     "\n  mutation CancelOwnTransfer($id: ID!) {\n    cancelOwnTransfer(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ cancelOwnTransfer: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:ffa7d5a681a7e198b321816ac31289c6 */
+    /** @gql.tada/hash sha256:5834b32b3390ff88578212d6206d4c8d */
     "\n  mutation CancelRehearsal($id: ID!) {\n    adminCancelDrill(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminCancelDrill: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b753c4ef01b486b66752f448cba13cfa */
+    /** @gql.tada/hash sha256:8cd27380204a7bb5056ccee03226b1a9 */
     "\n  mutation ChangeAddress($input: AddressInput!) {\n    changeAddress(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ changeAddress: { ok: boolean; }; }, { input: { zipcode?: string | null | undefined; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:932a9d1f2622f99b25286523f741a31f */
+    /** @gql.tada/hash sha256:ddc7d9be9710fb4ef66aea4c2f92b535 */
     "\n  mutation ChangePassword($password: String!, $passwordConfirm: String!) {\n    changePassword(password: $password, passwordConfirm: $passwordConfirm) { ok }\n  }\n":
       TadaDocumentNode<{ changePassword: { ok: boolean; }; }, { passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:f08d6b38ceebd338edebde58ccac863b */
+    /** @gql.tada/hash sha256:48c814184d83b09a0345cce1f4dffc1c */
     "\n  mutation ChooseElectronicDelivery($isGiven: Boolean!) {\n    chooseElectronicDelivery(is_given: $isGiven) { ok }\n  }\n":
       TadaDocumentNode<{ chooseElectronicDelivery: { ok: boolean; }; }, { isGiven: boolean; }, void>;
-    /** @gql.tada/hash sha256:3515c6b14401f94cae5d3b7930bcc3d1 */
+    /** @gql.tada/hash sha256:5d04cc66a0ddbb76a18401f1ef6880da */
     "\n  mutation ChooseFundNotice($input: FundNoticeInput!) {\n    chooseFundNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ chooseFundNotice: { ok: boolean; }; }, { input: { wanted: boolean; project_id: string; kind: "opening" | "reopening"; }; }, void>;
-    /** @gql.tada/hash sha256:7e09450bd0a900a0b83b5cb1bc291ab4 */
+    /** @gql.tada/hash sha256:b30a3185e69cfaf046ebcc2c61fc487c */
     "\n  mutation ChooseMail($kind: NotificationKind!, $wanted: Boolean!) {\n    chooseMail(kind: $kind, wanted: $wanted) { ok }\n  }\n":
-      TadaDocumentNode<{ chooseMail: { ok: boolean; }; }, { wanted: boolean; kind: "lottery" | "account" | "document" | "renewal" | "deposit" | "distribution" | "nearly_full" | "news" | "offering"; }, void>;
-    /** @gql.tada/hash sha256:11ca3ef3184fa6b9351ff1c097eab421 */
+      TadaDocumentNode<{ chooseMail: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal"; }, void>;
+    /** @gql.tada/hash sha256:ec4c25ff06eb34247ad05f61324f703a */
     "\n  mutation ChoosePush($kind: NotificationKind!, $wanted: Boolean!) {\n    choosePush(kind: $kind, wanted: $wanted) { ok }\n  }\n":
-      TadaDocumentNode<{ choosePush: { ok: boolean; }; }, { wanted: boolean; kind: "lottery" | "account" | "document" | "renewal" | "deposit" | "distribution" | "nearly_full" | "news" | "offering"; }, void>;
-    /** @gql.tada/hash sha256:34db7c11cc4ed282502fe2a4aec9d514 */
+      TadaDocumentNode<{ choosePush: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal"; }, void>;
+    /** @gql.tada/hash sha256:695aaacf2461bf165f92cbe3c4d405fd */
     "\n  mutation ChooseRenewal($input: RenewalInput!) {\n    chooseRenewal(input: $input) {\n      ok\n    }\n  }\n":
       TadaDocumentNode<{ chooseRenewal: { ok: boolean; }; }, { input: { invest_id: string; choice: "leave" | "continue"; }; }, void>;
-    /** @gql.tada/hash sha256:dd4f9a5c878700b2e1d7c8d31f529a42 */
+    /** @gql.tada/hash sha256:e1b91d0c5059191dd0cba787e1f17cb5 */
     "\n  mutation CloseEnquiry($input: CloseEnquiryInput!) {\n    adminCloseEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminCloseEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; close: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:5eb9edc098145c9e3507d3a80143d836 */
+    /** @gql.tada/hash sha256:3ad8087c8aaee7e645ec64cc56c80a63 */
     "\n  mutation ConfirmCode($code: String!) {\n    confirmCode(code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ confirmCode: { ok: boolean; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:31b0d53e518626b4eb249fef3e286633 */
+    /** @gql.tada/hash sha256:0c0299729bcac44accbf5a5a4f564b4d */
     "\n  mutation ConfirmContractDocument($input: InvestRefInput!) {\n    confirmContract(input: $input)\n  }\n":
       TadaDocumentNode<{ confirmContract: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:a7f93b4cb98feb16e3f0e621bde088d2 */
+    /** @gql.tada/hash sha256:fcb3a066844f665b5847e5b76fdeb23d */
     "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) { ok }\n  }\n":
       TadaDocumentNode<{ confirmEmailChange: { ok: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:d0d69a28946852b1371ea48e376792cc */
+    /** @gql.tada/hash sha256:6e9762614cf55f7b4cbea7e63d6068ce */
     "\n  mutation ConfirmPassword($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:2707992b3f112912aebefa5473a80006 */
+    /** @gql.tada/hash sha256:6b347113f73c19cc309e64357286c28b */
     "\n  mutation Contact($input: ContactInput!) {\n    contact(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ contact: { number: string; }; }, { input: { topic: string; name: string; email: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:89c31cc5eee0a9cfc4e754a456370061 */
+    /** @gql.tada/hash sha256:d314e2fa1fee9da940f6a4b22c369a53 */
     "\n  mutation CorrectAccountEntry($input: CorrectAccountEntryInput!) {\n    correctAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ correctAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; explanation_id: string; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:65af87afed7106615a08fbca2a84cd14 */
+    /** @gql.tada/hash sha256:b17793ee18a0b041ca79d5a06e2d65e8 */
     "\n  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!], $substitute: Boolean) {\n    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents, substitute: $substitute) { id }\n  }\n":
       TadaDocumentNode<{ createApply: { id: string; }; }, { substitute?: boolean | null | undefined; documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:846c12ea6f80b8bd749f4e5759e4f477 */
+    /** @gql.tada/hash sha256:04ce43974a0b73d02e39fb6519fca8b7 */
     "\n  mutation CreateFund($input: CreateFundInput!) {\n    adminCreateFund(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminCreateFund: { id: string; }; }, { input: { name: string; copy_of?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:2e3bce2631907e0cd1fde44141bcb058 */
+    /** @gql.tada/hash sha256:3679daa959f24c4b3d74fc97c95fe3e1 */
     "\n  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {\n    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }\n  }\n":
       TadaDocumentNode<{ createInvest: { id: string; }; }, { documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:2bea0504a4ee558ceb17812fbc46f56f */
+    /** @gql.tada/hash sha256:03bb0517133d458df12052d14a1fa769 */
     "\n  mutation DeclareCoolingOff($input: InvestRefInput!) {\n    declareCoolingOff(input: $input)\n  }\n":
       TadaDocumentNode<{ declareCoolingOff: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:e84b78040196cf66609c9b73af1a5614 */
+    /** @gql.tada/hash sha256:c09d238e740bd67377c12a8f9d4f166c */
     "\n  mutation DeclineProposal($input: DeclineProposalInput!) {\n    declineProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ declineProposal: { ok: boolean; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:5fbbadc9a25948c941430a18bef5ffeb */
+    /** @gql.tada/hash sha256:1dada73ac43a2f248608fb678cbcf1f4 */
     "\n  mutation DiscardFund($id: ID!, $version: Int!, $discard: Boolean!) {\n    adminDiscardFund(id: $id, version: $version, discard: $discard) { ok }\n  }\n":
       TadaDocumentNode<{ adminDiscardFund: { ok: boolean; }; }, { discard: boolean; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:d6d1bccc2119ab0965d6f3d05138fc64 */
+    /** @gql.tada/hash sha256:f304165f3f97b3b2358e34ca8c02ca77 */
     "\n  mutation DiscardPayoutBatch($id: ID!) {\n    discardPayoutBatch(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ discardPayoutBatch: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:778f01012c169ee03b555fb6a17ebe06 */
+    /** @gql.tada/hash sha256:0de559647dbf81ba7bb897119c763f8f */
     "\n  mutation EmailRegist($input: EmailRegistInput!) {\n    emailRegist(input: $input) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ emailRegist: { confirm_limit_at: string; }; }, { input: { invitation_code?: string | null | undefined; email: string; }; }, void>;
-    /** @gql.tada/hash sha256:37c83ac8a88385b3832645b899ef459c */
+    /** @gql.tada/hash sha256:13ff7d028ac967f48dc1e2564d343df5 */
     "\n  mutation EndLease($lease_id: ID!, $ended_on: String!) {\n    endLease(lease_id: $lease_id, ended_on: $ended_on) { ok }\n  }\n":
       TadaDocumentNode<{ endLease: { ok: boolean; }; }, { ended_on: string; lease_id: string; }, void>;
-    /** @gql.tada/hash sha256:68a9d11bac4a5e20cafa7f84ad268b9e */
+    /** @gql.tada/hash sha256:04bf71468765d5ca631ae4e34e2b09b1 */
     "\n  mutation EndLineRule($id: ID!) {\n    endLineRule(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endLineRule: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:202f07b991570638580ac2c181f55f6b */
+    /** @gql.tada/hash sha256:d156deebd266b483f0da0671204ec39c */
     "\n  mutation EndOtherSessions {\n    endOtherSessions { ok }\n  }\n":
       TadaDocumentNode<{ endOtherSessions: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:66d706ddeab4618ddb65b87d5f541a31 */
+    /** @gql.tada/hash sha256:a4598ddf186f761e45582e54cb9993b2 */
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endSession: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:fc67b9f04fe72e8445ea9b76eed88546 */
+    /** @gql.tada/hash sha256:944a486deaab9af013b5debed0dace51 */
     "\n  mutation ExplainAccountEntry($input: ExplainAccountEntryInput!) {\n    explainAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; payout_id?: string | null | undefined; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; id: string; bank_line_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:d924097d09584ae80c735d939e0d95e9 */
+    /** @gql.tada/hash sha256:ae1f6f0d3daa7e4f3f81de09b9090e7b */
     "\n  mutation ExplainDelay($id: ID!, $text: String!, $next: String, $price: Yen) {\n    explainDelay(project_id: $id, text: $text, next_notice_on: $next, asking_price: $price) { ok }\n  }\n":
       TadaDocumentNode<{ explainDelay: { ok: boolean; }; }, { price?: number | null | undefined; next?: string | null | undefined; text: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:00c8b91913496017b7eba0be1059e974 */
+    /** @gql.tada/hash sha256:752fa72ee36a104d67fe0b70792f5e6f */
     "\n  mutation ExplainFundLine($input: ExplainFundLineInput!) {\n    explainFundLine(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainFundLine: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; plan_id?: string | null | undefined; parts: { project_id: string; month?: string | null | undefined; lease_id?: string | null | undefined; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; gives_back?: string | null | undefined; deal_id?: string | null | undefined; cost_kind?: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null | undefined; amount: number; about?: string | null | undefined; }[]; paid_by: "operator" | "fund"; keeps_rule?: boolean | null | undefined; id?: string | null | undefined; explanation_id?: string | null | undefined; counterparty: "third_party" | "related_party"; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; also?: string[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:e087b3f8fb011425bfd0609482ab51ca */
+    /** @gql.tada/hash sha256:07ea312ba9e446931af5d4cb4541773d */
     "\n  mutation ExportPayoutFile($input: ExportPayoutFileInput!) {\n    exportPayoutFile(input: $input) { name content_base64 sha256 }\n  }\n":
       TadaDocumentNode<{ exportPayoutFile: { name: string; content_base64: string; sha256: string; }; }, { input: { is_repeat?: boolean | null | undefined; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:e6d3339f1491bc39bc1bc67943200e43 */
+    /** @gql.tada/hash sha256:acba03bc0c65032bf17396ef3fb8c111 */
     "\n  mutation FileEnquiry($input: FileEnquiryInput!) {\n    adminFileEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminFileEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; measure: string; is_complaint: boolean; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:f0dfccdfc9a70eef24c34f33bf8c0e9c */
+    /** @gql.tada/hash sha256:84eb5124ccca31c8d13b6b8266f91341 */
     "\n  mutation FinishBankLink($input: AuthCodeInput!) {\n    updateAuthCode(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateAuthCode: { ok: boolean; }; }, { input: { state?: string | null | undefined; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:11ad9322cf876f7b11ddfe972a73d97c */
+    /** @gql.tada/hash sha256:7e2ae24f2168e351291e80d748194129 */
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) { ok }\n  }\n":
       TadaDocumentNode<{ forgotPassword: { ok: boolean; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:0c3d1fa66202e52e1909a47586b8a11c */
+    /** @gql.tada/hash sha256:c8e0b59a3c3f7ace9262186ca1e91dc3 */
     "\n  mutation ImportPayoutResults($input: ImportPayoutResultsInput!) {\n    importPayoutResults(input: $input) { paid refused returned }\n  }\n":
       TadaDocumentNode<{ importPayoutResults: { paid: number; refused: number; returned: number; }; }, { input: { id: string; file_base64: string; fee: number; booked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:544555c7efc9813c178ad0e94e6f6cab */
+    /** @gql.tada/hash sha256:0988e32baab9992ed18092f38f6427fd */
     "\n  mutation InspectContract($input: InvestRefInput!) {\n    adminContract(input: $input)\n  }\n":
       TadaDocumentNode<{ adminContract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:7182889f0fba939c477ae69586637bf8 */
+    /** @gql.tada/hash sha256:6507d8ee4cda8538403b322a174a8c0c */
     "\n  mutation InspectionPack($from: Date, $until: Date, $purpose: String!) {\n    adminInspectionPack(from: $from, until: $until, purpose: $purpose)\n  }\n":
       TadaDocumentNode<{ adminInspectionPack: string; }, { purpose: string; until?: string | null | undefined; from?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:68750c25201e0e0c7baff665fa2552e7 */
+    /** @gql.tada/hash sha256:8b77845a5dd399d47d9bf7ba9624ff56 */
     "\n  mutation IssueAccounts {\n    createTransfer { ok }\n  }\n":
       TadaDocumentNode<{ createTransfer: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:afa7310cc8cafa01bb921f801df07aa4 */
+    /** @gql.tada/hash sha256:16020f56973e016b1629e2eeb9bf6752 */
     "\n  mutation IssueEnrolmentCode($number: String!) {\n    adminIssueEnrolmentCode(number: $number) { code expires_at }\n  }\n":
       TadaDocumentNode<{ adminIssueEnrolmentCode: { code: string; expires_at: string; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:186df2c9368ce23607e56f098d328518 */
+    /** @gql.tada/hash sha256:c5219195fa5405f31557e18d02b88534 */
     "\n  mutation IssueFundDocuments($id: ID!, $reason: String) {\n    issueFundDocuments(project_id: $id, reason: $reason)\n  }\n":
       TadaDocumentNode<{ issueFundDocuments: number; }, { reason?: string | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:73938fa806c82492689ef1ab9c1cff90 */
+    /** @gql.tada/hash sha256:288908441c98491a2ffd37019ccf12d3 */
     "\n  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {\n    joinWaitlist(project_id: $project_id, amount: $amount) { ok }\n  }\n":
       TadaDocumentNode<{ joinWaitlist: { ok: boolean; }; }, { amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:bddcd442e89e70cc7d2d7661f6c62c1b */
+    /** @gql.tada/hash sha256:d88fba512a9c3f012a14793bdd1fc039 */
     "\n  mutation JudgeIncidentPerson($input: IncidentPersonInput!) {\n    judgeIncidentPerson(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ judgeIncidentPerson: { ok: boolean; }; }, { input: { reason: string; member_number: string; is_affected: boolean; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:8048735aadca6e24d261a163711c7654 */
+    /** @gql.tada/hash sha256:197d9e165591f2a4eb2669536a5e714e */
     "\n  mutation KeepLineRule($input: KeepLineRuleInput!) {\n    keepLineRule(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ keepLineRule: { ok: boolean; proposal_id: string | null; }; }, { input: { rule_id?: string | null | undefined; remitter?: string | null | undefined; reason: string; explanation_id: string; amount_until?: number | null | undefined; amount_from?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:382d70d16ff2c11450ca3943e431410e */
+    /** @gql.tada/hash sha256:d96f3d67dae7779e621ac6a91afd47a0 */
     "\n  mutation LeaveService($input: LeaveInput!) {\n    leaveService(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ leaveService: { number: string; }; }, { input: { password: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:06bae707e5775c6adf54e1decc87020a */
+    /** @gql.tada/hash sha256:b221186f6a54e9c35bdf8b5288854ac3 */
     "\n  mutation LeaveSubstitutes($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:fe710b3806d31d94c2378408e8c481ca */
+    /** @gql.tada/hash sha256:27b72df792ea34b29ee636a6c1eace69 */
     "\n  mutation LeaveWaitlist($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:2c4ff8de5a9d92668001047611cccd92 */
+    /** @gql.tada/hash sha256:698b22f3bdb090ce1a11efcebb2a787e */
     "\n  mutation LetterAddress($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "email" | "address" | "birthday" | "tel" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:3737769dc1cbf98aa2bf19ff8bff761e */
+    /** @gql.tada/hash sha256:ce029427d6381fe6891454605b8ed9d5 */
     "\n  mutation LiftPaymentStop {\n    adminLiftPaymentStop { ok }\n  }\n":
       TadaDocumentNode<{ adminLiftPaymentStop: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:22d5809181c3170b9b8834aeb64a8ada */
+    /** @gql.tada/hash sha256:268459663b9eba526f9b48e86e404ec2 */
     "\n  mutation LinkFundProperty($input: FundLinkInput!) {\n    linkFundProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ linkFundProperty: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:6b760e315fe977f42da644e9ddb90c7d */
+    /** @gql.tada/hash sha256:be6b42781954bb8a05f50c1d912c5549 */
     "\n  mutation Login($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:6bf4d5ebe1eb362b657d5a6a2ce20978 */
+    /** @gql.tada/hash sha256:582090328f94f953dfa343ff3bd9a161 */
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response) { ok }\n  }\n":
       TadaDocumentNode<{ loginWithPasskey: { ok: boolean; }; }, { response: string; }, void>;
-    /** @gql.tada/hash sha256:5d212c8abe1e00ef43841e2edf14cde3 */
+    /** @gql.tada/hash sha256:d07d74d67c9df6d3ef5fe234b8ba8013 */
     "\n  mutation Logout {\n    logout { ok }\n  }\n":
       TadaDocumentNode<{ logout: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:ce924d582d1e911aacccfb9faf263584 */
+    /** @gql.tada/hash sha256:d97c21928bcbc571dd427479590b2eac */
     "\n  mutation OpenPaper($kind: PaperKind!, $id: ID!) {\n    openPaper(kind: $kind, id: $id) { path }\n  }\n":
       TadaDocumentNode<{ openPaper: { path: string; }; }, { id: string; kind: "contract" | "annual_report" | "management_report"; }, void>;
-    /** @gql.tada/hash sha256:85609f00d380bc63d95493a08228fb9d */
+    /** @gql.tada/hash sha256:9a5bfd1be2e428ca9edc67b036d80cf5 */
     "\n  mutation PlacePayoutHold($input: PlacePayoutHoldInput!) {\n    adminPlacePayoutHold(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminPlacePayoutHold: { ok: boolean; }; }, { input: { number: string; kind: "other" | "antisocial" | "attachment" | "authority" | "bankruptcy" | "death" | "fraud" | "member_word"; ground: string; }; }, void>;
-    /** @gql.tada/hash sha256:0dfac57dabdf376bafc212e09d99fe85 */
+    /** @gql.tada/hash sha256:6a8decbabd32a46c49816d20a3fc20b0 */
     "\n  mutation PreparePayoutBatch($input: PreparePayoutBatchInput!) {\n    preparePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ preparePayoutBatch: { id: string; }; }, { input: { pay_on?: string | null | undefined; obligations: { kind: "refund" | "distribution"; id: string; }[]; method: "file" | "transfer"; before_payday?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:6871085cc11faea7f1a3b74653ce62cd */
+    /** @gql.tada/hash sha256:7b5b24ff8069bf201e482398e5e6e156 */
     "\n  mutation PreviewReport($id: ID!) {\n    previewManagementReport(id: $id)\n  }\n":
       TadaDocumentNode<{ previewManagementReport: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:854ba0bc9a51b78f2cd63345820f56ae */
+    /** @gql.tada/hash sha256:2bb3867ed31b4fd07cfae71a41237c52 */
     "\n  mutation ProposeAccrual($input: CostAccrualInput!) {\n    proposeAccrual(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrual: { id: string; }; }, { input: { reason: string; project_id: string; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair"; arose_on: string; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:9d8923dcd47bb0ca70c39ea7df1280d4 */
+    /** @gql.tada/hash sha256:1735df5d34de4bcba4895b9067a9192f */
     "\n  mutation ProposeAccrualReversal($id: ID!, $reason: String!) {\n    proposeAccrualReversal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrualReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:a6f4784bca9ab28ad9f74120ca71b817 */
+    /** @gql.tada/hash sha256:644f64f5fe09b602a589182af56c1399 */
     "\n  mutation ProposeAdvance($project_id: ID!, $amount: Yen!, $reason: String!) {\n    proposeAdvance(project_id: $project_id, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvance: { id: string; }; }, { reason: string; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:bc80617435c71fbcc82de7999700808c */
+    /** @gql.tada/hash sha256:52f92929c43e629724315c6c92e3e513 */
     "\n  mutation ProposeAdvanceRepayment($project_id: ID!) {\n    proposeAdvanceRepayment(project_id: $project_id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvanceRepayment: { id: string; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:5d0e1ba7330ada164a82e77282cd786f */
+    /** @gql.tada/hash sha256:7a0f2f6472bd8831705393b8e6a52500 */
     "\n  mutation ProposeAgain($id: ID!) {\n    proposeAgain(id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAgain: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:5be9e6b69c49477ec96cded7b775b4cf */
+    /** @gql.tada/hash sha256:d563416682b0acc4756aa0d6d7f22ab7 */
     "\n  mutation ProposeBankOpening($account: ID) {\n    proposeBankOpening(account_id: $account) { id }\n  }\n":
       TadaDocumentNode<{ proposeBankOpening: { id: string; }; }, { account?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c23d05525550bbc4bf392059e3755586 */
+    /** @gql.tada/hash sha256:ccf03b2a1c5d13cefb71435800429236 */
     "\n  mutation ProposeBookMonth($month: String!) {\n    proposeBookMonth(month: $month) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonth: { id: string; }; }, { month: string; }, void>;
-    /** @gql.tada/hash sha256:f0f040d50048dc0a64015c2acbe16074 */
+    /** @gql.tada/hash sha256:987b01ca284b85d4d5e4dfd3e56397f5 */
     "\n  mutation ProposeBookMonthReopening($month: String!, $reason: String!) {\n    proposeBookMonthReopening(month: $month, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonthReopening: { id: string; }; }, { reason: string; month: string; }, void>;
-    /** @gql.tada/hash sha256:71d4eef6b6f3e8d92eb69a2c73328a16 */
+    /** @gql.tada/hash sha256:ab5e3b25363218836df33cf9fa82d37a */
     "\n  mutation ProposeCompanyAccount($input: CompanyAccountInput!) {\n    proposeCompanyAccount(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccount: { id: string; }; }, { input: { purpose: "tax" | "operator" | "fund"; fund_id?: string | null | undefined; account_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:517638865d4d197e4c5a0983031f8062 */
+    /** @gql.tada/hash sha256:774dc687343c1bee075fe6777493275c */
     "\n  mutation ProposeCompanyAccountClosing($id: ID!) {\n    proposeCompanyAccountClosing(account_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccountClosing: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e816b220308fb8f0da27778e5425767d */
+    /** @gql.tada/hash sha256:ffd53f9629ba162f1c5cf1004d7831ae */
     "\n  mutation ProposeCompanyFacts($input: CompanyFactsInput!, $valid_from: String!, $version: Int!) {\n    proposeCompanyFacts(input: $input, valid_from: $valid_from, version: $version) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyFacts: { id: string; }; }, { version: number; valid_from: string; input: { parent_guarantee: string; other_businesses: string; officers: { title: string; other_posts: string; name: string; kana: string; }[]; managers: { since: string; qualification: string; name: string; }[]; inspection: string; holders: { share_bp: number; name: string; }[]; accounts: { term: string; revenue: number; profit: number; operating_profit: number; net_assets: number; liabilities: number; fixed_assets: number; ended_on: string; current_assets: number; }[]; }; }, void>;
-    /** @gql.tada/hash sha256:bb25993205be2be444d09ff671ee912b */
+    /** @gql.tada/hash sha256:88bd4e3dc0f8e457194ce8565240b30d */
     "\n  mutation ProposeContribution($id: ID!, $part: ContributedPart!, $amount: Yen!, $reason: String!) {\n    proposeContribution(project_id: $id, part: $part, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContribution: { id: string; }; }, { reason: string; amount: number; part: "fill_in" | "subordinated"; id: string; }, void>;
-    /** @gql.tada/hash sha256:02bbb15f5ee274a41f9c68e1e82e6c4a */
+    /** @gql.tada/hash sha256:742ed64d90fdf3be7ed512894afb008a */
     "\n  mutation ProposeContributionReturn($id: ID!, $reason: String!) {\n    proposeContributionReturn(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContributionReturn: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:de3d34e5907b1647186831e77f50092d */
+    /** @gql.tada/hash sha256:abd1ea7aacc72500c89c9a71265331c3 */
     "\n  mutation ProposeDistinctProperty($input: PropertyInput!, $reason: String!) {\n    proposeDistinctProperty(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDistinctProperty: { id: string; }; }, { reason: string; input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "unit" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:efc6e945c5e91f6c771ead498c7a48ae */
+    /** @gql.tada/hash sha256:be8dda48cdbd0c82ac814fbced16d6a6 */
     "\n  mutation ProposeDividendReversal($id: ID!, $reason: String!) {\n    proposeDividendReversal(dividend_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDividendReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:fc4a26ae70059a8a6f759ed3427f7beb */
+    /** @gql.tada/hash sha256:b15c18de2bbb5509a6f1f3bba42fec40 */
     "\n  mutation ProposeExtension($input: ExtensionInput!) {\n    proposeExtension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeExtension: { id: string; }; }, { input: { state: "extended" | "in_talks"; reason: string; project_id: string; plan: { text: string; due_on: string; }[]; next_notice_on: string; new_end_on: string; measures: string; effect: string; cause: "other" | "disaster" | "dispute" | "market" | "sale" | "tenant" | "works"; }; }, void>;
-    /** @gql.tada/hash sha256:d94a62b5f797218ae9bb58e95b2dcdb8 */
+    /** @gql.tada/hash sha256:1d32678de453046ec2c1d56c2db197c2 */
     "\n  mutation ProposeFundChange($input: FundChangeInput!) {\n    proposeFundChange(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundChange: { id: string; }; }, { input: { version: number; reason: string; id: string; content: { yearly_rent?: number | null | undefined; yearly_costs?: number | null | undefined; weak_points?: { title: string; text: string; }[] | null | undefined; unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; sale_cost_bp?: number | null | undefined; reserve_amount?: number | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { made_on?: string | null | undefined; made_by?: string | null | undefined; kind?: "other" | "plan" | "entrance" | "exterior" | "room" | "street" | null | undefined; is_rendering?: boolean | null | undefined; id: string; focus_y?: number | null | undefined; focus_x?: number | null | undefined; caption?: string | null | undefined; alt?: string | null | undefined; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; facts?: { title: string; text: string; source: string; as_of: string; }[] | null | undefined; extension_notice_days?: number | null | undefined; extension_months?: number | null | undefined; end_at: string; disclosure: { utilities?: string | null | undefined; use_of_funds?: string | null | undefined; unfinished?: string | null | undefined; survey?: string | null | undefined; related_parties?: string | null | undefined; registration?: string | null | undefined; registered_rights?: string | null | undefined; private_road?: string | null | undefined; price_basis?: string | null | undefined; operator_reward?: string | null | undefined; occupancy_history?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; main_tenants?: string | null | undefined; main_buildings?: string | null | undefined; legal_restrictions?: string | null | undefined; income_history?: string | null | undefined; exit_plan?: string | null | undefined; defect_measures?: string | null | undefined; credit_support?: string | null | undefined; condominium?: string | null | undefined; building_safety?: string | null | undefined; borrowing?: string | null | undefined; audit?: string | null | undefined; arrears?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:b2d2a4dff6cf509b5d9f9a1131abecfa */
+    /** @gql.tada/hash sha256:585326a2820159f903fddfd43f54206d */
     "\n  mutation ProposeFundLink($input: FundLinkInput!, $reason: String!) {\n    proposeFundLink(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundLink: { id: string; }; }, { reason: string; input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:d501c700c9f1cd9770240685f8aebbf1 */
+    /** @gql.tada/hash sha256:7aa498bfbd5a484f5c43be8e50c322da */
     "\n  mutation ProposeFundPublication($input: FundPublicationInput!) {\n    proposeFundPublication(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundPublication: { id: string; }; }, { input: { version: number; reason: string; id: string; few_pictures_reason?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:6f787568fe8261f2c60e10d819c794d0 */
+    /** @gql.tada/hash sha256:05c0cde3a4f24a5af565521c574d4e22 */
     "\n  mutation ProposeFundResultCorrection($id: ID!, $input: PerformanceCorrectionInput!) {\n    proposePerformanceCorrection(project_id: $id, input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePerformanceCorrection: { id: string; }; }, { input: { without_end?: boolean | null | undefined; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; reason: string; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:2157e603816e7d0980f1b9205acde69b */
+    /** @gql.tada/hash sha256:6b39e4090d4b29c2316d25963533f2ee */
     "\n  mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {\n    proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeGapDecision: { id: string; }; }, { reason: string; decision: "dissolve" | "keep"; id: string; }, void>;
-    /** @gql.tada/hash sha256:10330ef256b8dec26ea9acc95df50ce4 */
+    /** @gql.tada/hash sha256:80d4a45889e386826372d3fb0d944589 */
     "\n  mutation ProposeIncidentNotice($input: IncidentNoticeInput!) {\n    proposeIncidentNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeIncidentNotice: { id: string; }; }, { input: { version: number; subject: string; kind: "final" | "people" | "preliminary"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:0c894918802c2da894c47c1d19a10a51 */
+    /** @gql.tada/hash sha256:e4e31c819f50ec21adef6c57885f90a2 */
     "\n  mutation ProposeLateResult($id: ID!) {\n    proposeLateResult(project_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeLateResult: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:05e3ab99859df4dea90d81fc5e04a7e8 */
+    /** @gql.tada/hash sha256:70db104384cc2c21b605966ab933f35a */
     "\n  mutation ProposeLossStatement($input: LossStatementInput!) {\n    proposeLossStatement(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeLossStatement: { id: string; }; }, { input: { what_happened: string; project_id: string; next_steps: string; contact: string; apology: string; }; }, void>;
-    /** @gql.tada/hash sha256:d2d9930621773c0c64903b0e6948a10a */
+    /** @gql.tada/hash sha256:417d14e266b613589179541c8c8c4f13 */
     "\n  mutation ProposeMemberSuspension($input: MemberSuspensionInput!) {\n    proposeMemberSuspension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeMemberSuspension: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:5b519647c5f3e22022769ac86c90d1d3 */
+    /** @gql.tada/hash sha256:d7386af3186b3082d8badc37430158b0 */
     "\n  mutation ProposeOperatorEnrolment($input: OperatorEnrolmentInput!) {\n    proposeOperatorEnrolment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorEnrolment: { id: string; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:1263f965fdfa6728c2d4f6641546917d */
+    /** @gql.tada/hash sha256:9f8fae0350d5ed42fdd9a032f5da1094 */
     "\n  mutation ProposeOperatorRemoval($input: OperatorRemovalInput!) {\n    proposeOperatorRemoval(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorRemoval: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:eb0b33c1c3a0992d7fdca46e076ae220 */
+    /** @gql.tada/hash sha256:452e3f1632935f75cd2e934e7cf222b9 */
     "\n  mutation ProposeOperatorShare($id: ID!, $reason: String!) {\n    proposeOperatorShare(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorShare: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:9af365a91c1354e75bd17f2fba22d29a */
+    /** @gql.tada/hash sha256:0ff012b1b84763834fafcf2239445a79 */
     "\n  mutation ProposeOutgoingPlan($input: OutgoingPlanInput!) {\n    proposeOutgoingPlan(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOutgoingPlan: { id: string; }; }, { input: { reason: string; project_id: string; payee: string; pay_on: string; kind: "cost" | "accrued_cost" | "tenant_deposit"; counterparty: "third_party" | "related_party"; cost_kind?: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null | undefined; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:a2794b25b861bc3ad1a0dbfde0beb88c */
+    /** @gql.tada/hash sha256:75d0707849f5da3028c6941e23e85d76 */
     "\n  mutation ProposeOwnTransfer($input: OwnTransferInput!) {\n    proposeOwnTransfer(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOwnTransfer: { id: string; }; }, { input: { to_account_id: string; reason: string; fund_id?: string | null | undefined; from_account_id: string; amount: number; }; }, void>;
-    /** @gql.tada/hash sha256:f587f15fa10ac976c509fe5382849f94 */
+    /** @gql.tada/hash sha256:c9e6d3bb7bd64f917088b34333f12b41 */
     "\n  mutation ProposePayoutHoldLifting($input: PayoutHoldLiftingInput!) {\n    proposePayoutHoldLifting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePayoutHoldLifting: { id: string; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:c9abb2b54b1ba59370b6c8472f36811b */
+    /** @gql.tada/hash sha256:ffa3aaff10bb496f0064bd4d6220dc61 */
     "\n  mutation ProposePlanWithdrawal($id: ID!, $reason: String!) {\n    proposePlanWithdrawal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePlanWithdrawal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:232b50440e5753ae7016360dccdd1b3d */
+    /** @gql.tada/hash sha256:577ebc77a44e9d80f276477292c5f639 */
     "\n  mutation ProposePostedCoolingOff($input: PostedCoolingOffInput!) {\n    proposePostedCoolingOff(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePostedCoolingOff: { id: string; }; }, { input: { received_on: string; reason?: string | null | undefined; postmarked_on: string; invest_id: string; evidence: string; }; }, void>;
-    /** @gql.tada/hash sha256:92d1db348125d11b9f5567b8fe7d595b */
+    /** @gql.tada/hash sha256:b11062e985f6591af8c32c2d08423cbc */
     "\n  mutation ProposePropertyHandover($deal_id: ID!, $reason: String!) {\n    proposePropertyHandover(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyHandover: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:32414052f119213a5c4479d69e8fc501 */
+    /** @gql.tada/hash sha256:ca94000ef3d1267e50e5d7fa6b989446 */
     "\n  mutation ProposePropertyPurchase($deal_id: ID!, $reason: String!) {\n    proposePropertyPurchase(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyPurchase: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:86a302934834c7a03daf25b40fdbbc6b */
+    /** @gql.tada/hash sha256:e23978e2c3f3109aad87ff83e889d3d7 */
     "\n  mutation ProposePropertyStrike($what: PropertyRecordKind!, $id: ID!, $cause: CorrectionCause, $reason: String!) {\n    proposePropertyStrike(what: $what, id: $id, cause: $cause, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyStrike: { id: string; }; }, { reason: string; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; id: string; what: "appraisal" | "deal" | "lease" | "link"; }, void>;
-    /** @gql.tada/hash sha256:cb79af2133efc1efe6dcc7d11cf49a0b */
+    /** @gql.tada/hash sha256:5adeb645089acc9831f80b61efdb2fbd */
     "\n  mutation ProposePutBackPayouts($input: PutBackPayoutsInput!) {\n    proposePutBackPayouts(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePutBackPayouts: { id: string; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:1c12f3b0cbc2fbaf30bbbdb1ecb8075d */
+    /** @gql.tada/hash sha256:36434a057d74d53b288bf0f87dd03bbb */
     "\n  mutation ProposeRefundPayee($input: RefundPayeeInput!) {\n    proposeRefundPayee(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeRefundPayee: { id: string; }; }, { input: { refund_id: string; holder_kana?: string | null | undefined; ground: string; goes_to: "member" | "payer"; branch_code?: string | null | undefined; bank_code?: string | null | undefined; account_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:ebab5465a7712f3b799d9b215445afb9 */
+    /** @gql.tada/hash sha256:c8b7b2af61f9ebfcaaed23daaa5d8996 */
     "\n  mutation ProposeTaxCorrection($input: TaxCorrectionInput!) {\n    proposeTaxCorrection(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxCorrection: { id: string; }; }, { input: { year: string; reason: string; member_ids: string[]; }; }, void>;
-    /** @gql.tada/hash sha256:b4e3ee99e801c66cf3f634be2f3ac4cb */
+    /** @gql.tada/hash sha256:bc9b1fb86f2848bc93de6993e84c0d86 */
     "\n  mutation ProposeTaxPayment($input: TaxPaymentInput!) {\n    proposeTaxPayment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxPayment: { id: string; }; }, { input: { reason?: string | null | undefined; paid_on: string; month: string; account_entry_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:ce58e2e50952be9605bc53fa751a5d57 */
+    /** @gql.tada/hash sha256:03cda8ae9f7497c0f19cd8bf5ae459c3 */
     "\n  mutation ProposeWindingUp($id: ID!, $reason: String!) {\n    proposeWindingUp(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeWindingUp: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:86cb187214a41e9f21f7d45855598657 */
+    /** @gql.tada/hash sha256:82b1758308f2ebf49c1c01dfa5d36883 */
     "\n  mutation PublishReport($id: ID!, $revision: Int!) {\n    publishManagementReport(id: $id, revision: $revision) { id copies }\n  }\n":
       TadaDocumentNode<{ publishManagementReport: { id: string; copies: number; }; }, { revision: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:23f8cb318725a331999a77d9ca51e0cb */
+    /** @gql.tada/hash sha256:22266de5ef195c532bd038ae90a4a626 */
     "\n  mutation PublishStatusNotice($input: StatusNoticeInput!) {\n    publishStatusNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ publishStatusNotice: { id: string; }; }, { input: { title: string; starts_at: string; kind: "maintenance" | "trouble"; ends_at?: string | null | undefined; components: ("mail" | "bank" | "document" | "application" | "site")[]; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:9cd0c4057886359f93b432f1c2c646c8 */
+    /** @gql.tada/hash sha256:20c7f3a79f778d7b97d67315f06c4546 */
     "\n  mutation ReadDepositsNow {\n    readAccountEntries { ok }\n  }\n":
       TadaDocumentNode<{ readAccountEntries: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:dd5fd0137aa6d7ffbf1cf25ba7bdfcf8 */
+    /** @gql.tada/hash sha256:5f8cc1c2125b9927e1abe15a82862b61 */
     "\n  mutation ReadInboxMail($id: ID) {\n    readInboxMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readInboxMail: { ok: boolean; }; }, { id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:dc218f56ba503616b012f8ba1804e0af */
+    /** @gql.tada/hash sha256:7a2d476013a966856ba6819e54333175 */
     "\n  mutation ReadLossStatement($id: ID!) {\n    readLossStatement(invest_id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readLossStatement: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4be37d8fd12ed95cd06000e814da874f */
+    /** @gql.tada/hash sha256:4f08037202e5f55a802a1872481fae7d */
     "\n  mutation ReadPropertyPlace($input: ReadPropertyPlaceInput!) {\n    readPropertyPlace(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ readPropertyPlace: { id: string; }; }, { input: { property_id: string; longitude?: number | null | undefined; latitude?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:3701ae7bcbc9dbb884946215c29cf4b2 */
+    /** @gql.tada/hash sha256:911bd846ca3dd76780c521f3f2bfb6c0 */
     "\n  mutation ReceiveForAllMail($isReceive: Boolean!) {\n    receiveForAllMail(isReceive: $isReceive) { ok }\n  }\n":
       TadaDocumentNode<{ receiveForAllMail: { ok: boolean; }; }, { isReceive: boolean; }, void>;
-    /** @gql.tada/hash sha256:0d3b6974594b8eeca989e9df14a563ce */
+    /** @gql.tada/hash sha256:6f694ec64bb93b8fbd5f7d1243daf816 */
     "\n  mutation RecordDeliveryConsent($input: DeliveryConsentInput!) {\n    recordDeliveryConsent(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordDeliveryConsent: { ok: boolean; }; }, { input: { note: string; member_number: string; is_given: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:3c64c9422eba431880c483124c23e60c */
+    /** @gql.tada/hash sha256:0b56c8fe3a128c08f62e2ca2391c5e03 */
     "\n  mutation RecordExtensionAnswer($input: ExtensionAnswerInput!) {\n    recordExtensionAnswer(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordExtensionAnswer: { ok: boolean; }; }, { input: { invest_id: string; basis: string; answered_on: string; answer: "consents" | "refuses"; }; }, void>;
-    /** @gql.tada/hash sha256:af9ba9a65ba7d761fd5e52464e6385db */
+    /** @gql.tada/hash sha256:9fcec6d2923b928dffbfe75a332f2c45 */
     "\n  mutation RecordExtensionStep($id: ID!, $done: String!, $note: String) {\n    recordExtensionStep(id: $id, done_on: $done, note: $note) { ok }\n  }\n":
       TadaDocumentNode<{ recordExtensionStep: { ok: boolean; }; }, { note?: string | null | undefined; done: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:3131e55f3a55d5fc6575765bb9d0ca52 */
+    /** @gql.tada/hash sha256:693ea193b1239d18ee47fb166d49f421 */
     "\n  mutation RecordIncident($input: IncidentInput!) {\n    recordIncident(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ recordIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "other" | "tax" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:974e8e45f1d366e53c211bc5d01b4cad */
+    /** @gql.tada/hash sha256:4808ac0a4affdd8d87a6aec48fdeb2ec */
     "\n  mutation RecordIncidentFiling($input: IncidentFilingInput!) {\n    recordIncidentFiling(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentFiling: { ok: boolean; }; }, { input: { reference: string; kind: "final" | "preliminary"; id: string; filed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:49d16292b3ecc6fb6b403742ca5a7d65 */
+    /** @gql.tada/hash sha256:9d0f0f42c2b98be0d1577bd49d486bcd */
     "\n  mutation RecordIncidentPeople($id: ID!, $filter: AffectedFilterInput!, $with: Boolean!) {\n    recordIncidentPeople(id: $id, filter: $filter, with_taken_out: $with) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentPeople: { ok: boolean; }; }, { with: boolean; filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:cdd3ae75ccc49cc6c975ef5b530c9786 */
+    /** @gql.tada/hash sha256:11562289bb587f3dff5e626a196fceca */
     "\n  mutation RecordIndividualNumber($input: IndividualNumberInput!) {\n    recordIndividualNumber(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordIndividualNumber: { ok: boolean; }; }, { input: { reference: string; received_on: string; member_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:04fa28b1c3d9373eee3fef4fa83ffd29 */
+    /** @gql.tada/hash sha256:e72d0a6a46b290c7c8ad2236c19ee767 */
     "\n  mutation RecordLease($input: LeaseInput!) {\n    recordLease(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordLease: { id: string; }; }, { input: { tenant_id: string; rent_due: "month_before" | "same_month"; rent: number; part_id: string; is_sublease: boolean; ends_on: string; deposit: number; common_fee: number; begins_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:eccc6b6167962d5d85ec731e311db3c9 */
+    /** @gql.tada/hash sha256:a986304f8a443ee87f4ff87521b41cd1 */
     "\n  mutation RecordOperationEvent($input: OperationEventInput!) {\n    recordOperationEvent(input: $input) { id is_important due_on }\n  }\n":
       TadaDocumentNode<{ recordOperationEvent: { id: string; is_important: boolean; due_on: string; }; }, { input: { touches_payments: boolean; title: string; project_id: string; part_id?: string | null | undefined; learned_on: string; kind: "manager" | "works" | "damage" | "refinancing" | "vacancy"; happened_on: string; budget?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:870a62b199b2d1e9079ea853fa54b548 */
+    /** @gql.tada/hash sha256:d655f1d3a204a57c0337932a5417373c */
     "\n  mutation RecordPaperOutcome($input: PaperOutcomeInput!) {\n    recordPaperOutcome(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordPaperOutcome: { ok: boolean; }; }, { input: { is_returned: boolean; id: string; day: string; }; }, void>;
-    /** @gql.tada/hash sha256:50a031871c9959bcdc921046cbd611ea */
+    /** @gql.tada/hash sha256:617ff55c647fb918ac24411cc9a16be0 */
     "\n  mutation RecordPaperPosting($input: PaperPostingInput!) {\n    recordPaperPosting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPaperPosting: { id: string; }; }, { input: { tracking: string; posted_on: string; kind: "contract" | "annual_report" | "management_report"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:9240c564775b6ddb1c3ab162859fff23 */
+    /** @gql.tada/hash sha256:8428fc150e80c09027da4100fc4d01a1 */
     "\n  mutation RecordPropertyAppraisal($input: PropertyAppraisalInput!) {\n    recordPropertyAppraisal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyAppraisal: { id: string; }; }, { input: { value: number; part_id: string; method: "own" | "assessment" | "licensed"; document: string; appraiser: string; appraised_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:64725652c6be513e0a044eb64e606a43 */
+    /** @gql.tada/hash sha256:a32ae7f12c9cba7926ba3223b48e4e10 */
     "\n  mutation RecordPropertyDeal($input: PropertyDealInput!) {\n    recordPropertyDeal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyDeal: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; settled_on: string; seller_id: string; price_with_tax: number; price_reason: string; price: number; part_id: string; buyer_id: string; basis_sha256?: string | null | undefined; basis: string; }; }, void>;
-    /** @gql.tada/hash sha256:09e6058f79fc9e9ae611602d16fa9705 */
+    /** @gql.tada/hash sha256:0fb6cb2618f6eb41795107fca0d9fcc8 */
     "\n  mutation RecordScreening($input: ScreeningInput!) {\n    adminRecordScreening(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminRecordScreening: { ok: boolean; }; }, { input: { source: string; screened_on: string; result: "clear" | "hit" | "unclear"; number: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:e8afc46b423bf3dab940380c337d8aa0 */
+    /** @gql.tada/hash sha256:85252685a4351f61d4a44da36b455174 */
     "\n  mutation RecordUnclaimedLetter($member_id: ID!, $posted_on: String!) {\n    recordUnclaimedLetter(member_id: $member_id, posted_on: $posted_on) { ok }\n  }\n":
       TadaDocumentNode<{ recordUnclaimedLetter: { ok: boolean; }; }, { posted_on: string; member_id: string; }, void>;
-    /** @gql.tada/hash sha256:a5e5fb32a627164e183701e6064923d5 */
+    /** @gql.tada/hash sha256:643050e91a5dc59c96d848ea717ddc29 */
     "\n  mutation RecordVendorCheck($input: VendorCheckInput!) {\n    recordVendorCheck(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordVendorCheck: { ok: boolean; }; }, { input: { result: "good" | "to_mend"; id: string; findings: string; checked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:f3e61bcddab0f9aa20319cc1a368941d */
-    "\n  mutation RefundSuspense($input: RefundSuspenseInput!) {\n    refundSuspense(input: $input) { id }\n  }\n":
-      TadaDocumentNode<{ refundSuspense: { id: string; }; }, { input: { reason: string; invest_id: string; bank_line_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:4dbece6668776f7b00facae31f4bf7f0 */
+    /** @gql.tada/hash sha256:6002b4b6c5f8dbecca54c80098449102 */
+    "\n  mutation RefundSuspense($input: RefundSuspenseInput!) {\n    refundSuspense(input: $input) { ok proposal_id }\n  }\n":
+      TadaDocumentNode<{ refundSuspense: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; invest_id: string; bank_line_id: string; }; }, void>;
+    /** @gql.tada/hash sha256:7107e43b05ea0af0db2aac4fd1dd4b41 */
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) { uid }\n  }\n":
       TadaDocumentNode<{ register: { uid: string; }; }, { input: { zipcode: string; tel: string; survey: { purpose: string; property: string; job: string; income: string; experience: string; }; sei_kana: string; sei: string; password: string; mei_kana: string; mei: string; confirmation_token: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:4ed8362e8efbb72063fa93c930b92693 */
+    /** @gql.tada/hash sha256:69369df5681a31743ba5c6d298f2f98d */
     "\n  mutation RegisterProperty($input: PropertyInput!) {\n    registerProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ registerProperty: { id: string; }; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "unit" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:1156435285dba354f16ccdb8a8b0abce */
+    /** @gql.tada/hash sha256:d6344a73c102ceaae12536101cc7348a */
     "\n  mutation ReleaseMember($input: MemberReasonInput!) {\n    adminReleaseMember(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminReleaseMember: { ok: boolean; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:5ea5a8960b564b9598291e954f2dd284 */
+    /** @gql.tada/hash sha256:210172f077c7df98bdfa2e33488fc9b4 */
     "\n  mutation RemoveFundDocument($id: ID!) {\n    adminRemoveFundDocument(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveFundDocument: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:da25c61edad290c6be21beaaed8ccfa2 */
+    /** @gql.tada/hash sha256:8eb0a67ae5a698aa1c4f5c6affaf15d6 */
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ removePasskey: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e77465939902e41a404a26f0c9d366ee */
+    /** @gql.tada/hash sha256:91e15b2184bb6f98eea01befc2e0dd03 */
     "\n  mutation RemovePushBrowser($id: ID, $endpoint: String) {\n    removePushBrowser(id: $id, endpoint: $endpoint) { ok }\n  }\n":
       TadaDocumentNode<{ removePushBrowser: { ok: boolean; }; }, { endpoint?: string | null | undefined; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:b7e1cc063ddc1ac2a12a729931853e0a */
+    /** @gql.tada/hash sha256:0215a3bbffc665754e8f29a2c3ae7b1b */
     "\n  mutation RemoveView($id: ID!) {\n    adminRemoveView(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveView: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:5805162fcce11fde3f2a1437d255b526 */
+    /** @gql.tada/hash sha256:1837500e31a0cedeb9c7632c64bb771a */
     "\n  mutation ReopenMail($id: ID!) {\n    adminReopenMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminReopenMail: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:2065c662e779824f0a565f86a798ae1c */
+    /** @gql.tada/hash sha256:b430ddc104d14fe6a8e5bbcffc1a56d0 */
     "\n  mutation ReportInheritance($input: InheritanceInput!) {\n    reportInheritance(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ reportInheritance: { number: string; }; }, { input: { tel: string; relation: "other" | "child" | "executor" | "parent" | "sibling" | "spouse"; note: string; name: string; email: string; died_on: string; deceased_name: string; deceased_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:42d9fca814207291f1663dabc9442f5d */
+    /** @gql.tada/hash sha256:e0be22ac259dc65814d03a74ea9f2699 */
     "\n  mutation RequestDraw($project_id: ID!) {\n    adminRequestDraw(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRequestDraw: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:8571ddfe02a36a816381a427f2bc308a */
+    /** @gql.tada/hash sha256:1bbe647eabeeb7cfe0303591511d73bf */
     "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ requestEmailChange: { confirm_limit_at: string; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:ecacf8a5d9563e268bc14e1fc27402b0 */
+    /** @gql.tada/hash sha256:ac417cda90973e84144c50ee3e0194c9 */
     "\n  mutation ResetPassword($password: String!, $passwordConfirm: String!, $code: String!) {\n    resetPassword(password: $password, passwordConfirm: $passwordConfirm, code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ resetPassword: { ok: boolean; }; }, { code: string; passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:c0c1a7317670fdac286f1014ed6962ef */
+    /** @gql.tada/hash sha256:c1b9dc7e471afbbaa035711d443fe55f */
     "\n  mutation ResolvePayoutBatch($input: ResolvePayoutBatchInput!) {\n    resolvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ resolvePayoutBatch: { id: string; }; }, { input: { was_ordered: boolean; id: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:12862fd9bb605ba1eb1d6bf126f83dfd */
+    /** @gql.tada/hash sha256:364b3139edc964c147bd80b2fed26374 */
     "\n  mutation RetryJob($id: ID!) {\n    adminRetryJob(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRetryJob: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:93aec9e62292fcf12fd8ce8a13932d0d */
+    /** @gql.tada/hash sha256:8d740030ac0dd25de6d3ffd034da302a */
     "\n  mutation SaveFund($input: SaveFundInput!) {\n    adminSaveFund(input: $input) { version }\n  }\n":
       TadaDocumentNode<{ adminSaveFund: { version: number; }; }, { input: { version: number; id: string; content: { yearly_rent?: number | null | undefined; yearly_costs?: number | null | undefined; weak_points?: { title: string; text: string; }[] | null | undefined; unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; sale_cost_bp?: number | null | undefined; reserve_amount?: number | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { made_on?: string | null | undefined; made_by?: string | null | undefined; kind?: "other" | "plan" | "entrance" | "exterior" | "room" | "street" | null | undefined; is_rendering?: boolean | null | undefined; id: string; focus_y?: number | null | undefined; focus_x?: number | null | undefined; caption?: string | null | undefined; alt?: string | null | undefined; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; facts?: { title: string; text: string; source: string; as_of: string; }[] | null | undefined; extension_notice_days?: number | null | undefined; extension_months?: number | null | undefined; end_at: string; disclosure: { utilities?: string | null | undefined; use_of_funds?: string | null | undefined; unfinished?: string | null | undefined; survey?: string | null | undefined; related_parties?: string | null | undefined; registration?: string | null | undefined; registered_rights?: string | null | undefined; private_road?: string | null | undefined; price_basis?: string | null | undefined; operator_reward?: string | null | undefined; occupancy_history?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; main_tenants?: string | null | undefined; main_buildings?: string | null | undefined; legal_restrictions?: string | null | undefined; income_history?: string | null | undefined; exit_plan?: string | null | undefined; defect_measures?: string | null | undefined; credit_support?: string | null | undefined; condominium?: string | null | undefined; building_safety?: string | null | undefined; borrowing?: string | null | undefined; audit?: string | null | undefined; arrears?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:42ef06201860dcc7831fb6c867ae0bf4 */
+    /** @gql.tada/hash sha256:59d7523791267d206d9193f01deb8a50 */
     "\n  mutation SaveFundMessage($input: ProjectMessageInput!) {\n    projectMessage(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ projectMessage: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; title: string; show_at: string; project_id?: string | null | undefined; is_deleted?: boolean | null | undefined; id?: string | null | undefined; extra_message?: string | null | undefined; content: string; a?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:922ad308f48ecf2f1937c87b9d0076d6 */
+    /** @gql.tada/hash sha256:91a8e7aa7c5130dc4f59818c1a450e7d */
     "\n  mutation SaveMail($id: ID, $input: MailInput!) {\n    adminUpdateMail(id: $id, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ adminUpdateMail: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:8a921b6b0b3c83bfa22a58893300f633 */
+    /** @gql.tada/hash sha256:a0677bd26fa5dd686ec71b0599e70f2b */
     "\n  mutation SaveVendor($input: VendorInput!) {\n    saveVendor(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ saveVendor: { id: string; version: number | null; }; }, { input: { work: string; version?: number | null | undefined; subcontractors: string; name: string; id?: string | null | undefined; ended_on?: string | null | undefined; data: ("name" | "other" | "tax" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; contracted_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:e8a80942e1d2f12eb1d9b1aa4748d0ed */
+    /** @gql.tada/hash sha256:c03e87cce474d88c319f4d0952958590 */
     "\n  mutation SaveView($input: SaveViewInput!) {\n    adminSaveView(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminSaveView: { id: string; }; }, { input: { table: string; query: string; name: string; }; }, void>;
-    /** @gql.tada/hash sha256:4c6c6751589e265780e60b0d439096bc */
+    /** @gql.tada/hash sha256:baa02b0ca16802fefce48bb890d791ab */
     "\n  mutation SendConfirmationCode {\n    sendConfirmationCode { ok }\n  }\n":
       TadaDocumentNode<{ sendConfirmationCode: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8f23df273ca1a34b43fdb472445c59f7 */
+    /** @gql.tada/hash sha256:0320e413f5061349794ddf67666d01fb */
     "\n  mutation SetMailSubscription($token: String!, $is_receive: Boolean!) {\n    setMailSubscription(token: $token, is_receive: $is_receive) { ok }\n  }\n":
       TadaDocumentNode<{ setMailSubscription: { ok: boolean; }; }, { is_receive: boolean; token: string; }, void>;
-    /** @gql.tada/hash sha256:d9a97ad4a716e06f8914a691c41eb2e8 */
+    /** @gql.tada/hash sha256:d9f64e555f907c057dfd176749656452 */
     "\n  mutation ShowAddressLabels {\n    showAddressLabels { zipcode address recipient }\n  }\n":
       TadaDocumentNode<{ showAddressLabels: { zipcode: string; address: string; recipient: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:93d8eea08749d4e561e3368558f58284 */
+    /** @gql.tada/hash sha256:9785bf48bf64d772f041e6bd0109f6e6 */
     "\n  mutation ShowMemberField($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "email" | "address" | "birthday" | "tel" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:86de1374d3830bd5357f62aec7a4ae13 */
+    /** @gql.tada/hash sha256:3e81985f420ec0f28f7c18f2b6458566 */
     "\n  mutation StartBankLink {\n    startBankLink { url }\n  }\n":
       TadaDocumentNode<{ startBankLink: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:9f02ae6dade0a145402ae3285a16efea */
+    /** @gql.tada/hash sha256:27333528c551302b2639c70ee5563a2b */
     "\n  mutation StartCalendarFeed {\n    startCalendarFeed { url }\n  }\n":
       TadaDocumentNode<{ startCalendarFeed: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:a92200ddc2cf22c8d4fb1daf368ba2f7 */
+    /** @gql.tada/hash sha256:0a68faa60bafb5acbc868e36764f0747 */
     "\n  mutation StartInvitation {\n    startInvitation { invitation_code }\n  }\n":
       TadaDocumentNode<{ startInvitation: { invitation_code: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:ea29233ec034942e1c44a6a1da9ee017 */
+    /** @gql.tada/hash sha256:6266e6e4f768da73bfad9bbb822560ce */
     "\n  mutation StartLiquid {\n    startLiquid { url }\n  }\n":
       TadaDocumentNode<{ startLiquid: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:e5479871f6f965edbf2e4d444537d654 */
+    /** @gql.tada/hash sha256:bbf718a00cebcdb8176b8b44d02509bf */
     "\n  mutation StartRehearsal($input: DrillInput!) {\n    adminStartDrill(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminStartDrill: { id: string; }; }, { input: { spread_seconds: number; project_id: string; people: number; amount?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:4b214450b8daa98ef011ece976083f9a */
+    /** @gql.tada/hash sha256:64d87452976253052405d2657f22432f */
     "\n  mutation StopAccount($token: String!) {\n    stopAccount(token: $token) { number }\n  }\n":
       TadaDocumentNode<{ stopAccount: { number: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:3552b8dcfbdeba4cc4438ad69b901abc */
+    /** @gql.tada/hash sha256:72e11772da6cbede1ac7ea00b26dfde2 */
     "\n  mutation StopCalendarFeed {\n    stopCalendarFeed { ok }\n  }\n":
       TadaDocumentNode<{ stopCalendarFeed: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:e6192bb9420d75fb1b64d4e5ef43c0d2 */
+    /** @gql.tada/hash sha256:73fc4e06174331c2c3d91e74c62449d0 */
     "\n  mutation TakeQueue($input: TakeQueueInput!) {\n    adminTakeQueue(input: $input) { operator_id name is_mine }\n  }\n":
       TadaDocumentNode<{ adminTakeQueue: { operator_id: string; name: string; is_mine: boolean; } | null; }, { input: { take: boolean; seen?: string | null | undefined; name: "proposal" | "incident" | "tax" | "term_end" | "vendor_check" | "lottery" | "refund" | "dividend_due" | "identity_submitted" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "job_failed" | "loss_statement" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "report_due" | "tax_papers" | "unclaimed_letter"; }; }, void>;
-    /** @gql.tada/hash sha256:9b7ffa085d6dbb15245f8f6c48c6884d */
+    /** @gql.tada/hash sha256:ee9e636701588f7be5b29ee9538cd8f0 */
     "\n  mutation TestMail($input: MailInput!) {\n    adminMailTest(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminMailTest: { ok: boolean; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:e9a2a8b6219892ad75e8e9c9da77a5ee */
+    /** @gql.tada/hash sha256:8ac9272bfd76c3bb7f047a7045995801 */
     "\n  mutation TickEnquiryStep($input: TickEnquiryStepInput!) {\n    adminTickEnquiryStep(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminTickEnquiryStep: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; step: string; number: string; is_done: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:b40178c3ad3a54d79105557d617a97d1 */
+    /** @gql.tada/hash sha256:4874689e8d737b1ffea6fc47606a7829 */
     "\n  mutation TurnPasswordOff {\n    turnPasswordOff { ok }\n  }\n":
       TadaDocumentNode<{ turnPasswordOff: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:ce1c81b3f5742e0cff76f1b0dc491d99 */
+    /** @gql.tada/hash sha256:3462034a7c0b5d548af5b2598b148d19 */
     "\n  mutation UpdateFundResult($id: ID!, $input: PerformanceInput!) {\n    adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminUpdateProjectPerformance: { ok: boolean; }; }, { input: { unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; start_at?: string | null | undefined; sale_profit?: number | null | undefined; rimawari?: number | null | undefined; payday?: string | null | undefined; loss?: number | null | undefined; end_at?: string | null | undefined; dividend_words?: string | null | undefined; dividend?: number | null | undefined; deals?: string[] | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:14845634e2ea6c339d6885cd4f43a3e6 */
+    /** @gql.tada/hash sha256:8d2bcf771b1f6fec4be7dbb2c9449c67 */
     "\n  mutation UpdateIncident($id: ID!, $version: Int!, $input: IncidentInput!) {\n    updateIncident(id: $id, version: $version, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ updateIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "other" | "tax" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:330cfaaec4272d2ea703e936de54634b */
+    /** @gql.tada/hash sha256:379fbd9e436102fdc47619ec1424ad9e */
     "\n  mutation UpdateKana($input: KanaInput!) {\n    updateKana(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateKana: { ok: boolean; }; }, { input: { sei_kana: string; mei_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:c612fc8ce5174d6e4380bf74f8aebb0b */
+    /** @gql.tada/hash sha256:f58e62b69d570f09247108e5d1aaf3fe */
     "\n  mutation UpdateStatusNotice($input: StatusUpdateInput!) {\n    updateStatusNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateStatusNotice: { ok: boolean; }; }, { input: { seen: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:88b26aa71ec3b8b276249f02960ac436 */
+    /** @gql.tada/hash sha256:008860da19d500a19ff54e088781ac1d */
     "\n  mutation UserBankAccount($input: BankAccountInput!) {\n    userBankAccount(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userBankAccount: { ok: boolean; }; }, { input: { branch_name: string; branch_code: string; bank_name: string; bank_code: string; account_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:fe7d1d59b4cc4f74a6838a08991c91da */
+    /** @gql.tada/hash sha256:997f6ebc3d73e13532a0364d45354129 */
     "\n  mutation UserInfo($input: UserInfoInput!) {\n    userInfo(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userInfo: { ok: boolean; }; }, { input: { zipcode: string; tel: string; sei_kana: string; sei: string; mei_kana: string; mei: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:bf95ec46c4b64b5ed1ff84e7c4d929ee */
+    /** @gql.tada/hash sha256:298be4645037379d3c1454b27420c655 */
     "\n  mutation WithdrawIndividualNumber($member_id: ID!) {\n    withdrawIndividualNumber(member_id: $member_id) { ok }\n  }\n":
       TadaDocumentNode<{ withdrawIndividualNumber: { ok: boolean; }; }, { member_id: string; }, void>;
-    /** @gql.tada/hash sha256:18af162cdb4e9a349d0e5abbb2fa3cb5 */
+    /** @gql.tada/hash sha256:4e0d9ac16a576441c7b3bc4b2802d983 */
     "\n  mutation WithdrawOperationEvent($id: ID!, $reason: String!) {\n    withdrawOperationEvent(id: $id, reason: $reason) { ok }\n  }\n":
       TadaDocumentNode<{ withdrawOperationEvent: { ok: boolean; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:78879152556e059594e5009e2b9cc666 */
+    /** @gql.tada/hash sha256:b4168c80b34a07a9c608ce466a116dfa */
     "\n  mutation WriteMemberNote($input: MemberNoteInput!) {\n    adminWriteMemberNote(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminWriteMemberNote: { ok: boolean; }; }, { input: { text: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:b93532ca1abdd4ee0a739a5b079ed1af */
+    /** @gql.tada/hash sha256:9b34fa0d37da8119055713743f5b9133 */
     "\n  mutation WriteReport($input: ManagementReportInput!) {\n    writeManagementReport(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ writeManagementReport: { id: string; version: number | null; }; }, { input: { revision?: number | null | undefined; remarks: string[]; reason?: string | null | undefined; project_id: string; period_start: string; period_end: string; income?: { label: string; amount: number; }[] | null | undefined; costs?: { label: string; amount: number; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:1be94afd139b4059e22cc42dbea775b4 */
+    /** @gql.tada/hash sha256:d23b7fc142aec5bdbd2162c3049f3305 */
     "\n  query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...AccountEntryColumns amount may_be_batch_id proposal_id explanation { kind } }\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { total: number; rows: { id: string; transacted_on: string; account: string | null; remarks: string; amount: number; may_be_batch_id: string | null; proposal_id: string | null; explanation: { kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; search?: string | null | undefined; kind?: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned" | null | undefined; is_explained?: boolean | null | undefined; id?: string | null | undefined; from?: string | null | undefined; direction?: "out" | "in" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:6a7ef87e3f90098505f4130a28fa22eb */
+    /** @gql.tada/hash sha256:1960460f227c304b8b9fed7b64ac20b3 */
     "\n  query AccountEntry($id: ID!) {\n    adminAccountEntries(filter: { id: $id }) {\n      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id\n        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back } }\n        alike { id amount transacted_on }\n        explanation {\n          id kind reason explained_by explained_at is_correction\n          fund_line { counterparty paid_by rule_id plan_id parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back } }\n        }\n      }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n    adminRentedUnits { lease_id project_id name rent }\n    adminOwedSums { project_id kind cost_kind amount }\n    adminLineRules { id explanation_id }\n    adminOutgoingPlans { id project_id kind cost_kind text payee counterparty amount pay_on about state }\n    adminSuspense { bank_line_id amount transacted_on remitter_name remarks }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; read_at: string; may_be_batch_id: string | null; proposal_id: string | null; suggestion: { counterparty: "third_party" | "related_party"; paid_by: "operator" | "fund"; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; gives_back: string | null; }[]; } | null; alike: { id: string; amount: number; transacted_on: string; }[]; explanation: { id: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; reason: string; explained_by: string; explained_at: string; is_correction: boolean; fund_line: { counterparty: "third_party" | "related_party"; paid_by: "operator" | "fund"; rule_id: string | null; plan_id: string | null; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; gives_back: string | null; }[]; } | null; } | null; }[]; }; adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "operating" | "closed" | "discarded" | "failed" | "offering" | "upcoming"; }[]; }; adminRentedUnits: { lease_id: string; project_id: string; name: string; rent: number; }[]; adminOwedSums: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null; amount: number; }[]; adminLineRules: { id: string; explanation_id: string; }[]; adminOutgoingPlans: { id: string; project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; state: "waiting" | "paid" | "withdrawn"; }[]; adminSuspense: { bank_line_id: string; amount: number; transacted_on: string; remitter_name: string; remarks: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1b26a2ab69419949f25d1d0e1039e89f */
+    /** @gql.tada/hash sha256:7679eb686dca9dee01d90f0befa0e5e1 */
     "\n  query AccountPool($filter: AccountPoolFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountPool(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      rows { ...AdminTransferAccountColumns id branch_cd branch_name holder { invest_id application_number project_id project_name rests_until } }\n      total\n      usable\n      free\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountPool: { rows: { account_number: string; va_id: string; status: string; id: string; branch_cd: string; branch_name: string; holder: { invest_id: string; application_number: string; project_id: string; project_name: string; rests_until: string; } | null; }[]; total: number; usable: number; free: number; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:57f094b35397468d525476348cfa9101 */
+    /** @gql.tada/hash sha256:a864135a42c1632055d3d7e1ff84a426 */
     "\n  query AdminApplications($filter: ApplicationFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminApplications(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      amount\n      rows {\n        ...AdminApplicationColumns\n        id\n        project_id\n        member_number\n        member_name\n        cancel_reason\n        early\n        status_at\n        contract_delivered_at\n        contract_confirmed_at\n        cooling_off_until\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminApplications: { total: number; amount: number; rows: { number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; id: string; project_id: string; member_number: string; member_name: string; cancel_reason: string | null; early: boolean; status_at: string; contract_delivered_at: string | null; contract_confirmed_at: string | null; cooling_off_until: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; from?: string | null | undefined; early?: boolean | null | undefined; due?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:1530b603a740a83ca9180c2282331c9b */
+    /** @gql.tada/hash sha256:aed96f69cde2af9f686cafb0279639a8 */
     "\n  query AdminDraw($fund: ID!) {\n    adminDraw(project_id: $fund) { ...DrawFields }\n  }\n":
       TadaDocumentNode<{ adminDraw: { project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:c7ad10c01ec93c3e4a3cf9c72799462f */
+    /** @gql.tada/hash sha256:36413fc0725f6f197fc2b6d7e82e5b42 */
     "\n  query AdminDraws($filter: DrawFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDraws(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...DrawFields } }\n  }\n":
       TadaDocumentNode<{ adminDraws: { total: number; rows: { project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "announced" | "late" | "closed" | "drawn" | "promised" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:f908013fa15ff0825388e80d345abafe */
+    /** @gql.tada/hash sha256:5625f99c477b3592457bdc72ffebf764 */
     "\n  query AdminFunds($filter: FundFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminFunds(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...FundRowColumns id state progress recruit_type senior rate_bp version saved_at saved_by has_proposal }\n    }\n    adminFundStates { state count }\n  }\n":
       TadaDocumentNode<{ adminFunds: { total: number; rows: { name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; id: string; state: "draft" | "ended" | "operating" | "closed" | "discarded" | "failed" | "offering" | "upcoming"; progress: string | null; recruit_type: string; senior: number; rate_bp: number; version: number; saved_at: string; saved_by: string | null; has_proposal: boolean; }[]; }; adminFundStates: { state: "draft" | "ended" | "operating" | "closed" | "discarded" | "failed" | "offering" | "upcoming"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "ended" | "operating" | "closed" | "discarded" | "failed" | "offering" | "upcoming" | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:35683ea0e3d6a2a0c7d7db931e0f240d */
+    /** @gql.tada/hash sha256:85004050e0504c0089a0dbae2c5c8ded */
     "\n  query AdminProperties($filter: PropertyFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProperties(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...PropertyRowColumns id }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperties: { total: number; rows: { address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { search?: string | null | undefined; kind?: "building" | "unit" | "land" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:a4099be70e8ca5657b41bfd15f6a85ff */
+    /** @gql.tada/hash sha256:03ed1da3e388b4399332197c3ef0c28c */
     "\n  query AdminProperty($id: ID!) {\n    adminProperty(id: $id) {\n      id\n      kind\n      address\n      building_name\n      lot_number\n      built_in\n      recorded_at\n      distinct_from { id address reason }\n      location { latitude longitude is_typed read_on facts { label value } }\n      parts {\n        id\n        name\n        house_number\n        registry_number\n        area_centi\n        ownership\n        lineage {\n          project_id\n          project_name\n          held_from\n          held_until\n          seller\n          acquired_for\n          sold_for\n          exit_kind\n          exit_proof\n          next_project_id\n          next_project_name\n          own_price\n          margin\n          margin_permille\n        }\n        deals {\n          id\n          kind\n          settled_on\n          seller\n          buyer\n          share_numerator\n          share_denominator\n          price\n          price_with_tax\n          price_reason\n          basis\n          basis_sha256\n          book_value\n          costs\n          is_to_be_booked\n          is_among_own\n          is_struck\n        }\n        appraisals { id appraised_on appraiser method value document is_struck }\n        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease is_struck }\n        links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperty: { id: string; kind: "building" | "unit" | "land"; address: string; building_name: string; lot_number: string; built_in: string | null; recorded_at: string; distinct_from: { id: string; address: string; reason: string; }[]; location: { latitude: number; longitude: number; is_typed: boolean; read_on: string; facts: { label: string; value: string | null; }[]; } | null; parts: { id: string; name: string; house_number: string; registry_number: string | null; area_centi: number; ownership: "freehold" | "leasehold" | "shared"; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; margin: number | null; margin_permille: number | null; }[]; deals: { id: string; kind: "sale" | "between_funds" | "in_kind" | "purchase"; settled_on: string; seller: string; buyer: string; share_numerator: number; share_denominator: number; price: number; price_with_tax: number; price_reason: string; basis: string; basis_sha256: string | null; book_value: number | null; costs: number; is_to_be_booked: boolean; is_among_own: boolean; is_struck: boolean; }[]; appraisals: { id: string; appraised_on: string; appraiser: string; method: "own" | "assessment" | "licensed"; value: number; document: string; is_struck: boolean; }[]; leases: { id: string; tenant: string; rent: number; common_fee: number; deposit: number; begins_on: string; ends_on: string | null; ended_on: string | null; rent_due: "month_before" | "same_month"; is_sublease: boolean; is_struck: boolean; }[]; links: { id: string; project_id: string; project_name: string; seller: string; share_numerator: number; share_denominator: number; price: number; price_basis: string; price_reason: string; is_struck: boolean; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:f331a86b1790a523a59404fad8d9231f */
+    /** @gql.tada/hash sha256:202728ee3e05ac955c2f456fc6381889 */
     "\n  query Affected($filter: AffectedFilterInput!) {\n    adminAffected(filter: $filter) {\n      total\n      members { member_number name count first_at last_at acts }\n      taken_out { at actor table filters people }\n    }\n  }\n":
       TadaDocumentNode<{ adminAffected: { total: number; members: { member_number: string; name: string; count: number; first_at: string; last_at: string; acts: string[]; }[]; taken_out: { at: string; actor: string; table: string; filters: string; people: number; }[]; }; }, { filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:b7ba5c64288427509c11491aa5e6e761 */
+    /** @gql.tada/hash sha256:b08b223d687b73f6cdbef185fe5f5d9d */
     "\n  query AnnualReport($year: String!) {\n    annualReport(year: $year) {\n      year dividend tax pay_amount loss unpaid_dividend uncollected_tax paid_in_year is_running correction correction_reason differs_from_issued\n    }\n    me { id sei mei zipcode address }\n  }\n":
       TadaDocumentNode<{ annualReport: { year: number; dividend: number; tax: number; pay_amount: number; loss: number; unpaid_dividend: number; uncollected_tax: number; paid_in_year: number; is_running: boolean; correction: number | null; correction_reason: string | null; differs_from_issued: boolean; }; me: { id: string; sei: string; mei: string; zipcode: string; address: string; } | null; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:f51795f5ef671556059cc84b92030e4b */
+    /** @gql.tada/hash sha256:660fbda3d77f24df42feb1ec37569c29 */
     "\n  query AnnualTicket($year: String!) {\n    annualReportDocument(year: $year)\n  }\n":
       TadaDocumentNode<{ annualReportDocument: string; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:6a34cc7de3ae3d35a13b0d23260f2068 */
+    /** @gql.tada/hash sha256:e06c065d9b9ad4f8bfadb3dba3cbef36 */
     "\n  query ApplicationCounts($project_id: ID) {\n    adminApplicationViews(project_id: $project_id) { view count }\n  }\n":
       TadaDocumentNode<{ adminApplicationViews: { view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; count: number; }[]; }, { project_id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c55bc775e5fcfdb91b7fccd808963c3e */
+    /** @gql.tada/hash sha256:9f0d6933596222ac5cad647ed3c005e9 */
     "\n  query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {\n    adminAudit(filter: $filter, sort: \"at\", descending: $descending, page: $page) {\n      total\n      rows { ...AuditLineColumns id actor actor_name object_type object_id object_name detail request_id session_mark address hash }\n    }\n  }\n":
       TadaDocumentNode<{ adminAudit: { total: number; rows: { seq: number | null; at: string; action: string; id: string; actor: string; actor_name: string | null; object_type: string; object_id: string; object_name: string | null; detail: string; request_id: string | null; session_mark: string | null; address: string | null; hash: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; filter?: { until?: string | null | undefined; request?: string | null | undefined; object?: string | null | undefined; from?: string | null | undefined; actor?: string | null | undefined; action?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:d989b1c246e114538876dde3c534f745 */
+    /** @gql.tada/hash sha256:a29b36a92dfe03521df113b7fd0136a9 */
     "\n  query AuditChain {\n    adminAuditChain { length checked broken_at head }\n  }\n":
       TadaDocumentNode<{ adminAuditChain: { length: number; checked: number; broken_at: string | null; head: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:d2dbc7bfc717dade1497eee4e9b697dd */
+    /** @gql.tada/hash sha256:4b513969550b8b43a60a87431d3af746 */
     "\n  query AuditedProposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { id title people yen reason proposed_by decided_by decision_reason changes { label before after } } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { id: string; title: string; people: number; yen: number; reason: string; proposed_by: string; decided_by: string | null; decision_reason: string; changes: { label: string; before: string | null; after: string; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:18e632442db839add3194fb88a043e89 */
+    /** @gql.tada/hash sha256:b56701f5b0eff1efaf2324ca7c739cbe */
     "\n  query BankSearch($input: BankSearchInput!) {\n    bank(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ bank: { code: string; name: string; }[]; }, { input: { name_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:d3e46c7ceeef1e75b5821ebbbc36773d */
+    /** @gql.tada/hash sha256:4b4d21119d613cfd8210bb04c30cd917 */
     "\n  query BankSubscription {\n    subscriptionStatus { subscribeStatus eventType }\n  }\n":
       TadaDocumentNode<{ subscriptionStatus: { subscribeStatus: string; eventType: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:3019bbfe42929791bee163dd6f98148b */
+    /** @gql.tada/hash sha256:d01828ffb5f9dc48dc09c533e02343a3 */
     "\n  query BookMonth($month: String) {\n    adminBookMonth(month: $month) {\n      month is_over open plans bank books waiting difference last_closed\n      funds { project_id project_name income cost cash by_rule by_hand invested registered closed_at closed_by }\n      questions { key project_id project_name text answer answered_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminBookMonth: { month: string; is_over: boolean; open: number; plans: number; bank: number; books: number; waiting: number; difference: number; last_closed: string | null; funds: { project_id: string; project_name: string; income: number; cost: number; cash: number; by_rule: number; by_hand: number; invested: number; registered: number; closed_at: string | null; closed_by: string | null; }[]; questions: { key: string; project_id: string; project_name: string; text: string; answer: string | null; answered_by: string | null; }[]; }; }, { month?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:3f60f0bd26fbcdef7987f310b8ef5aab */
+    /** @gql.tada/hash sha256:bd853296f7d7197f8ceabfecdda0e7eb */
     "\n  query BranchSearch($input: BranchSearchInput!) {\n    branch(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ branch: { code: string; name: string; }[]; }, { input: { name_kana: string; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:29d51f9950bd0dc7fbf07899df387bdf */
+    /** @gql.tada/hash sha256:c81ad780769b5551d6988579f50036b7 */
     "\n  query ChoosablePayables($filter: PayableFilterInput) {\n    adminPayables(filter: $filter) { choosable { ...PayableFields } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { choosable: { member_name: string; project_name: string; amount: number; owed_since: string; age_days: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "returned" | "no_account"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }[]; }; }, { filter?: { state?: "returned" | "held" | "ready" | "unclaimed" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:b577dcb14f21cebb8b92bf6977009041 */
+    /** @gql.tada/hash sha256:b26f383330de5348a217e50e850bf923 */
     "\n  query ClosedTaxYears($year: String!, $filter: ClosedTaxYearFilterInput, $page: Int, $size: Int) {\n    adminClosedTaxYears(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend tax papers { paper number dividend tax } differences { label told now } }\n    }\n  }\n":
       TadaDocumentNode<{ adminClosedTaxYears: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; tax: number; papers: { paper: "payment_report" | "annual_report"; number: number; dividend: number; tax: number; }[]; differences: { label: string; told: string; now: string; }[]; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_different?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:4c375b1512318b14bca092d8a9c913b8 */
+    /** @gql.tada/hash sha256:72768157f1bcbd1bb98cb7ec9130072e */
     "\n  query Company {\n    company {\n      officers { title name other_posts }\n      holders { name share_bp }\n      parent_guarantee\n      other_businesses\n      accounts { term revenue operating_profit profit current_assets fixed_assets liabilities net_assets }\n      managers { name qualification }\n      inspection\n    }\n  }\n":
       TadaDocumentNode<{ company: { officers: { title: string; name: string; other_posts: string; }[]; holders: { name: string; share_bp: number; }[]; parent_guarantee: string; other_businesses: string; accounts: { term: string; revenue: number; operating_profit: number; profit: number; current_assets: number; fixed_assets: number; liabilities: number; net_assets: number; }[]; managers: { name: string; qualification: string; }[]; inspection: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:f41a59a439c15b2eb5acae28374b1646 */
+    /** @gql.tada/hash sha256:180a7acef62bf3d1d2fd16d5f1bc21ba */
     "\n  query CompanyAccounts {\n    adminCompanyAccounts {\n      id written holder_name purpose purpose_text fund_id fund_name opened_at closed_at balance read_at is_opened proposal_id\n      books { book name amount }\n    }\n    adminOwnTransfers { id book_name from to amount approved_at due_on state }\n    adminFunds(size: 200) { rows { id name } }\n  }\n":
       TadaDocumentNode<{ adminCompanyAccounts: { id: string; written: string; holder_name: string; purpose: "tax" | "operator" | "fund" | null; purpose_text: string; fund_id: string | null; fund_name: string | null; opened_at: string | null; closed_at: string | null; balance: number | null; read_at: string | null; is_opened: boolean; proposal_id: string | null; books: { book: string; name: string; amount: number; }[]; }[]; adminOwnTransfers: { id: string; book_name: string; from: string; to: string; amount: number; approved_at: string; due_on: string; state: "waiting" | "left" | "cancelled" | "arrived"; }[]; adminFunds: { rows: { id: string; name: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:c5693c5b65ddf8fd19d8258dcb34acbd */
+    /** @gql.tada/hash sha256:aabb376d40eac7e357ee4a5717372000 */
     "\n  query CompanyRecord {\n    adminCompany {\n      proposal_id\n      versions {\n        version\n        valid_from\n        recorded_at\n        proposed_by\n        decided_by\n        facts {\n          officers { title name kana other_posts }\n          holders { name share_bp }\n          parent_guarantee\n          other_businesses\n          accounts { term ended_on revenue operating_profit profit current_assets fixed_assets liabilities net_assets }\n          managers { name qualification since }\n          inspection\n        }\n        changes { label before after }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminCompany: { proposal_id: string | null; versions: { version: number; valid_from: string; recorded_at: string; proposed_by: string; decided_by: string; facts: { officers: { title: string; name: string; kana: string; other_posts: string; }[]; holders: { name: string; share_bp: number; }[]; parent_guarantee: string; other_businesses: string; accounts: { term: string; ended_on: string; revenue: number; operating_profit: number; profit: number; current_assets: number; fixed_assets: number; liabilities: number; net_assets: number; }[]; managers: { name: string; qualification: string; since: string; }[]; inspection: string; }; changes: { label: string; before: string | null; after: string | null; }[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:f030c0bb778c965d5f190116ee0aac54 */
+    /** @gql.tada/hash sha256:c5e989d19ffaa988c96112c41a7f57e6 */
     "\n  query ContractIds {\n    myInvests { id contract_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; contract_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:0c43f9e48e065697d211ea887e58c7ad */
+    /** @gql.tada/hash sha256:f92a5a499bee53146f86780ede8a1247 */
     "\n  query ContractValue($input: InvestRefInput!) {\n    contract(input: $input)\n  }\n":
       TadaDocumentNode<{ contract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:a4c96eb5150fe34091efe9aa5743e5dc */
+    /** @gql.tada/hash sha256:a62f5522683bff1420c791254103c843 */
     "\n  query Dashboard {\n    adminMachineState {\n      checks_total\n      checks_broken\n      checked_at\n      payments_stopped\n      bank_linked\n      bank_refused_at\n      bank_trouble_since\n      bank_read_at\n      night_due_at\n      night_finished_at\n      mails_waiting\n      ceiling\n      ceiling_used\n    }\n    adminLegalDeadlines { kind due_on title detail source }\n    adminBankReconciliation { account_id account_text read_at is_opened book ahead waiting waiting_count balance difference }\n    adminInvariants {\n      invariants { id statement is_only_late violations }\n    }\n  }\n":
       TadaDocumentNode<{ adminMachineState: { checks_total: number; checks_broken: number; checked_at: string | null; payments_stopped: boolean; bank_linked: boolean; bank_refused_at: string | null; bank_trouble_since: string | null; bank_read_at: string | null; night_due_at: string | null; night_finished_at: string | null; mails_waiting: number; ceiling: number; ceiling_used: number; }; adminLegalDeadlines: { kind: "company_accounts" | "company_facts" | "dividend" | "dividend_payment" | "identity_method" | "incident" | "licence" | "payment_report" | "renewal_choice" | "tax" | "term_end" | "vendor_check"; due_on: string; title: string; detail: string; source: string; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; book: number; ahead: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; violations: number; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:4fb8ef2e8c436406433109897dc96b9d */
+    /** @gql.tada/hash sha256:ac2341108205ead95a56c159b50801bd */
     "\n  query DealsOfFund($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id part is_purchase settled_on other price }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; part: string; is_purchase: boolean; settled_on: string; other: string; price: number; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:4a17d230b272149f539f8e4b52540b2e */
+    /** @gql.tada/hash sha256:25418845c3e87a1d9c6d318df43e9a19 */
     "\n  query Deliveries($filter: DeliveryFilterInput!, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeliveries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      is_more\n      rows { ...DeliveredDocumentColumns key version project_name application member_number member_name printed_at sha256 }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeliveries: { total: number; is_more: boolean; rows: { number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; key: string; version: string; project_name: string | null; application: string | null; member_number: string; member_name: string; printed_at: string | null; sha256: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter: { state?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }; }, void>;
-    /** @gql.tada/hash sha256:ef3b38dd3e4d33a64ad80ce2841f62c1 */
-    "\n  query Deposit($id: ID!) {\n    adminDeposit(id: $id) {\n      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }\n      recorded_at\n      remitter_bank\n      account_number\n      claim_amount\n      applied_at\n      deadline_at\n      entries { id text at lines { book account reference debit credit } }\n      refunds { id amount reason_text status owed_since }\n    }\n  }\n":
-      TadaDocumentNode<{ adminDeposit: { deposit: { id: string; bank_line_id: string; at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; name_differs: boolean; amount: number; difference: number | null; remitter_name: string; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }; recorded_at: string; remitter_bank: string; account_number: string | null; claim_amount: number | null; applied_at: string | null; deadline_at: string | null; entries: { id: string; text: string; at: string; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; refunds: { id: string; amount: number; reason_text: string; status: string; owed_since: string; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:04586b6fbff36ee985297e7cb935c617 */
+    /** @gql.tada/hash sha256:5c3769a4e7675a65a5d2da83b0f539f4 */
+    "\n  query Deposit($id: ID!) {\n    adminDeposit(id: $id) {\n      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }\n      recorded_at\n      remitter_bank\n      account_number\n      claim_amount\n      applied_at\n      deadline_at\n      proposal_id\n      entries { id text at lines { book account reference debit credit } }\n      refunds { id amount reason_text status owed_since }\n    }\n  }\n":
+      TadaDocumentNode<{ adminDeposit: { deposit: { id: string; bank_line_id: string; at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; name_differs: boolean; amount: number; difference: number | null; remitter_name: string; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }; recorded_at: string; remitter_bank: string; account_number: string | null; claim_amount: number | null; applied_at: string | null; deadline_at: string | null; proposal_id: string | null; entries: { id: string; text: string; at: string; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; refunds: { id: string; amount: number; reason_text: string; status: string; owed_since: string; }[]; }; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:e0646f3ec90cab88b2ff3d4fff9973b0 */
     "\n  query Deposits($filter: DepositFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeposits(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      rows {\n        ...DepositColumns\n        id\n        name_differs\n        application_number\n        invest_id\n        project_name\n        member_id\n        member_name\n        is_resolved\n      }\n    }\n    adminDepositViews { view count }\n  }\n":
       TadaDocumentNode<{ adminDeposits: { total: number; rows: { at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; id: string; name_differs: boolean; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }[]; }; adminDepositViews: { view: "name_differs" | "short" | "refund_waiting" | "unresolved"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "name_differs" | "short" | "refund_waiting" | "unresolved" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; judgement?: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short" | null | undefined; from?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:38624f288f1280922b102867bcb33b24 */
+    /** @gql.tada/hash sha256:dec95de0cae5a089f823a3d316e61227 */
     "\n  query DistributionCoverage($shares: [ID!], $amount: Yen, $transfers: Int) {\n    adminDistributionCoverage(shares: $shares, amount: $amount, transfers: $transfers) { ...CoverageFields }\n  }\n":
       TadaDocumentNode<{ adminDistributionCoverage: { available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; }; }, { transfers?: number | null | undefined; amount?: number | null | undefined; shares?: string[] | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:0a5078ea5d15b946ea480dcba00b3ba8 */
+    /** @gql.tada/hash sha256:8eadba00f587de59249bd0c32cc0b2f1 */
     "\n  query DividendPreview($id: ID!, $input: DividendInput!) {\n    adminDividendPreview(project_id: $id, input: $input) {\n      total_dividend rimawari redeems example_dividend\n      shares { invest_id dividend tax principal loss pay_amount }\n      concerns { code name expected entered }\n    }\n  }\n":
       TadaDocumentNode<{ adminDividendPreview: { total_dividend: number; rimawari: number | null; redeems: boolean; example_dividend: number; shares: { invest_id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; }[]; concerns: { code: string; name: string; expected: string; entered: string; }[]; }; }, { input: { words?: string | null | undefined; sale_profit?: number | null | undefined; payday: string; loss?: number | null | undefined; dividend: number; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:ada5f57f961d912f214038aea536a1f3 */
+    /** @gql.tada/hash sha256:88df0af7b6a3f8b679dd6cef0f112dc5 */
     "\n  query DocumentFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:a1b027ba2eb11ac0df08e1017b9e71fa */
+    /** @gql.tada/hash sha256:09ced3746ffd8a2254d40dccc33f906a */
     "\n  query DocumentOpenings($kind: DeliveredKind!, $key: String!) {\n    adminDocumentOpenings(kind: $kind, key: $key) { id at ip_address device sha256 }\n  }\n":
       TadaDocumentNode<{ adminDocumentOpenings: { id: string; at: string; ip_address: string; device: string; sha256: string; }[]; }, { key: string; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }, void>;
-    /** @gql.tada/hash sha256:8e8426d3e06d899863713a5ed9e9d5f9 */
+    /** @gql.tada/hash sha256:d4abb3097de1e43f14020dc7faa20c20 */
     "\n  query DocumentTemplates {\n    adminDocumentTemplates { name version is_current law issued first_at last_at }\n  }\n":
       TadaDocumentNode<{ adminDocumentTemplates: { name: string; version: string; is_current: boolean; law: string; issued: number | null; first_at: string | null; last_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:614823509dec81a3d75989f4222defe4 */
+    /** @gql.tada/hash sha256:fac807097c3ee3eaae68a6523ccaee6d */
     "\n  query DocumentVersions($id: ID!) {\n    adminDocumentVersions(project_id: $id) { id name is_pre_contract version reason added_at replaced_at sha256 applications }\n  }\n":
       TadaDocumentNode<{ adminDocumentVersions: { id: string; name: string; is_pre_contract: boolean; version: number; reason: string; added_at: string; replaced_at: string | null; sha256: string; applications: number; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3a6f82a67c31f730fe3c843bdb4575fc */
+    /** @gql.tada/hash sha256:e362454c6ee3ce4a1f5c90dd5fa971fe */
     "\n  query DrawRecheck($project_id: ID!) {\n    adminDrawRecheck(project_id: $project_id) {\n      checks { name verdict detail }\n      steps { number amount rank won left }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrawRecheck: { checks: { name: string; verdict: "open" | "right" | "wrong"; detail: string; }[]; steps: { number: string; amount: number; rank: string; won: boolean; left: number; }[]; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:aad0c362a0fffb05b0173cbb04413ee6 */
+    /** @gql.tada/hash sha256:433dcbe6e8c8b451ddc5f49d22fc4632 */
     "\n  query DrawerTasks {\n    myInvests { id status }\n    inboxState { unread }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; }[]; inboxState: { unread: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:d1166738768fddfa0bf2e0bd0e454745 */
+    /** @gql.tada/hash sha256:e176f127695bdd2c2d597bf86b252aeb */
     "\n  query Drill($id: ID!) {\n    adminDrill(id: $id) {\n      id project_id project_name people spread_seconds amount state asked_by asked_at ended_at step answered failure\n      report {\n        accepted repeats repeats_alike per_second p50 p99 last_answer sold_out_after taken capacity step accepted_by_step refused_by_step\n        refused { message count }\n        checks { name found }\n        machine { cores processor is_own_server database_version server_megabytes }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrill: { id: string; project_id: string; project_name: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "done" | "failed" | "cancelled" | "running"; asked_by: string; asked_at: string; ended_at: string | null; step: string; answered: number; failure: string | null; report: { accepted: number; repeats: number; repeats_alike: number; per_second: number; p50: number; p99: number; last_answer: number; sold_out_after: number | null; taken: number; capacity: number; step: number; accepted_by_step: number[]; refused_by_step: number[]; refused: { message: string; count: number; }[]; checks: { name: "doubled" | "lost" | "over_cap" | "oversold" | "unbalanced"; found: number; }[]; machine: { cores: number; processor: string; is_own_server: boolean; database_version: string; server_megabytes: number; }; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:8ce104d92494a76dd6a0e20eb092aec3 */
+    /** @gql.tada/hash sha256:89170552fd4dd27e3c96f8d9f4ea4f4f */
     "\n  query Drills($filter: DrillFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDrills(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...DrillColumns\n        id\n        project_id\n        people\n        spread_seconds\n        amount\n        state\n        asked_by\n        asked_at\n        report { accepted p99 last_answer sold_out_after checks { found } }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrills: { total: number; rows: { project_name: string; id: string; project_id: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "done" | "failed" | "cancelled" | "running"; asked_by: string; asked_at: string; report: { accepted: number; p99: number; last_answer: number; sold_out_after: number | null; checks: { found: number; }[]; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "waiting" | "done" | "failed" | "cancelled" | "running" | null | undefined; project_id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:32ea3248b73733ddad9fc26d8cfe3d38 */
+    /** @gql.tada/hash sha256:92a03e6ca36a2a198f01db804fad6d11 */
     "\n  query EditedFund($id: ID!, $subject: String!) {\n    adminFund(id: $id) {\n      id\n      version\n      is_published\n      is_discarded\n      published_at\n      applications\n      applied\n      content {\n        ...FundContentFields\n        detail\n        disclosure { ...FundDisclosureFields }\n        pictures { id kind caption alt made_on made_by is_rendering focus_x focus_y }\n      }\n      locked { field reason }\n      gate { pre_contract_documents outdated_documents missing_items parts { property_id name problem } entrusted ceiling }\n      documents { id kind name url size version added_at replaced_at reason is_generated }\n      properties { ...FundProperty }\n      uploaded_pictures { id url width height }\n      versions { number saved_by saved_at reason is_agreed changes { field label before after } }\n    }\n    project(id: $id) {\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      stats { paid_total invest_total held_total is_goaled }\n      lottery_proof { commitment beacon_round }\n      ...FundFigures\n    }\n    adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }\n  }\n":
       TadaDocumentNode<{ adminFund: { id: string; version: number; is_published: boolean; is_discarded: boolean; published_at: string | null; applications: number; applied: number; content: { name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; yearly_rent: number | null; yearly_costs: number | null; reserve_amount: number | null; sale_cost_bp: number | null; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; extension_months: number; extension_notice_days: number; selection_reason: string | null; facts: { as_of: string; source: string; text: string; title: string; }[]; weak_points: { text: string; title: string; }[]; special: string | null; detail: string; disclosure: { use_of_funds: string; price_basis: string; borrowing: string; operator_reward: string; credit_support: string; audit: string; registration: string; registered_rights: string; legal_restrictions: string; private_road: string; utilities: string; unfinished: string; condominium: string; defect_measures: string; building_safety: string; survey: string; occupancy_history: string; main_buildings: string; main_tenants: string; arrears: string; income_history: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }; pictures: { id: string; kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; }[]; }; locked: { field: string; reason: string; }[]; gate: { pre_contract_documents: string[]; outdated_documents: string[]; missing_items: string[]; parts: { property_id: string; name: string; problem: string | null; }[]; entrusted: number; ceiling: number; }; documents: { id: string; kind: string; name: string; url: string; size: number; version: number; added_at: string; replaced_at: string | null; reason: string; is_generated: boolean; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; uploaded_pictures: { id: string; url: string; width: number; height: number; }[]; versions: { number: number; saved_by: string; saved_at: string; reason: string; is_agreed: boolean; changes: { field: string; label: string; before: string | null; after: string; }[]; }[]; } | null; project: { performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; lottery_proof: { commitment: string; beacon_round: number | null; } | null; figures: { price: number; sellers: ("officer" | "fund" | "group" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; } | null; adminProposals: { rows: { id: string; kind: string; title: string; proposed_by: string; proposed_at: string; }[]; }; }, { subject: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:b177dfb9747f3d490a0b3db0ab8ffad2 */
+    /** @gql.tada/hash sha256:292cdbad3b2b5861365cafd6fb2a3284 */
     "\n  query EmailConfirm($confirmation_token: String!) {\n    emailConfirm(confirmation_token: $confirmation_token) { confirm_limit_at invitation_code }\n  }\n":
       TadaDocumentNode<{ emailConfirm: { confirm_limit_at: string; invitation_code: string | null; }; }, { confirmation_token: string; }, void>;
-    /** @gql.tada/hash sha256:983b8e898c4316253b208047d0027b04 */
+    /** @gql.tada/hash sha256:37be6c5c15359459c401c4cb1874f041 */
     "\n  query Enquiries($filter: EnquiryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminEnquiries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...EnquiryColumns received_at member_number state is_complaint answered_at due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminEnquiries: { total: number; rows: { number: string; topic: string; name: string; received_at: string; member_number: string | null; state: string; is_complaint: boolean; answered_at: string | null; due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; topic?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:d5f17306947f6376a0679ee895221cd9 */
+    /** @gql.tada/hash sha256:b9ab658bdf60385f23425f316e768cfc */
     "\n  query Enquiry($number: String!) {\n    adminEnquiry(number: $number) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:08449884517fb5fedef013a4e9ecc2cd */
+    /** @gql.tada/hash sha256:67acb6a6d46b748449a20b419caffe4f */
     "\n  query EnquiryWriter {\n    me { sei mei email }\n  }\n":
       TadaDocumentNode<{ me: { sei: string; mei: string; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:fe8ed81a7415a59a608e825eb4a7cd54 */
+    /** @gql.tada/hash sha256:644ddc04171c5230196c414f93e9f8ce */
     "\n  query ExtensionAnswers($id: ID!) {\n    adminExtensionAnswers(project_id: $id) { invest_id member_number amount answer answered_on }\n  }\n":
       TadaDocumentNode<{ adminExtensionAnswers: { invest_id: string; member_number: string; amount: number; answer: "consents" | "refuses" | null; answered_on: string | null; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b4f8735e0260cd583451d003a2f29602 */
+    /** @gql.tada/hash sha256:c92a1627d4d8dce059c53e5dd14925be */
     "\n  query FundChoices {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "operating" | "closed" | "discarded" | "failed" | "offering" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:be03e673cf49530071c8334cf6259378 */
+    /** @gql.tada/hash sha256:4bf34dd92454f153664f65eaf4d062e3 */
     "\n  query FundCourses {\n    adminFundCourses {\n      id\n      name\n      course {\n        state\n        label\n        text\n        explanation\n        late_days\n        untold { name days }\n        asking { price since }\n        decision { plan { id text due_on done_on note } }\n      }\n      point\n      planned_on\n      duty\n      next_notice_on\n      may_extend\n      may_promise\n      extension_rule\n      people\n      principal\n      notices\n      last_notice_at\n    }\n  }\n":
       TadaDocumentNode<{ adminFundCourses: { id: string; name: string; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; late_days: number; untold: { name: string; days: number; }[]; asking: { price: number; since: string; } | null; decision: { plan: { id: string; text: string; due_on: string; done_on: string | null; note: string | null; }[]; } | null; }; point: string | null; planned_on: string | null; duty: string | null; next_notice_on: string | null; may_extend: boolean; may_promise: boolean; extension_rule: string; people: number; principal: number; notices: number; last_notice_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:1863ed2d46d4e07d43acd0ad1c680576 */
+    /** @gql.tada/hash sha256:98df9821447cdfe2d89c849e3525d9ec */
     "\n  query FundInvests {\n    myInvests {\n      id\n      receipt_number\n      amount\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      report\n      transfer_limit_at\n      project { id name }\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n    }\n    myWaitlist { id amount status rank joined_at invited_until project { id } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; receipt_number: number | null; amount: number; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "operator" | "cooling_off" | "deadline" | "member_before_deposit" | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; report: string | null; transfer_limit_at: string | null; project: { id: string; name: string; }; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }[]; myWaitlist: { id: string; amount: number; status: "Invited" | "Waiting"; rank: number | null; joined_at: string; invited_until: string | null; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:406d5ab1dfdb374649d80cadbf0a0e3c */
+    /** @gql.tada/hash sha256:f63018771436eff9680ad1a11a778178 */
     "\n  query FundLossStatement($id: ID!) {\n    project(id: $id) { loss_statement { ...LossStatementFields } }\n  }\n":
       TadaDocumentNode<{ project: { loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:f8ecf1175e2532d9d04db98093dca39d */
+    /** @gql.tada/hash sha256:451a40de1ba01c67bbc73b54e2b5039a */
     "\n  query FundMessage($id: ID!) {\n    adminProjectMessages(filter: { id: $id }) { rows { ...MessageFields } }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e057a03a4bc269ad248526750d4dd13a */
+    /** @gql.tada/hash sha256:24b353a077290c47284642e11dea36ec */
     "\n  query FundMessageReach($fund: ID!) {\n    adminProjectMessageReach(project_id: $fund) { is_published investors members }\n  }\n":
       TadaDocumentNode<{ adminProjectMessageReach: { is_published: boolean; investors: number; members: number; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:3a4dcaad6cbe9faa6d98a0f004ea2ea8 */
+    /** @gql.tada/hash sha256:aa3c901b87d6ef6994032ca64e046ea1 */
     "\n  query FundMessages($filter: FundMessageFilterInput, $fund: ID, $sort: String, $descending: Boolean, $page: Int) {\n    adminProjectMessages(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...MessageFields } }\n    adminProjectMessageViews(project_id: $fund) { view count }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { total: number; rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; adminProjectMessageViews: { view: "shown" | "coming" | "deleted"; count: number; }[]; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; fund?: string | null | undefined; filter?: { view?: "shown" | "coming" | "deleted" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:548775dbd682f138550500a493916cc3 */
+    /** @gql.tada/hash sha256:553b5bd9b13e14213c398dde522154bd */
     "\n  query FundNames {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:df1a74d5450a1234ff161e6749472377 */
+    /** @gql.tada/hash sha256:0f610bb13f3895c30a91d375ece30d04 */
     "\n  query FundNotices($project_id: ID!) {\n    fundNotices(project_id: $project_id)\n  }\n":
       TadaDocumentNode<{ fundNotices: ("opening" | "reopening")[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:dd718d0e81cc988916919275596e30ca */
+    /** @gql.tada/hash sha256:6e992106a360b0df7fd2e6f647236cbf */
     "\n  query FundPeriods($id: ID!) {\n    project(id: $id) { dividend_sources { number start_at end_at figures { label value } } }\n  }\n":
       TadaDocumentNode<{ project: { dividend_sources: { number: number; start_at: string; end_at: string; figures: { label: string; value: string; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:5b4af373caf2ec64f00e08b3778c3a0b */
+    /** @gql.tada/hash sha256:5f2045de66316b8cfa9d95f2c9eb4665 */
     "\n  query FundResult($id: ID!) {\n    project(id: $id) { start_at end_at unyo_start_at unyo_end_at dividend_sources { number start_at end_at text notes figures { label value } } }\n    adminPerformance(project_id: $id) {\n      project_id\n      project_name\n      is_auto_continue\n      is_operation_booked\n      priority_amount\n      composition { subordinated fill_in taken_over }\n      invested_amount\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }\n      dividends { id term period total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }\n      waiting { proposal_id kind title proposed_by is_own }\n      gap { decide_until missing most_fill_in }\n      recorded_start_at\n      recorded_end_at\n      due_period {\n        number start_at end_at is_last invested_amount cap\n        books { income related_income costs sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }\n      }\n      operator_share { owed missing }\n      pending { proposal_id dividend loss sale_profit payday words proposed_by proposed_at is_own }\n    }\n    adminFundOwnMoney(project_id: $id) {\n      is_open\n      may_return\n      available\n      parts { part name contributed missing }\n      changes { entry_id at text name amount people }\n    }\n    adminFundLoss(project_id: $id) {\n      total operator_part investors_part per_hundred investors readers proposal_id\n      statement { sent_at what_happened next_steps apology contact }\n    }\n    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result left { account amount } }\n  }\n":
       TadaDocumentNode<{ project: { start_at: string; end_at: string; unyo_start_at: string | null; unyo_end_at: string | null; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; }[]; } | null; adminPerformance: { project_id: string; project_name: string; is_auto_continue: boolean; is_operation_booked: boolean; priority_amount: number; composition: { subordinated: number; fill_in: number; taken_over: number; } | null; invested_amount: number; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; }; terms: { term: number; start_at: string; end_at: string; dividend_due_at: string; is_ended: boolean; amount: number; people: number; leaving_amount: number; leaving_people: number; }[]; dividends: { id: string; term: number | null; period: number | null; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: string; rimawari: number | null; rimawari_after_loss: number | null; dividend: number; tax: number; principal: number; people: number; paid_people: number; }[]; waiting: { proposal_id: string; kind: string; title: string; proposed_by: string; is_own: boolean; }[]; gap: { decide_until: string; missing: number; most_fill_in: number | null; } | null; recorded_start_at: string | null; recorded_end_at: string | null; due_period: { number: number; start_at: string; end_at: string; is_last: boolean; invested_amount: number; cap: number; books: { income: number; related_income: number; costs: number; sale_proceeds: number; sale_cost: number; sale_expenses: number; loss_carried: number; profit: number; dividend: number; sale_quarter: number; operator_share: number; free_cash: number; } | null; } | null; operator_share: { owed: number; missing: number; }; pending: { proposal_id: string; dividend: number; loss: number; sale_profit: number; payday: string; words: string | null; proposed_by: string; proposed_at: string; is_own: boolean; } | null; }; adminFundOwnMoney: { is_open: boolean; may_return: boolean; available: number; parts: { part: "fill_in" | "subordinated" | null; name: string; contributed: number; missing: number; }[]; changes: { entry_id: string; at: string; text: string; name: string; amount: number; people: string[]; }[]; }; adminFundLoss: { total: number; operator_part: number; investors_part: number; per_hundred: string; investors: number; readers: number; proposal_id: string | null; statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; } | null; } | null; adminWindingUp: { wound_up_at: string | null; may_wind_up: boolean; late_result: number; has_late_result: boolean; left: { account: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:78670524a1ff02fbb8d5a0ac90acb858 */
+    /** @gql.tada/hash sha256:2c587234948ad5048b09dcd7eaaae8cc */
     "\n  query IdentityChecks($filter: IdentityFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminIdentityChecks(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...IdentityCheckSummaryColumns id member_number name is_verified reference review_due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminIdentityChecks: { total: number; rows: { status: string; method: string; reasons: string | null; started_at: string; status_at: string; id: string; member_number: string; name: string; is_verified: boolean; reference: string; review_due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:39be23b900a54710b0192f1a9fb4bb2c */
+    /** @gql.tada/hash sha256:0dc74eaf050a85a1f3d9e379a3be42c3 */
     "\n  query IdentityState {\n    me { id is_ekyc_authed ekyc_authed_at ekyc_finish_at email }\n  }\n":
       TadaDocumentNode<{ me: { id: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:f9381144a8f2a73ad3d3f7ccfa2ea788 */
+    /** @gql.tada/hash sha256:8d9e244edeaaf379e51a1f58be462064 */
     "\n  query Inbox($before: ID) {\n    inbox(before: $before) {\n      mails { id kind subject created_at state read_at }\n      has_more\n      unread\n    }\n    inboxState { unread bounced_at }\n  }\n":
-      TadaDocumentNode<{ inbox: { mails: { id: string; kind: "account" | "document" | "offering" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "sent" | "waiting" | "undelivered"; read_at: string | null; }[]; has_more: boolean; unread: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, { before?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:0c413f82714b70cafbfaa6b2d39b9134 */
+      TadaDocumentNode<{ inbox: { mails: { id: string; kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal"; subject: string; created_at: string; state: "sent" | "undelivered" | "waiting"; read_at: string | null; }[]; has_more: boolean; unread: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, { before?: string | null | undefined; }, void>;
+    /** @gql.tada/hash sha256:bcabdddf80d98a42acd5f75560cbab69 */
     "\n  query InboxMail($id: ID!) {\n    inboxMail(id: $id) {\n      mail { id kind subject created_at state read_at }\n      blocks { heading lines path }\n    }\n  }\n":
-      TadaDocumentNode<{ inboxMail: { mail: { id: string; kind: "account" | "document" | "offering" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "sent" | "waiting" | "undelivered"; read_at: string | null; }; blocks: { heading: string | null; lines: string[]; path: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:7464567e5cab26acf27ffae342f48463 */
+      TadaDocumentNode<{ inboxMail: { mail: { id: string; kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal"; subject: string; created_at: string; state: "sent" | "undelivered" | "waiting"; read_at: string | null; }; blocks: { heading: string | null; lines: string[]; path: string | null; }[]; }; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:3a8f92e737e3d3f06ade0fb93247af46 */
     "\n  query Incident($id: ID!) {\n    adminIncident(id: $id) {\n      id version kind title noticed_at happened_from happened_until summary data people grounds cause further_harm for_people publication measures is_closed\n      recorded_at recorded_by found untold agreed filed proposal_ids\n      duties { kind title aim_on due_on source }\n      persons { member_number name is_affected basis told_at mail_state }\n    }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; happened_from: string | null; happened_until: string | null; summary: string; data: ("name" | "other" | "tax" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; people: number | null; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; cause: string; further_harm: string; for_people: string; publication: string; measures: string; is_closed: boolean; recorded_at: string; recorded_by: string; found: number; untold: number; agreed: ("final" | "people" | "preliminary")[]; filed: ("final" | "preliminary")[]; proposal_ids: string[]; duties: { kind: "final" | "people" | "preliminary"; title: string; aim_on: string; due_on: string; source: string; }[]; persons: { member_number: string; name: string; is_affected: boolean; basis: string; told_at: string | null; mail_state: string | null; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:c2e7f387f6cb332361e864ff9f80304e */
+    /** @gql.tada/hash sha256:5bab68f4e853c364534c4893816ba5b5 */
     "\n  query IncidentDraft($id: ID!, $kind: IncidentNoticeKind!) {\n    adminIncident(id: $id) { id version draft(kind: $kind) { subject body } }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; draft: { subject: string; body: string; }; } | null; }, { kind: "final" | "people" | "preliminary"; id: string; }, void>;
-    /** @gql.tada/hash sha256:3d7e19fea84604377067c91d1a4ff3fd */
+    /** @gql.tada/hash sha256:bc5516fa9e8bc9b0ab209f1ca5e6fbce */
     "\n  query Incidents {\n    adminIncidents { id kind title noticed_at found is_closed duties { kind title due_on } }\n  }\n":
       TadaDocumentNode<{ adminIncidents: { id: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; found: number; is_closed: boolean; duties: { kind: "final" | "people" | "preliminary"; title: string; due_on: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:db82cca36f5f42a05e9e52f36fee948c */
+    /** @gql.tada/hash sha256:ddcda02e71d677c4457c013d33e1b755 */
     "\n  query InspectionRegisters {\n    adminInspectionRegisters { file title reason columns }\n  }\n":
       TadaDocumentNode<{ adminInspectionRegisters: { file: string; title: string; reason: string; columns: string[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:d5afb510ce0143c52ef46a5dec7d425e */
+    /** @gql.tada/hash sha256:02bc9232a5dea937d3eb9ffc4b660716 */
     "\n  query Invariants {\n    adminInvariants {\n      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }\n      stop { id since checks }\n    }\n    adminPayables(size: 1) { ready_count ready_total }\n    adminPayoutBatches(size: 1) { draft_count draft_total }\n  }\n":
       TadaDocumentNode<{ adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; checked_at: string; violations: number; sample: string[]; broken_since: string | null; milliseconds: number; }[]; stop: { id: string; since: string; checks: string[]; } | null; }; adminPayables: { ready_count: number; ready_total: number; }; adminPayoutBatches: { draft_count: number; draft_total: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:aee2ea09c96e4f8fec0342095f456308 */
+    /** @gql.tada/hash sha256:67589c52e17e2ce7075da32bec76a2e0 */
     "\n  query KnownPayers($id: ID!, $funds: [ID!]) {\n    adminAccountEntries(filter: { id: $id }) { rows { id known_payers(project_ids: $funds) { kind id name is_near } } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; known_payers: { kind: "member" | "related" | "tenant" | "seller" | "buyer" | "company"; id: string; name: string; is_near: boolean; }[]; }[]; }; }, { funds?: string[] | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:dba3b0ade30a46f50fb505429ddc8840 */
+    /** @gql.tada/hash sha256:cdc07f2c20ce71c5599c7e824c7408a4 */
     "\n  query LeavingObstacles {\n    leavingObstacles\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ leavingObstacles: string[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:c45154939530193394570611081c2ccb */
+    /** @gql.tada/hash sha256:857cba0d301cada837be1aaf234c80d9 */
     "\n  query LedgerBalances {\n    adminLedgerBalances { kind account balance is_asset owners }\n    adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }\n  }\n":
       TadaDocumentNode<{ adminLedgerBalances: { kind: "bank" | "tax" | "cost" | "undistributed" | "sale_cost" | "fill_in" | "property" | "deposit" | "subordinated" | "taken_over" | "sale_proceeds" | "operator_share" | "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "return_due" | "sale_deposit" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "unexplained" | "withholding_in_flight" | "withholding_unpaid"; account: string; balance: number; is_asset: boolean; owners: number; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; opening: number; book: number; ahead: number; booked: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:acc236f7871cd43d7e59cfe95641194a */
+    /** @gql.tada/hash sha256:69f808da34513f65821d27f8c588ecc4 */
     "\n  query LedgerBooks {\n    adminLedgerBooks { id fund_id name cash tied free short balances { account balance is_debit owners } }\n  }\n":
       TadaDocumentNode<{ adminLedgerBooks: { id: string; fund_id: string | null; name: string; cash: number; tied: number; free: number; short: number; balances: { account: string; balance: number; is_debit: boolean; owners: number; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:3416c9685e964522003700b0c9e96b5a */
+    /** @gql.tada/hash sha256:5801856a34a35caee026a2fda9c71134 */
     "\n  query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      is_more\n      rows { ...LedgerEntryColumns sides { account debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { total: number; is_more: boolean; rows: { id: string; at: string; text: string; sides: { account: string; debit: number; credit: number; }[]; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; id?: string | null | undefined; from?: string | null | undefined; book?: string | null | undefined; amount?: number | null | undefined; account?: "bank" | "tax" | "cost" | "undistributed" | "sale_cost" | "fill_in" | "property" | "deposit" | "subordinated" | "taken_over" | "sale_proceeds" | "operator_share" | "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "return_due" | "sale_deposit" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:152034f6f41f95cab5f344550d7015e5 */
+    /** @gql.tada/hash sha256:f62f637d8ef15285c275fc753a114b30 */
     "\n  query LedgerEntry($id: ID!) {\n    adminLedgerEntries(filter: { id: $id }) {\n      rows { id text at recorded_at reverses lines { book account reference debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { rows: { id: string; text: string; at: string; recorded_at: string; reverses: string | null; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:33b7341199ee47b58403fee5c57fa112 */
+    /** @gql.tada/hash sha256:c7ede5f1606f1ce263749adec6ef44e7 */
     "\n  query LetterApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3caa2067eb3bc31134ece5b3152b75ee */
+    /** @gql.tada/hash sha256:3d926ae1545791dcbb7b8564ccaf292f */
     "\n  query LineRules {\n    adminLineRules {\n      id remitter amount_from amount_until reason kept_by kept_at used last_used_on\n      line { counterparty parts { project_id kind cost_kind amount about deal_id deal } }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminLineRules: { id: string; remitter: string; amount_from: number; amount_until: number; reason: string; kept_by: string; kept_at: string; used: number; last_used_on: string | null; line: { counterparty: "third_party" | "related_party"; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; }[]; } | null; }[]; adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "operating" | "closed" | "discarded" | "failed" | "offering" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:b94f8ee6d46791ec5acba3e7d6e23507 */
+    /** @gql.tada/hash sha256:06854c87a2f67d423ed0203e3247b8a2 */
     "\n  query LinkableAccounts {\n    adminLinkableAccounts { id written holder_name }\n  }\n":
       TadaDocumentNode<{ adminLinkableAccounts: { id: string; written: string; holder_name: string; }[] | null; }, {}, void>;
-    /** @gql.tada/hash sha256:fe260c8d0e4fb2ea9e795fffa86401b4 */
+    /** @gql.tada/hash sha256:dcbff1ac8ddcfbf62e7ce2c2c4f083a1 */
     "\n  query LinkableFunds {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "operating" | "closed" | "discarded" | "failed" | "offering" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5a9c72f5b85383ab3ad4baab37eec6c7 */
+    /** @gql.tada/hash sha256:c3204a7be4e1ac62100342371dd9110b */
     "\n  query LotteryInvests {\n    myInvests {\n      id\n      amount\n      status\n      project { id }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:5e2c95075317e2aaf065f79584d7ed7e */
+    /** @gql.tada/hash sha256:9993e22fdc393bab3a0b4d080e4dbeb3 */
     "\n  query LotteryProofPage($id: ID!) {\n    project(id: $id) {\n      id\n      name\n      start_at\n      end_at\n      price_estate\n      subordination_amount\n      image_main { ...FundImage }\n      performance { progress isFail }\n      lottery_proof {\n        commitment\n        beacon_round\n        beacon_url\n        beacon\n        list_hash\n        seed\n        rule\n        substitutes_hash\n        entries { invest_id amount won substitute }\n        steps { seq at kind invest_id amount free_after previous_hash }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; performance: { progress: string; isFail: boolean; } | null; lottery_proof: { commitment: string; beacon_round: number | null; beacon_url: string | null; beacon: string | null; list_hash: string | null; seed: string | null; rule: string; substitutes_hash: string | null; entries: { invest_id: string; amount: number; won: boolean; substitute: boolean; }[] | null; steps: { seq: number; at: string; kind: "offered" | "accepted" | "declined" | "expired" | "lapsed" | "passed" | "reinstated"; invest_id: string; amount: number; free_after: number; previous_hash: string; }[]; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3706032841fb28594870d3c2cb605986 */
+    /** @gql.tada/hash sha256:146ae7f3c2a088ad16a3839efd3054ca */
     "\n  query Mail($id: ID!) {\n    adminMail(id: $id) {\n      id title body send_at state to_all to_project mailto version updated_at updated_by begun_at sent_at\n      delivery { recipients delivered undeliverable passed_over }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMail: { id: string; title: string; body: string; send_at: string | null; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; to_all: boolean; to_project: string | null; mailto: string | null; version: number; updated_at: string; updated_by: string; begun_at: string | null; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; } | null; projects: { id: string; name: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9b89e62b37b90a96541b4a28aa29c875 */
+    /** @gql.tada/hash sha256:771de128dbf0dc34b0c552f0fd12820f */
     "\n  query MailFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:a0d1b3b3145f8055f7d6dca088f22ac5 */
+    /** @gql.tada/hash sha256:28c07ace7e78eb885d27460e1543a871 */
     "\n  query MailPreview($input: MailInput!, $member: String) {\n    adminMailPreview(input: $input, member_number: $member) {\n      recipients\n      unsubscribed\n      unsubscribable\n      subject\n      text\n      sample { member_number name email }\n      shown_for { member_number name }\n    }\n  }\n":
       TadaDocumentNode<{ adminMailPreview: { recipients: number; unsubscribed: number; unsubscribable: boolean; subject: string; text: string; sample: { member_number: string; name: string; email: string; }[]; shown_for: { member_number: string; name: string; } | null; }; }, { member?: string | null | undefined; input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:a90d1257a521b7b7f8c1080b0fdfab4b */
+    /** @gql.tada/hash sha256:3ced0b9c2945beec88c955ce2c5c880c */
     "\n  query MailSubscription($token: String!) {\n    mailSubscription(token: $token) { email is_receive }\n  }\n":
       TadaDocumentNode<{ mailSubscription: { email: string; is_receive: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:3344550666c8eafacd3024e3d871df43 */
+    /** @gql.tada/hash sha256:9390b913c918b6dad037667334bcb17b */
     "\n  query Mails($filter: MailFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMailPage(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      open_count\n      sent_count\n      canceled_count\n      rows { ...MailColumns id send_at to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMailPage: { total: number; open_count: number; sent_count: number; canceled_count: number; rows: { title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; id: string; send_at: string | null; to_all: boolean; to_project: string | null; updated_at: string; updated_by: string; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; }[]; }; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "open" | "sent" | "canceled" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:7d93ce8adf6841fd6d961deb488243f4 */
+    /** @gql.tada/hash sha256:fc6728a9a4b4290ebd66a608fd393891 */
     "\n  query ManagementReports($id: ID!) {\n    managementReports(project_id: $id) {\n      id period_start period_end version revision reason remarks published_at recipients copies opened\n      income { label amount }\n      costs { label amount }\n    }\n  }\n":
       TadaDocumentNode<{ managementReports: { id: string; period_start: string; period_end: string; version: number; revision: number; reason: string; remarks: string[]; published_at: string | null; recipients: number; copies: number; opened: number; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:2acd054508a12f9d5759398d50773c43 */
+    /** @gql.tada/hash sha256:da83646fd4432586591e63c782b909a6 */
     "\n  query Member($number: String!) {\n    adminMember(number: $number) {\n      number\n      audit_object\n      name\n      kana\n      role\n      status\n      registered_at\n      receive_all_mail\n      takes_paper\n      email\n      tel\n      birthday\n      address\n      pending_address\n      identity_approved_at\n      identity_submitted_at\n      invested\n      payout_holds { id kind ground placed_at placed_by }\n      bank_account { bank branch account_number registered_at }\n      investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }\n      money { kind amount at state fund_name }\n      identity_checks { id status method started_at status_at reasons }\n      screenings { id screened_on source result note by recorded_at }\n      notes { id kind text by written_at }\n      mails { id subject created_at sent_at undeliverable_at }\n      same_persons { member_number name status registered_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; audit_object: string; name: string; kana: string; role: string; status: string; registered_at: string; receive_all_mail: boolean; takes_paper: boolean; email: string; tel: string; birthday: string; address: string; pending_address: string | null; identity_approved_at: string | null; identity_submitted_at: string | null; invested: number; payout_holds: { id: string; kind: string; ground: string; placed_at: string; placed_by: string | null; }[]; bank_account: { bank: string; branch: string; account_number: string; registered_at: string; } | null; investments: { id: string; number: string; fund_id: string; fund_name: string; amount: number; status: string; cancel_reason: string | null; applied_at: string; redeemed_at: string | null; }[]; money: { kind: string; amount: number; at: string; state: string; fund_name: string; }[]; identity_checks: { id: string; status: string; method: string; started_at: string; status_at: string; reasons: string | null; }[]; screenings: { id: string; screened_on: string; source: string; result: string; note: string; by: string; recorded_at: string; }[]; notes: { id: string; kind: string; text: string; by: string; written_at: string; }[]; mails: { id: string; subject: string; created_at: string; sent_at: string | null; undeliverable_at: string | null; }[]; same_persons: { member_number: string; name: string; status: string; registered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:fced98c2191075dce8cd3159d938af35 */
+    /** @gql.tada/hash sha256:43b3dbbd1460320f29d2e704589575ff */
     "\n  query MemberDocuments {\n    myInvests {\n      id\n      amount\n      invest_at\n      contract_id\n      contract_sha256\n      report\n      pre_contract_documents { id name url size }\n      project { id name contracts { id name url size } }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; invest_at: string; contract_id: string | null; contract_sha256: string | null; report: string | null; pre_contract_documents: { id: string; name: string; url: string; size: number; }[]; project: { id: string; name: string; contracts: { id: string; name: string; url: string; size: number; }[]; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b1bdfd3698c709b810159fdaed95abe9 */
+    /** @gql.tada/hash sha256:03be77da5aa02f394a3d0d1addfd4acd */
     "\n  query MemberFacts {\n    me { id sei mei sei_kana mei_kana birthday zipcode address tel is_ekyc_authed }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; tel: string; is_ekyc_authed: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:863223b7fca3b4c1765bd79a87c258e5 */
+    /** @gql.tada/hash sha256:9761ece80ecb61567a6c05d80928ef85 */
     "\n  query MemberInfo {\n    me {\n      id\n      sei\n      mei\n      sei_kana\n      mei_kana\n      birthday\n      zipcode\n      address\n      changeAddress { address changing_at }\n      email\n      tel\n      is_ekyc_authed\n      ekyc_authed_at\n      ekyc_finish_at\n      receive_all_mail\n      invitation_code\n      bank_account { id bank_code bank_name branch_code branch_name account_number number_in_doubt }\n    }\n    investingAmount { amount }\n    inboxState { unread bounced_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; changeAddress: { address: string; changing_at: string; } | null; email: string; tel: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; receive_all_mail: boolean; invitation_code: string | null; bank_account: { id: string; bank_code: string; bank_name: string; branch_code: string; branch_name: string; account_number: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, {}, void>;
-    /** @gql.tada/hash sha256:81f9b6fb609a9f708df0c2c0a9742b5d */
+    /** @gql.tada/hash sha256:0b2e84e995874a05bae9cda874b13244 */
     "\n  query MemberNumber($id: ID!) {\n    adminMember(id: $id) { number }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e962f86a176b61f7830fc7583f6c3c99 */
+    /** @gql.tada/hash sha256:b5b4fe26de3f774387e35360906426f3 */
     "\n  query Members($filter: MemberFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMembers(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...MemberSummaryColumns\n        kana\n        role\n        identity_approved_at\n        identity_submitted_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminMembers: { total: number; rows: { number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; kana: string; role: string; identity_approved_at: string | null; identity_submitted_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; screening?: string | null | undefined; identity?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:89085c93f8f3a60c86fb1dc8226e4a95 */
+    /** @gql.tada/hash sha256:5695eb08e5c579f40941addf3d6c1827 */
     "\n  query MyInvestments {\n    myUnclaimed { cause amount since days }\n    myInvests {\n      id\n      amount\n      receipt_number\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      canceled_at\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      can_cool_off\n      contract_id\n      report\n      transfer_limit_at\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n      refunds { id amount reason paid_at }\n      result { id dividend tax principal loss pay_amount paid_at sources lines_url }\n      results { id dividend tax pay_amount paid_at }\n      redeemed_at\n      loss_sent_at\n      loss_read_at\n      renewal {\n        term\n        start_at\n        end_at\n        choice_until\n        is_open\n        choice\n        chosen_at\n        is_ended\n        dividend_due_at\n        next_start_at\n        next_end_at\n      }\n      project {\n        id\n        name\n        end_at\n        places_until\n        rimawari\n        unyo_term_month\n        unyo_start_at\n        unyo_end_at\n        recruit_type\n        is_auto_continue\n        image_main { ...FundImage }\n        contracts { name url size }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        course { state label text explanation }\n        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ myUnclaimed: { cause: "no_account" | "returned"; amount: number; since: string; days: number; }[]; myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "operator" | "cooling_off" | "deadline" | "member_before_deposit" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "late" | "overdue" | "cooling_off" | "excess" | "fund_failed" | "not_payable" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; lines_url: string | null; } | null; results: { id: string; dividend: number; tax: number; pay_amount: number; paid_at: string | null; }[]; redeemed_at: string | null; loss_sent_at: string | null; loss_read_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "leave" | "continue"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; places_until: string | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "paid" | "ended" | "choice" | "drawn" | "failed" | "offering_close" | "offering_open" | "refunded" | "started"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "dropped" | "overdue" | "today"; }[]; course: { state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } | null; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:fc30151d3d221b6a0188ca2e4ece5819 */
+      TadaDocumentNode<{ myUnclaimed: { cause: "no_account" | "returned"; amount: number; since: string; days: number; }[]; myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "operator" | "cooling_off" | "deadline" | "member_before_deposit" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "late" | "overdue" | "cooling_off" | "excess" | "fund_failed" | "not_payable" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; lines_url: string | null; } | null; results: { id: string; dividend: number; tax: number; pay_amount: number; paid_at: string | null; }[]; redeemed_at: string | null; loss_sent_at: string | null; loss_read_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "leave" | "continue"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; places_until: string | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "paid" | "ended" | "choice" | "drawn" | "failed" | "offering_close" | "offering_open" | "refunded" | "started"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "dropped" | "overdue" | "today"; }[]; course: { state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } | null; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:ca26cd6345469a39bf26108bff9026b9 */
     "\n  query MyWaitlist {\n    myWaitlist { id amount status rank invited_until invest_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myWaitlist: { id: string; amount: number; status: "Invited" | "Waiting"; rank: number | null; invited_until: string | null; invest_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:3bddec898480d4f1dee2b7800906f0ef */
+    /** @gql.tada/hash sha256:1317fcf2f40c52b4d6a4ccb1dbc59d29 */
     "\n  query NeededNumbers($year: String!, $filter: NeededIndividualNumberFilterInput, $page: Int, $size: Int) {\n    adminIndividualNumbers(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend received_on reference recorded_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminIndividualNumbers: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; received_on: string | null; reference: string | null; recorded_by: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_missing?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:e834a22083e9597d005790133cb7cfdd */
+    /** @gql.tada/hash sha256:b61956b0961900e8fbbf0849297ebb9a */
     "\n  query NotificationSettings {\n    me { id email }\n    notificationSettings {\n      push_key\n      kinds { kind label detail can_choose_mail mail push }\n      browsers { id device created_at last_sent_at failed_at }\n    }\n    calendarFeed { created_at last_read_at }\n  }\n":
-      TadaDocumentNode<{ me: { id: string; email: string; } | null; notificationSettings: { push_key: string; kinds: { kind: "lottery" | "account" | "document" | "renewal" | "deposit" | "distribution" | "nearly_full" | "news" | "offering"; label: string; detail: string; can_choose_mail: boolean; mail: boolean; push: boolean; }[]; browsers: { id: string; device: string; created_at: string; last_sent_at: string | null; failed_at: string | null; }[]; }; calendarFeed: { created_at: string; last_read_at: string | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:6d87bbf6c88993fb04985373ca2ae762 */
+      TadaDocumentNode<{ me: { id: string; email: string; } | null; notificationSettings: { push_key: string; kinds: { kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal"; label: string; detail: string; can_choose_mail: boolean; mail: boolean; push: boolean; }[]; browsers: { id: string; device: string; created_at: string; last_sent_at: string | null; failed_at: string | null; }[]; }; calendarFeed: { created_at: string; last_read_at: string | null; } | null; }, {}, void>;
+    /** @gql.tada/hash sha256:87c038d4b7735897c145347531644f59 */
     "\n  query OperationEvents {\n    adminOperationEvents {\n      id\n      fund_id\n      fund_name\n      part_name\n      learned_on\n      budget\n      touches_payments\n      is_important\n      due_on\n      is_proposed\n      duty\n      is_overdue\n      event {\n        kind\n        label\n        title\n        happened_on\n        state\n        state_label\n        entries {\n          told_at\n          happening\n          measures\n          effect\n          touches_payments\n          planned_end_on\n          ended_on\n          budget\n          cost\n          next_word_on\n          is_important\n          pictures { label image { url facts { caption alt } } }\n        }\n      }\n    }\n    adminEventFunds { id name parts { id name } }\n  }\n":
       TadaDocumentNode<{ adminOperationEvents: { id: string; fund_id: string; fund_name: string; part_name: string | null; learned_on: string; budget: number | null; touches_payments: boolean; is_important: boolean; due_on: string | null; is_proposed: boolean; duty: string | null; is_overdue: boolean; event: { kind: "manager" | "works" | "damage" | "refinancing" | "vacancy"; label: string; title: string; happened_on: string; state: "ahead" | "finished" | "going_on"; state_label: string; entries: { told_at: string; happening: string; measures: string; effect: string; touches_payments: boolean; planned_end_on: string | null; ended_on: string | null; budget: number | null; cost: number | null; next_word_on: string | null; is_important: boolean; pictures: { label: string; image: { url: string; facts: { caption: string; alt: string; } | null; }; }[]; }[]; }; }[]; adminEventFunds: { id: string; name: string; parts: { id: string; name: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:4aeaeb0f6f6ce2909ddb5e52bb0c18bd */
+    /** @gql.tada/hash sha256:aa8d2c938cccb209abd33809d788f9ed */
     "\n  query Operator {\n    me { id sei mei email role }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; email: string; role: "admin" | "member"; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:c41b51389d68e187d5161ab1193dd14d */
+    /** @gql.tada/hash sha256:3464290c36d3514738e8e60dd13e8b01 */
     "\n  query OrderLog($id: ID!) {\n    orderLog(project_id: $id) {\n      project_name\n      opened_at\n      own_mark\n      entries { position receipt_number at amount mark }\n    }\n  }\n":
       TadaDocumentNode<{ orderLog: { project_name: string; opened_at: string; own_mark: string | null; entries: { position: number; receipt_number: number | null; at: string; amount: number; mark: string; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:baabf189a9a4137c68cd3846b474e45c */
+    /** @gql.tada/hash sha256:80a47964aaf833ebe9b37fc14ad08814 */
     "\n  query OutgoingLines {\n    adminAccountEntries(filter: { direction: out }, size: 200) { rows { id amount transacted_on remarks may_be_batch_id } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; may_be_batch_id: string | null; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:1f8bf397a9b9ddd70d2763d719ee9e39 */
+    /** @gql.tada/hash sha256:19f6b5873bbfa96f0130d127d9aa0dc5 */
     "\n  query OutgoingPlans {\n    adminOutgoingPlans {\n      id project_id project_name text payee counterparty amount pay_on about reason decided_by decided_at state paid_on withdrawal_proposal_id\n    }\n    adminLedgerBooks { fund_id name free }\n    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }\n    adminOperatorAdvances { project_id project_name owed payable proposal_id }\n  }\n":
       TadaDocumentNode<{ adminOutgoingPlans: { id: string; project_id: string; project_name: string; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; reason: string; decided_by: string; decided_at: string; state: "waiting" | "paid" | "withdrawn"; paid_on: string | null; withdrawal_proposal_id: string | null; }[]; adminLedgerBooks: { fund_id: string | null; name: string; free: number; }[]; adminCostAccruals: { id: string; project_id: string; project_name: string; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair"; amount: number; left_over: number; arose_on: string; about: string; decided_by: string; reversal_proposal_id: string | null; }[]; adminOperatorAdvances: { project_id: string; project_name: string; owed: number; payable: number; proposal_id: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b49f05fa450e69886538cc8026a7eabf */
+    /** @gql.tada/hash sha256:68db2cb508c3311f962d68d351eb7550 */
     "\n  query OwedLetters {\n    adminOwedLetters { member_id member_number member_name amount since due_on }\n  }\n":
       TadaDocumentNode<{ adminOwedLetters: { member_id: string; member_number: string; member_name: string; amount: number; since: string; due_on: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:771d2d45cc1eb60f40f9234480de6fe5 */
+    /** @gql.tada/hash sha256:efb5fbcdffa93cab34bfc323496ca7c8 */
     "\n  query OwedTo($id: String!) {\n    adminPayables(filter: { search: $id }) { total yen rows { age_days } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; rows: { age_days: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e0fb785dd3a4f62e9252ad94a3a5b13a */
+    /** @gql.tada/hash sha256:e1dadd6fc07e3e7ad529b8fb696af32a */
     "\n  query OwnPasskeys {\n    passkeys { id }\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ passkeys: { id: string; }[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:d9ef07366d10717bf7cc90f1bbe31736 */
+    /** @gql.tada/hash sha256:97c9ca6ae0b2266266b1b896d0e4bdf7 */
     "\n  query OwnerOfApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:5b03085078795c518b9283a01f373d99 */
+    /** @gql.tada/hash sha256:cafedbad07c6a82d6491d05483395d3e */
     "\n  query PaidLines($project_id: ID!) {\n    adminPaidLines(project_id: $project_id) { id kind transacted_on remarks left }\n  }\n":
       TadaDocumentNode<{ adminPaidLines: { id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; transacted_on: string; remarks: string; left: number; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:3a34f442c05f0ad71c9bf1bececc9db7 */
+    /** @gql.tada/hash sha256:7abd915b2034b3ecd798223bd844a84b */
     "\n  query Papers {\n    adminOwedPapers { kind id document_number member_number name made_at }\n    adminPostedPapers { id kind document_number member_number name posted_on tracking outcome day }\n  }\n":
       TadaDocumentNode<{ adminOwedPapers: { kind: "contract" | "annual_report" | "management_report"; id: string; document_number: string; member_number: string; name: string; made_at: string; }[]; adminPostedPapers: { id: string; kind: "contract" | "annual_report" | "management_report"; document_number: string; member_number: string; name: string; posted_on: string; tracking: string; outcome: "received" | "assumed" | "returned" | null; day: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:c391df7db9317d7fd386687d026d115b */
+    /** @gql.tada/hash sha256:1fc1843eede4262f7ad68785c7baf478 */
     "\n  query Parties {\n    adminParties { id name relation corporate_number }\n  }\n":
       TadaDocumentNode<{ adminParties: { id: string; name: string; relation: "officer" | "fund" | "group" | "self" | "third"; corporate_number: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:9f7c0659f1583bb46b5ed7def07f2157 */
+    /** @gql.tada/hash sha256:56b46526c75fad86f7b6bec9e9fe85da */
     "\n  query Payables($filter: PayableFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayables(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      yen\n      choosable_count\n      count\n      ready_count\n      ready_total\n      held_count\n      held_total\n      returned_count\n      returned_total\n      unclaimed_count\n      unclaimed_total\n      projects { id name }\n      rows { ...PayableFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; choosable_count: number; count: number; ready_count: number; ready_total: number; held_count: number; held_total: number; returned_count: number; returned_total: number; unclaimed_count: number; unclaimed_total: number; projects: { id: string; name: string; }[]; rows: { member_name: string; project_name: string; amount: number; owed_since: string; age_days: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "returned" | "no_account"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "returned" | "held" | "ready" | "unclaimed" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:34fea36da4870fad1002c0332afe9d1f */
+    /** @gql.tada/hash sha256:3d7fa1458a64aad808ddffbb18a9f4f9 */
     "\n  query PayoutBatch($id: ID!) {\n    adminPayoutBatch(id: $id) {\n      id\n      method\n      status\n      pay_on\n      total\n      count\n      content_hash\n      prepared_by\n      prepared_at\n      is_own\n      approved_by\n      approved_at\n      application_number\n      file_sha256\n      announced_at\n      settled_at\n      effect { bank_before bank_after owed_before owed_after }\n      coverage { ...CoverageFields }\n      payouts {\n        ...PayoutColumns\n        member_id\n        payee { bank_code branch_code account_number name }\n        trouble { problem detail }\n        announced_at\n        paid_at\n        failed_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatch: { id: string; method: "file" | "transfer"; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; total: number; count: number; content_hash: string; prepared_by: string; prepared_at: string; is_own: boolean; approved_by: string | null; approved_at: string | null; application_number: string | null; file_sha256: string | null; announced_at: string | null; settled_at: string | null; effect: { bank_before: number; bank_after: number; owed_before: number; owed_after: number; } | null; coverage: { available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; } | null; payouts: { id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "returned" | "planned" | "paid" | "refused" | "withdrawn" | "in_flight"; member_id: string; payee: { bank_code: string; branch_code: string; account_number: string; name: string; }; trouble: { problem: string; detail: string; } | null; announced_at: string | null; paid_at: string | null; failed_at: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:5ce817ca388545de7c3e6eb939cd659b */
+    /** @gql.tada/hash sha256:6e7497993fc3a4a7cc2457ea39e0a809 */
     "\n  query PayoutBatches($filter: PayoutBatchFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayoutBatches(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      count\n      draft_count\n      draft_total\n      unclear_count\n      unclear_total\n      rows { ...PayoutBatchColumns prepared_by prepared_at announced_at settled_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatches: { total: number; count: number; draft_count: number; draft_total: number; unclear_count: number; unclear_total: number; rows: { id: string; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; prepared_by: string; prepared_at: string; announced_at: string | null; settled_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "discarded" | "settled" | "unclear" | "under_way" | null | undefined; method?: "file" | "transfer" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:066dea01039c0052eb67d40d27e1c720 */
+    /** @gql.tada/hash sha256:1de23f15995cac4091c4175eb5008e42 */
     "\n  query PriorityCode($project_id: ID!, $special: String!) {\n    isPriorityCode(project_id: $project_id, special: $special)\n  }\n":
       TadaDocumentNode<{ isPriorityCode: boolean; }, { special: string; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:a7fa5c5a8df1bbf5907c935c0ed31f2f */
+    /** @gql.tada/hash sha256:7fefd9ee627b355ac60ef42ca9adade2 */
     "\n  query Proposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { ...ProposalFields } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a715d7115af81f637bfca3a3d63cb940 */
+    /** @gql.tada/hash sha256:7c58fc91a48db80f15c3fef9b573c06e */
     "\n  query ProposalNow($id: ID!) {\n    adminProposalNow(id: $id) { refusal effect_hash people yen changes { label before after is_shown } exhibits { kind name url } }\n  }\n":
       TadaDocumentNode<{ adminProposalNow: { refusal: string | null; effect_hash: string | null; people: number | null; yen: number | null; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[] | null; exhibits: { kind: "document" | "picture"; name: string; url: string; }[] | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:37e99fcf86d4a5e64cfc286bbcd1d8aa */
+    /** @gql.tada/hash sha256:812d366d82b6618025e90f587815fd8e */
     "\n  query Proposals($filter: ProposalFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProposals(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...ProposalFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminProposals: { total: number; rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { subject?: string | null | undefined; status?: "open" | "approved" | "rejected" | "withdrawn" | null | undefined; search?: string | null | undefined; kind?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:18f82a1d630cdd82543ed69db49cf149 */
+    /** @gql.tada/hash sha256:5577b87edb1c19601c39957d1e3f1740 */
     "\n  query RecordHistory($record: String!, $page: Int, $size: Int) {\n    adminHistory(record: $record, page: $page, size: $size) {\n      total\n      rows { key at actor actor_name action detail request_id }\n    }\n  }\n":
       TadaDocumentNode<{ adminHistory: { total: number; rows: { key: string; at: string; actor: string; actor_name: string | null; action: string; detail: string; request_id: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; record: string; }, void>;
-    /** @gql.tada/hash sha256:365e06c4fee64938ed04208b83c5df87 */
+    /** @gql.tada/hash sha256:b57c5fb317a4ada8a1baa620309b243b */
     "\n  query RecordMonths {\n    trackRecord {\n      months { month sha256 written_at }\n    }\n  }\n":
       TadaDocumentNode<{ trackRecord: { months: { month: string; sha256: string; written_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2e65b3bfb2aa8867c61b04144be9b154 */
+    /** @gql.tada/hash sha256:d29a38135e5d65e4e036d516efd83cf2 */
     "\n  query RehearsalFunds {\n    adminFunds(filter: { method: \"first_come\" }, sort: \"start\", descending: true) { rows { id name start_at } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; start_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:35807d56e5c8805c795dd84a71510a8f */
+    /** @gql.tada/hash sha256:0926b8adcaa69bf8b816a7e9eb318aff */
     "\n  query RentArrears {\n    adminRentArrears { lease_id project_id project_name unit tenant month due missing due_on days }\n    adminRentsOfNoLease { explanation_id entry_id project_id project_name transacted_on remarks amount about }\n  }\n":
       TadaDocumentNode<{ adminRentArrears: { lease_id: string; project_id: string; project_name: string; unit: string; tenant: string; month: string; due: number; missing: number; due_on: string; days: number; }[]; adminRentsOfNoLease: { explanation_id: string; entry_id: string; project_id: string; project_name: string; transacted_on: string; remarks: string; amount: number; about: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ec09db1e8f31cefa367f8f5e7c7f197b */
+    /** @gql.tada/hash sha256:6da0a7217b659e3c68b733ed452f2249 */
     "\n  query ReportBooks($id: ID!, $start: Date!, $end: Date!) {\n    adminReportBooks(project_id: $id, period_start: $start, period_end: $end) {\n      is_booked result related_income opened_on\n      income { label amount }\n      costs { label amount }\n      balance_sheet {\n        investors undistributed total\n        assets { label amount }\n        debts { label amount }\n        own_parts { label amount }\n      }\n    }\n    adminReportEvents(project_id: $id, period_start: $start, period_end: $end) { kind title days cost text }\n  }\n":
       TadaDocumentNode<{ adminReportBooks: { is_booked: boolean; result: number; related_income: number; opened_on: string | null; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; balance_sheet: { investors: number; undistributed: number; total: number; assets: { label: string; amount: number; }[]; debts: { label: string; amount: number; }[]; own_parts: { label: string; amount: number; }[]; } | null; } | null; adminReportEvents: { kind: string; title: string; days: string; cost: string; text: string; }[]; }, { end: string; start: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:e9742dbe0f4752edc22b2b9fba333396 */
+    /** @gql.tada/hash sha256:680cc4954a52851870c0b15aa0359608 */
     "\n  query ReportSums($year: String!) {\n    adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }\n    adminPaymentReportFile(year: $year) {\n      reports\n      missing_numbers\n      problems { member_number text }\n      months { month payments dividend tax reported_payments reported_dividend reported_tax }\n      duty { counted_year counted least is_duty }\n    }\n  }\n":
       TadaDocumentNode<{ adminPaymentReportTotals: { people: number; required: number; dividend: number; tax: number; unpaid_dividend: number; uncollected_tax: number; }; adminPaymentReportFile: { reports: number; missing_numbers: number; problems: { member_number: string; text: string; }[]; months: { month: string; payments: number; dividend: number; tax: number; reported_payments: number; reported_dividend: number; reported_tax: number; }[]; duty: { counted_year: number; counted: number; least: number; is_duty: boolean; }; }; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:ae9b29f34dd2c90ed2773b9995a7c8a1 */
+    /** @gql.tada/hash sha256:fad3ba9be360ce47ac62aa5ca9bc27fd */
     "\n  query ReportTicket($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:dbf8aaebe2a0a2099deb4e4de93ea8d8 */
+    /** @gql.tada/hash sha256:0466cdcf1fb13b3ef75db479d5c00e17 */
     "\n  query ReportValue($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:27283cb24599c7e1ccc33f186cd4c8dd */
+    /** @gql.tada/hash sha256:355c7f396081dd95e32d4d2342d15ec8 */
     "\n  query ReportsDue {\n    adminReportsDue { project_id project_name period_start period_end due_on is_over is_overdue has_draft }\n  }\n":
       TadaDocumentNode<{ adminReportsDue: { project_id: string; project_name: string; period_start: string; period_end: string; due_on: string; is_over: boolean; is_overdue: boolean; has_draft: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ba024939276f033b4c68b1cc6e828d0f */
+    /** @gql.tada/hash sha256:b49a6aa915fdd61a712e4cb269317d47 */
     "\n  query ResultFunds {\n    projects { id name }\n    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }\n    adminLossesToExplain { project_id project_name amount due_on is_pending }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; adminTermsDue: { kind: "payment" | "dividend" | "term_end"; project_id: string; project_name: string; term: number | null; due_at: string; is_overdue: boolean; is_pending: boolean; unpaid_people: number; unpaid_amount: number; }[]; adminLossesToExplain: { project_id: string; project_name: string; amount: number; due_on: string; is_pending: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:68dd37a259ffadce889d9658e90d5749 */
+    /** @gql.tada/hash sha256:25513f9c5d92f8f64c3cb929b8fcf1c9 */
     "\n  query SameProperties($input: PropertyInput!) {\n    adminSameProperties(input: $input) { id address building_name is_surely }\n  }\n":
       TadaDocumentNode<{ adminSameProperties: { id: string; address: string; building_name: string; is_surely: boolean; }[]; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "unit" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:4ef704af83237ce7544d3f7fb78cf307 */
+    /** @gql.tada/hash sha256:d7cec3a855771ea70bfc39cff6ac276a */
     "\n  query SavedViews($table: String!) {\n    adminSavedViews(table: $table) { id name query }\n  }\n":
       TadaDocumentNode<{ adminSavedViews: { id: string; name: string; query: string; }[]; }, { table: string; }, void>;
-    /** @gql.tada/hash sha256:9f8dfebafb1915a90da7481804b316f7 */
+    /** @gql.tada/hash sha256:3c6b62c4aa009a4545d5c358862a0ab9 */
     "\n  query Security {\n    me { id email payouts_stopped_at password_off }\n    sessions { id device started_at last_seen_at is_current }\n    passkeys { id name is_synced registered_at last_used_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; payouts_stopped_at: string | null; password_off: boolean; } | null; sessions: { id: string; device: string; started_at: string; last_seen_at: string; is_current: boolean; }[]; passkeys: { id: string; name: string; is_synced: boolean; registered_at: string; last_used_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:344ac7bfeec6c493e93456bb8ec64627 */
+    /** @gql.tada/hash sha256:d949f5b6297fde3f0b7caf181500f480 */
     "\n  query ServiceStatus {\n    adminServiceStatus {\n      measured_at\n      components { component state since }\n      notices { id kind title components starts_at ends_at updates { id progress body at } }\n    }\n  }\n":
       TadaDocumentNode<{ adminServiceStatus: { measured_at: string | null; components: { component: "mail" | "bank" | "document" | "application" | "site"; state: "ok" | "degraded" | "maintenance" | "unknown"; since: string | null; }[]; notices: { id: string; kind: "maintenance" | "trouble"; title: string; components: ("mail" | "bank" | "document" | "application" | "site")[]; starts_at: string; ends_at: string | null; updates: { id: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; body: string; at: string; }[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:400949e0b228c6f910a3391bfd722ac1 */
+    /** @gql.tada/hash sha256:a4af011a3b8b1c634cfb91922372ce9c */
     "\n  query Session {\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:c75c9c8ea9b3112645863e3decd5dde9 */
+    /** @gql.tada/hash sha256:51114ea094fd207ca2e2551292bb06f3 */
     "\n  query StartDeals($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id property_id part share is_purchase is_with_operator is_agreed settled_on other price booked }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; property_id: string; part: string; share: string | null; is_purchase: boolean; is_with_operator: boolean; is_agreed: boolean; settled_on: string; other: string; price: number; booked: number | null; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:fa2f44e70033f7713dcf224022491225 */
+    /** @gql.tada/hash sha256:6671452fc23412c9b2e7ec38bd949c9c */
     "\n  query StopNotice($token: String!) {\n    stopNotice(token: $token) { what told_at }\n  }\n":
       TadaDocumentNode<{ stopNotice: { what: string; told_at: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:4f3ac95ac70eb1fe4c5075280929a5c6 */
+    /** @gql.tada/hash sha256:92721e72324b7a0c883d07351e0b3f7d */
     "\n  query SurveyMaster {\n    surveyMaster { id name values { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ec05c426c02a13a9613728aead7706c0 */
+    /** @gql.tada/hash sha256:eba17fb68c5ea3a7f89dff3fdfd74284 */
     "\n  query SurveyQuestions {\n    surveyMaster { id name values { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:baa6b46e37c60035cbb0ac7abfe94192 */
+    /** @gql.tada/hash sha256:4379b372f3bc50209ca3a653af9db424 */
     "\n  query TakesPaper {\n    takesPaper\n  }\n":
       TadaDocumentNode<{ takesPaper: boolean; }, {}, void>;
-    /** @gql.tada/hash sha256:1f21568bffa64ed3f37ecece1d2ec3de */
+    /** @gql.tada/hash sha256:7661f62af562c121efe4e459114bfce2 */
     "\n  query TaxCorrections($year: String!) {\n    adminTaxCorrections(year: $year) { id reason people reports proposed_by decided_by corrected_at }\n  }\n":
       TadaDocumentNode<{ adminTaxCorrections: { id: string; reason: string; people: number; reports: number; proposed_by: string; decided_by: string; corrected_at: string; }[]; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:5eba41255614a6bf9c5a1f128aace6d4 */
+    /** @gql.tada/hash sha256:8bc0fe2cd2d5085a6df7668be5cceb78 */
     "\n  query TaxMonths {\n    adminTaxMonths { month count dividend tax paid open due_on is_overdue paid_on }\n  }\n":
       TadaDocumentNode<{ adminTaxMonths: { month: string; count: number; dividend: number; tax: number; paid: number; open: number; due_on: string; is_overdue: boolean; paid_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:c1626092fee49b633b9a6d40bbd4d8e1 */
+    /** @gql.tada/hash sha256:71f7e8f850f558f52eaa7abce8ac26ce */
     "\n  query TestableContracts {\n    testableContracts { invest_id name }\n  }\n":
       TadaDocumentNode<{ testableContracts: { invest_id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:75c738e862c1e87947cd9ed19a42851e */
+    /** @gql.tada/hash sha256:bf8ac5022a067ddbc6d50f185d88fa7d */
     "\n  query TrackRecord {\n    trackRecord {\n      as_of\n      raised\n      funds\n      paid_in\n      redeemed\n      redeemed_percent\n      paid_dividend\n      loss\n      loss_funds\n      delayed_funds\n      delayed_now { id name label text }\n      ended_early\n      planned_rate\n      rate_after_loss\n      planned_days\n      days\n      ended {\n        id\n        name\n        planned_rate\n        rate\n        rate_after_loss\n        is_below_plan\n        planned_term\n        term\n        delay_days\n        ended_on\n        redeemed_on\n        paid_in\n        dividend\n        principal\n        loss\n        exits\n        causes\n        corrections\n      }\n    }\n  }\n":
       TadaDocumentNode<{ trackRecord: { as_of: string; raised: number; funds: number; paid_in: number; redeemed: number; redeemed_percent: number | null; paid_dividend: number; loss: number; loss_funds: number; delayed_funds: number; delayed_now: { id: string; name: string; label: string; text: string; }[]; ended_early: number; planned_rate: number | null; rate_after_loss: number | null; planned_days: number | null; days: number | null; ended: { id: string; name: string; planned_rate: number; rate: number | null; rate_after_loss: number | null; is_below_plan: boolean; planned_term: string; term: string; delay_days: number; ended_on: string; redeemed_on: string | null; paid_in: number; dividend: number; principal: number; loss: number; exits: string[]; causes: string[]; corrections: string[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:608caafbea6a43c7850e049b946ab9da */
+    /** @gql.tada/hash sha256:183e39e798032c384b9b80dcc43ce310 */
     "\n  query Trail($input: TrailInput!) {\n    adminTrail(input: $input) {\n      chains {\n        invest_id\n        project_name\n        member_name\n        amount\n        steps { at text amount entry_id bank_line_id payout_id actor }\n        totals { received dividend tax loss paid_out in_flight owed held difference }\n      }\n      beside { at text amount entry_id bank_line_id payout_id actor }\n    }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; steps: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; totals: { received: number; dividend: number; tax: number; loss: number; paid_out: number; in_flight: number; owed: number; held: number; difference: number; }; }[]; beside: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; }; }, { input: { kind: "investment" | "deposit" | "bank_line" | "refund" | "payout" | "distribution_share" | "journal_entry"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:29815c19865a75c4208cf96ee4b73425 */
+    /** @gql.tada/hash sha256:603cbccd909e6e03e4f4994d94bb2e72 */
     "\n  query UnclearRefund($id: ID!) {\n    adminUnclearRefund(id: $id) { id is_open amount member_id member_name project_name payers payer_banks goes_to }\n  }\n":
       TadaDocumentNode<{ adminUnclearRefund: { id: string; is_open: boolean; amount: number; member_id: string; member_name: string; project_name: string; payers: string[]; payer_banks: string[]; goes_to: "member" | "payer" | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4c6cb3a8851654efb51c1b659f8b5122 */
+    /** @gql.tada/hash sha256:9f4914ddf74829a09a05ff0b92c5232c */
     "\n  query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {\n    adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {\n      total\n      rows { ...UndeliveredMailColumns id member_number attended_at attended_by }\n    }\n    adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {\n      total\n      rows { ...FailedJobColumns id max_attempts reach { people yen } }\n    }\n  }\n":
       TadaDocumentNode<{ adminUndeliveredMails: { total: number; rows: { subject: string; to: string; undeliverable_at: string; error: string | null; id: string; member_number: string | null; attended_at: string | null; attended_by: string | null; }[]; }; adminFailedJobs: { total: number; rows: { task: string; attempts: number; error: string; created_at: string; next_at: string | null; id: string; max_attempts: number; reach: { people: number; yen: number; } | null; }[]; }; }, { jobPage?: number | null | undefined; jobDescending?: boolean | null | undefined; jobSort?: string | null | undefined; mailPage?: number | null | undefined; mailDescending?: boolean | null | undefined; mailSort?: string | null | undefined; filter?: { search?: string | null | undefined; attended?: boolean | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c0e6027750bfaed02736e1070280db48 */
+    /** @gql.tada/hash sha256:44f6244d6caf37d3ae6c01304a564994 */
     "\n  query UnrecordedFunds {\n    adminFundsWithoutProperty { id name published_at }\n  }\n":
       TadaDocumentNode<{ adminFundsWithoutProperty: { id: string; name: string; published_at: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:80e7a0f9a97880eabbd7edb9ecc626fe */
+    /** @gql.tada/hash sha256:46670939801d08b8ac9cefaf4db2d178 */
     "\n  query Vendors {\n    adminVendors { id version name work data subcontractors contracted_on ended_on checked_on result findings next_check_on }\n  }\n":
       TadaDocumentNode<{ adminVendors: { id: string; version: number; name: string; work: string; data: ("name" | "other" | "tax" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; subcontractors: string; contracted_on: string; ended_on: string | null; checked_on: string | null; result: "good" | "to_mend" | null; findings: string | null; next_check_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:f8633354bf3aa498400288af42ba6845 */
+    /** @gql.tada/hash sha256:c31d3d42a26e9ac07b9b16f213d4c1f2 */
     "\n  query VerifyDocument($sha256: String!) {\n    verifyDocument(sha256: $sha256) { kind issued_at fund_name is_replaced }\n  }\n":
       TadaDocumentNode<{ verifyDocument: { kind: "contract" | "pre_contract" | "annual_report" | "fund_document" | "management_report"; issued_at: string; fund_name: string | null; is_replaced: boolean; } | null; }, { sha256: string; }, void>;
-    /** @gql.tada/hash sha256:ab458405371b86d80b04124c531ad5cd */
+    /** @gql.tada/hash sha256:da28fac101f77f77db34d22e7ab0eb4e */
     "\n  query Viewer {\n    me {\n      id\n      sei\n      mei\n      birthday\n      email\n      role\n      is_ekyc_authed\n      ekyc_finish_at\n      invitation_code\n      bank_account { id number_in_doubt }\n    }\n    investingAmount { amount }\n    extraInfo { message path }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; birthday: string; email: string; role: "admin" | "member"; is_ekyc_authed: boolean; ekyc_finish_at: string | null; invitation_code: string | null; bank_account: { id: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; extraInfo: { message: string; path: string; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:5316a43d64c5378805d3deb588947f3d */
+    /** @gql.tada/hash sha256:7fb2a990b2c860953e7b573aed2a8b75 */
     "\n  query WaitingApprovals {\n    adminApprovals { key kind id title people yen since due_at prepared_by is_own }\n  }\n":
       TadaDocumentNode<{ adminApprovals: { key: string; kind: "proposal" | "payout_batch"; id: string; title: string; people: number; yen: number; since: string; due_at: string; prepared_by: string; is_own: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:35df2c6c364d74fcf5a7752b20cc6735 */
+    /** @gql.tada/hash sha256:139a3b4ab616081379453311ac6dd130 */
     "\n  query WorkQueues {\n    adminQueues { name count oldest_at due_at yen detail duty { operator_id name is_mine } }\n  }\n":
       TadaDocumentNode<{ adminQueues: { name: "proposal" | "incident" | "tax" | "term_end" | "vendor_check" | "lottery" | "refund" | "dividend_due" | "identity_submitted" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "job_failed" | "loss_statement" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "report_due" | "tax_papers" | "unclaimed_letter"; count: number; oldest_at: string | null; due_at: string | null; yen: number | null; detail: string | null; duty: { operator_id: string; name: string; is_mine: boolean; } | null; }[]; }, {}, void>;
   }

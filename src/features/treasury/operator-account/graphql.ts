@@ -6,7 +6,7 @@ import { columnFields } from '../../core/graphql/column-fields.ts'
 import { accountEntryTable } from '../../../domain/tables/account-entries.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { correctExplanation } from './correct-explanation.ts'
 import { explainAccountEntry, type Told } from './explain-account-entry.ts'
@@ -106,6 +106,11 @@ const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').impleme
       description: 'The virtual account that it came in on.',
     }),
     remarks: t.exposeString('remarks'),
+    proposal_id: t.id({
+      nullable: true,
+      description: 'A proposal to give it to a member: it waits for a second operator.',
+      resolve: ({ proposalId }) => proposalId,
+    }),
   }),
 })
 
@@ -226,9 +231,9 @@ builder.mutationFields((t) => ({
   }),
   refundSuspense: t.field({
     description:
-      "Puts money whose owner was found on the refund list of that member's application. Needs a fresh login. [admin]",
+      "Proposes that money of an unknown owner is a member's: another operator approves, and it is on the refund list of that application. Needs a fresh login. [admin]",
     access: 'admin',
-    type: IdResult,
+    type: AccountEntryActType,
     args: { input: t.arg({ type: RefundSuspenseInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const found = {
@@ -236,8 +241,7 @@ builder.mutationFields((t) => ({
         investmentId: idOf<'investment'>(input.invest_id),
         reason: input.reason,
       }
-      const { refundId } = unwrap(await refundSuspense(context.services, requireViewer(context), found))
-      return { id: refundId }
+      return unwrap(await refundSuspense(context.services, requireViewer(context), found))
     },
   }),
 }))
