@@ -198,7 +198,7 @@ builder.mutationFields((t) => ({
   }),
   explainAccountEntry: t.field({
     description:
-      "Says what a line of the account was. Somebody else's money that came in is booked at once; the operator's own, and whatever left, when another operator approves. Needs a fresh login. [admin]",
+      "Says what a line of the account was. Money of an unknown owner that came in is booked at once; the operator's own, a payout that came back, and whatever left, when another operator approves. Needs a fresh login. [admin]",
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: ExplainInput, required: true }) },
