@@ -37,6 +37,7 @@ export const proposalKinds = [
   'operator_enrolment',
   'operator_removal',
   'own_transfer',
+  'payout.never_ordered',
   'payout.not_shown',
   'payout_hold_lifting',
   'posted_cooling_off',

@@ -165,7 +165,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   },
   refundSuspense: { guard: 'once', undo: { by: 'declineProposal' } },
   registerProperty: { guard: 'adds', undo: { never: 'a property that no fund holds says nothing to anybody' } },
-  resolvePayoutBatch: { guard: 'once', undo: { never: "it is what the bank's own site says" } },
+  resolvePayoutBatch: { guard: 'once', undo: { by: 'declineProposal' } },
   saveVendor: { guard: { seen: 'input.version' }, undo: byItself('saveVendor') },
   startBankLink: { guard: 'asks', undo: null, isQuiet: true },
   updateIncident: { guard: { seen: 'version' }, undo: byItself('updateIncident') },
