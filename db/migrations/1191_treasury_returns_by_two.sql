@@ -21,10 +21,12 @@ begin
 end $$;
 create trigger return_told_by_two before insert on statement_explanation for each row when (new.kind = 'payout_returned') execute function check_told_return();
 
--- In nobody's words does a payout come back but beside such an explanation.
+-- In an operator's words a payout comes back beside such an explanation, or where he had read its failure on the bank's site: then the statement's own line
+-- books it.
 create function check_return_was_told() returns trigger language plpgsql as $$
 begin
-  if not exists (select from statement_explanation where payout_id = new.id and kind = 'payout_returned') then
+  if not exists (select from statement_explanation where payout_id = new.id and kind = 'payout_returned')
+    and not exists (select from payout_announcement_row where payout_id = new.id and result = 'failed') then
     raise exception 'payout %: two people have not decided that it came back', new.id using errcode = 'integrity_constraint_violation';
   end if;
   return null;
