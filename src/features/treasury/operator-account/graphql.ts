@@ -13,7 +13,6 @@ import { explainAccountEntry, type Told } from './explain-account-entry.ts'
 import type { AccountEntryView, Explanation } from './list-account-entries.ts'
 import { listSuspense, type SuspenseItem } from './list-suspense.ts'
 import { pageAccountEntries } from './page-account-entries.ts'
-import { refundSuspense } from './refund-suspense.ts'
 import { requestReading } from './request-reading.ts'
 import { causeOf } from '../../../domain/fund-corrections.ts'
 import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
@@ -157,14 +156,6 @@ const CorrectInput = builder.inputType('CorrectAccountEntryInput', {
     reason: t.string({ required: true }),
   }),
 })
-const RefundSuspenseInput = builder.inputType('RefundSuspenseInput', {
-  fields: (t) => ({
-    bank_line_id: t.id({ required: true }),
-    invest_id: t.id({ required: true }),
-    reason: t.string({ required: true }),
-  }),
-})
-
 type ExplanationKind = Explanation['kind']
 const own = (kind: ExplanationKind): 'float_in' | 'float_out' | 'fee' | 'suspense' => {
   if (kind === 'float_in' || kind === 'float_out' || kind === 'fee' || kind === 'suspense') return kind
@@ -227,21 +218,6 @@ builder.mutationFields((t) => ({
         cause: causeOf(input.cause),
       }
       return unwrap(await correctExplanation(context.services, requireViewer(context), correction))
-    },
-  }),
-  refundSuspense: t.field({
-    description:
-      "Proposes that money of an unknown owner is a member's: another operator approves, and it is on the refund list of that application. Needs a fresh login. [admin]",
-    access: 'admin',
-    type: AccountEntryActType,
-    args: { input: t.arg({ type: RefundSuspenseInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const found = {
-        bankLineId: idOf<'bank_line'>(input.bank_line_id),
-        investmentId: idOf<'investment'>(input.invest_id),
-        reason: input.reason,
-      }
-      return unwrap(await refundSuspense(context.services, requireViewer(context), found))
     },
   }),
 }))

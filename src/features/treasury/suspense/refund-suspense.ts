@@ -19,8 +19,8 @@ import {
 import { propose } from '../../people/approval/propose.ts'
 import { findKnownPayers } from '../fund-lines/find-known-payers.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
-import { refuseReason } from './explain-account-entry.ts'
-import { lockSuspenseItem, type SuspenseItem } from './list-suspense.ts'
+import { refuseReason } from '../operator-account/explain-account-entry.ts'
+import { lockSuspenseItem, type SuspenseItem } from '../operator-account/list-suspense.ts'
 
 type RefundContent = { bankLineId: Id<'bank_line'>; investmentId: Id<'investment'>; reason: FreeText }
 
