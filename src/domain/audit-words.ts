@@ -173,6 +173,8 @@ export const auditActs = {
   email_changed: 'メールアドレスの変更',
   payee: '返金先の決定',
   not_shown: '支払い待ちへの差し戻し',
+  never_ordered: '銀行に依頼がなかったことの確認',
+  refund: '会員への返金',
   reopening: '締めの取り消し',
   dividend_reversal: '分配金の取り消し',
   operation_days: '運用の日付',

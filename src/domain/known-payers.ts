@@ -26,7 +26,7 @@ export interface KnownPayer {
 export const payerMark = ({ kind, id }: KnownPayer): string => (id === '' ? kind : `${kind}:${id}`)
 
 /** '会員「サトウ ハナコ」' */
-const payerText = ({ kind, name }: KnownPayer): string => `${KNOWN_PAYERS[kind]}「${name}」`
+export const payerText = ({ kind, name }: KnownPayer): string => `${KNOWN_PAYERS[kind]}「${name}」`
 
 /** Who stands at the other end of a line, by its direction. */
 export const otherEnd = (amount: number): '振込人' | '支払先' => (amount > 0 ? '振込人' : '支払先')

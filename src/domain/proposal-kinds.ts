@@ -37,6 +37,7 @@ export const proposalKinds = [
   'operator_enrolment',
   'operator_removal',
   'own_transfer',
+  'payout.never_ordered',
   'payout.not_shown',
   'payout_hold_lifting',
   'posted_cooling_off',
@@ -46,6 +47,7 @@ export const proposalKinds = [
   'property_purchase',
   'property_strike',
   'refund.payee',
+  'suspense.refund',
   'tax_payment',
   'tax_year.correction',
 ] as const

@@ -117,13 +117,20 @@ test('whose money it was is found by hand, and it waits to go back', async () =>
   const [unknown] = (await ask(deposits, { filter: { view: 'unresolved' } })).rows
   expect(unknown).toMatchObject({ judgement: 'no_application', is_resolved: false, application_number: null })
   const [item] = await ask('{ adminSuspense { bank_line_id amount } }')
-  const refund = 'mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }'
+  const refund = 'mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { ok proposal_id } }'
   expect(
     await ask(refund, { input: { bank_line_id: item.bank_line_id, invest_id: String(investmentId), reason: '' } }),
   ).toMatchObject({ fields: { reason: '必須です' } })
-  await ask(refund, {
+  const found = await ask(refund, {
     input: { bank_line_id: item.bank_line_id, invest_id: String(investmentId), reason: '本人に電話で確認しました。' },
   })
+  const waiting = 'query ($id: ID!) { adminDeposit(id: $id) { proposal_id refunds { amount } } }'
+  expect(await ask(waiting, { id: unknown.id })).toEqual({ proposal_id: found.proposal_id, refunds: [] })
+  const proposal = 'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash } } }'
+  const { rows } = await ask(proposal, { id: found.proposal_id })
+  const approve = 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }'
+  const input = { id: found.proposal_id, effect_hash: rows[0].effect_hash }
+  expect(await askAs(world.services, world.checker, approve, { input })).toEqual({ ok: true })
   expect(await ask(deposits, { filter: { view: 'unresolved' } })).toEqual({ total: 0, rows: [] })
   expect((await ask(detail, { id: unknown.id })).refunds).toMatchObject([{ amount: 70_000, status: 'open' }])
 })

@@ -60,7 +60,7 @@ const correct = (input: Record<string, unknown>) =>
     input: { reason: '会員の入金でした', ...input },
   })
 const refund = (input: Record<string, unknown>) =>
-  ask('mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }', {
+  ask('mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { ok proposal_id } }', {
     input: { reason: '名義が一致しました', ...input },
   })
 /** Debit positive, as an account of the books. */
@@ -191,9 +191,19 @@ describe('lines that no rule explains', () => {
     const [item] = await ask(suspense)
     expect(item.amount).toBe(70_000)
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })).toMatchObject({
-      id: expect.any(String),
-    })
+    const found = await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })
+    expect(found).toMatchObject({ proposal_id: expect.any(String) })
+    expect(await ask('{ adminSuspense { proposal_id } }')).toEqual([{ proposal_id: found.proposal_id }])
+    // He sees the names beside one another: they are not the same.
+    const seen = 'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }'
+    expect((await ask(seen, { id: found.proposal_id })).rows[0].changes).toEqual(
+      expect.arrayContaining([
+        { label: 'ご確認ください：振込依頼人', after: expect.stringContaining('一致しません') },
+        { label: '会員（カナ）', after: expect.any(String) },
+      ]),
+    )
+    expect(await decide(found, world.maker)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await decide(found)).toEqual({ ok: true })
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })).toMatchObject({
       code: 'CONFLICT',
     })
@@ -263,10 +273,20 @@ describe('lines that no rule explains', () => {
       expect(await explain({ id: back, kind: 'payout_returned', payout_id: '999' })).toMatchObject({
         code: 'NOT_FOUND',
       })
-      expect(await explain({ id: back, kind: 'payout_returned', payout_id: String(payout.id) })).toEqual({
-        ok: true,
-        proposal_id: null,
-      })
+      const found = await explain({ id: back, kind: 'payout_returned', payout_id: String(payout.id) })
+      // One person's word pays nobody twice; the other sees who was paid beside what the bank says of the line.
+      expect(await ask('{ adminPayables { ready_total } }')).toMatchObject({ ready_total: 0 })
+      const seen = 'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }'
+      expect((await ask(seen, { id: found.proposal_id })).rows[0].changes).toEqual(
+        expect.arrayContaining([
+          { label: 'ご確認ください：銀行の摘要', after: expect.stringContaining('受取人の名義も') },
+          { label: '銀行の摘要', after: 'ソウキン' },
+          { label: '受取人', after: expect.any(String) },
+          { label: '会員', after: expect.any(String) },
+        ]),
+      )
+      expect(await decide(found, world.maker)).toMatchObject({ code: 'FORBIDDEN' })
+      expect(await decide(found)).toEqual({ ok: true })
       expect(await ask('{ adminPayables { ready_total rows { last_problem { problem } } } }')).toMatchObject({
         ready_total: 30_000,
         rows: [{ last_problem: { problem: 'told_by_operator' } }],

@@ -621,7 +621,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['mutation { proposeBookMonth(month: "2026-13") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
   [
-    'mutation { refundSuspense(input: { bank_line_id: "1", invest_id: "999999", reason: "名義" }) { id } }',
+    'mutation { refundSuspense(input: { bank_line_id: "1", invest_id: "999999", reason: "名義" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   [

@@ -421,6 +421,15 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'an announced payment that the bank never showed',
     () => `${announced('done')}; update bank_reading set read_at = '2026-11-18'`,
   ],
+  [
+    'M88',
+    'an announced payment of which something else was announced later',
+    () => `${announced('done')};
+      insert into payout_announcement (id, batch_id, booked_on, fee, announced_by, announced_at) overriding system value
+      select 9002, batch_id, booked_on, fee, announced_by, '2026-11-16' from payout_announcement where id = 9001;
+      insert into payout_announcement_row (announcement_id, payout_id, result) select 9002, payout_id, 'failed' from payout_announcement_row where announcement_id = 9001;
+      update bank_reading set read_at = '2026-11-18'`,
+  ],
   ...(
     [
       ['is closed before it is over', '2026-12', '2027-01-01', '2026-11-10'],

@@ -12,6 +12,7 @@ import { readAccount } from '../../../src/features/investing/deposit/read-accoun
 import { explainAccountEntry } from '../../../src/features/treasury/operator-account/explain-account-entry.ts'
 import { listUnexplained } from '../../../src/features/treasury/operator-account/list-account-entries.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
+import { approveProposal } from '../../../src/features/people/approval/approve-proposal.ts'
 import { followYen } from '../../../src/features/treasury/money-trail/follow-yen.ts'
 import { makeBankLine } from '../../support/operators-money.ts'
 import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payout-batch.ts'
@@ -83,6 +84,17 @@ async function sentBatch(): Promise<Id<'payout_batch'>> {
 async function follow(after = minute): Promise<void> {
   await world.pass(after)
   await followPayouts(world.services)
+}
+
+/** The other operator's yes to what was proposed, as it was seen. */
+async function agree(proposalId: Id<'proposal'> | null): ReturnType<typeof approveProposal> {
+  if (proposalId === null) throw new Error('nothing waits for the other operator')
+  const { effect_hash: seenHash } = await world.database
+    .selectFrom('proposal')
+    .select('effect_hash')
+    .where('id', '=', proposalId)
+    .executeTakeFirstOrThrow()
+  return approveProposal(world.services, world.checker, { proposalId, seenHash, answers: [] })
 }
 
 /** The product with a bank client of which one call goes wrong. */
@@ -265,13 +277,15 @@ describe('a payee that the bank cannot pay', () => {
       await readAccount(world.services)
       const [line] = await listUnexplained(world.database)
       const { id: payoutId } = await world.database.selectFrom('payout').select('id').executeTakeFirstOrThrow()
-      must(
+      const { proposalId } = must(
         await explainAccountEntry(world.services, world.maker, {
           entryId: line?.id ?? NO_ROW,
           told: { kind: 'payout_returned', payoutId },
           reason: '銀行に確認',
         }),
       )
+      expect(await world.payoutStatuses(batchId)).toEqual(['in_flight'])
+      must(await agree(proposalId))
       expect([await world.payoutStatuses(batchId), await world.batchStatus(batchId)]).toEqual([['refused'], 'settled'])
       expect(await waiting()).toEqual([{ amount: 30_000, problem: 'told_by_operator' }])
       await world.expectSoundBook()
@@ -476,7 +490,11 @@ describe('when the process dies', () => {
     await follow(day)
     expect(ordersAtBank()).toHaveLength(0)
 
-    must(await resolveUnclearBatch(world.services, world.checker, { batchId, finding: { wasOrdered: false } }))
+    const { proposalId } = must(
+      await resolveUnclearBatch(world.services, world.maker, { batchId, finding: { wasOrdered: false } }),
+    )
+    expect(await waiting()).toEqual([])
+    must(await agree(proposalId))
     expect(await waiting()).toEqual([{ amount: 30_000, problem: 'never_sent' }])
     await world.expectSoundBook()
   })
@@ -503,6 +521,19 @@ describe('when the process dies', () => {
     await world.pass(25 * hour)
     await sendPayoutBatch(withBank({ listTransfers: async () => [] }), batchId)
     expect(await world.batchStatus(batchId)).toBe('unclear')
+    // That it never was there is taken from nobody while the bank itself says otherwise, or nothing.
+    const never = { batchId, finding: { wasOrdered: false } } as const
+    const words: [Partial<Bank>, string][] = [
+      [{}, '銀行の振込の一覧に'],
+      [{ listTransfers: async () => [] }, '銀行の明細に'],
+      [{ listTransfers: () => Promise.reject(new BankUnavailable('silent')) }, '確認できませんでした'],
+    ]
+    for (const [bank, message] of words)
+      expect(await resolveUnclearBatch(withBank(bank), world.maker, never)).toMatchObject({
+        ok: false,
+        code: 'CONFLICT',
+        message: expect.stringContaining(message),
+      })
     const resolve = (applicationNumber: string) =>
       resolveUnclearBatch(world.services, world.checker, { batchId, finding: { wasOrdered: true, applicationNumber } })
     expect(await resolve('2026040199999999')).toMatchObject({ ok: false, code: 'CONFLICT' })

@@ -579,8 +579,9 @@ export function officeMoney(stage: Stage): void {
         await openOffice(second, `/itoadmintool/payouts/${await unclearPayment(stage)}`, paymentTitle)
         await second.page.getByRole('radio', { name: '依頼はなかった' }).check()
         await second.page.getByRole('checkbox', { name: /銀行に依頼がないことを確かめました/ }).check()
-        await second.page.getByRole('button', { name: '登録する' }).click()
-        await seeToast(second.page, '送金の結果を登録しました。')
+        await second.page.getByRole('button', { name: '提案する' }).click()
+        await seeToast(second.page, '承認待ちになりました。ほかの運営者が承認すると、支払い待ちの一覧に戻ります。')
+        await second.page.getByRole('link', { name: '承認待ちの提案を見る（取り下げ・差し戻し）' }).waitFor()
 
         await choosePayables(page, 1)
         await prepare(page)

@@ -5,6 +5,7 @@ import { LETTER_AFTER } from '../../../src/domain/unclaimed.ts'
 import { operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
+import type { GraphqlClient } from '../../support/graphql-client.ts'
 import type { Stage } from '../support/stage.ts'
 import { operatorOf, strayDeposit } from './office-money.ts'
 
@@ -64,15 +65,21 @@ async function nobodyTakesTheMoney(stage: Stage): Promise<{ name: string; giveBa
     .where('account.replaced_at', 'is', null)
     .orderBy('investment.id', 'desc')
     .executeTakeFirstOrThrow()
-  const { refundSuspense: refund } = await maker.query<{ refundSuspense: { id: string } }>(
-    'mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }',
+  const { refundSuspense: found } = await maker.query<{ refundSuspense: { proposal_id: string } }>(
+    'mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { proposal_id } }',
     { input: { bank_line_id: String(line), invest_id: String(owner.id), reason: '振込の控えで確かめた。' } },
   )
+  await agree(await operatorOf(stage, 'second'), found.proposal_id)
+  const refund = await database
+    .selectFrom('refund')
+    .select('id')
+    .where('key', '=', `suspense:${line}`)
+    .executeTakeFirstOrThrow()
   const put = (days: number, replacedAt: Date | null) =>
     database.transaction().execute(async (transaction) => {
       // Neither changes by any use case: the days pass for this refund alone.
       await sql`set local session_replication_role = replica`.execute(transaction)
-      await sql`update refund set owed_since = owed_since + make_interval(days => ${days}) where id = ${Number(refund.id)}`.execute(
+      await sql`update refund set owed_since = owed_since + make_interval(days => ${days}) where id = ${refund.id}`.execute(
         transaction,
       )
       await sql`update bank_account set replaced_at = ${replacedAt} where id = ${owner.account}`.execute(transaction)
@@ -80,4 +87,14 @@ async function nobodyTakesTheMoney(stage: Stage): Promise<{ name: string; giveBa
   const long = LETTER_AFTER + 30
   await put(-long, await stage.product().desk.now())
   return { name: `${owner.family} ${owner.given}`, giveBack: () => put(long, null) }
+}
+
+async function agree(client: GraphqlClient, id: string): Promise<void> {
+  const { adminProposals } = await client.query<{ adminProposals: { rows: { effect_hash: string }[] } }>(
+    'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash } } }',
+    { id },
+  )
+  await client.query('mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }', {
+    input: { id, effect_hash: adminProposals.rows[0]?.effect_hash },
+  })
 }

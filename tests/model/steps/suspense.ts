@@ -1,6 +1,7 @@
 import { passCash, unassigned } from '../rules/books.ts'
 import { at, bookOfFund, type Deposit, type Model } from '../rules/model.ts'
 import { asOperator } from '../run/operators.ts'
+import { actByTwo } from '../run/operators-acts.ts'
 import { expectThat, hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
@@ -32,8 +33,9 @@ export const findOwner = stepKind<{ deposit: string; investment: number }>({
       invest_id: String(investment.id),
       reason: '振込人から連絡がありました。',
     }
-    const { code, message } = await client.ask(
-      'mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }',
+    const { code, message } = await actByTwo(
+      world,
+      'mutation ($input: RefundSuspenseInput!) { proposed: refundSuspense(input: $input) { id: proposal_id } }',
       { input },
     )
     expectThat(code === null, () => `unknown money could not be given back: ${code} ${message}`)

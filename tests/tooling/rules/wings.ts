@@ -156,6 +156,7 @@ export const wings: Readonly<Record<string, Wing>> = {
         "Lines of the account that are a fund's own: rents, costs, a sale; and payments that are planned before they leave.",
       'money-trail': 'Follows a yen from the bank line to the payout.',
       'operator-account': "Lines of the operator's account that no order explains.",
+      suspense: 'Money of an unknown owner becomes a member’s, by two.',
       payout: 'Batches of payouts: prepared, approved, transferred, and their results.',
       refund: 'What is owed back.',
       segregation: "Whose money the account holds: the operator's never pays for a member, nor a member's for another.",

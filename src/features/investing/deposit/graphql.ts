@@ -76,6 +76,11 @@ const DepositDetailType = builder.objectRef<DepositDetail>('DepositDetail').impl
     applied_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ claim }) => claim?.appliedAt ?? null }),
     deadline_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ claim }) => claim?.deadlineAt ?? null }),
     entries: t.field({ type: [LedgerEntry], resolve: ({ entries }) => entries }),
+    proposal_id: t.id({
+      nullable: true,
+      description: "A proposal that money of an unknown owner is a member's: it waits for a second operator.",
+      resolve: ({ line }) => line.proposalId,
+    }),
     refunds: t.field({ type: [DepositRefundType], resolve: ({ refunds }) => refunds }),
   }),
 })

@@ -12,6 +12,8 @@ export interface DepositLine {
   branchName: string
   accountNumber: string | null
   remarks: string
+  /** That it is a member's, where nobody knew its owner: it waits for a second operator. */
+  proposalId: Id<'proposal'> | null
 }
 
 export interface DepositRefund {
@@ -44,7 +46,8 @@ export async function loadDeposit(database: Queryable, id: Id<'deposit'>): Promi
   if (!row) return null
   const line = await sql<DepositLine>`
     select line.recorded_at as "recordedAt", line.payer_bank_name as "bankName", line.payer_branch_name as "branchName",
-      account.branch_code || '-' || account.account_number as "accountNumber", line.remarks
+      account.branch_code || '-' || account.account_number as "accountNumber", line.remarks,
+      (select id from proposal where status = 'open' and kind = 'suspense.refund' and subject = 'bank_line:' || line.id) as "proposalId"
     from bank_line line left join virtual_account account on account.va_id = line.va_id
     where line.id = ${row.bankLineId}`.execute(database)
   const claim = await sql<DepositClaim>`

@@ -9,15 +9,18 @@ import { defineProposalKind, type Decider, type Effect } from '../../people/appr
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
 import { bookIntoSuspense, judge, type Booked, type EntryRow } from './book-entry.ts'
+import { bookPayeeReturn, changesOfReturn, loadPayeeReturn } from './book-payee-return.ts'
 import { bookSentBack } from './book-sent-back.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { listSuspense } from './list-suspense.ts'
 import { lockUnexplained } from './lock-unexplained.ts'
 
-/** What only two people can say of a line: it changes what is the operator's own, or tells why money left. */
+/** What only two people can say of a line: it changes what is the operator's own, or tells why money left or leaves once more. */
 export type ToldByTwo =
   | { kind: 'float_in' | 'float_out' | 'fee' }
   | { kind: 'suspense_returned'; bankLineId: Id<'bank_line'> }
+  /** A payee's bank sent a payout back: it is owed again, and paid once more. */
+  | { kind: 'payout_returned'; payoutId: Id<'payout'> }
 
 /** As a proposal keeps it. */
 export type AccountEntryContent = { entryId: Id<'bank_statement_line'>; told: ToldByTwo; reason: FreeText }
@@ -27,7 +30,14 @@ export const accountEntryProposal = defineProposalKind<AccountEntryContent>({
   kind: 'account_entry',
   async foresee(transaction, services, content) {
     const entry = await loadEntry(transaction, services, content)
-    return 'ok' in entry ? entry : success(effectOf(entry, content))
+    if ('ok' in entry) return entry
+    const effect = effectOf(entry, content)
+    const { told } = content
+    if (told.kind !== 'payout_returned') return success(effect)
+    const found = await loadPayeeReturn(transaction, entry, told.payoutId)
+    if ('ok' in found) return found
+    const more = await changesOfReturn(transaction, entry, found)
+    return success({ ...effect, people: 1, changes: [...effect.changes, ...more] })
   },
   async carryOut(transaction, services, content, decider) {
     const entry = await loadEntry(transaction, services, content)
@@ -44,10 +54,10 @@ async function loadEntry(
 ): Promise<EntryRow | Refusal> {
   const entry = await lockUnexplained(transaction, entryId)
   if ('ok' in entry) return entry
-  if ((told.kind === 'float_in') !== entry.amount > 0)
+  if ((told.kind === 'float_in' || told.kind === 'payout_returned') !== entry.amount > 0)
     return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
   if (told.kind === 'suspense_returned') return refuseOtherSum(transaction, entry, told.bankLineId)
-  if (told.kind === 'float_in') return entry
+  if (entry.amount > 0) return entry
   return (await refuseUncovered(transaction, services, { kind: 'own_money', amount: -entry.amount })) ?? entry
 }
 
@@ -85,13 +95,12 @@ async function carryOut(
   services: Services,
   { entry, content: { told, reason }, decider }: { entry: EntryRow; content: AccountEntryContent; decider: Decider },
 ): Promise<Outcome<null>> {
-  const booked =
-    told.kind === 'suspense_returned'
-      ? await bookSentBack(transaction, services, entry, told.bankLineId)
-      : await bookOwn(transaction, services, entry, told.kind)
+  const booked = await book(transaction, services, entry, told)
   if ('ok' in booked) return booked
   const { proposalId, operatorId, now } = decider
-  await keepExplanation(transaction, { entry, booked, kind: told.kind, reason, operatorId, at: now, proposalId })
+  const payout = told.kind === 'payout_returned' ? { payoutId: told.payoutId } : {}
+  const explanation = { entry, booked, kind: told.kind, reason, operatorId, at: now, proposalId, ...payout }
+  await keepExplanation(transaction, explanation)
   if (told.kind === 'suspense_returned') {
     const back = {
       bank_line_id: told.bankLineId,
@@ -104,6 +113,17 @@ async function carryOut(
     await transaction.insertInto('suspense_resolution').values(back).execute()
   }
   return success(null)
+}
+
+async function book(
+  transaction: Transaction,
+  services: Services,
+  entry: EntryRow,
+  told: ToldByTwo,
+): Promise<Booked | Refusal> {
+  if (told.kind === 'suspense_returned') return bookSentBack(transaction, services, entry, told.bankLineId)
+  if (told.kind === 'payout_returned') return bookPayeeReturn(transaction, services, entry, told.payoutId)
+  return bookOwn(transaction, services, entry, told.kind)
 }
 
 async function bookOwn(

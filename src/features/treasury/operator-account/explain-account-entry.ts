@@ -1,5 +1,4 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
@@ -9,17 +8,13 @@ import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { accountEntryProposal, type ToldByTwo } from './account-entry-proposal.ts'
-import { bookIntoSuspense, type Booked, type EntryRow } from './book-entry.ts'
-import { bookPayeeReturn } from './book-payee-return.ts'
+import { bookIntoSuspense } from './book-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { lockUnexplained } from './lock-unexplained.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** What an operator can say of a line that came in: whatever it turns out to be, it stays somebody else's money. */
-export type ToldByOne =
-  | { kind: 'suspense' }
-  /** A payee's bank sent a payout back. */
-  | { kind: 'payout_returned'; payoutId: Id<'payout'> }
+/** What one operator can say of a line that came in: whatever it turns out to be, it stays somebody else's money. */
+export type ToldByOne = { kind: 'suspense' }
 
 /** Tax is recorded by two operators as well (pay-tax). */
 export type Told = ToldByOne | ToldByTwo
@@ -38,8 +33,8 @@ export function refuseReason(reason: FreeText): Refusal | null {
 }
 
 /**
- * An operator says what a line of the account was. Money of somebody else that came in is booked at once; what concerns the operator's own money,
- * and whatever left, is proposed, and booked when another operator approves. Needs a fresh login. CONFLICT where it is booked already, may
+ * An operator says what a line of the account was. Money of an unknown owner that came in is booked at once; what concerns the operator's own money,
+ * a payout that came back, and whatever left, is proposed, and booked when another operator approves. Needs a fresh login. CONFLICT where it is booked already, may
  * belong to a payout under way or is not covered; BAD_USER_INPUT where the direction or the sum contradicts.
  * @returns the proposal that waits, or null where it is booked.
  */
@@ -50,8 +45,7 @@ export async function explainAccountEntry(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> | null }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(reason)
   if (refused) return refused
-  if (told.kind === 'suspense' || told.kind === 'payout_returned')
-    return bookAtOnce(services, viewer, { entryId, told, reason })
+  if (told.kind === 'suspense') return bookAtOnce(services, viewer, { entryId, told, reason })
   const proposed = await propose(services, viewer, accountEntryProposal, {
     subject: `account_entry:${entryId}`,
     content: { entryId, told, reason },
@@ -70,9 +64,7 @@ async function bookAtOnce(
     const entry = await lockUnexplained(transaction, entryId)
     if ('ok' in entry) return entry
     if (entry.amount < 0) return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
-    const booked = await book(transaction, services, entry, told)
-    if ('ok' in booked) return booked
-    const payout = told.kind === 'payout_returned' ? { payoutId: told.payoutId } : {}
+    const booked = { lineId: await bookIntoSuspense(transaction, services, entry), journalEntryId: null }
     await keepExplanation(transaction, {
       entry,
       booked,
@@ -81,7 +73,6 @@ async function bookAtOnce(
       operatorId: viewer.memberId,
       at: now,
       proposalId: null,
-      ...payout,
     })
     await recordAudit(transaction, {
       at: now,
@@ -93,14 +84,4 @@ async function bookAtOnce(
     })
     return success({ proposalId: null })
   })
-}
-
-async function book(
-  transaction: Transaction,
-  services: Services,
-  entry: EntryRow,
-  told: ToldByOne,
-): Promise<Booked | Refusal> {
-  if (told.kind === 'payout_returned') return bookPayeeReturn(transaction, services, entry, told.payoutId)
-  return { lineId: await bookIntoSuspense(transaction, services, entry), journalEntryId: null }
 }

@@ -6,14 +6,13 @@ import { columnFields } from '../../core/graphql/column-fields.ts'
 import { accountEntryTable } from '../../../domain/tables/account-entries.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { correctExplanation } from './correct-explanation.ts'
 import { explainAccountEntry, type Told } from './explain-account-entry.ts'
 import type { AccountEntryView, Explanation } from './list-account-entries.ts'
 import { listSuspense, type SuspenseItem } from './list-suspense.ts'
 import { pageAccountEntries } from './page-account-entries.ts'
-import { refundSuspense } from './refund-suspense.ts'
 import { requestReading } from './request-reading.ts'
 import { causeOf } from '../../../domain/fund-corrections.ts'
 import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
@@ -106,6 +105,11 @@ const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').impleme
       description: 'The virtual account that it came in on.',
     }),
     remarks: t.exposeString('remarks'),
+    proposal_id: t.id({
+      nullable: true,
+      description: 'A proposal to give it to a member: it waits for a second operator.',
+      resolve: ({ proposalId }) => proposalId,
+    }),
   }),
 })
 
@@ -152,14 +156,6 @@ const CorrectInput = builder.inputType('CorrectAccountEntryInput', {
     reason: t.string({ required: true }),
   }),
 })
-const RefundSuspenseInput = builder.inputType('RefundSuspenseInput', {
-  fields: (t) => ({
-    bank_line_id: t.id({ required: true }),
-    invest_id: t.id({ required: true }),
-    reason: t.string({ required: true }),
-  }),
-})
-
 type ExplanationKind = Explanation['kind']
 const own = (kind: ExplanationKind): 'float_in' | 'float_out' | 'fee' | 'suspense' => {
   if (kind === 'float_in' || kind === 'float_out' || kind === 'fee' || kind === 'suspense') return kind
@@ -193,7 +189,7 @@ builder.mutationFields((t) => ({
   }),
   explainAccountEntry: t.field({
     description:
-      "Says what a line of the account was. Somebody else's money that came in is booked at once; the operator's own, and whatever left, when another operator approves. Needs a fresh login. [admin]",
+      "Says what a line of the account was. Money of an unknown owner that came in is booked at once; the operator's own, a payout that came back, and whatever left, when another operator approves. Needs a fresh login. [admin]",
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: ExplainInput, required: true }) },
@@ -222,22 +218,6 @@ builder.mutationFields((t) => ({
         cause: causeOf(input.cause),
       }
       return unwrap(await correctExplanation(context.services, requireViewer(context), correction))
-    },
-  }),
-  refundSuspense: t.field({
-    description:
-      "Puts money whose owner was found on the refund list of that member's application. Needs a fresh login. [admin]",
-    access: 'admin',
-    type: IdResult,
-    args: { input: t.arg({ type: RefundSuspenseInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const found = {
-        bankLineId: idOf<'bank_line'>(input.bank_line_id),
-        investmentId: idOf<'investment'>(input.invest_id),
-        reason: input.reason,
-      }
-      const { refundId } = unwrap(await refundSuspense(context.services, requireViewer(context), found))
-      return { id: refundId }
     },
   }),
 }))

@@ -20,6 +20,8 @@ export interface SuspenseItem {
   /** The virtual account that it came in on. */
   accountNumber: string | null
   remarks: string
+  /** That it is a member's: it waits for a second operator. */
+  proposalId: Id<'proposal'> | null
 }
 
 /** Oldest first. */
@@ -28,7 +30,8 @@ export async function listSuspense(database: Queryable, bankLineId?: Id<'bank_li
     select line.id as "bankLineId", deposit.id as "depositId", line.real_account_id as "realAccountId", line.amount, line.transacted_on as "transactedOn",
       business_days_after(line.transacted_on, due_days('unknown_deposit'))::text as "dueOn",
       line.remitter_name_kana as "remitterName", trim(line.payer_bank_name || ' ' || line.payer_branch_name) as "remitterBank",
-      account.account_number as "accountNumber", line.remarks
+      account.account_number as "accountNumber", line.remarks,
+      (select id from proposal where status = 'open' and kind = 'suspense.refund' and subject = 'bank_line:' || line.id) as "proposalId"
     from bank_line line
     left join deposit on deposit.bank_line_id = line.id and deposit.outcome = 'unknown_account'
     left join virtual_account account on account.va_id = line.va_id

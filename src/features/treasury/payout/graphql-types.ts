@@ -223,6 +223,11 @@ export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').im
       description: "Since when results of it are announced by the bank's site that the statement has not shown.",
     }),
     settled_at: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+    proposal_id: t.id({
+      nullable: true,
+      description: 'A proposal that it never reached the bank: it waits for a second operator.',
+      resolve: ({ proposalId }) => proposalId,
+    }),
     effect: t.field({
       type: PayoutBatchEffect,
       nullable: true,

@@ -130,7 +130,7 @@ const ResolvePayoutBatchInput = builder.inputType('ResolvePayoutBatchInput', {
     id: t.id({ required: true }),
     application_number: t.string({
       description:
-        "The bank's number of the order; without it the order never was, and everything is on the list again.",
+        "The bank's number of the order; without it the order never was, and everything is on the list again when another operator approves.",
     }),
     was_ordered: t.boolean({ required: true }),
   }),
@@ -208,7 +208,7 @@ builder.mutationFields((t) => ({
   }),
   resolvePayoutBatch: t.field({
     description:
-      'Ends the doubt about a batch whose order got no answer, after a look at the bank’s own site. Needs a fresh login. [admin]',
+      'Ends the doubt about a batch whose order got no answer, after a look at the bank’s own site: with the bank’s number at once; that it never was ordered, when another operator approves. Needs a fresh login. [admin]',
     access: 'admin',
     type: PayoutBatchType,
     args: { input: t.arg({ type: ResolvePayoutBatchInput, required: true }) },

@@ -35,6 +35,8 @@ export interface BatchSummary {
   /** Of the transfer file, once it was handed out. */
   fileSha256: string | null
   settledAt: Date | null
+  /** That it never reached the bank: it waits for a second operator. */
+  proposalId: Id<'proposal'> | null
 }
 
 export interface BatchPayoutView extends BatchPayout {
@@ -141,6 +143,10 @@ async function loadBatches(
         .select(({ fn }) => fn.min('since').as('since'))
         .as('announced_at'),
     )
+    .select(
+      sql<Id<'proposal'> | null>`(select min(id) from proposal where status = 'open' and kind in ('payout.never_ordered', 'payout.not_shown')
+        and subject = 'payout_batch:' || batch.id)`.as('proposal_id'),
+    )
     .select([
       'maker.family_name as maker_family',
       'maker.given_name as maker_given',
@@ -168,5 +174,6 @@ async function loadBatches(
     applicationNumber: row.application_number,
     fileSha256: row.file_sha256,
     settledAt: row.settled_at,
+    proposalId: row.proposal_id,
   }))
 }

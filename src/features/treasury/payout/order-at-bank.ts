@@ -78,6 +78,26 @@ export async function findLostOrder(
   return null
 }
 
+/** Whether the bank's list has an order of the same sum that is not known as another's: whatever else it says of it. */
+export async function listsOrderOf(
+  bank: Bank,
+  payouts: readonly BatchPayout[],
+  { account, from, to, taken }: { account: string; from: string; to: string; taken: ReadonlySet<string> },
+): Promise<boolean> {
+  const total = payouts.reduce((sum, { amount }) => sum + amount, 0)
+  const reports: readonly (TransferReport | BulkTransferReport)[] = isBulk(payouts.length)
+    ? await bank.listBulkTransfers({ from, to }, account)
+    : await bank.listTransfers({ from, to }, account)
+  return reports.some(
+    (report) => !report.applicationNumbers.some((number) => taken.has(number)) && sumOf(report) === total,
+  )
+}
+
+const sumOf = (report: TransferReport | BulkTransferReport): number | null =>
+  report.items.length === 0 && 'totalAmount' in report
+    ? report.totalAmount
+    : report.items.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+
 function isSameOrder(request: TransferRequest, report: TransferReport | BulkTransferReport): boolean {
   if (report.items.length === 0) return 'totalCount' in report && hasSameSums(request, report)
   const distinguishesMarks = report.items.some((item) => item.ediInfo !== '')
@@ -216,12 +236,14 @@ function combinations<Item>(items: readonly Item[]): Item[][] {
 }
 
 /** How banks word a line of money that comes back from a payee's bank. */
-const comesBack = /返却|組戻|資金返|ﾍﾝｷﾔｸ|ｸﾐﾓﾄﾞｼ/
+const returnWords = /返却|組戻|資金返|ﾍﾝｷﾔｸ|ｸﾐﾓﾄﾞｼ/
+
+export const comesBack = (remarks: string): boolean => returnWords.test(remarks)
 
 /** The line with which a payout came back: never a deposit on a virtual account, which is somebody else's money. */
 export function matchReturn(entries: readonly ShownLine[], payout: BatchPayout): ShownLine | null {
   const incoming = entries.filter(
-    ({ direction, amount, remarks }) => direction === 'in' && amount === payout.amount && comesBack.test(remarks),
+    ({ direction, amount, remarks }) => direction === 'in' && amount === payout.amount && comesBack(remarks),
   )
   return incoming.find(({ remarks }) => remarks.includes(payout.payee.name)) ?? incoming[0] ?? null
 }

@@ -6,10 +6,11 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
+import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
-import { markRefused, settleBatch } from './end-payout.ts'
 import { accountOfBatch, lockBatch } from './lock-batch.ts'
+import { neverOrderedKind } from './never-ordered.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { askAboutOrder } from './order-at-bank.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -21,49 +22,50 @@ export type Finding = { wasOrdered: true; applicationNumber: string } | { wasOrd
 const unknownBatch = refusal('NOT_FOUND', '該当する支払いがありません。')
 
 /**
- * A person ends the doubt about a batch: it was ordered under a number of the bank, whose sum and payees must be the batch's own, or
- * it never was, and everything is on the list again. Like an approval it needs a fresh login.
+ * A person ends the doubt about a batch: it was ordered under a number of the bank, whose sum and payees must be the batch's own. That it never was is
+ * proposed, and everything is on the list again when another operator agrees. Like an approval it needs a fresh login.
+ * @returns the proposal that waits, or null where the doubt has ended.
  */
 export async function resolveUnclearBatch(
   services: Services,
   viewer: Viewer,
   { batchId, finding }: { batchId: Id<'payout_batch'>; finding: Finding },
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'> | null }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
-  if (finding.wasOrdered) {
-    const isOrder = await isOrderOfBatch(services, batchId, finding.applicationNumber)
-    if (isOrder === null) return unknownBatch
-    if (!isOrder)
-      return refusal(
-        'CONFLICT',
-        '入力した受付番号の振込は、この支払いの内容と一致しません。受付番号を確認してください。',
-      )
-  }
+  if (finding.wasOrdered) return takeOrder(services, viewer, batchId, finding.applicationNumber)
+  const subject = `payout_batch:${batchId}`
+  const proposed = await propose(services, viewer, neverOrderedKind, { subject, content: { batchId }, reason: '' })
+  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+}
+
+async function takeOrder(
+  services: Services,
+  viewer: Viewer,
+  batchId: Id<'payout_batch'>,
+  applicationNumber: string,
+): Promise<Outcome<{ proposalId: null }>> {
+  const isOrder = await isOrderOfBatch(services, batchId, applicationNumber)
+  if (isOrder === null) return unknownBatch
+  if (!isOrder)
+    return refusal('CONFLICT', '入力した受付番号の振込は、この支払いの内容と一致しません。受付番号を確認してください。')
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
     if (!batch) return unknownBatch
     if (batch.status !== 'unclear') return refusal('CONFLICT', 'この支払いの送信結果は、すでに確定しています。')
-    if (finding.wasOrdered) {
-      const sent = { application_number: finding.applicationNumber, sent_at: now }
-      await moveOne(transaction, payoutBatchLifecycle, { id: batchId }, { event: 'order_found', set: sent })
-      await enqueue(transaction, 'follow-payouts', {}, { key: 'follow-payouts' })
-    } else {
-      for (const payout of await loadBatchPayouts(transaction, batchId)) {
-        await markRefused(transaction, services, payout, { problem: 'never_sent', detail: '' })
-      }
-      await settleBatch(transaction, services, batchId)
-    }
+    const sent = { application_number: applicationNumber, sent_at: now }
+    await moveOne(transaction, payoutBatchLifecycle, { id: batchId }, { event: 'order_found', set: sent })
+    await enqueue(transaction, 'follow-payouts', {}, { key: 'follow-payouts' })
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${viewer.memberId}`,
       action: 'payout_batch.resolved',
       objectType: 'payout_batch',
       objectId: batchId,
-      detail: { was_ordered: finding.wasOrdered },
+      detail: { was_ordered: true },
     })
-    return success(null)
+    return success({ proposalId: null })
   })
 }
 

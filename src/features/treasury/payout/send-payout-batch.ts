@@ -132,17 +132,21 @@ async function findEarlierOrder(
   { since }: Intent,
   request: TransferRequest,
 ): Promise<string | null> {
+  return findLostOrder(services.bank, request, {
+    from: japanDateOf(since),
+    to: japanDateOf(services.clock.now()),
+    taken: await numbersOfOrders(services),
+  })
+}
+
+/** The bank's numbers of the orders that are known to be a payment's. */
+export async function numbersOfOrders(services: Pick<Services, 'database'>): Promise<ReadonlySet<string>> {
   const known = await services.database
     .selectFrom('payout_batch')
     .select('application_number')
     .where('application_number', 'is not', null)
     .execute()
-  const taken = new Set(known.map((row) => row.application_number ?? ''))
-  return findLostOrder(services.bank, request, {
-    from: japanDateOf(since),
-    to: japanDateOf(services.clock.now()),
-    taken,
-  })
+  return new Set(known.map((row) => row.application_number ?? ''))
 }
 
 /** The bank has it: accepted, not yet paid. */

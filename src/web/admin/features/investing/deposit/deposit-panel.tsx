@@ -51,8 +51,15 @@ export function DepositPanel({ id, onClose, onChange }: { id: string; onClose: (
               資金の流れを確認する
             </TrailLink>
           </p>
+          {detail.proposal_id !== null && (
+            <p>
+              <Link to={`/itoadmintool/approvals?id=${detail.proposal_id}`}>
+                承認待ちの照合を見る（取り下げ・差し戻し）
+              </Link>
+            </p>
+          )}
           {!detail.deposit.is_resolved && <WaysOut />}
-          {!detail.deposit.is_resolved && (
+          {!detail.deposit.is_resolved && detail.proposal_id === null && (
             <OwnerForm bankLineId={detail.deposit.bank_line_id} amount={detail.deposit.amount} onDone={changed} />
           )}
           {detail.refunds.some(({ status }) => status === 'open') && (

@@ -43,6 +43,7 @@ export const depositDocument = graphql(`
       claim_amount
       applied_at
       deadline_at
+      proposal_id
       entries { id text at lines { book account reference debit credit } }
       refunds { id amount reason_text status owed_since }
     }
@@ -59,7 +60,7 @@ export const ownerOfApplicationDocument = graphql(`
 
 export const refundSuspenseDocument = graphql(`
   mutation RefundSuspense($input: RefundSuspenseInput!) {
-    refundSuspense(input: $input) { id }
+    refundSuspense(input: $input) { ok proposal_id }
   }
 `)
 

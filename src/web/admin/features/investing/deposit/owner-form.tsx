@@ -10,13 +10,13 @@ import { useAct } from '../../../ui/use-act.tsx'
 import { ownerOfApplicationDocument, refundSuspenseDocument } from './deposit-queries.ts'
 import styles from './deposits.module.css'
 
-/** The owner of unknown money was found: it goes on the refund list of that member's application. */
+/** The owner of unknown money was found: another operator agrees, and it goes on the refund list of that member's application. */
 export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; amount: number; onDone: () => void }) {
   const [number, setNumber] = useState('')
   const [reason, setReason] = useState('')
   const act = useAct(refundSuspenseDocument, {
     name: '入金の手動照合',
-    done: '照合しました。支払い待ちの返金に加わりました。',
+    done: '承認待ちになりました。ほかの運営者が承認すると、支払い待ちの返金に加わります。',
     onDone,
   })
   const application = parseApplicationNumber(number)
@@ -75,8 +75,8 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
       <p className={styles.sentence}>
         {chain === undefined
           ? '入金者が分かった入金は、返金の対象になります。'
-          : `${chain.member_name}さんへの返金${figure(amount)}円が、支払い待ちに加わります。`}
-        送金には、もう1人の承認が必要です。
+          : `ほかの運営者が承認すると、${chain.member_name}さんへの返金${figure(amount)}円が、支払い待ちに加わります。`}
+        送金には、別に承認が必要です。
       </p>
       <Button
         type="submit"
@@ -84,7 +84,7 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
         loading={act.busy}
         notReady={chain === undefined && '申込番号を入力してください。'}
       >
-        {figure(amount)}円の返金を作成
+        {figure(amount)}円の返金を提案
       </Button>
       {act.dialog}
     </form>

@@ -102,6 +102,7 @@ export const batchDocument = graphql(
       file_sha256
       announced_at
       settled_at
+      proposal_id
       effect { bank_before bank_after owed_before owed_after }
       coverage { ...CoverageFields }
       payouts {
@@ -160,7 +161,7 @@ export const proposePutBackDocument = graphql(`
 
 export const resolveBatchDocument = graphql(`
   mutation ResolvePayoutBatch($input: ResolvePayoutBatchInput!) {
-    resolvePayoutBatch(input: $input) { id }
+    resolvePayoutBatch(input: $input) { id proposal_id }
   }
 `)
 
