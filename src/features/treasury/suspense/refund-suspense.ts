@@ -41,7 +41,7 @@ const suspenseRefundKind = defineProposalKind<RefundContent>({
     if (!found.ok) return found
     const { item, owner } = found.value
     const remitter = remitterOf(item)
-    const payers = await findKnownPayers(transaction, services, { remarks: remitter, parts: [] })
+    const payers = await findKnownPayers(transaction, services, { remarks: remitter, amount: item.amount, parts: [] })
     return success(effectOf(item, owner, concernOf(payers, owner)))
   },
   carryOut,
