@@ -23,7 +23,7 @@ const entries =
   'query ($filter: LedgerEntryFilter) { adminLedgerEntries(filter: $filter) { total rows { id text lines { account debit credit } } } }'
 
 /** An account of the pool that no application holds. */
-async function payIntoNowhere(amount: number): Promise<void> {
+async function payIntoNowhere(amount: number, remitter = 'ヤマダ タロウ'): Promise<void> {
   const account = await world.database
     .selectFrom('virtual_account')
     .select(['branch_code', 'account_number'])
@@ -46,7 +46,7 @@ async function payIntoNowhere(amount: number): Promise<void> {
       branch_cd: account.branch_code,
       account_number: account.account_number,
       amount,
-      remitter_name: 'ヤマダ タロウ',
+      remitter_name: remitter,
     }),
   })
   expect(answer.status).toBe(201)
@@ -133,6 +133,27 @@ test('whose money it was is found by hand, and it waits to go back', async () =>
   expect(await askAs(world.services, world.checker, approve, { input })).toEqual({ ok: true })
   expect(await ask(deposits, { filter: { view: 'unresolved' } })).toEqual({ total: 0, rows: [] })
   expect((await ask(detail, { id: unknown.id })).refunds).toMatchObject([{ amount: 70_000, status: 'open' }])
+})
+
+test('who finds the owner is warned of another name than the member’s, and of no other thing', async () => {
+  const { investmentId } = await world.investor({ amount: 100_000, paysIn: 100_000 })
+  const propose = 'mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { proposal_id } }'
+  const seen = 'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }'
+  const concerns: string[][] = []
+  for (const [amount, remitter] of [
+    [70_000, 'ヤマダ タロウ'],
+    [80_000, 'サトウ ミサキ'],
+    [90_000, 'サトウ ミサキジムシヨ'],
+  ] as const) {
+    await payIntoNowhere(amount, remitter)
+    const items: { bank_line_id: string; amount: number }[] = await ask('{ adminSuspense { bank_line_id amount } }')
+    const line = items.find((item) => item.amount === amount)?.bank_line_id
+    const input = { bank_line_id: line, invest_id: String(investmentId), reason: '本人に電話で確認しました。' }
+    const { proposal_id: id } = await ask(propose, { input })
+    const changes: { label: string; after: string }[] = (await ask(seen, { id })).rows[0].changes
+    concerns.push(changes.filter(({ label }) => label.startsWith('ご確認ください')).map(({ after }) => after))
+  }
+  expect(concerns).toEqual([[expect.stringContaining('一致しません')], [], [expect.stringContaining('似た名前です')]])
 })
 
 test('the balances of the books come to the same on both sides, and the bank’s balance is explained to the yen', async () => {

@@ -5,8 +5,10 @@ import { missingBesideCoolingOff, missingFor, owedNow, payee, type Owed } from '
 import { followBank } from '../run/check.ts'
 import { canBeRead, payInOperatorMoney } from '../run/operator-money.ts'
 import { asOperator } from '../run/operators.ts'
+import { actByTwo } from '../run/operators-acts.ts'
 import { Deviation, expectThat, hit, type World } from '../run/world.ts'
 import { lateWhileBankIsAway } from '../stage/invariants.ts'
+import type { Answer } from '../stage/api-client.ts'
 import { stepKind } from './step.ts'
 
 interface Payable {
@@ -263,13 +265,24 @@ export async function resolveUnclear(world: World): Promise<void> {
   )
   for (const { id, idempotency_key: key } of rows) {
     const order = world.desk.parts.transfers.list().find((state) => state.order.idempotencyKey === key)?.order
-    const client = await asOperator(world, { place: 1, isFresh: true })
-    const input = { id, was_ordered: order !== undefined, ...(order && { application_number: order.applyNo }) }
-    const { code, message } = await client.ask(
-      'mutation ($input: ResolvePayoutBatchInput!) { resolvePayoutBatch(input: $input) { id } }',
-      { input },
-    )
+    const { code, message } = order ? await orderFound(world, id, order.applyNo) : await neverOrdered(world, id)
     expectThat(code === null, () => `an unclear order could not be resolved: ${code} ${message}`)
     hit(world, `unclear order: ${order ? 'was there' : 'was not there'}`)
   }
 }
+
+async function orderFound(world: World, id: string, applicationNumber: string): Promise<Answer<unknown>> {
+  const client = await asOperator(world, { place: 1, isFresh: true })
+  const input = { id, was_ordered: true, application_number: applicationNumber }
+  return client.ask('mutation ($input: ResolvePayoutBatchInput!) { resolvePayoutBatch(input: $input) { id } }', {
+    input,
+  })
+}
+
+/** Two people say so, and the bank's list and statement do not contradict. */
+const neverOrdered = (world: World, id: string): ReturnType<typeof actByTwo> =>
+  actByTwo(
+    world,
+    'mutation ($input: ResolvePayoutBatchInput!) { proposed: resolvePayoutBatch(input: $input) { id: proposal_id } }',
+    { input: { id, was_ordered: false } },
+  )
