@@ -12,7 +12,13 @@ let world: FundLineWorld
 let lease: string
 beforeAll(async () => {
   world = await openFundLineWorld()
-  const tenancy = { fundId: world.fundId, tenant: '小町菓子舗株式会社', rent: 53_000, beginsOn: '2026-04-01' }
+  const tenancy = {
+    fundId: world.fundId,
+    tenant: '小町菓子舗株式会社',
+    tenantKana: 'マルマルショウジ',
+    rent: 53_000,
+    beginsOn: '2026-04-01',
+  }
   lease = String(await letRoom(world.services, tenancy))
 }, 60_000)
 afterAll(() => world.close())
@@ -138,7 +144,13 @@ it('a tenant without kana is said to be compared with nobody, until one operator
 })
 
 it('a rule takes each month’s rent once: what comes beside it in the same month is left to people', async () => {
-  const room = { fundId: world.fundId, tenant: '長谷文具店株式会社', rent: 41_000, beginsOn: '2026-04-01' }
+  const room = {
+    fundId: world.fundId,
+    tenant: '長谷文具店株式会社',
+    tenantKana: 'ハセブングテン',
+    rent: 41_000,
+    beginsOn: '2026-04-01',
+  }
   const ownLease = String(await letRoom(world.services, room))
   const month = world.services.clock.now().toISOString().slice(0, 7)
   const appears = () => world.appears(41_000, 'ﾊｾﾌﾞﾝｸﾞﾃﾝ')

@@ -33,8 +33,10 @@ export function officeMoney(stage: Stage): void {
       await panel.getByLabel('申込番号').fill(await someApplication(stage))
       await panel.getByLabel('理由').fill('振込の控えで確かめた。')
       await page.getByText(/返金123,000円が、支払い待ちに加わります。/).waitFor()
-      await page.getByRole('button', { name: '123,000円の返金を作成' }).click()
-      await seeToast(page, '照合しました。支払い待ちの返金に加わりました。')
+      await page.getByRole('button', { name: '123,000円の返金を提案' }).click()
+      await seeToast(page, '承認待ちになりました。ほかの運営者が承認すると、支払い待ちの返金に加わります。')
+      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+      await agree(colleague, /入金者不明の入金123,000円を/)
 
       await openOffice(visitor, '/itoadmintool/bank', '銀行連携')
       await page.getByRole('button', { name: '100口座を発行する' }).click()

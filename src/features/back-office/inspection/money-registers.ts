@@ -30,7 +30,7 @@ const ownerOfLine = sql`coalesce(
   (select string_agg('ファンド' || part.fund_id || ' ' || ${inWords(sql`part.kind`, FUND_LINE_KINDS)} || ' ' || part.amount || '円', '、' order by part.id)
     from statement_explanation told join fund_line_part part on part.explanation_id = told.id
     where told.bank_line_id = line.id and not exists (select from statement_explanation later where later.corrects = told.id)),
-  (select 'ファンド' || investment.fund_id || ' 会員の入金' from deposit join investment on investment.id = deposit.investment_id where deposit.bank_line_id = line.id),
+  (select string_agg(distinct 'ファンド' || investment.fund_id || ' 会員の入金', '、') from deposit join investment on investment.id = deposit.investment_id where deposit.bank_line_id = line.id),
   case when line.va_id is not null then '会員の入金（申し込みなし）'
     when exists (select from journal_entry where idempotency_key = 'bank-line:' || line.id and kind = 'payout_settled') then '会員への支払い' end,
   (select ${inWords(sql`told.kind`, ACCOUNT_ENTRY_KINDS)} from statement_explanation told where told.bank_line_id = line.id order by told.id desc limit 1),
