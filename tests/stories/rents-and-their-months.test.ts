@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { idOf } from '../../src/domain/id.ts'
 import { inBookOf } from '../support/book-balances.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
-import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
+import { enter, enterDays, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 import type { Id } from '../../src/domain/id.ts'
 
 // A rent is of a month near its line, a closing takes every rent whose month has come, and what was paid out as earned is no rent of a month to come.
@@ -42,14 +42,25 @@ it('a closing takes a rent in advance whose month has come, though the night’s
   await world.told('rent', 40_000, { month: '2026-06' })
   await world.told('cost', -12_000, { cost_kind: 'management' })
   await world.told('advance_rent', 3_000, { month: '2026-09' })
+  const late = await world.appears(2_000, 'オソイ ヤチン')
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   expect(await inBookOf(world.database, fundId, 'advance_rent')).toBe(-3_000)
   const closing = sql`insert into period_closing (fund_id, number) values (${fundId}, 1)`
   await expect(closing.execute(world.database)).rejects.toThrow(/3000 yen of rent of 2026-09 came in advance/)
-  await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+  const entry = { dividend: 28_000, payday: '2026-11-30' }
+  expect(await enter(world, world.maker, fundId, entry)).toBe('ok')
+  // One more is told while the second operator has still to agree: he is shown the new figures, and the closing has it too.
+  const { proposal_id: proposal } = await world.tell({
+    id: late,
+    parts: [world.part('advance_rent', 2_000, { month: '2026-08' })],
+  })
+  expect(await world.agree(proposal)).toEqual({ ok: true })
+  expect(await inBookOf(world.database, fundId, 'advance_rent')).toBe(-2_000)
+  expect(await enter(world, world.checker, fundId, entry)).toMatch(/^CONFLICT/)
+  expect(await enter(world, world.checker, fundId, entry)).toBe('ok')
   expect(await inBookOf(world.database, fundId, 'advance_rent')).toBe(0)
   const { income } = await world.database.selectFrom('period_closing').select('income').executeTakeFirstOrThrow()
-  expect(income).toBe(43_000)
+  expect(income).toBe(45_000)
   await world.moveOperatorMoney(801_000)
   await payEverything(world)
 })

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { hasOtherOperator } from '../../core/operator/has-other-operator.ts'
-import { earnRents } from '../../treasury/fund-lines/earn-rents.ts'
+import { earnRentsOf } from '../../treasury/fund-lines/earn-rents.ts'
 import { approveProposal } from '../../people/approval/approve-proposal.ts'
 import { findOpenProposal, type ProposalView } from '../../people/approval/list-proposals.ts'
 import type { Answer } from '../../people/approval/proposal-kind.ts'
@@ -29,12 +29,14 @@ export async function enterDividend(
   fundId: Id<'fund'>,
   entry: DividendEntry,
 ): Promise<Outcome<null>> {
-  // Rents in advance whose month has come are in the books of the period, whether the night's task has run or not.
-  await earnRents(services, services.clock.now())
   const open = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))
   if (open) return confirmDividend(services, viewer, open, entry)
   if (await isFixedAlready(services, fundId, entry)) return success(null)
-  const decided = await decideDividend(services.database, services.config, { fundId, entry, now: services.clock.now() })
+  const now = services.clock.now()
+  const decided = await inTransaction(services.database, async (transaction) => {
+    await earnRentsOf(transaction, { fundId, now })
+    return decideDividend(transaction, services.config, { fundId, entry, now })
+  })
   if (!decided.ok) return decided
   const content = contentOf(fundId, decided.value, entry)
   const proposed = await propose(services, viewer, dividendKind, {

@@ -3,7 +3,7 @@ import { japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Counterparty } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import { post } from '../../../ledger/post.ts'
-import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 
@@ -16,13 +16,25 @@ interface RentOfMonth {
 
 /** The daily task: rents that came in advance become income with their month. Safe to run late and twice. */
 export async function earnRents(services: Services, dueAt: Date): Promise<void> {
+  for (const rent of await listDue(services.database, dueAt))
+    await inTransaction(services.database, (transaction) => earn(transaction, services.clock.now(), rent))
+}
+
+/** The same for one fund, before its period is closed: whether the night's task has run or not, the closing takes every rent whose month has come. */
+export async function earnRentsOf(
+  transaction: Transaction,
+  { fundId, now }: { fundId: Id<'fund'>; now: Date },
+): Promise<void> {
+  for (const rent of await listDue(transaction, now)) if (rent.fundId === fundId) await earn(transaction, now, rent)
+}
+
+async function listDue(database: Queryable, dueAt: Date): Promise<RentOfMonth[]> {
   const { rows } = await sql<RentOfMonth>`
     select fund_id as "fundId", month, counterparty from advance_rent_of_month
     where earned < told and month <= ${japanDateOf(dueAt).slice(0, 7)} order by fund_id, month, counterparty`.execute(
-    services.database,
+    database,
   )
-  for (const rent of rows)
-    await inTransaction(services.database, (transaction) => earn(transaction, services.clock.now(), rent))
+  return rows
 }
 
 /** Under the lock of the book: what others have told of the month meanwhile is in it. */
