@@ -92,7 +92,7 @@ function Troubles({ watch: { is_connected: isConnected, unread }, now }: { watch
     .at(0)
   if (!isConnected)
     return (
-      <Notice tone="warning" title="法令データの接続先（LAW_DATA_URL）が設定されていないため、条文を照合していません。">
+      <Notice tone="warning" title="法令データの接続先が設定されていないため、条文を照合していません。">
         改正は、e-Gov法令検索で確認してください。
       </Notice>
     )
