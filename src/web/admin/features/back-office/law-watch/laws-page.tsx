@@ -49,12 +49,7 @@ export function LawsPage() {
         <Panel title="対応が必要な改正" note={watch.open.length === 0 ? undefined : `${figure(watch.open.length)}件`}>
           <div ref={work} tabIndex={-1} className={styles.work}>
             {watch.open.length === 0 ? (
-              <p className={styles.nothing}>
-                <Icon name="check" size={16} />
-                {watch.articles.some(({ read_on: day }) => day !== null)
-                  ? '対応が必要な改正はありません'
-                  : '最初の照合は、今夜3時に行います'}
-              </p>
+              <Nothing isRead={watch.articles.some(({ read_on: day }) => day !== null)} />
             ) : (
               <div className={styles.stack}>
                 {watch.open.map((change) => (
@@ -120,5 +115,17 @@ function Handled({ change, now }: { change: HandledLawChange; now: number }) {
       <p className={styles.text}>{change.note}</p>
       <LawDiff before={change.old_text} after={change.new_text} />
     </details>
+  )
+}
+
+/** Before the first night nothing is known: only what was compared is told as done. */
+function Nothing({ isRead }: { isRead: boolean }) {
+  return isRead ? (
+    <p className={styles.nothing}>
+      <Icon name="check" size={16} />
+      対応が必要な改正はありません
+    </p>
+  ) : (
+    <p className={styles.nothing}>最初の照合は、今夜行います</p>
   )
 }
