@@ -1,7 +1,19 @@
+import { retryExchange } from '@urql/exchange-retry'
 import { createClient, fetchExchange, type Client, type Exchange } from 'urql'
 import { byHash } from './by-hash.ts'
+import { toFailure } from './errors.ts'
 import { createInlinedData, type InlinedResults } from './inlined-data.ts'
 import { createXsrfFetch } from './xsrf-fetch.ts'
+
+/**
+ * A query that found the server busy, or nobody, is asked twice more within about six seconds, each browser at moments of its own, before its
+ * page says so. Nothing that changes anything is repeated: whoever sent it is asked.
+ */
+const askAgain = retryExchange({
+  initialDelayMs: 1_000,
+  maxNumberAttempts: 3,
+  retryIf: (error, { kind }) => kind === 'query' && ['NETWORK', 'UNAVAILABLE'].includes(toFailure(error).code),
+})
 
 /** The browser's client. There is no result cache: amounts and states of funds are always asked anew. @param watchers see every answer. */
 export function createBrowserClient(
@@ -12,7 +24,7 @@ export function createBrowserClient(
   const inlined = createInlinedData(results, 'forward')
   const client = createClient({
     url: '/graphql',
-    exchanges: [...watchers, inlined.exchange, ...(site.documentsByHash ? [byHash] : []), fetchExchange],
+    exchanges: [...watchers, inlined.exchange, ...(site.documentsByHash ? [byHash] : []), askAgain, fetchExchange],
     preferGetMethod: false,
     fetch: createXsrfFetch(onResponse),
   })

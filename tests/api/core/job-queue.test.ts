@@ -47,12 +47,21 @@ const addJob = () => pool.query(`select graphile_worker.add_job('greet', '{}'::j
 const jobsLeft = async () =>
   (await pool.query<{ locked_by: string | null }>('select locked_by from graphile_worker.jobs')).rows
 
-/** As a kill -9 leaves it: the lock stands, its owner's connections are gone. */
+/** As a kill -9 leaves it: the lock stands, its owner's connections are gone. In one transaction, or a living worker takes the job before it is locked. */
 async function lockAsTheDead(): Promise<void> {
-  await addJob()
-  await pool.query(
-    `update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '1 minute', attempts = 1`,
-  )
+  await inOneTransaction([
+    `select graphile_worker.add_job('greet', '{}'::json)`,
+    `update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '1 minute', attempts = 1 where locked_by is null`,
+  ])
+}
+
+async function inOneTransaction(statements: readonly string[]): Promise<void> {
+  const client = await pool.connect()
+  try {
+    for (const statement of ['begin', ...statements, 'commit']) await client.query(statement)
+  } finally {
+    client.release()
+  }
 }
 
 async function withMaintenance(statement: (client: Client, name: string) => Promise<unknown>): Promise<void> {
