@@ -42,9 +42,9 @@ afterEach(() => {
 
 /** What comes of it when as much time passes as it takes. */
 async function outcome<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let ended = false
-  const noted = answer.finally(() => (ended = true))
-  while (!ended) {
+  const ended = new AbortController()
+  const noted = answer.finally(() => ended.abort())
+  while (!ended.signal.aborted) {
     await vi.advanceTimersByTimeAsync(100)
     await new Promise((resolve) => setImmediate(resolve))
   }
