@@ -20,20 +20,25 @@ const funds = { data: { projects: [] } }
 
 /** A server that answers with these, one after the other; `null`: nobody is there. */
 function serverThatAnswers(answers: readonly (object | null)[]) {
-  let asked = 0
+  const askedAt: number[] = []
   vi.stubGlobal('fetch', async () => {
-    const answer = answers[asked]
-    asked += 1
+    const answer = answers[askedAt.length]
+    askedAt.push(Date.now())
     if (!answer) throw new TypeError('Failed to fetch')
     return Response.json(answer)
   })
   const { client } = createBrowserClient({ results: {}, site: { documentsByHash: false } }, () => undefined)
-  return { client, timesAsked: () => asked }
+  return {
+    client,
+    timesAsked: () => askedAt.length,
+    /** Milliseconds between each time and the one before. */
+    pauses: () => askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? Number.NaN)),
+  }
 }
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a.1' })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -60,6 +65,16 @@ it.each([
   expect(error).toBeUndefined()
   expect(data).toEqual(funds.data)
   expect(timesAsked()).toBe(answers.length)
+})
+
+it('comes back no sooner than a busy server asks for, and says what is wrong within eleven seconds', async () => {
+  const { client, pauses } = serverThatAnswers([busy, busy, busy])
+  await outcome(client.query(question, {}).toPromise())
+  expect(pauses()).toHaveLength(2)
+  for (const pause of pauses()) {
+    expect(pause).toBeGreaterThanOrEqual(3_000)
+    expect(pause).toBeLessThanOrEqual(5_100)
+  }
 })
 
 it('after the third time it says what was answered', async () => {

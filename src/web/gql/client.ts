@@ -6,11 +6,13 @@ import { createInlinedData, type InlinedResults } from './inlined-data.ts'
 import { createXsrfFetch } from './xsrf-fetch.ts'
 
 /**
- * A query that found the server busy, or nobody, is asked twice more within about six seconds, each browser at moments of its own, before its
- * page says so. Nothing that changes anything is repeated: whoever sent it is asked.
+ * A query that found the server busy, or nobody, is asked twice more before its page says so: after three to five seconds, each browser at a
+ * moment of its own (the library waits 1.5 to 2.5 times the first delay; a busy server asks for three seconds), and after at most five more.
+ * Nothing that changes anything is repeated: whoever sent it is asked.
  */
 const askAgain = retryExchange({
-  initialDelayMs: 1_000,
+  initialDelayMs: 2_000,
+  maxDelayMs: 5_000,
   maxNumberAttempts: 3,
   retryIf: (error, { kind }) => kind === 'query' && ['NETWORK', 'UNAVAILABLE'].includes(toFailure(error).code),
 })

@@ -47,7 +47,10 @@ const addJob = () => pool.query(`select graphile_worker.add_job('greet', '{}'::j
 const jobsLeft = async () =>
   (await pool.query<{ locked_by: string | null }>('select locked_by from graphile_worker.jobs')).rows
 
-/** As a kill -9 leaves it: the lock stands, its owner's connections are gone. In one transaction, or a living worker takes the job before it is locked. */
+/**
+ * As a kill -9 leaves it: the lock stands, its owner's connections are gone. In one transaction, or a living worker takes the job before it is
+ * locked; and the new job alone, since one that is done may not be noted yet.
+ */
 async function lockAsTheDead(): Promise<void> {
   await inOneTransaction([
     `select graphile_worker.add_job('greet', '{}'::json)`,
