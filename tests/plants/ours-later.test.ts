@@ -1,22 +1,16 @@
-import fastify from 'fastify'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { check } from '../../scripts/check-fund.mjs'
 import { japanDate, japanDateOf } from '../../src/domain/calendar.ts'
 import { correctionNotes } from '../../src/domain/fund-corrections.ts'
 import { idOf, type Id } from '../../src/domain/id.ts'
 import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
 import { loadProvedPeriods } from '../../src/features/funds/fund/load-fund-proof.ts'
 import { loadCorrectedFunds } from '../../src/features/funds/fund/load-corrections.ts'
-import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { loadLineages } from '../../src/features/funds/property/load-lineage.ts'
 import { loadParties } from '../../src/features/funds/property/load-parties.ts'
 import { recordDeal } from '../../src/features/funds/property/record-deal.ts'
 import { recordLease } from '../../src/features/funds/property/record-lease.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
-import { projectFolder } from '../../src/platform/project-folder.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { kanaOfParty } from '../support/kana-of-party.ts'
 import { registerBuilding } from '../support/linked-property.ts'
@@ -24,6 +18,7 @@ import { must } from '../support/must.ts'
 import { enterDays, enterTwice, liveUntil, smallFund } from '../support/operation-world.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { openPropertyOffice } from '../support/property-office.ts'
+import { publishedFund } from '../support/published-fund.ts'
 import { recordCompany } from '../support/record-company.ts'
 import { startOperation } from '../support/record-purchase.ts'
 
@@ -150,31 +145,13 @@ async function closedPeriod(world: FundLineWorld, fundId: Id<'fund'>): Promise<v
   await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
 }
 
-interface Told {
-  corrections: { on: string; what: string; cause_text: string; before: object[]; after: object[] }[]
-  periods: { corrected: object | null }[]
-  lineage: { stays: { seller: string }[] }[]
-}
-
-/** What everybody can take away: valid by its schema, and the stand-alone script finds it right. */
-async function published(world: FundLineWorld, fundId: Id<'fund'>): Promise<Told> {
-  const app = fastify()
-  const schema = JSON.parse(await readFile(path.join(projectFolder, 'docs/fund.schema.json'), 'utf8')) as object
-  app.post('/judge', { schema: { body: schema } }, async () => 'valid')
-  const proof = JSON.parse(JSON.stringify(await showFundProof(world.services, fundId))) as Told
-  expect((await app.inject({ method: 'POST', url: '/judge', payload: proof })).body).toBe('valid')
-  await app.close()
-  expect(check(proof).problems).toEqual([])
-  return proof
-}
-
 it('what a closed period told of strangers is corrected by itself once they are recorded as ours', async () => {
   const world = await openFundLineWorld()
   opened = world
   const fundId = await smallFund(world)
   world.ofFund(fundId)
   await closedPeriod(world, fundId)
-  expect(await published(world, fundId)).toMatchObject({ corrections: [], periods: [{ corrected: null }] })
+  expect(await publishedFund(world.services, fundId)).toMatchObject({ corrections: [], periods: [{ corrected: null }] })
   expect([(await loadCorrectedFunds(world.database)).has(fundId), await tasks(world)]).toEqual([false, [null]])
 
   await liveUntil(world, '2026-11-05T10:00:00+09:00')
@@ -191,7 +168,7 @@ it('what a closed period told of strangers is corrected by itself once they are 
     officers: [{ title: '取締役', name: '北村 颯太', kana: 'キタムラ ソウタ', otherPosts: '該当なし' }],
     holders: [{ name: '株式会社白壁商事', share: 3_000 }],
   })
-  const { corrections, periods } = await published(world, fundId)
+  const { corrections, periods } = await publishedFund(world.services, fundId)
   const line = (kind: string, yen: number, payer: string) => [expect.objectContaining({ kind, yen, payer })]
   expect(corrections.toSorted((one, other) => one.what.localeCompare(other.what))).toEqual([
     expect.objectContaining({
@@ -234,7 +211,7 @@ it('what a closed period told of strangers is corrected by itself once they are 
     parts: [world.part('other_income', 4_000)],
   })
   expect(await world.agree(anew.proposal_id)).toEqual({ ok: true })
-  const again = await published(world, fundId)
+  const again = await publishedFund(world.services, fundId)
   expect(again.corrections.map(({ cause_text: cause }) => cause).toSorted()).toEqual([
     '当社の関係者としての登録',
     '当社の関係者としての登録',
@@ -245,5 +222,5 @@ it('what a closed period told of strangers is corrected by itself once they are 
   // Whoever is no holder any more was one then.
   await liveUntil(world, '2026-11-20T10:00:00+09:00')
   await recordCompany(world, { holders: [] })
-  expect((await published(world, fundId)).corrections).toHaveLength(3)
+  expect((await publishedFund(world.services, fundId)).corrections).toHaveLength(3)
 })

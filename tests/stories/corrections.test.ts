@@ -1,18 +1,12 @@
-import fastify from 'fastify'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { check } from '../../scripts/check-fund.mjs'
 import { japanDateOf } from '../../src/domain/calendar.ts'
 import { correctionNotes } from '../../src/domain/fund-corrections.ts'
 import { idOf, type Id } from '../../src/domain/id.ts'
 import { loadProvedPeriods } from '../../src/features/funds/fund/load-fund-proof.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
-import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
 import { loadReportFacts } from '../../src/features/funds/management-report/load-report-facts.ts'
 import { loadEarlierCorrections } from '../../src/features/funds/management-report/report-corrections.ts'
 import { proposeOperatorShare } from '../../src/features/investing/distribution/take-operator-share.ts'
-import { projectFolder } from '../../src/platform/project-folder.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { earnRents } from '../../src/features/treasury/fund-lines/earn-rents.ts'
 import { loadParties } from '../../src/features/funds/property/load-parties.ts'
@@ -22,6 +16,7 @@ import { inBookOf, standing } from '../support/book-balances.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { must } from '../support/payout-world.ts'
+import { publishedFund } from '../support/published-fund.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 
 // A rent that was given out turns out to be the operator's own money: what the fund lacks then is asked for and paid in, the rent is told anew, and no state of
@@ -83,20 +78,7 @@ const toRelated = async (entryId: string, amount: number) =>
     parts: [world.part('rent', amount)],
   })
 
-/** What everybody can take away: valid by its schema, and the stand-alone script finds it right. */
-async function published() {
-  const app = fastify()
-  const schema = JSON.parse(await readFile(path.join(projectFolder, 'docs/fund.schema.json'), 'utf8')) as object
-  app.post('/judge', { schema: { body: schema } }, async () => 'valid')
-  const proof = JSON.parse(JSON.stringify(await showFundProof(world.services, fundId))) as {
-    corrections: object[]
-    periods: object[]
-  }
-  expect((await app.inject({ method: 'POST', url: '/judge', payload: proof })).body).toBe('valid')
-  await app.close()
-  expect(check(proof).problems).toEqual([])
-  return proof
-}
+const published = async () => await publishedFund(world.services, fundId)
 /** What the fund's page says below the sources of its first period. */
 async function readByFund(): Promise<string[]> {
   const [period] = await loadProvedPeriods(world.database, { fundId, today: japanDateOf(world.services.clock.now()) })

@@ -19,12 +19,15 @@ import { listReportsDue } from '../../src/features/funds/management-report/list-
 import { publishManagementReport } from '../../src/features/funds/management-report/publish-management-report.ts'
 import { writeManagementReport } from '../../src/features/funds/management-report/write-management-report.ts'
 import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
+import { judgeProposal } from '../../src/features/people/approval/judge-proposal.ts'
 import { checkMoney } from '../../src/ledger/check-money.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
 import { askAs } from '../support/operator-api.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { publishedFund } from '../support/published-fund.ts'
 
 // A fund that does not end as planned goes on by two people, within its contract or with everybody's consent, and everybody reads why.
 
@@ -94,6 +97,7 @@ const course = async () =>
     'query ($id: ID!) { project(id: $id) { unyo_end_at unyo_term_month course { state text explanation late_days } milestones { key planned first_planned } } }',
     { id: String(fundId) },
   )
+const published = async () => await publishedFund(world.services, fundId)
 const mails = (like: string) =>
   world.database
     .selectFrom('mail_outbox')
@@ -181,6 +185,23 @@ it('the plan is part of what was decided: a step is done by its record, late by 
   expect(await done()).toMatchObject({ code: 'CONFLICT' })
   expect(await late()).toBe(0)
   expect((await asked()).course.decision.plan[0]).toMatchObject({ done_on: '2026-11-17', note: '内覧4件' })
+  expect((await published()).course).toMatchObject({
+    state: 'extended',
+    late: null,
+    untold: [],
+    decision: {
+      previous_end_on: END,
+      planned_end_on: '2027-04-30',
+      cause: 'sale',
+      plan: [
+        { text: '仲介会社を2社に追加', due_on: '2026-11-16', done_on: '2026-11-17', note: '内覧4件' },
+        { text: '決済・引き渡し', due_on: '2027-04-30', done_on: null, note: null },
+      ],
+      next_word_on: '2027-01-31',
+    },
+    explanation: null,
+    asking: null,
+  })
 
   // What the property is offered for, until the company says another sum.
   expect(
@@ -191,6 +212,10 @@ it('the plan is part of what was decided: a step is done by its record, late by 
   must(await explainDelay(world.services, world.maker, { fundId, text: '売り出しました。', askingPrice: 20_200_000 }))
   must(await explain('申し込みを待っています。'))
   expect((await asked()).course.asking).toEqual({ price: 20_200_000 })
+  expect((await published()).course).toMatchObject({
+    asking: { price: 20_200_000 },
+    explanation: { text: '申し込みを待っています。' },
+  })
 
   // Nobody writes another plan into the decision, by any way.
   await expect(
@@ -200,6 +225,28 @@ it('the plan is part of what was decided: a step is done by its record, late by 
   ).rejects.toThrow('none that two operators decided')
   await expect(sql`delete from extension_step_done`.execute(world.database)).rejects.toThrow()
 })
+
+it('an extension that waited for its second person since before plans had steps is decided as it was proposed', async () => {
+  await stand(japanDate('2026-09-15'))
+  const { proposalId } = must(await propose())
+  await asBeforeSteps(proposalId)
+  const { hash } = must(await judgeProposal(world.services, proposalId))
+  const seenHash = hash ?? ''
+  must(await approveProposal(world.services, world.checker, { proposalId, seenHash, answers: [] }))
+  expect((await published()).course).toMatchObject({ state: 'extended', decision: { plan: [] } })
+  expect((await mails('fund-course-decided:%'))[0]?.text_body).not.toContain('決済・引き渡し')
+})
+
+/** Leaves of a proposal what such a one held before its plan was part of it. */
+const asBeforeSteps = (proposalId: Id<'proposal'>) =>
+  inTransaction(world.database, async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await trx
+      .updateTable('proposal')
+      .set({ content: sql`content - 'plan'` })
+      .where('id', '=', proposalId)
+      .execute()
+  })
 
 const words = async () => (await listQueues(world.services)).find(({ name }) => name === 'fund_word')
 const wordNotices = () => ofPoint('word')

@@ -9,6 +9,7 @@ import { ownMargin, PROPERTY_KIND } from '../../../domain/property.ts'
 import { sourcedFacts, weakPoints } from '../../../domain/records/fund-points.ts'
 import { earned, spentByKind, type Earning } from '../../../ledger/fund-statement.ts'
 import type { Services } from '../../core/services.ts'
+import { courseInData } from '../fund-course/course-in-data.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
 import { loadFund } from '../fund/load-funds.ts'
 import { showCourse } from '../fund/show-schedule.ts'
@@ -22,7 +23,7 @@ import { correctedInData, correctionsInData } from './corrections-in-data.ts'
 import { closedAtOf, loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 9
+const schemaVersion = 10
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -85,10 +86,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     facts: sourcedFacts.toJson(record.fund.sourcedFacts),
     weak_points: weakPoints.toJson(record.fund.weakPoints),
     status: moves.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
-    course: course && {
-      state: course.state,
-      late: course.late && { point: course.late.kind, planned_on: course.late.plannedOn, days: course.late.days },
-    },
+    course: course && courseInData(course),
     delay_notices: notices.map(({ sent_at: sentAt, number, ...notice }) => ({
       ...notice,
       number: number || null,
