@@ -155,7 +155,7 @@ export function dutyOf({ kind, plannedOn }: CoursePoint, today: JapanDate): Cour
     }
   return {
     days: notice,
-    text: `参加者へ、予定日を${notice}日過ぎたお知らせを送信します。${ACTS[kind]}状況の説明を登録してください。`,
+    text: `${ACTS[kind]}状況の説明を登録してください。それまで、参加者へは翌日と${NOTICE_EVERY}日ごとに、自動でお知らせします。`,
   }
 }
 

@@ -1,7 +1,10 @@
 import { describe, it } from 'vitest'
 import { addDays, japanDate } from '../../../src/domain/calendar.ts'
+import { arrive } from '../steps/log-in.ts'
 import { agree, openOffice, operatorAt } from '../steps/operator.ts'
+import { demoMembers } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
+import { putInto } from '../support/put-into.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -68,6 +71,19 @@ export function courseOffice(stage: Stage): void {
         await page.getByRole('button', { name: '説明を登録する' }).click()
         await seeToast(page, '説明を登録しました。')
         await expectSoundScreen(page, officeWidths)
+
+        // An investor reads it on the fund's page, with what it means for the own money.
+        const fund = (await row.getByRole('link').getAttribute('href'))?.split('/').at(-1)
+        const investor = await arrive(stage, demoMembers.oldInvestor, '/mypage/projects')
+        // Had they agreed, days would stand beside the ones before.
+        await putInto(investor.page, [[/"first_planned":null/g, '"first_planned":"2026-01-31"']])
+        await investor.page.locator(`a[href="/projects/${fund}"]`).first().click()
+        const own = investor.page.getByRole('region', { name: 'お客さまのお受け取り' })
+        await own.getByText('ご出資額').waitFor()
+        await own.getByText('元本の償還（予定）').waitFor()
+        await investor.page.getByText('20,200,000円').waitFor()
+        await own.getByText('変更前：').waitFor({ state: 'attached' })
+        await expectSoundScreen(investor.page)
       },
     )
 

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrive } from '../steps/log-in.ts'
 import { operatorAt } from '../steps/operator.ts'
 import { asksFor } from '../support/act-log.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
+import { putInto } from '../support/put-into.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -17,15 +17,6 @@ const words = {
   contact: '投資家窓口　03-0000-0000（平日10:00〜18:00）',
 }
 const figures = { total: 300_000, operator_part: 200_000, investors_part: 100_000, per_hundred: '12.5円' }
-
-/** In every answer of the API the one text instead of the other. */
-async function putInto(page: Page, replaced: readonly (readonly [from: RegExp, to: string])[]): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch()
-    const body = replaced.reduce((text, [from, to]) => text.replace(from, to), await response.text())
-    return route.fulfill({ response, body })
-  })
-}
 
 export function readLoss(stage: Stage): void {
   describe('somebody who has lost principal', () => {

@@ -16,7 +16,7 @@ import styles from './course.module.css'
 const columnsAt = (now: number, onChoose: (id: string) => void): Column<FundCourse>[] =>
   pageColumns(fundCourseList, now, {
     name: ({ id, name }) => <Link to={`/itoadmintool/funds/${id}`}>{name}</Link>,
-    state: ({ course }) => (
+    state: ({ course, point }) => (
       <div className={styles.states}>
         <Tag tone={course.state === 'planned' ? 'done' : 'warning'}>
           {course.label}
@@ -24,7 +24,7 @@ const columnsAt = (now: number, onChoose: (id: string) => void): Column<FundCour
         </Tag>
         {course.untold.map(({ name, days }) => (
           <Tag key={name} tone="warning">
-            {name}（{days}日超過）
+            {name === point ? `${days}日超過` : `${name}（${days}日超過）`}
           </Tag>
         ))}
       </div>

@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { StepTimeline, type Step } from '../../../../ui/step-timeline.tsx'
 import type { Fund } from '../fund-queries.ts'
 import { PlannedDate, useScheduleNow } from '../milestone-date.tsx'
+import { DelayOwn } from './delay-own.tsx'
 import { DelayPlan, lastPaymentName } from './delay-plan.tsx'
 import { DelayPrices } from './delay-prices.tsx'
 import styles from './delay.module.css'
@@ -160,8 +161,11 @@ function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: num
               </>
             ) : (
               <>
-                ご不明な点は、お電話（
-                <span className="no-break">{operator.telephone}</span>、{operator.contactHours}）または
+                ご不明な点は、お電話
+                <span className="no-break">
+                  （{operator.telephone}、{operator.contactHours}）
+                </span>
+                または
                 <Link to="/contact">お問い合わせ</Link>でお尋ねください。
               </>
             )}
@@ -208,13 +212,10 @@ export function Delay({ fund }: { fund: Fund }) {
           <Told course={course} now={now} />
         </section>
       </div>
-      <DelayPrices fund={fund} />
-      {me && (
-        <p className={styles.record}>
-          お客さまの出資額、これまでの分配、これからのお支払いの予定は、マイページの
-          <Link to="/mypage/projects">投資の状況</Link>でご覧いただけます。
-        </p>
-      )}
+      <div className={styles.columns}>
+        {me && <DelayOwn fund={fund} now={now} />}
+        <DelayPrices fund={fund} />
+      </div>
       {(course.late !== null || course.decision !== null) && (
         <p className={styles.record}>
           {course.company_record} <Link to="/record">運用実績を見る</Link>
