@@ -18,11 +18,12 @@ export const payableTable = table({
     content: column({ head: '内容', kind: composed, only: 'page', isProse: true }),
     project_name: column({ head: 'ファンド', kind: text, inRow: 'fundName', isProse: true }),
     amount: column({ head: '金額（円）', kind: yen, sort: 'amount' }),
+    // Beside the sum: of a row that cannot be chosen it says why, on any width.
+    hold: column({ head: '状態', kind: word(PAYOUT_HOLDS, '支払えます'), isProse: true }),
     payee: column({ head: '受取口座', kind: composed, only: 'page' }),
     pay_on: column({ head: '支払日', kind: composed, only: 'page', sort: 'pay_on' }),
     owed_since: column({ head: '発生', kind: instant, inRow: 'owedSince', sort: 'since' }),
     age_days: column({ head: '経過（日）', kind: count, inRow: 'ageDays', sort: 'age' }),
-    hold: column({ head: '状態', kind: word(PAYOUT_HOLDS, '支払えます'), isProse: true }),
     held_until: column({ head: '支払える日時', kind: instant, inRow: 'heldUntil', only: 'file' }),
   },
   filters: {

@@ -183,7 +183,8 @@ export function PayoutStopPanel({ member, onChange }: PayoutStopProps) {
           </ul>
         </>
       )}
-      <details className={styles.more}>
+      {/* Closed again by each new stop: what stands is read first. */}
+      <details className={styles.more} key={member.payout_holds.length}>
         <summary>{isStopped ? '別の理由でも停止する' : '支払いを停止する'}</summary>
         <StopForm member={member} onChange={onChange} />
       </details>
