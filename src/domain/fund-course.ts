@@ -112,6 +112,12 @@ export function courseOf({ open, decided, hasBegun, hasEnded }: CourseRecords, t
   return { state: decided?.state === 'in_talks' ? 'in_talks' : 'late', late, untold, decided }
 }
 
+/** Investors of the fund wait for the end of it, or for a payment, past the planned day: "運用の終了が予定日を13日過ぎています". Null where none do. */
+export function overdueText(records: CourseRecords, today: JapanDate): string | null {
+  const late = courseOf(records, today)?.late ?? null
+  return late === null || late.kind === 'start' ? null : `${pointName(late)}が予定日を${late.days}日過ぎています`
+}
+
 /** How late it is, and when investors hear of it next. */
 export function latePoint(point: CoursePoint, today: JapanDate): LatePoint {
   const days = daysBetween(point.plannedOn, today)

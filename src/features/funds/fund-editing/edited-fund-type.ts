@@ -82,6 +82,10 @@ const FundGateFacts = builder.objectRef<EditedGate>('FundGateFacts').implement({
       description: "Investors' parts of all other funds that are not over.",
     }),
     ceiling: t.expose('ceiling', { type: 'Yen' }),
+    overdue_funds: t.stringList({
+      description: 'Funds whose investors wait for the end or a payment past the planned day, each in a sentence.',
+      resolve: ({ overdueFunds }) => [...overdueFunds],
+    }),
   }),
 })
 

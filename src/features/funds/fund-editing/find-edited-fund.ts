@@ -1,4 +1,6 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
 import { lockedFacts, type FundChange, type FundStanding } from '../../../domain/fund-change.ts'
+import { overdueText } from '../../../domain/fund-course.ts'
 import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
 import type { GateFacts, GatePart } from '../../../domain/fund-gate.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -8,6 +10,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { itemsMissingElsewhere } from './missing-items.ts'
 import { outdatedFundDocuments } from './outdated-fund-documents.ts'
 import { draftOfRow } from '../fund/fund-content.ts'
+import { loadCourses } from '../fund/load-courses.ts'
 import { loadEntrustedAmounts } from '../fund/load-entrusted-amounts.ts'
 import { loadFundProperties } from '../property/load-fund-properties.ts'
 import { ceilingOf } from '../fund/publish-fund.ts'
@@ -80,6 +83,8 @@ export function lockedChanges(fund: EditedFund, changes: readonly FundChange[], 
 /** The same, with the places where operators mend what is missing. */
 export interface EditedGate extends GateFacts {
   parts: readonly (GatePart & { propertyId: Id<'property'> })[]
+  /** Funds whose investors wait for the end or a payment past the planned day, each in a sentence. They close no gate: two operators then say why another fund may be offered. */
+  overdueFunds: readonly string[]
 }
 
 /** What the gate asks beside the draft itself. `entrusted` leaves this fund out. */
@@ -98,6 +103,11 @@ export async function loadGateFacts(
   const parts = (await loadFundProperties(database, [id])).get(id) ?? []
   const entrusted = addYen(...(await loadEntrustedAmounts(database)))
   const own = isPublished ? draft.fundTotal - draft.subordinatedAmount : 0
+  const today = japanDateOf(services.clock.now())
+  const overdueFunds = (await loadCourses(database, today)).flatMap((course) => {
+    const text = overdueText(course, today)
+    return text === null ? [] : [`${course.fundName}：${text}`]
+  })
   return {
     preContractDocuments: documents.map(({ name }) => name),
     outdatedDocuments: await outdatedFundDocuments(database, services, id),
@@ -105,6 +115,7 @@ export async function loadGateFacts(
     parts: parts.map((part) => ({ name: part.name, propertyId: part.propertyId, problem: partProblem(part) })),
     entrusted: yen(Math.max(0, entrusted - own)),
     ceiling: ceilingOf(services),
+    overdueFunds,
     now: services.clock.now(),
   }
 }

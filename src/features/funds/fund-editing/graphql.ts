@@ -137,6 +137,10 @@ const FundPublicationInput = builder.inputType('FundPublicationInput', {
       description:
         'Needed of a fund that lacks a picture: five in all, among them outside, two of the inside, entrance and street.',
     }),
+    overdue_advice: t.string({
+      description:
+        'Needed while investors of another fund wait for its end or a payment past the planned day: what a specialist said of offering one more.',
+    }),
   }),
 })
 
@@ -227,6 +231,7 @@ builder.mutationFields((t) => ({
         fundId: idOf<'fund'>(input.id),
         version: input.version,
         fewPicturesReason: input.few_pictures_reason ?? '',
+        overdueAdvice: input.overdue_advice ?? '',
       }
       const proposal = { subject: `fund:${content.fundId}`, content, reason: input.reason }
       return {

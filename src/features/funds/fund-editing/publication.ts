@@ -20,6 +20,8 @@ export type Publication = {
   version: number
   /** Why pictures are missing that visitors are to see; empty where none is. Not part of what was proposed before it was asked for. */
   fewPicturesReason?: FreeText
+  /** Why another fund may be offered while investors of one wait past its planned day, as a specialist said; empty where none wait. */
+  overdueAdvice?: FreeText
 }
 
 /** Shows a fund to the public, once everything that the law and the form ask for is there; two operators agree on it. */
@@ -74,6 +76,11 @@ async function judge(
   if (lacking.length > 0 && reason === '')
     return badInput({ few_pictures_reason: `写真がそろっていない理由を入力してください（${lacking.join('、')}）。` })
   const senior = yen(fund.draft.fundTotal - fund.draft.subordinatedAmount)
+  const advice = content.overdueAdvice?.trim() ?? ''
+  if (facts.overdueFunds.length > 0 && advice === '')
+    return badInput({
+      overdue_advice: `予定日を過ぎたファンドがあるため、新しいファンドを募集してよいかを専門家に確かめた内容を入力してください（${facts.overdueFunds.join('、')}）。`,
+    })
   const after = addYen(facts.entrusted, senior)
   const papers = (await listFundDocuments(transaction, fund.id)).filter(({ replacedAt }) => replacedAt === null)
   const changes = effectRows(fund, {
@@ -81,6 +88,7 @@ async function judge(
     after: `${formatYen(after)}（上限 ${formatYen(ceilingOf(services))}）`,
     papers,
     fewPicturesReason: lacking.length > 0 ? reason : null,
+    overdue: facts.overdueFunds.length > 0 ? { funds: facts.overdueFunds, advice } : null,
   })
   return success({
     fund,
@@ -93,12 +101,13 @@ interface PublicationFacts {
   after: string
   papers: readonly EditedDocument[]
   fewPicturesReason: FreeText | null
+  overdue: { funds: readonly string[]; advice: FreeText } | null
 }
 
 /** Whatever the public will see, word for word, and what it does to the sum that the law limits. */
 function effectRows(
   { version, draft }: EditedFund,
-  { before, after, papers, fewPicturesReason }: PublicationFacts,
+  { before, after, papers, fewPicturesReason, overdue }: PublicationFacts,
 ): Effect['changes'] {
   return [
     { label: '版', before: null, after: `第${version}版` },
@@ -106,6 +115,12 @@ function effectRows(
     ...(fewPicturesReason === null
       ? []
       : [{ label: '写真がそろっていない理由', before: null, after: fewPicturesReason }]),
+    ...(overdue === null
+      ? []
+      : [
+          { label: '予定日を過ぎたファンド', before: null, after: overdue.funds.join('\n') },
+          { label: '専門家に確かめた内容', before: null, after: overdue.advice },
+        ]),
     ...fundFacts(draft).map((fact) => ({
       label: fact.label,
       before: null,

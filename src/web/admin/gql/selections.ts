@@ -215,9 +215,9 @@ export const payableColumns = graphql(`
     member_name
     project_name
     amount
+    hold
     owed_since
     age_days
-    hold
   }
 `)
 

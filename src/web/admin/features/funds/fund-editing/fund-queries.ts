@@ -36,7 +36,7 @@ export const editedFundDocument = graphql(
         pictures { id kind caption alt made_on made_by is_rendering focus_x focus_y }
       }
       locked { field reason }
-      gate { pre_contract_documents outdated_documents missing_items parts { property_id name problem } entrusted ceiling }
+      gate { pre_contract_documents outdated_documents missing_items parts { property_id name problem } entrusted ceiling overdue_funds }
       documents { id kind name url size version added_at replaced_at reason is_generated }
       properties { ...FundProperty }
       uploaded_pictures { id url width height }

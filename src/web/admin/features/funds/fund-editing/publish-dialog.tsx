@@ -16,16 +16,21 @@ interface PublishDialogProps {
   onProposed: () => void
 }
 
+/** What is asked for in the dialog, beside its field. */
+const asked = ['few_pictures_reason', 'overdue_advice'] as const
+
 /** What publishing means, before another operator is asked for it. */
 export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps) {
   const { fund } = useFundEditor()
   const [reason, setReason] = useState('')
   const [fewPicturesReason, setFewPicturesReason] = useState('')
+  const [overdueAdvice, setOverdueAdvice] = useState('')
   const lacking = lackingPictures(fund.content.pictures.map(({ kind }) => kind))
   const done = () => {
     onClose()
     setReason('')
     setFewPicturesReason('')
+    setOverdueAdvice('')
     onProposed()
   }
   const act = useAct(proposePublicationDocument, {
@@ -33,6 +38,7 @@ export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps)
     done: '公開の承認を依頼しました。',
     onDone: done,
   })
+  const overdueFunds = fund.gate.overdue_funds
   const senior = fund.content.price_estate - fund.content.subordination_amount
   return (
     <>
@@ -69,8 +75,18 @@ export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps)
             onChange={({ target }) => setFewPicturesReason(target.value)}
           />
         )}
+        {overdueFunds.length > 0 && (
+          <DenseArea
+            label="専門家に確かめた内容"
+            needed
+            hint={`${overdueFunds.join('。')}。償還が遅れている間は、電子取引業務での募集が制限されることがあります。新しいファンドを募集してよいかを弁護士などに確かめ、確かめた日、相手、回答を入力してください。承認する人が読みます。`}
+            value={overdueAdvice}
+            error={act.failure?.fields['overdue_advice']}
+            onChange={({ target }) => setOverdueAdvice(target.value)}
+          />
+        )}
         <DenseArea label="承認する人への連絡" value={reason} onChange={({ target }) => setReason(target.value)} />
-        {act.failure !== null && act.failure.fields['few_pictures_reason'] === undefined && (
+        {act.failure !== null && asked.every((field) => act.failure?.fields[field] === undefined) && (
           <Notice tone="error" title={act.failure.message} live />
         )}
         <DialogActions>
@@ -79,7 +95,13 @@ export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps)
             loading={act.busy}
             onClick={() =>
               void act.run({
-                input: { id: fund.id, version: fund.version, reason, few_pictures_reason: fewPicturesReason },
+                input: {
+                  id: fund.id,
+                  version: fund.version,
+                  reason,
+                  few_pictures_reason: fewPicturesReason,
+                  overdue_advice: overdueAdvice,
+                },
               })
             }
           >
