@@ -195,6 +195,7 @@ export interface BankReading {
 
 export interface BankStatementLine {
   amount: number;
+  balance: number | null;
   bank_balance_id: Id<"bank_balance">;
   id: Generated<Id<"bank_statement_line">>;
   item_key: string;
@@ -2138,6 +2139,21 @@ export interface StartPurchase {
   txid: number | null;
 }
 
+export interface StatementDifference {
+  ended_at: Timestamp | null;
+  found_at: Timestamp;
+  id: Generated<Id<"statement_difference">>;
+  item_key: string;
+  kind: "broken_balance" | "listed_otherwise" | "not_listed";
+  listed_amount: number | null;
+  listed_balance: number | null;
+  listed_on: string | null;
+  listed_remarks: string | null;
+  real_account_id: string;
+  statement_line_id: Id<"bank_statement_line"> | null;
+  transacted_on: string;
+}
+
 export interface StatementExplanation {
   bank_line_id: Id<"bank_line">;
   corrects: Id<"statement_explanation"> | null;
@@ -2615,6 +2631,7 @@ export interface DB {
   standing_property_deal: StandingPropertyDeal;
   standing_vendor: StandingVendor;
   start_purchase: StartPurchase;
+  statement_difference: StatementDifference;
   statement_explanation: StatementExplanation;
   statement_reading: StatementReading;
   status_notice: StatusNotice;
