@@ -4,5 +4,5 @@ import type { StatementDifference } from './statement-comparison.ts'
 export const STATEMENT_DIFFERENCES: Record<StatementDifference['kind'], string> = {
   not_listed: '銀行の明細にありません',
   listed_otherwise: '銀行の明細と内容が異なります',
-  broken_balance: '銀行の明細の残高がつながりません',
+  broken_balance: '銀行の明細の残高が、前の行と合いません',
 }

@@ -95,11 +95,31 @@ describe('two lines that level each other', () => {
     expect(await broken()).toEqual(['M109'])
     const mails = world.database.selectFrom('mail_outbox').select('subject').where('subject', 'like', '%一致しません%')
     expect(await mails.execute()).toHaveLength(2)
+    expect(await world.ask('{ adminStatementDifferences { kind amount remarks listed { amount } } }')).toEqual([
+      { kind: 'not_listed', amount: 85_000, remarks: rent[2], listed: null },
+      { kind: 'not_listed', amount: -85_000, remarks: cost[2], listed: null },
+    ])
+    const told = 'query { adminAccountEntries(filter: { is_explained: true }) { rows { amount difference } } }'
+    expect(await world.ask(told)).toEqual({
+      rows: [
+        { amount: -85_000, difference: 'not_listed' },
+        { amount: 85_000, difference: 'not_listed' },
+      ],
+    })
+    expect(await world.ask('{ adminQueues { name count yen } }')).toContainEqual({
+      name: 'statement_difference',
+      count: 2,
+      yen: 170_000,
+    })
     // Each is found once; and it stays found when the days that a reading usually asks for have passed.
     await world.pass(100 * day)
     await readAccount(world.services)
     expect(await differences()).toHaveLength(2)
     expect(await broken()).toContain('M109')
+    expect(await world.ask('mutation { proposeBookMonth(month: "2026-04") { id } }')).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/検査 .*M109.* に合わない記録が残っているため/),
+    })
   })
 
   it('are clean again once the bank lists them, and only then', async () => {

@@ -87,7 +87,7 @@ const openDifferences = (database: Queryable, { account, from }: KeptStatement) 
     .where('transacted_on', '>', from)
     .execute()
 
-const nameOf = (itemKey: string, kind: string): string => `${kind} ${itemKey}`
+const nameOf = (itemKey: string, kind: StatementDifference['kind']): string => `${kind} ${itemKey}`
 const keyOf = ({ kind, kept, listed }: StatementDifference): string => nameOf((kept ?? listed).itemKey, kind)
 
 async function addDifferences(
