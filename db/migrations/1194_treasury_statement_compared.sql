@@ -4,6 +4,9 @@
 
 -- What the account held after the line, by the bank's count. Lines of before have none.
 alter table bank_statement_line add column balance bigint;
+-- Of the days that a reading asks for.
+create index bank_statement_line_of_day on bank_statement_line (real_account_id, transacted_on);
+create index bank_balance_by_time on bank_balance (real_account_id, read_at);
 
 create table statement_difference (
   id bigint generated always as identity primary key,
@@ -46,6 +49,9 @@ create function days_before_first_reading() returns integer language sql immutab
 
 create function check_line_within_reading() returns trigger language plpgsql as $$
 begin
+  if not exists (select from bank_balance where id = new.bank_balance_id and real_account_id = new.real_account_id) then
+    raise exception 'statement line %: the reading % is of another account', new.item_key, new.bank_balance_id using errcode = 'integrity_constraint_violation';
+  end if;
   if new.transacted_on < (
     select greatest(
       japan_date(min(reading.read_at)) - days_before_first_reading(),

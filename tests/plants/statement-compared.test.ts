@@ -140,6 +140,36 @@ describe('two lines that level each other', () => {
   })
 })
 
+describe('two lines that level each other on an account of nobody', () => {
+  const ofNobody = `insert into bank_balance (real_account_id, item_key, balance, read_at) values ('nobodys', null, 0, '2026-04-01'); ${forged([rent, cost], '2026-04-01').replaceAll('select real_account_id', `select 'nobodys'`)}`
+
+  it('are on no list of a bank', async () => {
+    await asRuntime(ofNobody)
+    expect(await broken()).toEqual([])
+    await readAccount(world.services)
+    expect(await differences()).toHaveLength(2)
+    expect(await broken()).toEqual(['M109'])
+  })
+
+  it('are not kept of an account that is closed', async () => {
+    const closed = `alter table company_account disable trigger user;
+      insert into company_account (real_account_id, purpose, branch_code, account_number, holder_name, opened_at, proposal_id, closed_at, closing_proposal_id)
+        select 'nobodys', 'operator', '102', '7654321', 'x', '2026-03-01', id, '2026-03-31', id from proposal order by id limit 1`
+    expect(await tried(ofNobody, closed)).toMatch(/account nobodys is closed and no longer read/)
+    const without = `${closed}; alter table bank_statement_line disable trigger within_reading`
+    expect(await tried(ofNobody, without)).toBe('it stands')
+  })
+
+  it('hang on no reading of ours', async () => {
+    const act = forged([rent, cost]).replace(
+      'select reading.id, reading.real_account_id',
+      `select reading.id, 'nobodys'`,
+    )
+    expect(await tried(act)).toMatch(/the reading \d+ is of another account/)
+    expect(await tried(act, 'alter table bank_statement_line disable trigger within_reading')).toBe('it stands')
+  })
+})
+
 describe('a line that no later reading would look for', () => {
   const daysAgo = (days: number) =>
     new Date(world.services.clock.now().getTime() - days * day).toISOString().slice(0, 10)

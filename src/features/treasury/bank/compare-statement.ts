@@ -40,6 +40,35 @@ export async function loadKept(database: Queryable, account: string, from: Japan
   return { account, from, lines, newestOfBefore: before.id }
 }
 
+/** Accounts of whose statement something is kept, and that two people have neither linked nor opened in the books: no list of a bank has their lines. */
+export async function listUnknownAccounts(database: Queryable, read: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('bank_balance as reading')
+    .select('reading.real_account_id')
+    .distinct()
+    .where('reading.real_account_id', 'not in', read)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('company_account')
+            .select('company_account.real_account_id')
+            .whereRef('company_account.real_account_id', '=', 'reading.real_account_id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bank_opening')
+            .select('bank_opening.real_account_id')
+            .whereRef('bank_opening.real_account_id', '=', 'reading.real_account_id'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map((row) => row.real_account_id)
+}
+
 /** A difference is looked after until the bank's list agrees again: the list has to reach back to the line before it. */
 export async function readFromForDifferences(database: Queryable, account: string): Promise<JapanDate | null> {
   const { first } = await database

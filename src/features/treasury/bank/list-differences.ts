@@ -38,7 +38,8 @@ interface Row {
 /** Those that are open, the oldest line first. */
 export async function listDifferences(database: Queryable): Promise<OpenDifference[]> {
   const { rows } = await sql<Row>`
-    select difference.*, coalesce(line.amount, difference.listed_amount) as amount, coalesce(line.remarks, difference.listed_remarks) as remarks
+    select difference.id, difference.kind, difference.statement_line_id, difference.real_account_id, difference.transacted_on, difference.found_at,
+      difference.listed_amount, difference.listed_on, difference.listed_remarks, difference.listed_balance, coalesce(line.amount, difference.listed_amount) as amount, coalesce(line.remarks, difference.listed_remarks) as remarks
     from statement_difference difference
     left join bank_statement_line line on line.id = difference.statement_line_id
     where difference.ended_at is null

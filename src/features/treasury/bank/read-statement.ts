@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { BankNotLinked } from '../../../adapters/bank/bank-failure.ts'
 import type { AccountEntry } from '../../../adapters/bank/bank.ts'
-import { addDays, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { addDays, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { readAccountIds } from './company-accounts.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { ListedLine } from '../../../domain/statement-comparison.ts'
-import { keepDifferences, loadKept, readFromForDifferences } from './compare-statement.ts'
+import { keepDifferences, listUnknownAccounts, loadKept, readFromForDifferences } from './compare-statement.ts'
 
 /** Where an account's first reading begins; the database knows it too (days_before_first_reading). */
 const firstDays = 7
@@ -24,9 +24,18 @@ const farthestBackDays = 180
  * @throws the failure of the bank.
  */
 export async function readStatement(services: Services): Promise<void> {
-  for (const account of await readAccountIds(services.database, services.config))
-    await readAccountStatement(services, account)
+  const accounts = await readAccountIds(services.database, services.config)
+  for (const account of accounts) await readAccountStatement(services, account)
+  for (const account of await listUnknownAccounts(services.database, accounts))
+    await keepDifferences(
+      services,
+      await loadKept(services.database, account, beforeEveryLine),
+      [],
+      services.clock.now(),
+    )
 }
+
+const beforeEveryLine = japanDate('1970-01-01')
 
 /** The statement of one account, as `readStatement` does. */
 export async function readAccountStatement(services: Services, account: string): Promise<void> {
