@@ -9,7 +9,7 @@ import { askedAnswers } from './asked-answers.ts'
 
 /** The world of payouts, in which lines come onto the company's account as a test says, and two operators tell what they were. */
 export interface FundLineWorld extends PayoutWorld {
-  /** What the bank lists beside the desk's own lines. */
+  /** What the bank lists beside the demo desk's own lines. */
   beside: LineBeside[]
   /** As an operator asks the API. */
   ask(source: string, variables?: Record<string, unknown>, viewer?: Viewer): ReturnType<typeof askAs>

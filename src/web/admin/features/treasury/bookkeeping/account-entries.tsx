@@ -57,8 +57,7 @@ const columnsFor = (now: number, onChoose: (id: string) => void): Column<Account
     out: ({ amount }) => (amount < 0 ? figure(-amount) : ''),
     content: (row) => (
       <>
-        {contentOf(row)}
-        {row.difference !== null && <Tag tone="warning">{STATEMENT_DIFFERENCES[row.difference]}</Tag>}
+        {contentOf(row)} {row.difference !== null && <Tag tone="warning">{STATEMENT_DIFFERENCES[row.difference]}</Tag>}
       </>
     ),
   })

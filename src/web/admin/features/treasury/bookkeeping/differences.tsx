@@ -13,7 +13,7 @@ const columnsFor = (now: number): Column<Difference>[] =>
   pageColumns(statementDifferenceList, now, {
     kind: ({ kind, line_id: id }) => (
       <>
-        <Tag tone="warning">{STATEMENT_DIFFERENCES[kind]}</Tag>
+        <Tag tone="warning">{STATEMENT_DIFFERENCES[kind]}</Tag>{' '}
         {id !== null && <Link to={`/itoadmintool/ledger?view=lines&line=${id}`}>入出金 番号{id}</Link>}
       </>
     ),
