@@ -106,6 +106,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     bank_reading: "Reads of the bank's list.",
     statement_reading: "Until when each account's statement is known.",
     bank_statement_line: "A line of the real account's statement.",
+    statement_difference: "Where a kept line and the bank's own list do not agree, until they do.",
     bank_statement_open: 'Lines of the statement that nothing explains yet.',
     compared_line: 'View: lines that the bank told since the comparison with the books began.',
     line_only_at_bank: 'View: of these, what the books do not have yet.',

@@ -5,6 +5,7 @@ export const QUEUE_TITLES = {
   member_held: '重複の疑いがある会員',
   deposit_unknown: '入金不一致',
   account_unexplained: '内容不明の入出金',
+  statement_difference: '銀行の明細にない記録',
   deposit_due_today: '入金期限が本日',
   refund: '返金の準備',
   payout_to_prepare: '分配・償還の支払いの準備',

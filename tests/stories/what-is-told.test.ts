@@ -380,7 +380,7 @@ describe('of two periods', () => {
       await told(fundId, [{ kind: 'other_income', amount: 1_000 }], { on: '2027-04-20' })
       await enterTwice(world, fundId, { dividend: 54_000, payday: '2027-05-31' })
       // Of the first year, told by the bank after its closing.
-      await liveUntil(world, '2027-06-15T10:00:00+09:00')
+      await liveUntil(world, '2027-06-11T10:00:00+09:00')
       await told(fundId, [{ kind: 'rent', amount: 4_000 }], { on: '2027-04-28', counterparty: 'related_party' })
       // What is fixed for the first year is tied: the insurance is paid out of what came since.
       await told(fundId, [{ kind: 'cost', amount: -3_000, cost_kind: 'insurance' }], { on: '2027-04-28' })

@@ -1,14 +1,16 @@
 import { expect } from 'vitest'
-import type { AccountEntry } from '../../src/adapters/bank/bank.ts'
 import type { Id } from '../../src/domain/id.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { askAs } from './operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from './payout-world.ts'
+import { keepStatementBeside, type LineBeside } from './statement-beside.ts'
 import { askedAnswers } from './asked-answers.ts'
 
 /** The world of payouts, in which lines come onto the company's account as a test says, and two operators tell what they were. */
 export interface FundLineWorld extends PayoutWorld {
+  /** What the bank lists beside the demo desk's own lines. */
+  beside: LineBeside[]
   /** As an operator asks the API. */
   ask(source: string, variables?: Record<string, unknown>, viewer?: Viewer): ReturnType<typeof askAs>
   /** A line comes onto the account and is read. @returns its id. */
@@ -26,28 +28,13 @@ export interface FundLineWorld extends PayoutWorld {
 
 export async function openFundLineWorld(): Promise<FundLineWorld> {
   const world = await openPayoutWorld()
-  const beside: Omit<AccountEntry, 'balance'>[] = []
   let ofFund = world.fundId
-  const { bank } = world.services
-  const listed = bank.listAccountEntries.bind(bank)
-  const held = bank.balance.bind(bank)
-  world.services.bank = {
-    ...bank,
-    listAccountEntries: async (range) => {
-      let { balance } = await held()
-      return [
-        ...(await listed(range)),
-        ...beside.map((line) => ({
-          ...line,
-          balance: (balance += line.direction === 'in' ? line.amount : -line.amount),
-        })),
-      ]
-    },
-  }
+  const beside = keepStatementBeside(world)
   // The first reading is where the comparison with the bank begins.
   await readAccount(world.services)
   const own: FundLineWorld = {
     ...world,
+    beside,
     ask: (source, variables = {}, viewer = world.maker) => askAs(world.services, viewer, source, variables),
     async appears(amount, remarks) {
       beside.push({

@@ -298,6 +298,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
     },
   }),
   adminBankReconciliation: () => ({}),
+  adminStatementDifferences: () => ({}),
   adminCompanyAccounts: () => ({}),
   adminCostAccruals: () => ({}),
   adminOperatorAdvances: () => ({}),

@@ -1,4 +1,5 @@
 import { ACCOUNT_ENTRY_KINDS } from '../account-entry-words.ts'
+import { STATEMENT_DIFFERENCES } from '../statement-difference-words.ts'
 import { column, composed, day, flag, instant, text, word, yen } from './column.ts'
 import { anyText, oneOf, oneOfWords, table } from './table.ts'
 
@@ -21,6 +22,7 @@ export const accountEntryTable = table({
     read_at: column({ head: '読み取った日時', kind: instant, inRow: 'readAt', only: 'file' }),
     kind: column({ head: '内容', kind: word(ACCOUNT_ENTRY_KINDS, '未登録'), only: 'file' }),
     content: column({ head: '内容', kind: composed, only: 'page' }),
+    difference: column({ head: '銀行の明細との照合', kind: word(STATEMENT_DIFFERENCES), only: 'file' }),
     reason: column({ head: '理由', kind: text, only: 'file' }),
     explained_by: column({ head: '登録した人', kind: text, only: 'file' }),
     explained_at: column({ head: '登録日時', kind: instant, only: 'file' }),

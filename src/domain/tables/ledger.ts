@@ -17,6 +17,17 @@ export const balanceList = columnList({
   owners: column({ head: '内訳の数', kind: count }),
 })
 
+/** Lines that the bank's own list does not confirm. */
+export const statementDifferenceList = columnList({
+  transacted_on: column({ head: '日付', kind: day }),
+  account: column({ head: '口座', kind: text }),
+  amount: column({ head: '金額（円）', kind: yen }),
+  remarks: column({ head: '銀行の摘要', kind: text, isProse: true }),
+  kind: column({ head: '照合の結果', kind: composed, isProse: true }),
+  listed: column({ head: '銀行の明細の内容', kind: composed, isProse: true }),
+  found_at: column({ head: '確認した日時', kind: instant }),
+})
+
 /** What each book has, of a fund, of the operator, or of nobody known. */
 export const bookList = columnList({
   name: column({ head: '帳簿', kind: text }),

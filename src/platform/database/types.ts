@@ -195,6 +195,7 @@ export interface BankReading {
 
 export interface BankStatementLine {
   amount: number;
+  balance: number | null;
   bank_balance_id: Id<"bank_balance">;
   id: Generated<Id<"bank_statement_line">>;
   item_key: string;
@@ -1832,7 +1833,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "statement_difference" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2136,6 +2137,21 @@ export interface StartPurchase {
   entry_id: Id<"journal_entry"> | null;
   fund_id: Id<"fund"> | null;
   txid: number | null;
+}
+
+export interface StatementDifference {
+  ended_at: Timestamp | null;
+  found_at: Timestamp;
+  id: Generated<Id<"statement_difference">>;
+  item_key: string;
+  kind: "broken_balance" | "listed_otherwise" | "not_listed";
+  listed_amount: number | null;
+  listed_balance: number | null;
+  listed_on: string | null;
+  listed_remarks: string | null;
+  real_account_id: string;
+  statement_line_id: Id<"bank_statement_line"> | null;
+  transacted_on: string;
 }
 
 export interface StatementExplanation {
@@ -2615,6 +2631,7 @@ export interface DB {
   standing_property_deal: StandingPropertyDeal;
   standing_vendor: StandingVendor;
   start_purchase: StartPurchase;
+  statement_difference: StatementDifference;
   statement_explanation: StatementExplanation;
   statement_reading: StatementReading;
   status_notice: StatusNotice;

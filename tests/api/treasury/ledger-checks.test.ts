@@ -373,6 +373,12 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () =>
       `update posting set amount = amount + sign(amount) where entry_id = (select journal_entry_id from bank_opening)`,
   ],
+  [
+    'M109',
+    'a line that is kept and that the bank does not list',
+    () => `insert into statement_difference (real_account_id, item_key, kind, statement_line_id, transacted_on, found_at)
+      select real_account_id, item_key, 'not_listed', id, transacted_on, '2026-11-11' from bank_statement_line order by id limit 1`,
+  ],
   ['M06', 'another amount at the bank', () => `update bank_statement_line set amount = amount + 1`],
   [
     'M06',

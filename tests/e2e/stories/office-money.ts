@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { applicationNumber } from '../../../src/domain/application-number.ts'
+import { enqueue } from '../../../src/features/core/enqueue.ts'
+import { makeBankLine } from '../../support/operators-money.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
 import { sessionOf } from '../steps/log-in.ts'
 import { agree, openOffice, operatorAt } from '../steps/operator.ts'
@@ -667,22 +669,22 @@ async function someApplication(stage: Stage): Promise<string> {
   return applicationNumber(fundId, id)
 }
 
-/** Two lines of the company's account that cancel each other out, read from the bank and known to no rule: the bank's balance stays what it is. */
+/** Two lines of the company's account, read from the bank and known to no rule. */
 async function unexplainedLines(
   stage: Stage,
   amount: number,
   [incoming, outgoing] = ['ジコシキン', 'テスウリヨウ'],
 ): Promise<void> {
-  await sql`
-    with reading as (
-      insert into bank_balance (real_account_id, item_key, balance, read_at)
-      select last.real_account_id, last.item_key, last.balance, (select read_at from bank_reading) from bank_balance last order by id desc limit 1
-      returning id, real_account_id)
-    insert into bank_statement_line (bank_balance_id, real_account_id, item_key, amount, transacted_on, remarks)
-    select id, real_account_id, 'by-hand-' || line.remarks, line.amount, ${await stage.product().desk.now()}::timestamptz::date, line.remarks
-    from reading, (values (${amount}::bigint, ${incoming}::text), (${-amount}::bigint, ${outgoing}::text)) as line (amount, remarks)`.execute(
-    stage.database(),
-  )
+  const { deskUrl } = stage.product()
+  await makeBankLine(deskUrl, { direction: 'in', amount, text: incoming })
+  await makeBankLine(deskUrl, { direction: 'out', amount, text: outgoing })
+  await enqueue(stage.database(), 'read-account', {}, { key: 'read-account' })
+  const read = stage
+    .database()
+    .selectFrom('bank_statement_line')
+    .select('id')
+    .where('remarks', 'in', [incoming, outgoing])
+  await expect.poll(async () => (await read.execute()).length, { timeout: 20_000 }).toBe(2)
 }
 
 /** A payment that two people had planned for the last month but one, whose line has never come: its money is a tenant's, so nothing is set aside. */

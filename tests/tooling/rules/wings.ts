@@ -170,6 +170,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bank/cash-account.ts',
       'bank/bank-trouble.ts',
       'bank/fill-account-pool.ts',
+      'bank/list-differences.ts',
       'bookkeeping/account-text.ts',
       'bookkeeping/book-text.ts',
       'bookkeeping/entry-graphql.ts',
@@ -199,7 +200,12 @@ export const wings: Readonly<Record<string, Wing>> = {
       'tax-year/tax-year.ts',
       'withholding/list-withheld-tax.ts',
     ],
-    openInside: ['fund-lines/graphql.ts', 'operator-account/graphql.ts', 'segregation/graphql.ts'],
+    openInside: [
+      'bank/difference-graphql.ts',
+      'fund-lines/graphql.ts',
+      'operator-account/graphql.ts',
+      'segregation/graphql.ts',
+    ],
   },
   documents: {
     purpose: 'What is printed, signed and delivered, and the evidence of it.',

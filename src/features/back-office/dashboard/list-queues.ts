@@ -4,6 +4,7 @@ import type { QueueName } from '../../../domain/queue-words.ts'
 import { listFundsWithoutProperty } from '../../funds/property/list-funds-without-property.ts'
 import { listReportsDue } from '../../funds/management-report/list-reports-due.ts'
 import { listUnexplained } from '../../treasury/operator-account/list-account-entries.ts'
+import { listDifferences } from '../../treasury/bank/list-differences.ts'
 import { listSuspense } from '../../treasury/operator-account/list-suspense.ts'
 import { listLossesToExplain } from '../../investing/loss-statement/list-losses-to-explain.ts'
 import { listTermsDue, type TermDue } from '../../investing/dividend/list-terms-due.ts'
@@ -33,6 +34,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     countQueues(database, now),
     suspense(services),
     unexplained(services),
+    unconfirmed(services),
     tax(services, now),
     operations(services, now),
     delays(services, now),
@@ -81,6 +83,19 @@ async function unexplained({ database }: Services): Promise<WorkQueue> {
     oldestAt: startOf(entries.map(({ transactedOn }) => transactedOn)),
     dueAt: null,
     yen: sum(entries.map(({ amount }) => Math.abs(amount))),
+    detail: null,
+  }
+}
+
+/** Lines that are kept and that the bank's own list does not confirm. */
+async function unconfirmed({ database }: Services): Promise<WorkQueue> {
+  const open = await listDifferences(database)
+  return {
+    name: 'statement_difference',
+    count: open.length,
+    oldestAt: open.map(({ foundAt }) => foundAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    dueAt: null,
+    yen: sum(open.map(({ amount }) => Math.abs(amount))),
     detail: null,
   }
 }

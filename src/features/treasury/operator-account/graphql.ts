@@ -8,6 +8,7 @@ import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
+import { StatementDifferenceKind } from '../bank/difference-graphql.ts'
 import { correctExplanation } from './correct-explanation.ts'
 import { explainAccountEntry, type Told } from './explain-account-entry.ts'
 import type { AccountEntryView, Explanation } from './list-account-entries.ts'
@@ -54,6 +55,12 @@ export const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntr
       resolve: ({ proposalId }) => proposalId,
     }),
     explanation: t.field({ type: ExplanationType, nullable: true, resolve: ({ explanation }) => explanation }),
+    difference: t.field({
+      type: StatementDifferenceKind,
+      nullable: true,
+      description: "How the bank's own list contradicts it; null where it agrees.",
+      resolve: ({ difference }) => difference,
+    }),
   }),
 })
 

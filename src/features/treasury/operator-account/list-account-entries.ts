@@ -1,3 +1,4 @@
+import type { StatementDifference } from '../../../domain/statement-comparison.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { writtenId } from '../../../domain/company-account.ts'
@@ -32,6 +33,8 @@ export interface AccountEntryView {
   /** An explanation, or a correction of it, that waits for a second operator. */
   proposalId: Id<'proposal'> | null
   explanation: Explanation | null
+  /** How the bank's own list contradicts it; null where it agrees. */
+  difference: StatementDifference['kind'] | null
 }
 
 interface Row {
@@ -49,6 +52,7 @@ interface Row {
   explained_at: Date
   corrects: Id<'statement_explanation'> | null
   proposal_id: Id<'proposal'> | null
+  difference: StatementDifference['kind'] | null
 }
 
 /**
@@ -109,7 +113,8 @@ async function loadRows(
     select entry.id, entry.real_account_id,
       not exists (select from company_account where company_account.real_account_id = entry.real_account_id) as is_collecting, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
       told.id as explanation_id, told.kind, told.reason, told.explained_at, told.corrects,
-      operator.family_name || ' ' || operator.given_name as explained_by, open.proposal_id
+      operator.family_name || ' ' || operator.given_name as explained_by, open.proposal_id,
+      (select min(kind) from statement_difference found where found.statement_line_id = entry.id and found.ended_at is null) as difference
     from bank_statement_line entry
     join bank_balance reading on reading.id = entry.bank_balance_id
     left join statement_explanation told on told.statement_line_id = entry.id
@@ -148,6 +153,7 @@ function toView(row: Row): AccountEntryView {
     mayBeBatchId: null,
     proposalId: row.proposal_id,
     explanation,
+    difference: row.difference,
   }
 }
 

@@ -55,7 +55,11 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
           'unclaimed_letter',
         ],
       },
-      { to: '/itoadmintool/ledger', name: '帳簿', counts: ['account_unexplained', 'plan_overdue'] },
+      {
+        to: '/itoadmintool/ledger',
+        name: '帳簿',
+        counts: ['account_unexplained', 'statement_difference', 'plan_overdue'],
+      },
       { to: '/itoadmintool/tax', name: '税務', counts: ['tax', 'tax_papers'] },
       { to: '/itoadmintool/accounts', name: '会社の口座' },
       { to: '/itoadmintool/bank', name: '銀行連携' },

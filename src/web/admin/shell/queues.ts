@@ -24,6 +24,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   member_held: { to: '/itoadmintool/members?status=held' },
   deposit_unknown: { to: '/itoadmintool/deposits?view=unresolved' },
   account_unexplained: { to: '/itoadmintool/ledger?view=lines' },
+  statement_difference: { to: '/itoadmintool/ledger?view=balances' },
   deposit_due_today: { to: '/itoadmintool/applications?due=today', note: '自動' },
   refund: { to: '/itoadmintool/payouts?kind=refund' },
   payout_to_prepare: { to: '/itoadmintool/payouts?kind=distribution' },

@@ -44,6 +44,7 @@ const works: Readonly<
   mail_undeliverable: ['会員', '確認する'],
   deposit_unknown: ['お金', '照合する'],
   account_unexplained: ['お金', '記帳する'],
+  statement_difference: ['お金', '確認する'],
   deposit_due_today: ['お金', '一覧を見る'],
   refund: ['お金', '準備する'],
   payout_to_prepare: ['お金', '準備する'],

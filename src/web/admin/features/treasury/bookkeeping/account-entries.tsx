@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useQuery } from 'urql'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
+import { STATEMENT_DIFFERENCES } from '../../../../../domain/statement-difference-words.ts'
+import { Tag } from '../../../../ui/tag.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
@@ -53,15 +55,21 @@ const columnsFor = (now: number, onChoose: (id: string) => void): Column<Account
     account: ({ account }) => <span className="no-break">{account}</span>,
     in: ({ amount }) => (amount > 0 ? figure(amount) : ''),
     out: ({ amount }) => (amount < 0 ? figure(-amount) : ''),
-    content: (row) =>
-      row.explanation !== null
-        ? ACCOUNT_ENTRY_KINDS[row.explanation.kind]
-        : row.proposal_id !== null
-          ? '承認待ち'
-          : row.may_be_batch_id !== null
-            ? `支払い番号${row.may_be_batch_id}の結果待ち`
-            : '未登録',
+    content: (row) => (
+      <>
+        {contentOf(row)} {row.difference !== null && <Tag tone="warning">{STATEMENT_DIFFERENCES[row.difference]}</Tag>}
+      </>
+    ),
   })
+
+const contentOf = (row: AccountEntryRow): string =>
+  row.explanation !== null
+    ? ACCOUNT_ENTRY_KINDS[row.explanation.kind]
+    : row.proposal_id !== null
+      ? '承認待ち'
+      : row.may_be_batch_id !== null
+        ? `支払い番号${row.may_be_batch_id}の結果待ち`
+        : '未登録'
 
 /** After those that were told, or else from the top; empty where none is left. */
 function nextWaiting(rows: readonly AccountEntryRow[], told: readonly string[]): string {

@@ -8,6 +8,7 @@ import { AskedAct } from '../../../ui/asked-act.tsx'
 import { balanceList } from '../../../../../domain/tables/ledger.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { Differences } from './differences.tsx'
 import styles from './ledger.module.css'
 import { balancesDocument, proposeOpeningDocument, type Balance, type Reconciliation } from './ledger-queries.ts'
 
@@ -48,6 +49,9 @@ export function Balances() {
           />
         </Panel>
       </div>
+      {data !== undefined && data.adminStatementDifferences.length > 0 && (
+        <Differences rows={data.adminStatementDifferences} />
+      )}
       {data?.adminBankReconciliation.map((account) => (
         <BankPanel key={account.account_id} account={account} />
       ))}

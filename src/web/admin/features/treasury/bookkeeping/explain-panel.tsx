@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ACCOUNT_ENTRY_KINDS } from '../../../../../domain/account-entry-words.ts'
+import { STATEMENT_DIFFERENCES } from '../../../../../domain/statement-difference-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -63,6 +64,12 @@ export function ExplainPanel({
               ]),
         ]}
       />
+      {entry.difference !== null && (
+        <Notice title={STATEMENT_DIFFERENCES[entry.difference]}>
+          保存しているこの入出金は、最後に読み取った銀行の明細と一致しません。一致するまで、支払いを停止します。
+          <Link to="/itoadmintool/ledger?view=balances">違いを見る</Link>
+        </Notice>
+      )}
       {explanation === null && entry.may_be_batch_id !== null && (
         <Notice title="支払いの結果を待っています">
           この出金は、

@@ -23,11 +23,13 @@ export const liftStopDocument = graphql(`
 export const balancesDocument = graphql(`
   query LedgerBalances {
     adminLedgerBalances { kind account balance is_asset owners }
+    adminStatementDifferences { id kind line_id account amount transacted_on remarks found_at listed { amount transacted_on remarks } }
     adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }
   }
 `)
 
 export type Balance = ResultOf<typeof balancesDocument>['adminLedgerBalances'][number]
+export type Difference = ResultOf<typeof balancesDocument>['adminStatementDifferences'][number]
 export type Reconciliation = ResultOf<typeof balancesDocument>['adminBankReconciliation'][number]
 
 export const booksDocument = graphql(`
@@ -93,7 +95,7 @@ export const accountEntriesDocument = graphql(
   query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
-      rows { ...AccountEntryColumns amount may_be_batch_id proposal_id explanation { kind } }
+      rows { ...AccountEntryColumns amount may_be_batch_id proposal_id difference explanation { kind } }
     }
   }
 `,
@@ -106,7 +108,7 @@ export type AccountEntryRow = ResultOf<typeof accountEntriesDocument>['adminAcco
 export const accountEntryDocument = graphql(`
   query AccountEntry($id: ID!) {
     adminAccountEntries(filter: { id: $id }) {
-      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id
+      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id difference
         suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back } }
         alike { id amount transacted_on }
         explanation {
