@@ -46,17 +46,20 @@ const COMPANY_FORMS =
 /** As transfers write them: before the name カ), within it (カ), after it (カ. */
 const SHORT_FORMS =
   /[(](?:株|有|同|資|名|カ|ユ|ド|シ|メ|シヤ|ザイ)(?:[)]|$|(?=\s))|(?:^|(?<=\s))(?:株|有|同|カ|ユ|ド|シ|メ|シヤ|ザイ)[)]/g
-const PUNCTUATION = /[\s()[\]「」.,/・･'’"&＆:;*+_]/g
+export const PUNCTUATION = /[\s()[\]「」.,/・･'’"&＆:;*+_]/g
 const MARKS = /[-\u2010-\u2015\u2212\u30FC\u301C~]/g
 const ALIKE: Readonly<Record<string, string>> = { ヲ: 'オ', ヰ: 'イ', ヱ: 'エ', ヂ: 'ジ', ヅ: 'ズ', ヴ: 'ブ' }
 
-/** Words apart, the company's form left out, each as it sounds, in letters that look alike; long vowels without their mark. The function payer_key of the database does the same. */
-function wordsOf(text: string): string {
+/**
+ * Words apart, the company's form left out, each as it sounds, in letters that look alike; long vowels without their mark. The function payer_words of the
+ * database does the same. @param form what stands in the place of the company's form.
+ */
+export function wordsOf(text: string, form = ' '): string {
   const full = alikeKanji(halfWidthKanaToFull(text).normalize('NFKC')).toUpperCase()
   const large = smallKanaToLarge(hiraganaToKatakana(full))
   return large
-    .replaceAll(COMPANY_FORMS, ' ')
-    .replaceAll(SHORT_FORMS, ' ')
+    .replaceAll(COMPANY_FORMS, form)
+    .replaceAll(SHORT_FORMS, form)
     .replaceAll(/[ヲヰヱヂヅヴ]/g, (kana) => ALIKE[kana] ?? kana)
     .replaceAll(MARKS, '')
 }
