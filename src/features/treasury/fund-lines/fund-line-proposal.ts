@@ -110,7 +110,10 @@ async function loadFundLines(
     amount: entry.amount,
     parts: first.line.parts,
   })
-  const own = first.line.counterparty === 'third_party' ? payers.find(({ kind }) => kind === 'company') : undefined
+  const own =
+    first.line.counterparty === 'third_party'
+      ? payers.find(({ kind, isNear }) => kind === 'company' && isNear !== true)
+      : undefined
   if (own !== undefined)
     return badInput({
       counterparty: `${otherEnd(entry.amount)}が当社「${own.name}」と一致します。${entry.amount > 0 ? '当社の資金は第三者からの収入にできません' : '当社への支払いは第三者への支払いにできません'}。「当社または関係者」を選んでください。`,
