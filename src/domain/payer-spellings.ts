@@ -18,7 +18,8 @@ export function bareKey(name: string): string {
   return translate(payerKey(text), MARKED, UNMARKED)
 }
 
-const KANA = 'アイウエオカキクケコガギグゲゴサシスセソザジズゼゾタチツテトダデドナニヌネノハヒフヘホバビブベボパピプペポマミムメモヤユヨラリルレロワン'
+const KANA =
+  'アイウエオカキクケコガギグゲゴサシスセソザジズゼゾタチツテトダデドナニヌネノハヒフヘホバビブベボパピプペポマミムメモヤユヨラリルレロワン'
 const LATIN =
   'A I U E O KAKIKUKEKOGAGIGUGEGOSASISUSESOZAZIZUZEZOTATITUTETODADEDONANINUNENOHAHIHUHEHOBABIBUBEBOPAPIPUPEPOMAMIMUMEMOYAYUYORARIRUREROWAN '
 

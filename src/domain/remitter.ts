@@ -82,9 +82,7 @@ function latinForms(words: readonly string[]): string[] {
   const isLatin = (word: string): boolean => /^[A-Z]+$/.test(word)
   const written = words.map(withoutMacrons)
   const runs = [...runsOf(written)].filter((run) => run.words.every(isLatin)).map((run) => run.words.join(' '))
-  return [...runs, ...written.filter(isLatin).flatMap(turned)]
-    .map(latinKey)
-    .filter((key) => key.length >= leastOfLatin)
+  return [...runs, ...written.filter(isLatin).flatMap(turned)].map(latinKey).filter((key) => key.length >= leastOfLatin)
 }
 
 export function formsOfRemitter(remarks: string): RemitterForms {

@@ -69,14 +69,12 @@ async function namesOfCompany(
   const found: KnownPayer = { kind: 'company', id: '', name, ...(isSure ? {} : { isNear: true }) }
   return [
     ...(own.length === 0 ? [] : [found]),
-    ...named(officers, true).map(
-      ({ spelling, likeness }): KnownPayer => ({
-        kind: 'related',
-        id: spelling,
-        name: spelling,
-        ...isNear(likeness, true),
-      }),
-    ),
+    ...named(officers, true).map(({ spelling, likeness }): KnownPayer => ({
+      kind: 'related',
+      id: spelling,
+      name: spelling,
+      ...isNear(likeness, true),
+    })),
   ]
 }
 

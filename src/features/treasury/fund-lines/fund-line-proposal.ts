@@ -31,6 +31,7 @@ import { keepFundLine } from './keep-fund-line.ts'
 import { keptForMonths } from './kept-for-months.ts'
 import { insertRule, patternOf } from './keep-line-rule.ts'
 import { loadFundLine } from './load-fund-line.ts'
+import { refuseDepositPayees } from './payee-of-deposit.ts'
 import { refuseUnpaid } from './refuse-unpaid-lines.ts'
 import { refuseKeptDeposit } from './refuse-kept-deposit.ts'
 import { refuseKeptOfOurs } from './refuse-kept-of-ours.ts'
@@ -130,6 +131,7 @@ async function loadFundLines(
     })) ??
     refuseKeptDeposit(first.line.parts, { before: told?.parts ?? [], cause }) ??
     (await refuseTakenOver(transaction, first)) ??
+    (await refuseDepositPayees(transaction, services, first)) ??
     (await refuseKeptOfOurs(transaction, { counterparty: first.line.counterparty, parts }, told)) ??
     (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))
   return unpaid ?? { lines, pattern, payers }
