@@ -22,8 +22,8 @@ export function companyKeys(name: string, widely: boolean): ReadonlySet<string> 
   if (PLACE_OF_BUSINESS.test(base)) {
     const words = wordsIn(base)
     for (let until = 1; until < words.length; until += 1) keys.add(words.slice(0, until).join(''))
-    const undivided = wordsIn(base.replace(PLACE_OF_BUSINESS, '')).join('')
-    for (let until = 1; widely && until <= undivided.length; until += 1) {
+    const undivided = widely ? wordsIn(base.replace(PLACE_OF_BUSINESS, '')).join('') : ''
+    for (let until = 1; until <= undivided.length; until += 1) {
       const beginning = undivided.slice(0, until)
       if (beginning.length >= leastBeginning(beginning)) keys.add(beginning)
     }
