@@ -11,11 +11,11 @@ select bought.entry_id, bought.fund_id, bought.deal_id, case
     when deal.id is null then 'no such deal stands'
     when deal.basis_sha256 is null then 'the contract is not on file'
     when not is_purchase_agreed(deal.id) then 'two people have not agreed'
-    when is_stranger_ours(deal.id) then 'a side of it is one of ours'
+    when is_stranger_ours(deal.id, bought.entry_id > (select after_entry from rule_start where rule = 'ours_by_branch')) then 'a side of it is one of ours'
     else 'nobody else found it to be worth its price' end
 from start_purchase bought
 left join standing_property_deal deal on deal.id = bought.deal_id and deal.buyer_fund_id = bought.fund_id
-where bought.txid is not null and (deal.id is null or deal.basis_sha256 is null or not is_purchase_agreed(deal.id) or is_stranger_ours(deal.id)
+where bought.txid is not null and (deal.id is null or deal.basis_sha256 is null or not is_purchase_agreed(deal.id) or is_stranger_ours(deal.id, bought.entry_id > (select after_entry from rule_start where rule = 'ours_by_branch'))
   or deal.seller_relation <> 'third' and deal.price_with_tax > deal.price
     -- Deals of before do not say what of their price is for the building.
     and (deal.price_with_tax - deal.price) * 10 > (select coalesce(building_price, price) from property_deal said where said.id = deal.id)

@@ -42,70 +42,27 @@ export function payersText(payers: readonly KnownPayer[], amount: number): strin
 }
 
 const COMPANY_FORMS =
-  /株式会社|有限会社|合同会社|合資会社|合名会社|一般社団法人|一般財団法人|カブシキ[カガ]イシヤ|ユウゲン[カガ]イシヤ|ゴウドウ[カガ]イシヤ/g
+  /株式会社|有限会社|合同会社|合資会社|合名会社|一般社団法人|一般財団法人|カ[ブフ]シキ[カガ]イシヤ|ユウ[ゲケ]ン[カガ]イシヤ|[ゴコ]ウ[ドト]ウ[カガ]イシヤ/g
 /** As transfers write them: before the name カ), within it (カ), after it (カ. */
 const SHORT_FORMS =
   /[(](?:株|有|同|資|名|カ|ユ|ド|シ|メ|シヤ|ザイ)(?:[)]|$|(?=\s))|(?:^|(?<=\s))(?:株|有|同|カ|ユ|ド|シ|メ|シヤ|ザイ)[)]/g
-const PUNCTUATION = /[\s()[\]「」.,/・･'’"&＆:;*+_]/g
+export const PUNCTUATION = /[\s()[\]「」.,/・･'’"&＆:;*+_]/g
 const MARKS = /[-\u2010-\u2015\u2212\u30FC\u301C~]/g
 const ALIKE: Readonly<Record<string, string>> = { ヲ: 'オ', ヰ: 'イ', ヱ: 'エ', ヂ: 'ジ', ヅ: 'ズ', ヴ: 'ブ' }
 
-/** Words apart, the company's form left out, each as it sounds, in letters that look alike; long vowels without their mark. The function payer_key of the database does the same. */
-function wordsOf(text: string): string {
+/**
+ * Words apart, the company's form left out, each as it sounds, in letters that look alike; long vowels without their mark. The function payer_words of the
+ * database does the same. @param form what stands in the place of the company's form.
+ */
+export function wordsOf(text: string, form = ' '): string {
   const full = alikeKanji(halfWidthKanaToFull(text).normalize('NFKC')).toUpperCase()
   const large = smallKanaToLarge(hiraganaToKatakana(full))
   return large
-    .replaceAll(COMPANY_FORMS, ' ')
-    .replaceAll(SHORT_FORMS, ' ')
+    .replaceAll(COMPANY_FORMS, form)
+    .replaceAll(SHORT_FORMS, form)
     .replaceAll(/[ヲヰヱヂヅヴ]/g, (kana) => ALIKE[kana] ?? kana)
     .replaceAll(MARKS, '')
 }
 
 /** A name or the bank's remarks as one remitter is compared with another: half and full width, small and large kana, blanks and カ) make no difference. */
 export const payerKey = (text: string): string => wordsOf(text).replaceAll(PUNCTUATION, '')
-
-/** From how many letters on a name is believed to stand within a longer word. */
-const leastWithin = (text: string): number => (/\p{Script=Han}/u.test(text) ? 4 : 6)
-/** A remark is short; what is longer is no list of names. */
-const mostWords = 12
-const mostLetters = 60
-
-/**
- * Every whole name that the bank's remarks may say: each run of its words, and long pieces of what is written without blanks. A family name alone, or two
- * letters in the midst of another name, is nobody's.
- */
-export function namesWithin(remarks: string): ReadonlySet<string> {
-  const words = wordsOf(remarks)
-    .split(PUNCTUATION)
-    .filter((word) => word !== '')
-    .slice(0, mostWords)
-  const whole = words.join('').slice(0, mostLetters)
-  const names = new Set<string>()
-  for (let from = 0; from < words.length; from += 1)
-    for (let until = from + 1; until <= words.length; until += 1) {
-      const name = words.slice(from, until).join('')
-      if (name.length >= 2) names.add(name)
-    }
-  for (let from = 0; from < whole.length; from += 1)
-    for (let until = from + 4; until <= whole.length; until += 1) {
-      const piece = whole.slice(from, until)
-      if (piece.length >= leastWithin(piece)) names.add(piece)
-    }
-  return names
-}
-
-/** From how many letters on a person's full name is looked for within a longer one: a family name alone has fewer. */
-const leastOfPerson = 4
-
-/** Every piece of the remarks that may be a person's full name. The function pieces_of_key of the database does the same. */
-export function peopleWithin(remarks: string): ReadonlySet<string> {
-  const whole = payerKey(remarks).slice(0, mostLetters)
-  const pieces = new Set<string>()
-  for (let from = 0; from < whole.length; from += 1)
-    for (let until = from + leastOfPerson; until <= whole.length; until += 1) pieces.add(whole.slice(from, until))
-  return pieces
-}
-
-/** Whether one of these spellings of a name stands in the remarks. */
-export const isNamed = (within: ReadonlySet<string>, spellings: readonly (string | null | undefined)[]): boolean =>
-  spellings.some((spelling) => spelling !== null && spelling !== undefined && within.has(payerKey(spelling)))

@@ -1,6 +1,6 @@
 import type { FreeText } from './free-text.ts'
 import { daysBetween, type JapanDate } from './calendar.ts'
-import { yen, type Yen } from './money.ts'
+import { formatYen, yen, type Yen } from './money.ts'
 
 /** What a property is, who deals in it and where it went, in the words of operators and visitors. */
 
@@ -68,6 +68,12 @@ export function aboveText(value: number, other: number): string {
   const permille = Number((BigInt(value - other) * 1000n) / BigInt(other))
   const sign = permille < 0 ? '−' : permille > 0 ? '+' : '±'
   return `${sign}${(Math.abs(permille) / 10).toFixed(1)}％`
+}
+
+/** '−8,000,000円、−47.0％': how far a price lies above another, in yen and in percent. */
+export function differenceText(price: Yen, other: Yen): string {
+  const sign = price < other ? '−' : price > other ? '+' : '±'
+  return `${sign}${formatYen(yen(Math.abs(price - other)))}、${aboveText(price, other)}`
 }
 
 /** Where neither side is a stranger, the price needs a reason. */

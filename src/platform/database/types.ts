@@ -960,6 +960,7 @@ export interface JournalEntry {
 
 export interface KnownAsOurs {
   corporate_number: string | null;
+  is_company: boolean | null;
   key: string | null;
   since: Timestamp | null;
   until: Timestamp | null;

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { japanDateOf, parseJapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { APPRAISAL_METHOD, type AppraisalMethod } from '../../../domain/property.ts'
-import { namesWithin, payerKey, peopleWithin } from '../../../domain/known-payers.ts'
+import { payerKey } from '../../../domain/known-payers.ts'
+import { formsOfRemitter } from '../../../domain/remitter.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -46,8 +47,8 @@ export async function recordAppraisal(
     if (paperSha256 !== null && !(await isKeptPaper(transaction, paperSha256)))
       return badInput({ paper_sha256: '評価書のPDFを選び直してください' })
     // His name may stand beside his title, or in that of his office.
-    const names = [input.appraiser, ...namesWithin(input.appraiser)]
-    if (input.method !== 'own' && (await isOneOfOurs(transaction, services, { names })))
+    const named = { names: [input.appraiser], within: [...formsOfRemitter(input.appraiser).names] }
+    if (input.method !== 'own' && (await isOneOfOurs(transaction, services, named)))
       return badInput({
         appraiser: `当社・役員・グループ会社による評価は、「${APPRAISAL_METHOD.own}」として登録してください`,
       })
@@ -92,7 +93,7 @@ async function isInterested(
   transaction: Transaction,
   { appraiser, partId }: Pick<AppraisalInput, 'appraiser' | 'partId'>,
 ): Promise<boolean> {
-  const keys = [payerKey(appraiser), ...namesWithin(appraiser), ...peopleWithin(appraiser)]
+  const keys = [payerKey(appraiser), ...formsOfRemitter(appraiser).people]
   const { rows } = await sql<{ interested: boolean }>`
     select is_interested(${keys}::text[], ${partId}) as interested`.execute(transaction)
   return rows[0]?.interested === true

@@ -2,15 +2,9 @@ import { sql } from 'kysely'
 import type { FundLinePart } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import { remarksKey } from '../../../domain/line-rules.ts'
-import {
-  isNamed,
-  namesWithin,
-  payerKey,
-  peopleWithin,
-  type KnownPayer,
-  type KnownPayerKind,
-} from '../../../domain/known-payers.ts'
+import { payerKey, type KnownPayer, type KnownPayerKind } from '../../../domain/known-payers.ts'
 import type { PartyRelation } from '../../../domain/property.ts'
+import { formsOfRemitter, isAmongWords, remitsAs, type Likeness } from '../../../domain/remitter.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { namesOfOurs } from '../../core/operator/names-of-ours.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
@@ -28,17 +22,11 @@ export async function findKnownPayers(
   services: Pick<Services, 'config' | 'clock'>,
   { remarks, amount, parts }: { remarks: string; amount: number; parts: ToldParts },
 ): Promise<KnownPayer[]> {
-  const words = namesWithin(remarks)
-  if (words.size === 0) return []
-  const named: Named = {
-    words,
-    people: new Set([...words, ...peopleWithin(remarks), ...peopleWithin(remarksKey(remarks))]),
-    whole: new Set([payerKey(remarks), payerKey(remarksKey(remarks))]),
-  }
+  if (formsOfRemitter(remarks).names.size === 0) return []
   const found = [
-    ...(await namesOfCompany(database, services, named)),
-    ...(await findMembers(database, named)),
-    ...(await findParties(database, { remarks, named, parts })),
+    ...(await namesOfCompany(database, services, remarks)),
+    ...(await findMembers(database, remarks)),
+    ...(await findParties(database, { remarks, parts })),
     ...(await findFunds(database, { remarks, parts })),
   ]
   return found.filter(
@@ -51,46 +39,54 @@ export async function findKnownPayers(
 /** Sellers, tenants and buyers are paid as strangers: prices, deposits that go back. */
 const isOursOrMember = (kind: KnownPayerKind): boolean => kind === 'company' || kind === 'related' || kind === 'member'
 
-/** What the remarks may say. */
-interface Named {
-  /** Whole names among their words. */
-  words: ReadonlySet<string>
-  /** With what may be a person's full name within a longer one. */
-  people: ReadonlySet<string>
-  /** All of them, with and without the bank's own word. */
-  whole: ReadonlySet<string>
-}
+/** Of a person: somebody else may have a longer name, or an office of his may pay. Of anybody: a name that ends early may be another's. */
+const isNear = (likeness: Likeness | null, isPerson: boolean): Pick<KnownPayer, 'isNear'> =>
+  likeness === 'cut' || (isPerson && likeness === 'within') ? { isNear: true } : {}
 
-/** Of a person: somebody else may have a longer name, or an office of his may pay. */
-const nearUnless = (isWhole: boolean): Pick<KnownPayer, 'isNear'> => (isWhole ? {} : { isNear: true })
+/** From how many letters on the company's name within a longer word is its own. */
+const leastOfCompany = 6
 
 async function namesOfCompany(
   database: Queryable,
   services: Pick<Services, 'config' | 'clock'>,
-  { words, people, whole }: Named,
+  remarks: string,
 ): Promise<KnownPayer[]> {
+  const forms = formsOfRemitter(remarks)
   const { company, officers } = await namesOfOurs(database, services)
+  const named = (spellings: readonly string[], isPerson: boolean) =>
+    spellings.flatMap((spelling) => {
+      const likeness = remitsAs(forms, { name: spelling, kana: spelling }, isPerson)
+      return likeness === null ? [] : [{ spelling: spelling.trim(), likeness }]
+    })
+  const own = named(company, false)
+  // What is surely the company's own is refused as a stranger's; what may be somebody else's is shown.
+  const isSure = own.some(
+    ({ spelling, likeness }) =>
+      likeness === 'whole' ||
+      (likeness === 'within' && (payerKey(spelling).length >= leastOfCompany || isAmongWords(remarks, spelling))),
+  )
+  const name = operatorProfile(services.config).companyName
+  const found: KnownPayer = { kind: 'company', id: '', name, ...(isSure ? {} : { isNear: true }) }
   return [
-    ...(isNamed(words, company)
-      ? [{ kind: 'company', id: '', name: operatorProfile(services.config).companyName } as const]
-      : []),
-    ...officers
-      .filter((name) => isNamed(people, [name]))
-      .map((name): KnownPayer => {
-        const trimmed = name.trim()
-        return { kind: 'related', id: trimmed, name: trimmed, ...nearUnless(isNamed(whole, [name])) }
-      }),
+    ...(own.length === 0 ? [] : [found]),
+    ...named(officers, true).map(({ spelling, likeness }): KnownPayer => ({
+      kind: 'related',
+      id: spelling,
+      name: spelling,
+      ...isNear(likeness, true),
+    })),
   ]
 }
 
-async function findMembers(database: Queryable, { people, whole }: Named): Promise<KnownPayer[]> {
-  const { rows } = await sql<{ id: string; name: string; isWhole: boolean }>`
-    select id::text, family_name || ' ' || given_name as name,
-      payer_key(kana_key) = any(${[...whole]}::text[]) or payer_key(family_name || given_name) = any(${[...whole]}::text[]) as "isWhole"
-    from member
-    where payer_key(kana_key) = any(${[...people]}::text[]) or payer_key(family_name || given_name) = any(${[...people]}::text[])
-    order by id limit 20`.execute(database)
-  return rows.map(({ id, name, isWhole }) => ({ kind: 'member', id, name, ...nearUnless(isWhole) }))
+/** As many as anybody reads; the database refuses what a rule does not name of them. */
+const most = 100
+
+async function findMembers(database: Queryable, remarks: string): Promise<KnownPayer[]> {
+  const { rows } = await sql<{ id: string; name: string; likeness: Likeness }>`
+    select id::text, name, likeness from members_remitting(forms_of_remitter(${remarks})) order by id limit ${most}`.execute(
+    database,
+  )
+  return rows.map(({ id, name, likeness }) => ({ kind: 'member', id, name, ...isNear(likeness, true) }))
 }
 
 /** A party with what it is to other funds than the line's own, and to deals beside the line's own. */
@@ -101,12 +97,12 @@ interface FoundParty {
   isTenant: boolean
   isSeller: boolean
   isBuyer: boolean
-  isWhole: boolean
+  likeness: Likeness | null
 }
 
 async function findParties(
   database: Queryable,
-  { remarks, named: { words, people, whole }, parts }: { remarks: string; named: Named; parts: ToldParts },
+  { remarks, parts }: { remarks: string; parts: ToldParts },
 ): Promise<KnownPayer[]> {
   const fundIds = parts.map(({ fundId }) => fundId)
   const dealIds = parts.flatMap(({ dealId }) => dealId ?? [])
@@ -118,9 +114,10 @@ async function findParties(
       join fund_line_part part on part.explanation_id = told.id
       where remarks_key(entry.remarks) = ${remarksKey(remarks)} and coalesce(part.lease_id, part.deal_id) is not null
         and not exists (select from statement_explanation later where later.corrects = told.id)
+    ), named as (
+      select id, likeness from parties_remitting(forms_of_remitter(${remarks}))
     ), found as (
-      select id from party where name is not null and (payer_key(name) = any(${[...words]}::text[]) or payer_key(name_kana) = any(${[...words]}::text[]))
-      union select id from party where relation = 'officer' and (payer_key(name) = any(${[...people]}::text[]) or payer_key(name_kana) = any(${[...people]}::text[]))
+      select id from named
       union select lease.tenant_id from remitted join lease on lease.id = remitted.lease_id
       union select case remitted.kind when 'sale' then deal.buyer_id else deal.seller_id end
         from remitted join property_deal deal on deal.id = remitted.deal_id where remitted.kind in ('sale', 'purchase')
@@ -129,7 +126,7 @@ async function findParties(
       where lease.struck_by is null and lease.tenant_id in (select id from found)
     )
     select party.id::text, party.relation, party.name,
-      coalesce(payer_key(party.name) = any(${[...whole]}::text[]) or payer_key(party.name_kana) = any(${[...whole]}::text[]), false) as "isWhole",
+      (select likeness from named where named.id = party.id),
       exists (select from let where tenant_id = party.id)
         and not exists (select from let where tenant_id = party.id and fund_id = any(${fundIds}::bigint[])) as "isTenant",
       exists (select from standing_property_deal deal where deal.seller_id = party.id and deal.buyer_fund_id is not null
@@ -137,15 +134,15 @@ async function findParties(
       exists (select from standing_property_deal deal where deal.buyer_id = party.id and deal.seller_fund_id is not null
         and deal.id <> all(${dealIds}::bigint[])) as "isBuyer"
     from party join found on found.id = party.id
-    where party.name is not null order by party.id limit 20`.execute(database)
-  return rows.flatMap(({ id, relation, name, isTenant, isSeller, isBuyer, isWhole }) => {
+    where party.name is not null order by party.id limit ${most}`.execute(database)
+  return rows.flatMap(({ id, relation, name, isTenant, isSeller, isBuyer, likeness }) => {
     const kinds: (KnownPayerKind | null)[] = [
       relation === 'officer' || relation === 'group' ? 'related' : null,
       isTenant ? 'tenant' : null,
       isSeller ? 'seller' : null,
       isBuyer ? 'buyer' : null,
     ]
-    const near = relation === 'officer' ? nearUnless(isWhole) : {}
+    const near = isNear(likeness, relation === 'officer')
     return kinds.flatMap((kind) => (kind === null ? [] : [{ kind, id, name, ...near }]))
   })
 }

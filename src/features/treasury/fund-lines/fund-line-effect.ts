@@ -8,6 +8,7 @@ import type { Effect } from '../../people/approval/proposal-kind.ts'
 import { countUncompared, uncomparedText } from './count-uncompared.ts'
 import { loadDealsOfLine } from './deals-of-line.ts'
 import type { FoundLines, FundLineContent } from './fund-line-proposal.ts'
+import { concernsOfDepositPayees } from './payee-of-deposit.ts'
 import { rentsOfLine, type NamedPart } from './rents-of-line.ts'
 
 const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
@@ -67,6 +68,7 @@ export async function effectOf(
         ),
       ),
       ...rents.changes,
+      ...(await concernsOfDepositPayees(transaction, entry, line.parts)),
       ...(before === null ? [] : [change('公表する原因', CORRECTION_CAUSES[causeOf(cause)])]),
       ...(planId === null ? [] : [change('支払予定', `番号${planId}の支払い`)]),
       ...(pattern === null

@@ -31,6 +31,7 @@ import { keepFundLine } from './keep-fund-line.ts'
 import { keptForMonths } from './kept-for-months.ts'
 import { insertRule, patternOf } from './keep-line-rule.ts'
 import { loadFundLine } from './load-fund-line.ts'
+import { refuseDepositPayees } from './payee-of-deposit.ts'
 import { refuseUnpaid } from './refuse-unpaid-lines.ts'
 import { refuseKeptDeposit } from './refuse-kept-deposit.ts'
 import { refuseKeptOfOurs } from './refuse-kept-of-ours.ts'
@@ -110,7 +111,10 @@ async function loadFundLines(
     amount: entry.amount,
     parts: first.line.parts,
   })
-  const own = first.line.counterparty === 'third_party' ? payers.find(({ kind }) => kind === 'company') : undefined
+  const own =
+    first.line.counterparty === 'third_party'
+      ? payers.find(({ kind, isNear }) => kind === 'company' && isNear !== true)
+      : undefined
   if (own !== undefined)
     return badInput({
       counterparty: `${otherEnd(entry.amount)}が当社「${own.name}」と一致します。${entry.amount > 0 ? '当社の資金は第三者からの収入にできません' : '当社への支払いは第三者への支払いにできません'}。「当社または関係者」を選んでください。`,
@@ -127,6 +131,7 @@ async function loadFundLines(
     })) ??
     refuseKeptDeposit(first.line.parts, { before: told?.parts ?? [], cause }) ??
     (await refuseTakenOver(transaction, first)) ??
+    (await refuseDepositPayees(transaction, services, first)) ??
     (await refuseKeptOfOurs(transaction, { counterparty: first.line.counterparty, parts }, told)) ??
     (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))
   return unpaid ?? { lines, pattern, payers }

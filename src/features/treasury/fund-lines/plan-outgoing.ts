@@ -16,6 +16,7 @@ import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../operator-account/explain-account-entry.ts'
 import { lockBook, refuseShortBook } from '../segregation/refuse-short-book.ts'
 import { unplannedDebt } from '../operator-account/list-owed.ts'
+import { concernOfDepositPayee, refuseDepositPayee } from './payee-of-deposit.ts'
 
 /** As a proposal keeps it. */
 export type PlanContent = OutgoingPlan & { reason: FreeText }
@@ -44,7 +45,7 @@ const outgoingPlan = defineProposalKind<PlanContent>({
         row('支払日', formatDate(japanDate(content.payOn))),
         ...(content.about === '' ? [] : [row('部屋・対象月', content.about)]),
         ...(content.kind === 'tenant_deposit'
-          ? []
+          ? await concernOfDepositPayee(transaction, { remarks: content.payee, fundId: content.fundId })
           : [row('ファンドの使える資金', formatYen(yen(free - content.amount)), formatYen(yen(free)))]),
       ],
     })
@@ -106,9 +107,14 @@ export async function proposeOutgoingPlan(
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
-async function refusePlan(transaction: Transaction, { clock }: Services, plan: PlanContent): Promise<Refusal | null> {
-  const problems = planProblems(plan, japanDateOf(clock.now()))
+async function refusePlan(transaction: Transaction, services: Services, plan: PlanContent): Promise<Refusal | null> {
+  const problems = planProblems(plan, japanDateOf(services.clock.now()))
   if (problems) return badInput(problems)
+  const other =
+    plan.kind === 'tenant_deposit'
+      ? await refuseDepositPayee(transaction, services, { remarks: plan.payee, fundId: plan.fundId }, 'payee')
+      : null
+  if (other) return other
   return (await refuseBeyondOwed(transaction, plan)) ?? (await refuseSpent(transaction, plan))
 }
 

@@ -4,8 +4,8 @@ import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import { expectedRents, type RentedPart } from '../../../domain/expected-rent.ts'
 import type { FundLinePart } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
-import { isNamed, namesWithin, peopleWithin } from '../../../domain/known-payers.ts'
 import { addYen, formatYen, yen, type Yen } from '../../../domain/money.ts'
+import { formsOfRemitter, remitsAs } from '../../../domain/remitter.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { concernOfMonth } from './month-of-line.ts'
 import type { EffectChange, Question } from '../../people/approval/proposal-kind.ts'
@@ -118,7 +118,7 @@ const toConfirm = (after: string): EffectChange => ({ label: 'ご確認くださ
 
 /** Whether the tenant's own name stands in the bank's remarks: a manager's or a guarantor's may as well. */
 const isPaidBy = ({ tenant, tenantKana }: Lease, remarks: string): boolean =>
-  isNamed(new Set([...namesWithin(remarks), ...peopleWithin(remarks)]), [tenant, tenantKana]) || tenantKana === null
+  tenantKana === null || remitsAs(formsOfRemitter(remarks), { name: tenant, kana: tenantKana }, true) !== null
 
 /** With the common fee, which comes in the same line. A month in which nothing is let has no rent. */
 function agreedRent(lease: RentedPart, month: string | null): Yen {
