@@ -112,6 +112,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminPayoutBatches(filter: { state: draft }) { total rows { id status } } }', admins],
   ['{ adminPayoutBatch(id: "999999") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['{ adminAccountEntries { total rows { id amount } } }', admins],
+  ['{ adminStatementDifferences { id kind amount } }', admins],
   ['{ adminSuspense { bank_line_id } }', admins],
   ['{ adminDeposits(filter: { view: unresolved }) { total rows { id judgement } } }', admins],
   ['{ adminDepositViews { view count } }', admins],
