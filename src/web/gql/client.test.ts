@@ -56,6 +56,13 @@ async function outcome<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return noted
 }
 
+it('a query that was refused has no data: nulls are no word that there is nothing', async () => {
+  const answer = { data: { projects: null }, errors: busy.errors }
+  const { client } = serverThatAnswers([answer, answer, answer])
+  const { data, error } = await outcome(client.query(question, {}).toPromise())
+  expect([data, error?.graphQLErrors.length]).toEqual([undefined, 1])
+})
+
 it.each([
   ['the server was busy', [busy, funds]],
   ['nobody was there for a moment', [null, null, funds]],

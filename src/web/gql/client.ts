@@ -1,5 +1,5 @@
 import { retryExchange } from '@urql/exchange-retry'
-import { createClient, fetchExchange, type Client, type Exchange } from 'urql'
+import { createClient, fetchExchange, mapExchange, type Client, type Exchange } from 'urql'
 import { byHash } from './by-hash.ts'
 import { toFailure } from './errors.ts'
 import { createInlinedData, type InlinedResults } from './inlined-data.ts'
@@ -17,6 +17,19 @@ const askAgain = retryExchange({
   retryIf: (error, { kind }) => kind === 'query' && ['NETWORK', 'UNAVAILABLE'].includes(toFailure(error).code),
 })
 
+const isEmpty = (data: unknown): boolean =>
+  data === null ||
+  data === undefined ||
+  (typeof data === 'object' && Object.values(data).every((field) => field === null))
+
+/** A query that was refused has no data: a page must not take the nulls of its answer for "there is none". */
+const refusedHasNoData = mapExchange({
+  onResult: (result) =>
+    result.operation.kind === 'query' && result.error !== undefined && isEmpty(result.data)
+      ? { ...result, data: undefined }
+      : result,
+})
+
 /** The browser's client. There is no result cache: amounts and states of funds are always asked anew. @param watchers see every answer. */
 export function createBrowserClient(
   { results, site }: { results: InlinedResults; site: { documentsByHash: boolean } },
@@ -26,7 +39,14 @@ export function createBrowserClient(
   const inlined = createInlinedData(results, 'forward')
   const client = createClient({
     url: '/graphql',
-    exchanges: [...watchers, inlined.exchange, ...(site.documentsByHash ? [byHash] : []), askAgain, fetchExchange],
+    exchanges: [
+      ...watchers,
+      inlined.exchange,
+      refusedHasNoData,
+      ...(site.documentsByHash ? [byHash] : []),
+      askAgain,
+      fetchExchange,
+    ],
     preferGetMethod: false,
     fetch: createXsrfFetch(onResponse),
   })

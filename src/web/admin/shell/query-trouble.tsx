@@ -15,9 +15,9 @@ export const queryWatcher = mapExchange({
   },
 })
 
-/** No answer or a fault of ours; what the server refuses in words stands where it was asked. */
+/** No answer, none in time, or a fault of ours; what the server refuses in words stands where it was asked. */
 const isTrouble = ({ error }: OperationResult): boolean =>
-  error !== undefined && ['NETWORK', 'INTERNAL'].includes(toFailure(error).code)
+  error !== undefined && ['NETWORK', 'UNAVAILABLE', 'INTERNAL'].includes(toFailure(error).code)
 
 /** On top of the page, once a part of it could not be read: why, and the way to read it again. */
 export function QueryTrouble() {
