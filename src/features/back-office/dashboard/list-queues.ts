@@ -1,11 +1,8 @@
-import { addDays, endOfDay, japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
+import { addDays, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { VENDOR_CHECK_AHEAD } from '../../../domain/vendor.ts'
 import type { QueueName } from '../../../domain/queue-words.ts'
 import { listFundsWithoutProperty } from '../../funds/property/list-funds-without-property.ts'
 import { listReportsDue } from '../../funds/management-report/list-reports-due.ts'
-import { listUnexplained } from '../../treasury/operator-account/list-account-entries.ts'
-import { listDifferences } from '../../treasury/bank/list-differences.ts'
-import { listSuspense } from '../../treasury/operator-account/list-suspense.ts'
 import { listLossesToExplain } from '../../investing/loss-statement/list-losses-to-explain.ts'
 import { listTermsDue, type TermDue } from '../../investing/dividend/list-terms-due.ts'
 import type { Services } from '../../core/services.ts'
@@ -20,8 +17,9 @@ import { citationText, lawOfId } from '../../../domain/cited-law.ts'
 import { listOpenLawChanges, listUnreadLaws } from '../law-watch/list-law-changes.ts'
 import { listVendors } from '../vendor/list-vendors.ts'
 import { listOperationDays, type OperationDay } from './list-operation-days.ts'
+import { listLineQueues } from './list-line-queues.ts'
 import { listPartyQueues } from './list-party-queues.ts'
-import { byUrgency, namesOf, type WorkQueue } from './work-queue.ts'
+import { byUrgency, endOfFirst, namesOf, startOf, sum, type WorkQueue } from './work-queue.ts'
 
 /** A term or an operation that ends is looked after when it ends within so many days: a sale takes months. */
 const endInSight = 90
@@ -32,9 +30,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
   const now = clock.now()
   const all = await Promise.all([
     countQueues(database, now),
-    suspense(services),
-    unexplained(services),
-    unconfirmed(services),
+    listLineQueues(database),
     tax(services, now),
     operations(services, now),
     delays(services, now),
@@ -48,56 +44,6 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     lawChanges(services),
   ])
   return all.flat().toSorted(byUrgency)
-}
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
-const firstOf = (days: readonly string[]): string | undefined => days.toSorted()[0]
-/** When the first of the days began, in Japan; null where there is none. */
-function startOf(days: readonly string[]): Date | null {
-  const first = firstOf(days)
-  return first === undefined ? null : startOfDay(japanDate(first))
-}
-/** When the first of the days ends, in Japan; null where there is none. */
-function endOfFirst(days: readonly string[]): Date | null {
-  const first = firstOf(days)
-  return first === undefined ? null : endOfDay(japanDate(first))
-}
-
-async function suspense({ database }: Services): Promise<WorkQueue> {
-  const items = await listSuspense(database)
-  return {
-    name: 'deposit_unknown',
-    count: items.length,
-    oldestAt: startOf(items.map(({ transactedOn }) => transactedOn)),
-    dueAt: endOfFirst(items.map(({ dueOn }) => dueOn)),
-    yen: sum(items.map(({ amount }) => amount)),
-    detail: null,
-  }
-}
-
-async function unexplained({ database }: Services): Promise<WorkQueue> {
-  const entries = await listUnexplained(database)
-  return {
-    name: 'account_unexplained',
-    count: entries.length,
-    oldestAt: startOf(entries.map(({ transactedOn }) => transactedOn)),
-    dueAt: null,
-    yen: sum(entries.map(({ amount }) => Math.abs(amount))),
-    detail: null,
-  }
-}
-
-/** Lines that are kept and that the bank's own list does not confirm. */
-async function unconfirmed({ database }: Services): Promise<WorkQueue> {
-  const open = await listDifferences(database)
-  return {
-    name: 'statement_difference',
-    count: open.length,
-    oldestAt: open.map(({ foundAt }) => foundAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
-    dueAt: null,
-    yen: sum(open.map(({ amount }) => Math.abs(amount))),
-    detail: null,
-  }
 }
 
 async function tax({ database }: Services, now: Date): Promise<WorkQueue> {

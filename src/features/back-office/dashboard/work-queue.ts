@@ -1,3 +1,4 @@
+import { endOfDay, japanDate, startOfDay } from '../../../domain/calendar.ts'
 import { queueNames, type QueueName } from '../../../domain/queue-words.ts'
 
 export interface WorkQueue {
@@ -35,4 +36,17 @@ const namesShown = 3
 export function namesOf(names: readonly string[]): string | null {
   if (names.length === 0) return null
   return `${names.slice(0, namesShown).join('、')}${names.length > namesShown ? `ほか${names.length - namesShown}件` : ''}`
+}
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+const firstOf = (days: readonly string[]): string | undefined => days.toSorted()[0]
+/** When the first of the days began, in Japan; null where there is none. */
+export function startOf(days: readonly string[]): Date | null {
+  const first = firstOf(days)
+  return first === undefined ? null : startOfDay(japanDate(first))
+}
+/** When the first of the days ends, in Japan; null where there is none. */
+export function endOfFirst(days: readonly string[]): Date | null {
+  const first = firstOf(days)
+  return first === undefined ? null : endOfDay(japanDate(first))
 }

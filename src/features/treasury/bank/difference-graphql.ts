@@ -1,10 +1,12 @@
+import { STATEMENT_DIFFERENCES } from '../../../domain/statement-difference-words.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { listDifferences, type OpenDifference } from './list-differences.ts'
 
 export const StatementDifferenceKind = builder.enumType('StatementDifferenceKind', {
   description:
     "not_listed: kept, and not on the bank's list. listed_otherwise: the bank lists it with other facts. broken_balance: the balance after it does not follow from the line before it.",
-  values: ['not_listed', 'listed_otherwise', 'broken_balance'] as const,
+  values: codesOf(STATEMENT_DIFFERENCES),
 })
 
 const ListedLine = builder.objectRef<NonNullable<OpenDifference['listed']>>('ListedStatementLine').implement({

@@ -79,7 +79,7 @@ export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps)
           <DenseArea
             label="専門家に確かめた内容"
             needed
-            hint={`${overdueFunds.join('。')}。償還が遅れている間は、電子取引業務での募集が制限されることがあります。新しいファンドを募集してよいかを弁護士などに確かめ、確かめた日、相手、回答を入力してください。承認する人が読みます。`}
+            hint={`${overdueFunds.join('。')}。投資家がお支払いを待っている間の募集は、法令で制限されることがあります。募集してよいかを弁護士などに確かめ、確かめた日、相手、回答を入力してください。承認する人が読みます。`}
             value={overdueAdvice}
             error={act.failure?.fields['overdue_advice']}
             onChange={({ target }) => setOverdueAdvice(target.value)}

@@ -18,7 +18,9 @@ const columnsFor = (now: number): Column<Difference>[] =>
       </>
     ),
     listed: ({ listed }) =>
-      listed === null ? '—' : `${shortDay(listed.transacted_on, now)}　${figure(listed.amount)}円　${listed.remarks}`,
+      listed === null
+        ? '—'
+        : `${shortDay(listed.transacted_on, now)}　${figure(listed.amount)}円　${listed.remarks}（残高 ${figure(listed.balance)}円）`,
   })
 
 /** Lines that the bank's list did not confirm when it was read last: somebody has to find out who wrote them. */

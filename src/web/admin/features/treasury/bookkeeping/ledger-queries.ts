@@ -23,7 +23,7 @@ export const liftStopDocument = graphql(`
 export const balancesDocument = graphql(`
   query LedgerBalances {
     adminLedgerBalances { kind account balance is_asset owners }
-    adminStatementDifferences { id kind line_id account amount transacted_on remarks found_at listed { amount transacted_on remarks } }
+    adminStatementDifferences { id kind line_id account amount transacted_on remarks found_at listed { amount transacted_on remarks balance } }
     adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }
   }
 `)

@@ -36,6 +36,8 @@ export function DelayOwn({ fund, now }: { fund: Fund; now: number }) {
   const paidOn = results.flatMap(({ paid_at: at }) => (at === null ? [] : [at])).toSorted()
   const paid = netOf(results.filter(({ paid_at: at }) => at !== null))
   const due = netOf(results.filter(({ paid_at: at }) => at === null))
+  const isLate = (fund.course?.late ?? null) !== null
+  // A payment of a term alone gives no principal back.
   const last = milestoneOf(milestonesOfFund(fund, now), 'paid')
   return (
     <section aria-labelledby="own-title">
@@ -72,11 +74,12 @@ export function DelayOwn({ fund, now }: { fund: Fund; now: number }) {
             </dd>
           </div>
         )}
-        {last !== undefined && (
+        {last?.number === null && (
           <div>
             <dt>元本の償還（予定）</dt>
             <dd>
               <PlannedDate milestone={last} />
+              {isLate && <small>予定より遅れる見込みです</small>}
               <small>不動産の売却価格などにより、減額となることがあります</small>
             </dd>
           </div>
