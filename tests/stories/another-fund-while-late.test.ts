@@ -40,14 +40,14 @@ it('while investors of one fund wait past its planned end, the next is offered o
   }
   must(await act(async () => saveDraft(services, maker, { fundId, version: await version(), draft: offered })))
   must(await act(() => issueFundDocuments(services, { fundId, reason: '', actor: 'operator:1' })))
-  const offer = async (overdueAdvice?: string) =>
+  const offer = async (overdueAdvice?: string, fewPicturesReason = '撮影は、来週の予定です。') =>
     await act(async () =>
       propose(services, maker, fundPublication, {
         subject: `fund:${fundId}`,
         content: {
           fundId,
           version: await version(),
-          fewPicturesReason: '撮影は、来週の予定です。',
+          fewPicturesReason,
           ...(overdueAdvice === undefined ? {} : { overdueAdvice }),
         },
         reason: '',
@@ -64,6 +64,9 @@ it('while investors of one fund wait past its planned end, the next is offered o
         overdue_advice: expect.stringMatching(new RegExp(`^${asked}.+：運用の終了が予定日を5日過ぎています）`)),
       },
     })
+  // What is missing is said at once, each beside its field.
+  const refused = await offer('', '')
+  expect(Object.keys(refused.ok ? {} : (refused.fields ?? {}))).toEqual(['few_pictures_reason', 'overdue_advice'])
   const { effect } = must(await offer('11月4日、弁護士の山田氏に確認。個別の事情を説明し、募集できるとの回答。'))
   expect(effect.changes).toEqual(
     expect.arrayContaining([

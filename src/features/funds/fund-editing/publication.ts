@@ -72,23 +72,27 @@ async function judge(
     })
   }
   const lacking = lackingPictures(fund.draft.pictures.map(({ subject }) => subject))
-  const reason = content.fewPicturesReason?.trim() ?? ''
-  if (lacking.length > 0 && reason === '')
-    return badInput({ few_pictures_reason: `写真がそろっていない理由を入力してください（${lacking.join('、')}）。` })
+  const said = { reason: content.fewPicturesReason?.trim() ?? '', advice: content.overdueAdvice?.trim() ?? '' }
+  const unsaid = {
+    ...(lacking.length > 0 && said.reason === ''
+      ? { few_pictures_reason: `写真がそろっていない理由を入力してください（${lacking.join('、')}）。` }
+      : {}),
+    ...(facts.overdueFunds.length > 0 && said.advice === ''
+      ? {
+          overdue_advice: `予定日を過ぎたファンドがあるため、新しいファンドを募集してよいかを専門家に確かめた内容を入力してください（${facts.overdueFunds.join('、')}）。`,
+        }
+      : {}),
+  }
+  if (Object.keys(unsaid).length > 0) return badInput(unsaid)
   const senior = yen(fund.draft.fundTotal - fund.draft.subordinatedAmount)
-  const advice = content.overdueAdvice?.trim() ?? ''
-  if (facts.overdueFunds.length > 0 && advice === '')
-    return badInput({
-      overdue_advice: `予定日を過ぎたファンドがあるため、新しいファンドを募集してよいかを専門家に確かめた内容を入力してください（${facts.overdueFunds.join('、')}）。`,
-    })
   const after = addYen(facts.entrusted, senior)
   const papers = (await listFundDocuments(transaction, fund.id)).filter(({ replacedAt }) => replacedAt === null)
   const changes = effectRows(fund, {
     before: formatYen(facts.entrusted),
     after: `${formatYen(after)}（上限 ${formatYen(ceilingOf(services))}）`,
     papers,
-    fewPicturesReason: lacking.length > 0 ? reason : null,
-    overdue: facts.overdueFunds.length > 0 ? { funds: facts.overdueFunds, advice } : null,
+    fewPicturesReason: lacking.length > 0 ? said.reason : null,
+    overdue: facts.overdueFunds.length > 0 ? { funds: facts.overdueFunds, advice: said.advice } : null,
   })
   return success({
     fund,
