@@ -48,6 +48,7 @@ export const proposalKinds = [
   'property_strike',
   'refund.payee',
   'suspense.refund',
+  'suspense.withdrawal',
   'tax_payment',
   'tax_year.correction',
 ] as const

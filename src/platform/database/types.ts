@@ -1787,7 +1787,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "suspense.refund" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -2113,6 +2113,18 @@ export interface StandingPropertyDeal {
   struck_by: Id<"proposal"> | null;
 }
 
+export interface StandingResolution {
+  bank_line_id: Id<"bank_line"> | null;
+  id: number | null;
+  kind: string | null;
+  proposal_id: Id<"proposal"> | null;
+  reason: string | null;
+  refund_id: Id<"refund"> | null;
+  resolved_at: Timestamp | null;
+  resolved_by: Id<"member"> | null;
+  statement_line_id: Id<"bank_statement_line"> | null;
+}
+
 export interface StandingVendor {
   checked_on: string | null;
   contracted_on: string | null;
@@ -2197,6 +2209,16 @@ export interface SuspenseResolution {
   resolved_at: Timestamp;
   resolved_by: Id<"member">;
   statement_line_id: Id<"bank_statement_line"> | null;
+}
+
+export interface SuspenseWithdrawal {
+  id: Generated<Id<"suspense_withdrawal">>;
+  journal_entry_id: Id<"journal_entry">;
+  proposal_id: Id<"proposal">;
+  reason: string;
+  resolution_id: Id<"suspense_resolution">;
+  withdrawn_at: Timestamp;
+  withdrawn_by: Id<"member">;
 }
 
 export interface TaxPayment {
@@ -2613,6 +2635,7 @@ export interface DB {
   standing_notice_round: StandingNoticeRound;
   standing_outgoing_plan: StandingOutgoingPlan;
   standing_property_deal: StandingPropertyDeal;
+  standing_resolution: StandingResolution;
   standing_vendor: StandingVendor;
   start_purchase: StartPurchase;
   statement_explanation: StatementExplanation;
@@ -2621,6 +2644,7 @@ export interface DB {
   status_update: StatusUpdate;
   survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;
+  suspense_withdrawal: SuspenseWithdrawal;
   tax_payment: TaxPayment;
   tax_year_closing: TaxYearClosing;
   tax_year_line: TaxYearLine;

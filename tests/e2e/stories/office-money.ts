@@ -37,6 +37,12 @@ export function officeMoney(stage: Stage): void {
       await seeToast(page, '承認待ちになりました。ほかの運営者が承認すると、支払い待ちの返金に加わります。')
       const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       await agree(colleague, /入金者不明の入金123,000円を/)
+      // Both were mistaken: it was somebody else's.
+      await page.reload()
+      await panel.getByLabel('取り消す理由').fill('賃借人の家賃でした。')
+      await panel.getByRole('button', { name: '照合の取消を提案' }).click()
+      await seeToast(page, '承認待ちになりました。ほかの運営者が承認すると、入金者不明の入金に戻ります。')
+      await agree(colleague, /入金123,000円を会員の入金とした照合の取消/)
 
       await openOffice(visitor, '/itoadmintool/bank', '銀行連携')
       await page.getByRole('button', { name: '100口座を発行する' }).click()

@@ -1,4 +1,5 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
+import { StandingOwnerType } from '../../treasury/suspense/graphql.ts'
 import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { depositViews, type DepositView } from '../../../domain/tables/deposits.ts'
 import { refusal } from '../../../platform/outcome.ts'
@@ -82,6 +83,12 @@ const DepositDetailType = builder.objectRef<DepositDetail>('DepositDetail').impl
       resolve: ({ line }) => line.proposalId,
     }),
     refunds: t.field({ type: [DepositRefundType], resolve: ({ refunds }) => refunds }),
+    found_owner: t.field({
+      type: StandingOwnerType,
+      nullable: true,
+      description: 'Where nobody knew its owner, and two people found one.',
+      resolve: ({ foundOwner }) => foundOwner,
+    }),
   }),
 })
 

@@ -49,7 +49,7 @@ async function directInvestments(database: Queryable, { kind, id }: TrailStart):
         database,
         sql`select investment_id as id from deposit where bank_line_id = ${id} and investment_id is not null
           union
-          select refund.investment_id from suspense_resolution done join refund on refund.id = done.refund_id where done.bank_line_id = ${id}`,
+          select refund.investment_id from standing_resolution done join refund on refund.id = done.refund_id where done.bank_line_id = ${id}`,
       )
     case 'journal_entry':
       return []

@@ -31,7 +31,7 @@ async function loadChains(
       member.family_name || ' ' || member.given_name as "memberName",
       (select coalesce(sum(line.amount), 0) from deposit join bank_line line on line.id = deposit.bank_line_id
         where deposit.investment_id = investment.id)::bigint
-      + (select coalesce(sum(amount), 0) from refund where investment_id = investment.id and reason = 'owner_found')::bigint as received,
+      + (select coalesce(sum(amount), 0) from refund where investment_id = investment.id and reason = 'owner_found' and status <> 'withdrawn')::bigint as received,
       share.dividend, share.tax, share.loss,
       (refunds.amount + share.due - share.paid_before - transfers.settled - transfers.in_flight)::bigint as owed,
       transfers.in_flight as "inFlight",
