@@ -164,3 +164,99 @@ describe('a tenant’s rent that two operators gave to a member', () => {
     await world.expectInvariants()
   })
 })
+
+describe('a tenant’s rent that two operators took for a payout that came back', () => {
+  const withdraw = (explanationId: unknown, reason = '賃借人の家賃でした') =>
+    ask('mutation ($input: WithdrawReturnInput!) { withdrawReturn(input: $input) { proposal_id } }', {
+      input: { explanation_id: String(explanationId), reason },
+    })
+  const payouts = () => world.database.selectFrom('payout').select(['id', 'status', 'problem']).orderBy('id').execute()
+  const mistakes = () =>
+    world.database
+      .selectFrom('mail_outbox')
+      .select('text_body')
+      .where('template', '=', 'payout-notice-mistaken')
+      .execute()
+  const pay = async () => {
+    const batch = await world.prepareAll()
+    await world.approve(batch)
+    await sendPayoutBatch(world.services, batch.batchId)
+    await world.pass(60_000)
+    await followPayouts(world.services)
+  }
+  const lastExplanation = async () =>
+    (
+      await world.database
+        .selectFrom('statement_explanation')
+        .select(['id', 'kind'])
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).id
+  const takeForReturn = async (line: string) =>
+    decide(await explain({ id: line, kind: 'payout_returned', payout_id: String((await payouts())[0]?.id) }))
+
+  let line: string
+  beforeEach(async () => {
+    await world.investor({ amount: 100_000, paysIn: 130_000 })
+    await pay()
+    line = await comesIn(30_000, 'ｶ)ﾀﾅｺ ﾔﾁﾝ')
+    expect(await takeForReturn(line)).toEqual({ ok: true })
+    expect(await waiting()).toBe(30_000)
+  })
+
+  test('leaves the payout paid and the line nobody’s, and the member reads that there is nothing to do', async () => {
+    const id = await lastExplanation()
+    expect(await withdraw(id, '')).toMatchObject({ fields: { reason: '必須です' } })
+    expect(await withdraw('999999')).toMatchObject({ code: 'NOT_FOUND' })
+    const taken = await withdraw(id)
+    const effect = await effectOf(taken.proposal_id)
+    expect(effect).toMatchObject({ title: '入金30,000円を支払いの返却とした登録の取消', yen: 30_000 })
+    expect(effect.changes).toEqual(
+      expect.arrayContaining([
+        { label: '銀行の摘要', before: null, after: 'ｶ)ﾀﾅｺ ﾔﾁﾝ' },
+        { label: '受取人', before: null, after: expect.any(String) },
+        { label: '会員への支払い', before: '支払い待ち　30,000円', after: expect.stringContaining('支払い済み') },
+        { label: '会員へのお知らせ', before: null, after: expect.stringContaining('受取口座を確認してください') },
+      ]),
+    )
+    expect(await decide(taken, world.maker)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await waiting()).toBe(30_000)
+    expect(await decide(taken)).toEqual({ ok: true })
+    expect(await waiting()).toBe(0)
+    expect(await payouts()).toMatchObject([{ status: 'paid', problem: null }])
+    expect(await suspense()).toMatchObject([{ amount: 30_000 }])
+    const [mail] = await mistakes()
+    expect(mail?.text_body).toMatch(/30,000円は、.*登録口座へ振り込み済み/)
+    const [again] = [await withdraw(id)]
+    expect(again).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('すでに') })
+    await world.expectInvariants()
+    // Its line is told as what it is, like any other of an unknown owner.
+    const correct =
+      'mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { proposal_id } }'
+    const input = { explanation_id: String(await lastExplanation()), kind: 'float_in', reason: '当社の資金でした' }
+    expect(await decide(await ask(correct, { input }))).toEqual({ ok: true })
+    // What truly comes back later is a return all the same.
+    expect(await takeForReturn(await comesIn(30_000, 'ｸﾐﾓﾄﾞｼ'))).toEqual({ ok: true })
+    expect(await waiting()).toBe(30_000)
+    await world.expectInvariants()
+  })
+
+  test('is not taken back once the member is paid again; what he gives back leads on', async () => {
+    const id = await lastExplanation()
+    await pay()
+    expect(await payouts()).toMatchObject([{ status: 'returned' }, { status: 'paid' }])
+    expect(await withdraw(id)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/30,000円は支払い（番号\d+）で銀行に送金を依頼したため/),
+    })
+    const second = (await payouts())[1]?.id
+    const back = await comesIn(30_000, 'ﾍﾝｷﾔｸ')
+    const found = await explain({ id: back, kind: 'payout_returned', payout_id: String(second) })
+    expect(await decide(found)).toEqual({ ok: true })
+    expect(await decide(await withdraw(id))).toEqual({ ok: true })
+    expect(await payouts()).toMatchObject([{ status: 'paid' }, { status: 'returned' }])
+    expect(await waiting()).toBe(0)
+    await world.expectInvariants()
+  })
+})

@@ -176,6 +176,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
     guard: { seen: 'input.resolution_id' },
     undo: { by: 'refundSuspense' },
   },
+  withdrawReturn: { guard: { seen: 'input.explanation_id' }, undo: { by: 'correctAccountEntry' } },
   writeManagementReport: { guard: { seen: 'input.revision' }, undo: byItself('writeManagementReport') },
 }
 

@@ -625,6 +625,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   [
+    'mutation { withdrawReturn(input: { explanation_id: "999999", reason: "誤り" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
     'mutation { withdrawOwner(input: { resolution_id: "999999", reason: "誤り" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],

@@ -1244,6 +1244,25 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `update proposal set status = 'withdrawn' where kind = 'bank_opening'`,
   ],
   [
+    'M112',
+    'an entry of a return that was taken back without a word',
+    () =>
+      `${entry(line('suspense', '', -1), line('own_equity', '', 1))}; update journal_entry set kind = 'return_mistaken' where kind = 'planted'`,
+  ],
+  [
+    'M112',
+    'a payout that is paid while it is said to have come back',
+    () => `insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, payout_id)
+      select 9001, 'payout_returned', 'x', 1, now(), 1, min(id) from payout`,
+  ],
+  [
+    'M112',
+    'a return that was taken back by nobody',
+    () => `insert into statement_explanation (id, statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, payout_id, corrects, proposal_id) overriding system value
+      select 9001 + n, 9001, case n when 0 then 'payout_returned' else 'suspense' end, 'x', 1, now(), 1, case n when 0 then (select min(id) from payout) end, case n when 1 then 9001 end, 1
+      from generate_series(0, 1) n`,
+  ],
+  [
     'M111',
     'a debt of found money that ended without a word',
     () =>

@@ -74,7 +74,12 @@ async function loadChains(
 function balanceOf(sums: Sums, steps: readonly TrailStep[]): TrailTotals {
   const moved = (kind: TrailStep['kind']): number =>
     steps.filter((step) => step.kind === kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const paidOut = moved('payout_settled') + moved('payout_arrived') + moved('payout') - moved('payout_returned')
+  const paidOut =
+    moved('payout_settled') +
+    moved('payout_arrived') +
+    moved('payout') +
+    moved('return_mistaken') -
+    moved('payout_returned')
   const { received, dividend, tax, loss, inFlight, owed, held } = sums
   return { ...sums, paidOut, difference: received + dividend - tax - loss - paidOut - inFlight - owed - held }
 }

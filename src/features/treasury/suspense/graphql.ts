@@ -3,22 +3,8 @@ import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { AccountEntryActType } from '../operator-account/graphql.ts'
-import type { StandingOwner } from './found-owner.ts'
 import { refundSuspense } from './refund-suspense.ts'
 import { withdrawOwner } from './withdraw-owner.ts'
-
-export const StandingOwnerType = builder.objectRef<StandingOwner>('StandingOwner').implement({
-  description: 'Whose money of an unknown owner was found to be.',
-  fields: (t) => ({
-    resolution_id: t.exposeID('resolutionId'),
-    member_name: t.exposeString('memberName'),
-    proposal_id: t.id({
-      nullable: true,
-      description: 'A proposal to take it back: it waits for a second operator.',
-      resolve: ({ proposalId }) => proposalId,
-    }),
-  }),
-})
 
 const RefundSuspenseInput = builder.inputType('RefundSuspenseInput', {
   fields: (t) => ({
