@@ -9,7 +9,7 @@ with unknown as (
         where told.bank_line_id = line.id and told.kind = 'suspense'
           and not exists (select from statement_explanation later where later.corrects = told.id))
     )
-    and not exists (select from suspense_resolution done where done.bank_line_id = line.id)
+    and not exists (select from standing_resolution done where done.bank_line_id = line.id)
 )
 select (select coalesce(sum(amount), 0) from unknown) as unknown, coalesce(-sum(amount), 0) as in_the_book
 from account_balance

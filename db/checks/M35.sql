@@ -11,6 +11,7 @@ where proposal.status <> 'approved' or told.explained_by <> proposal.decided_by
   or rule.id is null and plan.id is null and case proposal.kind
     when 'account_entry' then told.explained_at <> proposal.decided_at
     when 'account_entry_correction' then told.explained_at <> proposal.decided_at
+    when 'payout.return_withdrawal' then told.explained_at <> proposal.decided_at
     when 'fund_line' then told.explained_at <> proposal.decided_at
     else true
   end

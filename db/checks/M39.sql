@@ -21,7 +21,7 @@ where line.id in (
     union
     select bank_line_id from statement_explanation told
     where told.kind = 'suspense' and not exists (select from statement_explanation later where later.corrects = told.id))
-  and not exists (select from suspense_resolution done where done.bank_line_id = line.id)
+  and not exists (select from standing_resolution done where done.bank_line_id = line.id)
   and due.due_on < japan_date(reading.read_at)
 union all
 -- The 10th of the month after the payment, on a holiday the next business day (income tax act, articles 210 and 211).

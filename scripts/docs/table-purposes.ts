@@ -133,6 +133,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     line_rule: 'By which remitter and amount a line is told as one was told before; a change is a new version.',
     statement_explanation: "Why a line of the statement that is no deposit was paid: fee, tax, operator's money.",
     suspense_resolution: 'What became of a payment without a known owner.',
+    suspense_withdrawal: 'That two people took back whose such a payment was; append-only.',
+    standing_resolution: 'View: what became of such payments and was not taken back.',
     tax_payment: 'Withholding tax paid to the tax office, by month.',
     individual_number_kept: 'View: whose individual number is kept outside, by the last record.',
     individual_number_record:

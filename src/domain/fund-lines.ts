@@ -236,5 +236,5 @@ export const inAdvance = (part: FundLinePart, periodEndOn: string): FundLinePart
     : part
 
 /** The funds of a line, each once, in order. */
-export const fundsOf = (parts: readonly FundLinePart[]): Id<'fund'>[] =>
+export const fundsOf = (parts: readonly Pick<FundLinePart, 'fundId'>[]): Id<'fund'>[] =>
   [...new Set(parts.map(({ fundId }) => fundId))].toSorted((one, other) => one - other)

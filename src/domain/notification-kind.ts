@@ -43,6 +43,7 @@ const namedOtherwise: Readonly<Partial<Record<NotificationKind, readonly string[
     'operation-event-told',
     'record-corrected',
     'payout-returned',
+    'payout-notice-mistaken',
     'bank-account-missing',
     'payout-unclaimed',
   ],

@@ -39,6 +39,7 @@ export const proposalKinds = [
   'own_transfer',
   'payout.never_ordered',
   'payout.not_shown',
+  'payout.return_withdrawal',
   'payout_hold_lifting',
   'posted_cooling_off',
   'property_distinct',
@@ -48,6 +49,7 @@ export const proposalKinds = [
   'property_strike',
   'refund.payee',
   'suspense.refund',
+  'suspense.withdrawal',
   'tax_payment',
   'tax_year.correction',
 ] as const

@@ -118,6 +118,13 @@ export const ENTRY_KINDS = {
     debit: ['bank'],
     credit: ['payable', 'refundable', 'return_due'],
   },
+  // What was said to be a payout's return was other money: the payout stands as paid, and the line is nobody's.
+  return_mistaken: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['payable', 'refundable', 'bank'],
+    credit: ['bank', 'suspense'],
+  },
   account_entry: { nature: 'fact', crossesBooks: false, debit: ['bank', 'unexplained'], credit: ['suspense', 'bank'] },
   // Between two accounts of the company, by lines of the bank: two people have decided it before.
   own_transfer: { nature: 'fact', crossesBooks: false, debit: ['in_transit', 'bank'], credit: ['bank', 'in_transit'] },

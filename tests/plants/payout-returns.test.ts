@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { decided, off, openPlantWorld, stands, type Act, type PlantWorld } from '../support/plants.ts'
+import { idOf } from '../../src/domain/id.ts'
+import { bank, decided, of, off, openPlantWorld, stands, type Act, type PlantWorld } from '../support/plants.ts'
 
 // What came back, or never reached the bank, is paid by another payout: that it was so, two people decide, where the bank's own report does not say it.
 
 let plants: PlantWorld
 let operators: [number, number]
+let memberId: string
 
 const line = 88_001
 const payout = 88_002
@@ -21,6 +23,12 @@ beforeAll(async () => {
     Number((await world.addMember({ role: 'admin' })).memberId),
   ]
   const [maker, checker] = operators
+  const { member_id: investorsMember } = await world.database
+    .selectFrom('investment')
+    .select('member_id')
+    .where('id', '=', idOf<'investment'>(investor))
+    .executeTakeFirstOrThrow()
+  memberId = String(investorsMember)
   // A payout of before that was paid, and a line on the statement of the same amount.
   await plants.commit([
     silently(
@@ -82,8 +90,8 @@ const cameIn = (): Act[] => [
 ]
 const comesBack = `update payout set status = 'returned', problem = 'told_by_operator', ended_at = '2026-11-10' where id = ${payout}`
 const explained = (proposal: number | null = 901): string =>
-  `insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, payout_id, proposal_id)
-    values (${line}, 'payout_returned', 'planted', ${operators[1]}, '2026-11-10', ${line}, ${payout}, ${proposal})`
+  `insert into statement_explanation (id, statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, payout_id, proposal_id) overriding system value
+    values (${line}, ${line}, 'payout_returned', 'planted', ${operators[1]}, '2026-11-10', ${line}, ${payout}, ${proposal})`
 const told = (facts: object = {}): object => ({
   entryId: line,
   told: { kind: 'payout_returned', payoutId: payout, ...facts },
@@ -109,6 +117,89 @@ it.each<[what: string, acts: () => Act[]]>([
 ])('nobody is paid once more %s', async (_what, acts) => {
   expect(await plants.plant([...cameIn(), ...acts()])).toMatch(/two people have not decided that/)
   expect(await plants.plant([...cameIn(), ...acts()], switchedOff)).toBe(stands)
+})
+
+// Both were mistaken: two people take the return back, as long as nobody is paid once more.
+
+const refund = 88_001
+/** Its member was owed again, and the line's money stood for it. */
+const cameBack = (): Act[] => [
+  word(),
+  ...cameIn(),
+  {
+    kind: 'payout_returned',
+    key: `bank-line:${line}`,
+    lines: [bank(plants.alpha, size), of(plants.alpha, 'refundable', memberId, -size)],
+  },
+  `${explained()}; ${comesBack}; update refund set status = 'open', paid_at = null where id = ${refund}`,
+]
+const rest = (yen = size): string => {
+  const rows = [
+    of(plants.alpha, 'refundable', memberId, yen),
+    bank(plants.alpha, -yen),
+    bank('unassigned', yen),
+    of('unassigned', 'suspense', '', -yen),
+  ].map(([book, account, reference, amount]) => `('${book}', '${account}', '${reference}', ${amount}::bigint)`)
+  return `insert into journal_entry (id, kind, idempotency_key, input_hash, effective_at, recorded_at) overriding system value
+      values (88010, 'return_mistaken', 'return-mistaken:${line}', '-', '2026-11-11', '2026-11-11');
+    insert into posting (entry_id, book, account_kind, account_ref, amount)
+      select 88010, book, account, reference, amount from (values ${rows.join(', ')}) line (book, account, reference, amount)`
+}
+const paidAgain = `update payout set status = 'paid', problem = null, ended_at = null where id = ${payout}`
+const refundPaid = `update refund set status = 'paid', paid_at = '2026-04-02' where id = ${refund}`
+const nobodys = (proposal: number | null = 903): string =>
+  `insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, proposal_id, corrects)
+    values (${line}, 'suspense', 'planted', ${operators[1]}, '2026-11-11', ${line}, ${proposal}, ${line})`
+const mistaken = (facts: Partial<Parameters<typeof decided>[1]> = {}): string =>
+  decided(operators, {
+    id: 903,
+    kind: 'payout.return_withdrawal',
+    content: { explanationId: line },
+    yen: size,
+    at: '2026-11-11',
+    ...facts,
+  })
+const takenBack = (proposal: number | null = 903, yen = size): string =>
+  `${rest(yen)}; ${paidAgain}; ${refundPaid}; ${nobodys(proposal)}`
+
+const takenBackOff = [
+  // A correction without any word is refused by this one as well.
+  'alter table statement_explanation drop constraint own_money_takes_two',
+  off('return_withdrawn_by_two', 'statement_explanation'),
+  off('paid_after_all', 'payout'),
+  off('refund_paid_after_all', 'refund'),
+  off('return_undone_by_two'),
+]
+
+it('a return that two people have taken back stands so', async () => {
+  expect(await plants.plant([...cameBack(), mistaken(), takenBack()])).toBe(stands)
+})
+
+it.each<[what: string, acts: () => Act[]]>([
+  ['on nobody’s word', () => [takenBack(null)]],
+  ['on one person’s', () => [mistaken({ status: 'open' }), takenBack()]],
+  ['on a word about something else', () => [mistaken({ kind: 'account_entry_correction' }), takenBack()]],
+  ['on a word about another line', () => [mistaken({ content: { explanationId: 1 } }), takenBack()]],
+  ['of another sum than was seen', () => [mistaken({ yen: 1 }), takenBack()]],
+  ['by less than came in', () => [mistaken(), takenBack(903, size - 1)]],
+  ['by an entry alone', () => [mistaken(), rest()]],
+  ['by the payout’s state alone', () => [mistaken(), paidAgain]],
+  ['by a word alone', () => [mistaken(), nobodys()]],
+])('a return is not taken back %s', async (_what, acts) => {
+  expect(await plants.plant([...cameBack(), ...acts()])).toMatch(/two people have not taken/)
+  expect(await plants.plant([...cameBack(), ...acts()], takenBackOff)).toBe(stands)
+})
+
+it('a refund that waits is paid by its payout alone', async () => {
+  expect(await plants.plant([...cameBack(), refundPaid])).toMatch(/no payment of it stands/)
+  expect(await plants.plant([...cameBack(), refundPaid], takenBackOff)).toBe(stands)
+})
+
+it('a return is taken back once, and what was taken back sends nothing back again', async () => {
+  const once = [...cameBack(), mistaken(), takenBack()]
+  expect(await plants.plant([...once, nobodys()])).toMatch(/duplicate key/)
+  expect(await plants.plant([...once, comesBack])).toMatch(/two people have not decided that/)
+  expect(await plants.plant([...once, comesBack], switchedOff)).toBe(stands)
 })
 
 const neverSent =

@@ -46,8 +46,8 @@ const owed = (reason = 'owner_found'): Act[] => [
     select ${refund}, 'suspense:${line}', member_id, id, ${size}, '${reason}', '2026-11-10' from investment where id = ${plants.investor}`,
 ]
 const resolved = (proposal: number | null = 901): string =>
-  `insert into suspense_resolution (bank_line_id, kind, refund_id, reason, resolved_by, resolved_at, proposal_id)
-    values (${line}, 'refunded', ${refund}, 'planted', ${operators[1]}, '2026-11-10', ${proposal})`
+  `insert into suspense_resolution (id, bank_line_id, kind, refund_id, reason, resolved_by, resolved_at, proposal_id) overriding system value
+    values (${line}, ${line}, 'refunded', ${refund}, 'planted', ${operators[1]}, '2026-11-10', ${proposal})`
 const word = (facts: Partial<Parameters<typeof decided>[1]> = {}): string =>
   decided(operators, {
     id: 901,
@@ -86,4 +86,69 @@ it.each<[what: string, acts: () => Act[]]>([
 ])('nobody’s money becomes a member’s %s', async (_what, acts) => {
   expect(await plants.plant(acts())).toMatch(/two people have not decided whose money it is/)
   expect(await plants.plant(acts(), switchedOff)).toBe(stands)
+})
+
+// Both were mistaken: two people take it back, as long as nobody has been paid.
+
+const noLongerOwed = `update refund set status = 'withdrawn' where id = ${refund}`
+const reversed = `insert into journal_entry (id, kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor) overriding system value
+    select 77003, 'owner_found_reversed', 'reversal:' || id, '-', effective_at, '2026-11-11', id, 'planted', 'operator:1'
+    from journal_entry where idempotency_key = 'refund-owed:suspense:${line}';
+  insert into posting (entry_id, book, account_kind, account_ref, amount)
+    select 77003, book, account_kind, account_ref, -amount from posting where entry_id = (select reverses from journal_entry where id = 77003)`
+const undone = (): string =>
+  `insert into suspense_withdrawal (resolution_id, journal_entry_id, reason, withdrawn_by, withdrawn_at, proposal_id)
+    values (${line}, 77003, 'planted', ${operators[1]}, '2026-11-11', 902)`
+const mistaken = (facts: Partial<Parameters<typeof decided>[1]> = {}): string =>
+  decided(operators, {
+    id: 902,
+    kind: 'suspense.withdrawal',
+    content: { resolutionId: line },
+    yen: size,
+    at: '2026-11-11',
+    ...facts,
+  })
+const takenBack = (): string => `${noLongerOwed}; ${reversed}; ${undone()}`
+const found = (): Act[] => [word(), ...whole(resolved())]
+
+const takenBackOff = [
+  off('withdrawn_by_two', 'suspense_withdrawal'),
+  off('owner_was_withdrawn', 'refund'),
+  off('owner_reversed_by_two'),
+]
+
+it('what two people have taken back stands, and the money may be found to be another’s', async () => {
+  expect(await plants.plant([...found(), mistaken(), takenBack()])).toBe(stands)
+})
+
+it.each<[what: string, acts: () => Act[]]>([
+  ['on one person’s word', () => [mistaken({ status: 'open' }), takenBack()]],
+  ['on a word about something else', () => [mistaken({ kind: 'account_entry' }), takenBack()]],
+  ['on a word about another line', () => [mistaken({ content: { resolutionId: 1 } }), takenBack()]],
+  ['of another sum than was seen', () => [mistaken({ yen: size - 1 }), takenBack()]],
+  ['by the end of the debt alone', () => [mistaken(), noLongerOwed]],
+  ['by an entry alone', () => [mistaken(), reversed]],
+  ['while the member is still owed', () => [mistaken(), `${reversed}; ${undone()}`]],
+  [
+    'after it was paid',
+    () => [
+      {
+        byOwner: `alter table refund disable trigger user; update refund set status = 'paid', paid_at = '2026-11-10' where id = ${refund}`,
+      },
+      mistaken(),
+      `${reversed}; ${undone()}`,
+    ],
+  ],
+])('a found owner is not taken back %s', async (_what, acts) => {
+  expect(await plants.plant([...found(), ...acts()])).toMatch(/two people have not taken it back/)
+  expect(await plants.plant([...found(), ...acts()], takenBackOff)).toBe(stands)
+})
+
+it('a found owner is taken back once, and a line has one owner at a time', async () => {
+  expect(await plants.plant([...found(), mistaken(), takenBack(), undone()])).toMatch(/duplicate key/)
+  const again = resolved(null).replace(`(${line}, ${line}, 'refunded'`, `(77009, ${line}, 'refunded'`)
+  const another = [...found(), again]
+  const byTwoOff = off('decided_by_two', 'suspense_resolution')
+  expect(await plants.plant(another, [byTwoOff])).toMatch(/it is decided whose money it is/)
+  expect(await plants.plant(another, [byTwoOff, off('one_at_a_time', 'suspense_resolution')])).toBe(stands)
 })

@@ -164,7 +164,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
     guard: 'once',
     undo: { by: 'proposeBookMonthReopening' },
   },
-  refundSuspense: { guard: 'once', undo: { by: 'declineProposal' } },
+  refundSuspense: { guard: 'once', undo: { by: 'withdrawOwner' } },
   registerProperty: { guard: 'adds', undo: { never: 'a property that no fund holds says nothing to anybody' } },
   resolvePayoutBatch: { guard: 'once', undo: { by: 'declineProposal' } },
   saveVendor: { guard: { seen: 'input.version' }, undo: byItself('saveVendor') },
@@ -172,6 +172,11 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   updateIncident: { guard: { seen: 'version' }, undo: byItself('updateIncident') },
   updateAuthCode: { guard: 'once', undo: { by: 'startBankLink' } },
   updateStatusNotice: { guard: { seen: 'input.seen' }, undo: byItself('updateStatusNotice') },
+  withdrawOwner: {
+    guard: { seen: 'input.resolution_id' },
+    undo: { by: 'refundSuspense' },
+  },
+  withdrawReturn: { guard: { seen: 'input.explanation_id' }, undo: { by: 'correctAccountEntry' } },
   writeManagementReport: { guard: { seen: 'input.revision' }, undo: byItself('writeManagementReport') },
 }
 

@@ -47,7 +47,9 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'StandingPropertyDeal.basis',
     'StandingPropertyDeal.price_reason',
     'StatementExplanation.reason',
+    'StandingResolution.reason',
     'SuspenseResolution.reason',
+    'SuspenseWithdrawal.reason',
     'TaxYearClosing.reason',
     'TaxYearTold.reason',
   ],
@@ -65,6 +67,7 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'PaperOwed.kind',
     'StandingIncident.kind',
     'StandingPropertyDeal.kind',
+    'StandingResolution.kind',
     'UnclaimedMoney.cause',
   ],
   'of all subjects: the lifecycles are compared with its rows': [

@@ -32,6 +32,7 @@ export const payoutLifecycle = lifecycle({
     refused: { from: ['in_flight'], to: 'refused', by: ['bank', 'operator', 'schedule'], word: '振込の不能' },
     paid: { from: ['in_flight'], to: 'paid', by: ['bank', 'operator'], word: '支払い' },
     returned: { from: ['paid'], to: 'returned', by: ['bank', 'operator'], word: '振込先からの返却' },
+    return_mistaken: { from: ['returned'], to: 'paid', by: ['two operators'], word: '返却の登録の取消' },
   },
 })
 export type PayoutStatus = StateOf<typeof payoutLifecycle>

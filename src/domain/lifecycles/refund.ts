@@ -25,5 +25,7 @@ export const refundLifecycle = lifecycle({
     paid: { from: ['in_payout'], to: 'paid', by: ['bank', 'operator'], word: '返金' },
     returned: { from: ['paid'], to: 'open', by: ['bank', 'operator'], word: '振込先からの返却' },
     taken_back: { from: ['open'], to: 'withdrawn', by: ['bank'], word: '出資への充当' },
+    return_mistaken: { from: ['open'], to: 'paid', by: ['two operators'], word: '返却の登録の取消' },
+    owner_mistaken: { from: ['open'], to: 'withdrawn', by: ['two operators'], word: '入金者の照合の取消' },
   },
 })

@@ -626,6 +626,14 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   [
+    'mutation { withdrawReturn(input: { explanation_id: "999999", reason: "誤り" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { withdrawOwner(input: { resolution_id: "999999", reason: "誤り" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
     'mutation { proposePerformanceCorrection(project_id: "FUND", input: { unyo_start_at: "2026-04-01", reason: "" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],

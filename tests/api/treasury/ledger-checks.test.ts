@@ -1250,6 +1250,50 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `update proposal set status = 'withdrawn' where kind = 'bank_opening'`,
   ],
   [
+    'M112',
+    'an entry of a return that was taken back without a word',
+    () =>
+      `${entry(line('suspense', '', -1), line('own_equity', '', 1))}; update journal_entry set kind = 'return_mistaken' where kind = 'planted'`,
+  ],
+  [
+    'M112',
+    'a payout that is paid while it is said to have come back',
+    () => `insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, payout_id)
+      select 9001, 'payout_returned', 'x', 1, now(), 1, min(id) from payout`,
+  ],
+  [
+    'M112',
+    'a return that was taken back by nobody',
+    () => `insert into statement_explanation (id, statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, payout_id, corrects, proposal_id) overriding system value
+      select 9001 + n, 9001, case n when 0 then 'payout_returned' else 'suspense' end, 'x', 1, now(), 1, case n when 0 then (select min(id) from payout) end, case n when 1 then 9001 end, 1
+      from generate_series(0, 1) n`,
+  ],
+  [
+    'M111',
+    'a debt of found money that ended without a word',
+    () =>
+      `insert into refund (key, member_id, investment_id, amount, reason, owed_since, status, due_on)
+        select 'planted', member_id, id, 1, 'owner_found', '2026-04-02', 'withdrawn', '2026-04-02' from investment limit 1`,
+  ],
+  [
+    'M111',
+    'an entry of found money that was taken back without a word',
+    () =>
+      `${entry(line('suspense', '', -1), line('own_equity', '', 1))}; update journal_entry set kind = 'owner_found_reversed' where kind = 'planted'`,
+  ],
+  [
+    'M111',
+    'a withdrawal that nobody decided',
+    () => `insert into suspense_resolution (id, bank_line_id, kind, refund_id, reason, resolved_by, resolved_at) overriding system value values (9001, 1, 'refunded', 1, 'x', 1, now());
+      insert into suspense_withdrawal (resolution_id, journal_entry_id, reason, withdrawn_by, withdrawn_at, proposal_id) values (9001, 1, 'x', 1, now(), 1)`,
+  ],
+  [
+    'M111',
+    'a line that two members own',
+    () =>
+      `insert into suspense_resolution (bank_line_id, kind, refund_id, reason, resolved_by, resolved_at) values (1, 'refunded', 1, 'x', 1, now()), (1, 'refunded', 1, 'x', 1, now())`,
+  ],
+  [
     'M32',
     'money that left suspense on no record',
     () => entry(line('suspense', '', 70_000), line('own_equity', '', -70_000)),

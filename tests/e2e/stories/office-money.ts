@@ -11,7 +11,7 @@ import { asksFor } from '../support/act-log.ts'
 import { demoMembers, operators } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
-import type { Stage } from '../support/stage.ts'
+import type { Stage, Visitor } from '../support/stage.ts'
 
 /** The month of the demo's last payday is over then. */
 const afterOctober = new Date('2026-11-02T10:00:00+09:00')
@@ -39,6 +39,12 @@ export function officeMoney(stage: Stage): void {
       await seeToast(page, '承認待ちになりました。ほかの運営者が承認すると、支払い待ちの返金に加わります。')
       const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       await agree(colleague, /入金者不明の入金123,000円を/)
+      // Both were mistaken: it was somebody else's.
+      await page.reload()
+      await panel.getByLabel('取り消す理由').fill('賃借人の家賃でした。')
+      await panel.getByRole('button', { name: '照合の取消を提案' }).click()
+      await seeToast(page, '承認待ちになりました。ほかの運営者が承認すると、入金者不明の入金に戻ります。')
+      await agree(colleague, /入金123,000円を会員の入金とした照合の取消/)
 
       await openOffice(visitor, '/itoadmintool/bank', '銀行連携')
       await page.getByRole('button', { name: '100口座を発行する' }).click()
@@ -76,6 +82,7 @@ export function officeMoney(stage: Stage): void {
           await agree(colleague, new RegExp(`7,700円を「${kind}」として登録`))
         }
         await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
+        await takeForReturnByMistake(stage, page, colleague)
         await page
           .getByRole('row', { name: /テスウリヨウ.*運営者の資金の出金/ })
           .getByRole('button')
@@ -685,6 +692,47 @@ async function unexplainedLines(
     .select('id')
     .where('remarks', 'in', [incoming, outgoing])
   await expect.poll(async () => (await read.execute()).length, { timeout: 20_000 }).toBe(2)
+}
+
+/** A line is said to be the return of the smallest payout, which it is not; at the screen two people take it back. */
+async function takeForReturnByMistake(stage: Stage, page: Page, colleague: Visitor): Promise<void> {
+  const payout = await stage
+    .database()
+    .selectFrom('payout')
+    .select(['id', 'amount'])
+    .where('status', '=', 'paid')
+    .orderBy('amount')
+    .executeTakeFirstOrThrow()
+  await unexplainedLines(stage, payout.amount, ['ヤチンキタ', 'ヤチンモドシ'])
+  const [maker, size] = [await operatorOf(stage, 'first'), payout.amount.toLocaleString('ja-JP')]
+  const lines = await stage
+    .database()
+    .selectFrom('bank_statement_line')
+    .select(['id', 'amount'])
+    .where('remarks', 'in', ['ヤチンキタ', 'ヤチンモドシ'])
+    .execute()
+  for (const { id, amount } of lines)
+    await maker.query('mutation ($input: ExplainAccountEntryInput!) { explainAccountEntry(input: $input) { ok } }', {
+      input: {
+        id: String(id),
+        kind: amount > 0 ? 'payout_returned' : 'float_out',
+        payout_id: amount > 0 ? String(payout.id) : null,
+        reason: '通帳で確かめた。',
+      },
+    })
+  await agree(colleague, new RegExp(`${size}円を「運営者の資金の出金」として登録`))
+  await agree(colleague, new RegExp(`${size}円を「振込先からの返却」として登録`))
+  await page.reload()
+  await page
+    .getByRole('row', { name: /ヤチンキタ.*振込先からの返却/ })
+    .getByRole('button')
+    .click()
+  await page.getByLabel('取り消す理由').fill('賃借人の家賃でした。')
+  await page.getByRole('button', { name: '返却の取消を提案' }).click()
+  await seeToast(page, '承認待ちになりました。ほかの運営者が承認すると、支払いは支払い済みに、入金は仮受金に戻ります。')
+  await agree(colleague, new RegExp(`入金${size}円を支払いの返却とした登録の取消`))
+  await page.reload()
+  await page.getByRole('row', { name: /ヤチンキタ.*仮受金（入金者不明）/ }).waitFor()
 }
 
 /** A payment that two people had planned for the last month but one, whose line has never come: its money is a tenant's, so nothing is set aside. */

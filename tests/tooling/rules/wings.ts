@@ -195,6 +195,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'segregation/load-position.ts',
       'segregation/refuse-short-book.ts',
       'segregation/refuse-uncovered.ts',
+      'suspense/found-owner.ts',
       'tax-year/closing.ts',
       'tax-year/paper-changes.ts',
       'tax-year/tax-year.ts',

@@ -1,4 +1,5 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
+import type { StandingOwner } from '../../treasury/suspense/found-owner.ts'
 import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { depositViews, type DepositView } from '../../../domain/tables/deposits.ts'
 import { refusal } from '../../../platform/outcome.ts'
@@ -61,6 +62,19 @@ const DepositRefundType = builder.objectRef<DepositRefund>('DepositRefund').impl
   }),
 })
 
+const StandingOwnerType = builder.objectRef<StandingOwner>('StandingOwner').implement({
+  description: 'Whose money of an unknown owner was found to be.',
+  fields: (t) => ({
+    resolution_id: t.exposeID('resolutionId'),
+    member_name: t.exposeString('memberName'),
+    proposal_id: t.id({
+      nullable: true,
+      description: 'A proposal to take it back: it waits for a second operator.',
+      resolve: ({ proposalId }) => proposalId,
+    }),
+  }),
+})
+
 const DepositDetailType = builder.objectRef<DepositDetail>('DepositDetail').implement({
   description: "A deposit's trail: the bank's line, the application, the entries, what goes back.",
   fields: (t) => ({
@@ -82,6 +96,12 @@ const DepositDetailType = builder.objectRef<DepositDetail>('DepositDetail').impl
       resolve: ({ line }) => line.proposalId,
     }),
     refunds: t.field({ type: [DepositRefundType], resolve: ({ refunds }) => refunds }),
+    found_owner: t.field({
+      type: StandingOwnerType,
+      nullable: true,
+      description: 'Where nobody knew its owner, and two people found one.',
+      resolve: ({ foundOwner }) => foundOwner,
+    }),
   }),
 })
 

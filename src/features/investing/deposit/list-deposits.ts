@@ -43,7 +43,7 @@ export interface DepositRow {
   isResolved: boolean
 }
 
-const unresolved = sql`not exists (select from suspense_resolution done where done.bank_line_id = deposit.bank_line_id)`
+const unresolved = sql`not exists (select from standing_resolution done where done.bank_line_id = deposit.bank_line_id)`
 const refundWaits = sql`exists (select from refund where refund.deposit_id = deposit.id and refund.status in ('open', 'in_payout'))`
 
 const viewConditions: Readonly<Record<DepositView, RawBuilder<unknown>>> = {

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Refund } from '../../../platform/database/types.ts'
 import { entriesWithKeys, type Entry } from '../../treasury/bookkeeping/list-entries.ts'
 import { findDeposit, type DepositRow } from './list-deposits.ts'
+import { standingOwner, type StandingOwner } from '../../treasury/suspense/found-owner.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** What the bank told about the line. */
@@ -38,6 +39,7 @@ export interface DepositDetail extends DepositRow {
   claim: DepositClaim | null
   entries: Entry[]
   refunds: DepositRefund[]
+  foundOwner: StandingOwner | null
 }
 
 /** Null where there is none. */
@@ -64,16 +66,26 @@ export async function loadDeposit(database: Queryable, id: Id<'deposit'>): Promi
     ...row,
     line: bankLine,
     claim: claim.rows[0] ?? null,
-    entries: await entriesWithKeys(database, keysOf(row)),
+    entries: await entriesWithKeys(database, await keysOf(database, row)),
     refunds: refunds.rows,
+    foundOwner: await standingOwner(database, row.bankLineId),
   }
 }
 
 /** Under which the entries about a deposit were written. */
-const keysOf = ({ id, bankLineId, investmentId }: DepositRow): string[] => [
-  `deposit:${bankLineId}`,
-  `capital:${investmentId}:${bankLineId}`,
-  `refund-owed:deposit:${id}`,
-  `refund-taken-back:deposit:${id}`,
-  `refund-owed:suspense:${bankLineId}`,
-]
+async function keysOf(database: Queryable, { id, bankLineId, investmentId }: DepositRow): Promise<string[]> {
+  const owners = await sql<{ key: string }>`
+    select entry.idempotency_key as key
+    from suspense_resolution done
+    join refund on refund.id = done.refund_id
+    join journal_entry owed on owed.idempotency_key = 'refund-owed:' || refund.key
+    join journal_entry entry on entry.id = owed.id or entry.reverses = owed.id
+    where done.bank_line_id = ${bankLineId}`.execute(database)
+  return [
+    `deposit:${bankLineId}`,
+    `capital:${investmentId}:${bankLineId}`,
+    `refund-owed:deposit:${id}`,
+    `refund-taken-back:deposit:${id}`,
+    ...owners.rows.map(({ key }) => key),
+  ]
+}

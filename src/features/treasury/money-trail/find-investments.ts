@@ -49,7 +49,7 @@ async function directInvestments(database: Queryable, { kind, id }: TrailStart):
         database,
         sql`select investment_id as id from deposit where bank_line_id = ${id} and investment_id is not null
           union
-          select refund.investment_id from suspense_resolution done join refund on refund.id = done.refund_id where done.bank_line_id = ${id}`,
+          select refund.investment_id from standing_resolution done join refund on refund.id = done.refund_id where done.bank_line_id = ${id}`,
       )
     case 'journal_entry':
       return []
@@ -111,7 +111,10 @@ export const returnedRefunds = sql`
       row_number() over (partition by posting.account_ref, posting.amount order by entry.recorded_at, entry.id) as nth
     from journal_entry entry
     join posting on posting.entry_id = entry.id and posting.account_kind = 'refundable'
-    where entry.kind = 'payout_returned'
+    -- What was found to be no return has neither.
+    where entry.kind = 'payout_returned' and not exists (
+      select from statement_explanation told join statement_explanation later on later.corrects = told.id
+      where told.kind = 'payout_returned' and entry.idempotency_key = 'bank-line:' || told.bank_line_id)
   ) booked on booked.account_ref = back.member_id::text and booked.amount = back.amount and booked.nth = back.nth`
 
 async function ids<Of extends string>(database: Queryable, query: ReturnType<typeof sql>): Promise<Id<Of>[]> {

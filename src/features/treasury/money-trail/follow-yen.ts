@@ -31,7 +31,7 @@ async function loadChains(
       member.family_name || ' ' || member.given_name as "memberName",
       (select coalesce(sum(line.amount), 0) from deposit join bank_line line on line.id = deposit.bank_line_id
         where deposit.investment_id = investment.id)::bigint
-      + (select coalesce(sum(amount), 0) from refund where investment_id = investment.id and reason = 'owner_found')::bigint as received,
+      + (select coalesce(sum(amount), 0) from refund where investment_id = investment.id and reason = 'owner_found' and status <> 'withdrawn')::bigint as received,
       share.dividend, share.tax, share.loss,
       (refunds.amount + share.due - share.paid_before - transfers.settled - transfers.in_flight)::bigint as owed,
       transfers.in_flight as "inFlight",
@@ -74,7 +74,12 @@ async function loadChains(
 function balanceOf(sums: Sums, steps: readonly TrailStep[]): TrailTotals {
   const moved = (kind: TrailStep['kind']): number =>
     steps.filter((step) => step.kind === kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const paidOut = moved('payout_settled') + moved('payout_arrived') + moved('payout') - moved('payout_returned')
+  const paidOut =
+    moved('payout_settled') +
+    moved('payout_arrived') +
+    moved('payout') +
+    moved('return_mistaken') -
+    moved('payout_returned')
   const { received, dividend, tax, loss, inFlight, owed, held } = sums
   return { ...sums, paidOut, difference: received + dividend - tax - loss - paidOut - inFlight - owed - held }
 }

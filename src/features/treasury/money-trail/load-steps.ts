@@ -57,7 +57,7 @@ const bankLineOf = sql`case when entry.idempotency_key ~ '^(bank-line|deposit):[
 const actorOf = sql`coalesce(entry.actor,
   (select 'operator:' || batch.approved_by from payout_batch batch where entry.idempotency_key = 'payout-approved:' || batch.id),
   (select 'operator:' || told.explained_by from statement_explanation told where told.journal_entry_id = entry.id limit 1),
-  (select 'operator:' || done.resolved_by from suspense_resolution done where entry.idempotency_key = 'refund-owed:suspense:' || done.bank_line_id))`
+  (select 'operator:' || done.resolved_by from suspense_resolution done join refund on refund.id = done.refund_id where entry.idempotency_key = 'refund-owed:' || refund.key))`
 
 /**
  * The entries on the investments' own accounts, on the accounts of their payouts, and those named after their refunds. The amount is what
@@ -85,12 +85,18 @@ async function loadEntries(database: Queryable, investmentIds: readonly Id<'inve
       join journal_entry entry on entry.idempotency_key = 'refund-owed:' || refund.key
       where refund.investment_id = any(${investmentIds})
       union all
+      select refund.investment_id, undone.journal_entry_id, refund.amount, null
+      from suspense_withdrawal undone
+      join suspense_resolution done on done.id = undone.resolution_id
+      join refund on refund.id = done.refund_id
+      where refund.investment_id = any(${investmentIds})
+      union all
       select transfer.investment_id, returned.entry_id, -returned.amount, transfer.id
       from (${returnedRefunds}) returned
       join transfer on transfer.id = returned.payout_id
       union all
       select refund.investment_id, came.id, -refund.amount, null
-      from suspense_resolution done
+      from standing_resolution done
       join refund on refund.id = done.refund_id
       join journal_entry came on came.idempotency_key in ('deposit:' || done.bank_line_id, 'bank-line:' || done.bank_line_id)
       where refund.investment_id = any(${investmentIds})

@@ -31,6 +31,7 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   payout_refused: `${payoutLifecycle.events.refused.word}により支払い待ちへ`,
   payout_arrived: '振込不能の後に着金',
   payout_returned: '振込先からの返却',
+  return_mistaken: '返却の登録の取消',
   account_entry: '口座の入出金',
   bank_opened: '口座の開始残高',
   own_transfer: '自社口座間の振替',

@@ -124,7 +124,7 @@ async function loadRows(
       select min(proposal.id) as proposal_id from proposal
       where proposal.status = 'open'
         and ((proposal.kind in ('account_entry', 'fund_line') and proposal.subject = 'account_entry:' || entry.id)
-          or (proposal.kind in ('account_entry_correction', 'fund_line') and proposal.subject = 'explanation:' || told.id)
+          or (proposal.kind in ('account_entry_correction', 'fund_line', 'payout.return_withdrawal') and proposal.subject = 'explanation:' || told.id)
           or (proposal.kind = 'fund_line' and proposal.content->'of'->'also' @> to_jsonb(entry.id)))
     ) open
     where ${condition} ${window}`.execute(database)

@@ -40,7 +40,7 @@ export async function listSuspense(database: Queryable, bankLineId?: Id<'bank_li
         union
         select bank_line_id from statement_explanation told
         where told.kind = 'suspense' and not exists (select from statement_explanation later where later.corrects = told.id))
-      and not exists (select from suspense_resolution done where done.bank_line_id = line.id)
+      and not exists (select from standing_resolution done where done.bank_line_id = line.id)
       and ${bankLineId === undefined ? sql`true` : sql`line.id = ${bankLineId}`}
     order by line.transacted_at, line.id`.execute(database)
   return rows

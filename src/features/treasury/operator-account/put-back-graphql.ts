@@ -3,7 +3,9 @@ import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
+import { AccountEntryActType } from './graphql.ts'
 import { proposePutBack } from './put-back-file.ts'
+import { withdrawReturn } from './withdraw-return.ts'
 
 const PutBackPayoutsInput = builder.inputType('PutBackPayoutsInput', {
   fields: (t) => ({
@@ -22,6 +24,27 @@ builder.mutationField('proposePutBackPayouts', (t) =>
     resolve: async (_root, { input }, context) => {
       const content = { batchId: idOf<'payout_batch'>(input.id), reason: input.reason }
       return { id: unwrap(await proposePutBack(context.services, requireViewer(context), content)).proposalId }
+    },
+  }),
+)
+
+const WithdrawReturnInput = builder.inputType('WithdrawReturnInput', {
+  fields: (t) => ({
+    explanation_id: t.id({ required: true, description: 'That a line was a payout that came back.' }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+builder.mutationField('withdrawReturn', (t) =>
+  t.field({
+    description:
+      "Proposes that a line was no payout's return after all: another operator approves, the payout is paid as it was, and the line is nobody's. Refused once the member is paid again. Needs a fresh login. [admin]",
+    access: 'admin',
+    type: AccountEntryActType,
+    args: { input: t.arg({ type: WithdrawReturnInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const mistake = { explanationId: idOf<'statement_explanation'>(input.explanation_id), reason: input.reason }
+      return unwrap(await withdrawReturn(context.services, requireViewer(context), mistake))
     },
   }),
 )

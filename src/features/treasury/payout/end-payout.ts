@@ -116,6 +116,24 @@ export async function markReturned(
   await enqueueReturnedMail(transaction, services, payout)
 }
 
+/** What was said to have come back never did: it stands as it was paid first. The caller has booked it, and no mail of a payment goes out again. */
+export async function markPaidAfterAll(
+  transaction: Transaction,
+  { id, obligation }: BatchPayout,
+  paidAt: Date,
+): Promise<void> {
+  const unended = { problem: null, problem_detail: '', ended_at: null }
+  await moveOne(transaction, payoutLifecycle, { id }, { event: 'return_mistaken', set: unended })
+  if (obligation.kind === 'refund')
+    await moveOne(
+      transaction,
+      refundLifecycle,
+      { id: obligation.id },
+      { event: 'return_mistaken', set: { paid_at: paidAt } },
+    )
+  else await markShare(transaction, obligation.id, paidAt)
+}
+
 async function putBackOnList(
   transaction: Transaction,
   { obligation }: BatchPayout,

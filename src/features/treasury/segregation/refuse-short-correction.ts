@@ -75,7 +75,7 @@ export async function refuseTakingCash(
 /** Where the line is of an account on which a fund does not have so much: its money is moved there first. */
 export async function refuseBeyondAccount(
   transaction: Transaction,
-  parts: readonly FundLinePart[],
+  parts: readonly Pick<FundLinePart, 'fundId' | 'amount'>[],
   realAccountId: string,
 ): Promise<Refusal | null> {
   for (const fundId of fundsOf(parts)) {

@@ -123,6 +123,16 @@ function effectOf(item: SuspenseItem, owner: Owner, concern: string | null): Eff
   }
 }
 
+/** Of a line whose first owner was a mistake, each later one has a key of its own. */
+async function nextKey(transaction: Transaction, { bankLineId }: SuspenseItem): Promise<string> {
+  const { times } = await transaction
+    .selectFrom('suspense_resolution')
+    .select((select) => select.fn.countAll<number>().as('times'))
+    .where('bank_line_id', '=', bankLineId)
+    .executeTakeFirstOrThrow()
+  return times === 0 ? `suspense:${bankLineId}` : `suspense:${bankLineId}:${times + 1}`
+}
+
 async function carryOut(
   transaction: Transaction,
   _services: Services,
@@ -132,7 +142,7 @@ async function carryOut(
   const found = await loadFound(transaction, content)
   if (!found.ok) return found
   const { item, owner } = found.value
-  const key = `suspense:${item.bankLineId}`
+  const key = await nextKey(transaction, item)
   await oweRefund(transaction, {
     memberId: owner.memberId,
     fundId: owner.fundId,

@@ -4,7 +4,7 @@ import { distributionNoneMail } from './distribution-none-mail.ts'
 import { managementReportMail } from './document-mails.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { distributionPaidMail } from './payout-mails.ts'
-import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
+import { noticeMistakenMail, payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
 import { recordCorrectedMail } from './record-corrected-mail.ts'
 import { renewalChosenMail, renewalNoticeMail } from './renewal-mails.ts'
 import { taxYearCorrectedMail } from './tax-mails.ts'
@@ -231,6 +231,11 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
       sender,
     ),
     'payout-returned': payoutReturnedMail({ memberName, fundName, amount: 30_000, accountLastDigits: '567' }, sender),
+    'payout-notice-mistaken': noticeMistakenMail({ memberName, fundName, amount: 30_000, paidOn: null }, sender),
+    'payout-notice-mistaken-paid': noticeMistakenMail(
+      { memberName, fundName, amount: 30_000, paidOn: '2026-04-06' },
+      sender,
+    ),
     'renewal-announcement': renewalNoticeMail('announcement', renewal, sender),
     'renewal-reminder': renewalNoticeMail('reminder', { ...renewal, choice: 'leave' }, sender),
     'renewal-forecast': renewalNoticeMail('forecast', renewal, sender),

@@ -79,3 +79,36 @@ export function payoutReturnedMail(data: PayoutReturnedData, sender: MailSender)
     sender,
   )
 }
+
+export type NoticeMistakenData = {
+  readonly memberName: string
+  readonly fundName: string
+  readonly amount: number
+  /** `YYYY-MM-DD`: when it was paid after all; null where nothing was owed. */
+  readonly paidOn: string | null
+}
+
+/** What the member had read of a payment was a mistake of ours; there is nothing to do. */
+export function noticeMistakenMail(data: NoticeMistakenData, sender: MailSender): Mail {
+  const size = formatYen(yen(data.amount))
+  const truth =
+    data.paidOn === null
+      ? `この${size}は、ほかの方からの入金を、当社が誤って登録したものでした。お支払いする金額はありません。`
+      : `この${size}は、${formatDate(japanDate(data.paidOn))}に登録口座へ振り込み済みで、返却されていません。当社が別の入金を誤って登録していました。`
+  return renderMail(
+    {
+      subject: `【${sender.brand}】先日のお知らせは誤りでした（お手続き不要）`,
+      preview: `${shortFundName(data.fundName)}のお支払いについて、先日のお知らせを取り消します。`,
+      heading: '先日のお知らせは誤りでした',
+      recipient: data.memberName,
+      paragraphs: [
+        `「${data.fundName}」のお支払いについて先日お送りしたお知らせは、当社の誤りでした。取り消してお詫びします。`,
+        truth,
+        'お手続きは必要ありません。',
+      ],
+      keyBox: { tone: 'amount', label: '先日お知らせした金額', value: size },
+      unsubscribable: false,
+    },
+    sender,
+  )
+}

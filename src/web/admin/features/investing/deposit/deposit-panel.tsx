@@ -17,6 +17,7 @@ import { depositSentence, fullWidth } from './deposit-words.ts'
 import styles from './deposits.module.css'
 import { JudgementTag } from './judgement-tag.tsx'
 import { OwnerForm } from './owner-form.tsx'
+import { OwnerMistake } from './owner-mistake.tsx'
 
 /** One deposit: what it means, its way from the bank's line into the books, and what is to be done. */
 export function DepositPanel({ id, onClose, onChange }: { id: string; onClose: () => void; onChange: () => void }) {
@@ -61,6 +62,9 @@ export function DepositPanel({ id, onClose, onChange }: { id: string; onClose: (
           {!detail.deposit.is_resolved && <WaysOut />}
           {!detail.deposit.is_resolved && detail.proposal_id === null && (
             <OwnerForm bankLineId={detail.deposit.bank_line_id} amount={detail.deposit.amount} onDone={changed} />
+          )}
+          {detail.found_owner !== null && (
+            <OwnerMistake owner={detail.found_owner} amount={detail.deposit.amount} onDone={changed} />
           )}
           {detail.refunds.some(({ status }) => status === 'open') && (
             <p>

@@ -46,6 +46,7 @@ export const depositDocument = graphql(`
       proposal_id
       entries { id text at lines { book account reference debit credit } }
       refunds { id amount reason_text status owed_since }
+      found_owner { resolution_id member_name proposal_id }
     }
   }
 `)
@@ -61,6 +62,12 @@ export const ownerOfApplicationDocument = graphql(`
 export const refundSuspenseDocument = graphql(`
   mutation RefundSuspense($input: RefundSuspenseInput!) {
     refundSuspense(input: $input) { ok proposal_id }
+  }
+`)
+
+export const withdrawOwnerDocument = graphql(`
+  mutation WithdrawOwner($input: WithdrawOwnerInput!) {
+    withdrawOwner(input: $input) { ok proposal_id }
   }
 `)
 

@@ -12,6 +12,7 @@ import { correctableKindsOf } from './entry-kinds.ts'
 import { explainFundLineDocument, type AccountEntry, type WaitingPlan } from './ledger-queries.ts'
 import { ToldFundLine } from './told-fund-line.tsx'
 import { CorrectForm, ExplainForm, type ExplainFormProps } from './explain-form.tsx'
+import { ReturnMistake } from './return-mistake.tsx'
 import styles from './ledger.module.css'
 
 interface ExplainPanelProps extends ExplainFormProps {
@@ -113,6 +114,9 @@ export function ExplainPanel({
             onDone={() => onDone([])}
           />
         )}
+      {explanation?.kind === 'payout_returned' && entry.proposal_id === null && (
+        <ReturnMistake explanationId={explanation.id} onDone={() => onDone([])} />
+      )}
     </SidePanel>
   )
 }

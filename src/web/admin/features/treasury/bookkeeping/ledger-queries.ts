@@ -139,6 +139,12 @@ export const explainEntryDocument = graphql(`
   }
 `)
 
+export const withdrawReturnDocument = graphql(`
+  mutation WithdrawReturn($input: WithdrawReturnInput!) {
+    withdrawReturn(input: $input) { ok proposal_id }
+  }
+`)
+
 export const correctEntryDocument = graphql(`
   mutation CorrectAccountEntry($input: CorrectAccountEntryInput!) {
     correctAccountEntry(input: $input) { ok proposal_id }
