@@ -42,6 +42,8 @@ export const demoMembers = {
   inTheTunnel: known(demoFiller(38)),
   counted: known(demoFiller(37)),
   pictured: known(demoFiller(34)),
+  /** A year is closed for him, and nothing told of it before. */
+  taxed: known(demoFiller(33)),
 }
 
 /** A verified member with whom nothing is open yet, made for one story alone. */
