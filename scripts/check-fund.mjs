@@ -96,11 +96,13 @@ function checkWhyLess(fund, period, { cap, quarter }, compare, problems) {
   const most = cap + (given > quarter ? given : quarter)
   if (less.computed > most || (distribution.total >= less.planned && distribution.total >= (less.computed ?? 0)))
     problems.push(of('the dividend is not smaller than what it is compared with'))
-  // What an earlier period lost comes first, and a sale of a renewing fund is shared apart: then the books' sum does not follow from this period alone.
-  const followsFromPeriod =
-    !fund.plan.auto_renewal && fund.periods.every(({ number, profit }) => number >= period.number || profit >= 0)
-  if (less.computed === null || period.income === null || !followsFromPeriod) return
-  const earned = above(BigInt(period.profit) - BigInt(period.income.declared), 0n)
+  const covered = coveredBy(fund, period)
+  // What was lost before comes first, and a sale of a renewing fund is shared apart: then the books' sum does not follow from these periods alone.
+  const followsFromPeriods =
+    !fund.plan.auto_renewal && fund.periods.every(({ number, profit }) => number >= covered[0].number || profit >= 0)
+  if (less.computed === null || period.income === null || !followsFromPeriods) return
+  const booked = covered.filter(({ income }) => income !== null)
+  const earned = above(sum(booked.map(({ profit, income }) => BigInt(profit) - BigInt(income.declared))), 0n)
   compare(of('dividend by the books'), less.computed, earned < cap ? earned : cap)
 }
 

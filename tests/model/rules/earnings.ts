@@ -33,6 +33,13 @@ const accountOf = ({ kind, costKind }: LinePart): string => (kind === 'cost' ? `
 
 export const amountOf = ({ parts }: Line): number => sum(parts, ({ amount }) => amount)
 
+/** A payer who remits keeps no more than half of the rents for costs: what came in beyond is a smaller rent. */
+export function keepsTooMuch({ parts }: Line): boolean {
+  const kept = parts.filter(({ kind, amount }) => kind === 'cost' && amount < 0)
+  const rents = parts.filter(({ kind, amount }) => (kind === 'rent' || kind === 'advance_rent') && amount > 0)
+  return rents.length > 0 && -2 * sum(kept, ({ amount }) => amount) > sum(rents, ({ amount }) => amount)
+}
+
 /** Books a line that was told as a fund's; `times` is -1 where it is taken back. What happened in a month that is closed counts from now on. @returns what it earned and spent. */
 export function bookLine(
   model: Model,

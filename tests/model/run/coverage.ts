@@ -96,6 +96,7 @@ const mustHappen: Record<string, readonly string[]> = {
     'sale of a fund without terms',
     'the fund lacks cash',
     'the fund cannot pay the line',
+    'more kept than half of the rents',
     'no term to choose in',
     'a month that is closed',
     'a month that is not over',

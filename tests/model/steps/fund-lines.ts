@@ -2,7 +2,7 @@ import { readDeposits } from '../../../src/features/investing/deposit/read-depos
 import { readStatement } from '../../../src/features/treasury/bank/read-statement.ts'
 import { makeBankLine } from '../../support/operators-money.ts'
 import { spendableOf } from '../rules/distribution.ts'
-import { amountOf, bookLine, type Line, type LinePart } from '../rules/earnings.ts'
+import { amountOf, bookLine, keepsTooMuch, type Line, type LinePart } from '../rules/earnings.ts'
 import { at, sum, type Model } from '../rules/model.ts'
 import { keptForCoolingOff } from '../rules/cooling-off.ts'
 import { freeOwnMoney } from '../rules/payouts.ts'
@@ -102,12 +102,18 @@ export const fundLine = stepKind<Line>({
 /** Tells a line that nobody has explained yet. */
 export async function explainLine(world: World, id: string, line: Line): Promise<string> {
   const { model } = world
-  const isShort = line.paidBy === 'fund' && lacksCash(model, line)
+  const isTooMuch = keepsTooMuch(line)
+  const isShort = !isTooMuch && line.paidBy === 'fund' && lacksCash(model, line)
+  const expected = isTooMuch ? 'BAD_USER_INPUT' : isShort ? 'CONFLICT' : null
   const answer = await askToExplain(world, { id }, line)
   expectThat(
-    answer.code === (isShort ? 'CONFLICT' : null),
-    () => `a line was answered ${answer.code} ${answer.message}, expected ${isShort ? 'CONFLICT' : 'yes'}`,
+    answer.code === expected,
+    () => `a line was answered ${answer.code} ${answer.message}, expected ${expected ?? 'yes'}`,
   )
+  if (isTooMuch) {
+    hit(world, 'refused: more kept than half of the rents')
+    return explainLine(world, id, { ...line, parts: asSmallerRent(line) })
+  }
   if (isShort) {
     hit(world, 'refused: the fund cannot pay the line')
     return explainLine(world, id, { ...line, paidBy: 'operator', parts: asAdvance(line) })
@@ -125,6 +131,9 @@ export async function explainLine(world: World, id: string, line: Line): Promise
   if (line.paidBy === 'operator') hit(world, 'line of a fund: paid by the operator')
   return 'told by two'
 }
+
+/** What the payer kept was never paid: the rent is what came in. */
+const asSmallerRent = (line: Line): LinePart[] => [{ ...at(line.parts, 0), amount: amountOf(line) }]
 
 /** The operator advances costs alone. */
 const asAdvance = ({ parts }: Line): LinePart[] =>

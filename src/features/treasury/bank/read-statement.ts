@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { BankNotLinked } from '../../../adapters/bank/bank-failure.ts'
 import type { AccountEntry } from '../../../adapters/bank/bank.ts'
 import { addDays, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { actAsProduct } from '../../../platform/database/acting-operator.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { readAccountIds } from './company-accounts.ts'
@@ -37,8 +38,11 @@ export async function readStatement(services: Services): Promise<void> {
 
 const beforeEveryLine = japanDate('1970-01-01')
 
-/** The statement of one account, as `readStatement` does. */
-export async function readAccountStatement(services: Services, account: string): Promise<void> {
+/** The statement of one account, as `readStatement` does. What the bank says is the product's record, also where an operator's act has asked for it. */
+export const readAccountStatement = (services: Services, account: string): Promise<void> =>
+  actAsProduct(() => keepStatement(services, account))
+
+async function keepStatement(services: Services, account: string): Promise<void> {
   const now = services.clock.now()
   // Before the lines: with no line at all, nothing can have moved it since.
   const balance = await askBalance(services, account)
