@@ -115,12 +115,14 @@ function effectOf({ fund, result, claim, supplement }: Judged, { payday }: Suppl
   }
 }
 
+export type ForeseenSupplement = SupplementaryDistribution & { people: number; payday: JapanDate }
+
 /** What a supplementary distribution would give now; null where none is due. */
 export async function foreseeSupplement(
   database: Queryable,
   fundId: Id<'fund'>,
   now: Date,
-): Promise<(SupplementaryDistribution & { people: number; payday: JapanDate }) | null> {
+): Promise<ForeseenSupplement | null> {
   const result = await loadLateResult(database, fundId, now)
   if (result <= 0) return null
   const payday = supplementPayday(japanDateOf(now))

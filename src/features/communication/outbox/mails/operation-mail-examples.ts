@@ -207,6 +207,25 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
       },
       sender,
     ),
+    'distribution-supplement-paid': distributionPaidMail(
+      {
+        memberName,
+        fundName,
+        gross: 1_250,
+        withholding: 255,
+        redeemedPrincipal: 0,
+        loss: 0,
+        payAmount: 995,
+        paidOn: '2026-12-18',
+        plannedRateBp: 700,
+        actualRateBp: null,
+        afterLossRateBp: null,
+        isSupplement: true,
+        less: null,
+        accountLastDigits: '567',
+      },
+      sender,
+    ),
     'distribution-supplement': supplementMail(
       {
         memberName,
