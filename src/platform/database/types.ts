@@ -2028,6 +2028,7 @@ export interface StandingDistribution {
   period_number: number | null;
   redeems: boolean | null;
   sale_profit: number | null;
+  supplements: Id<"fixed_distribution"> | null;
   term_number: number | null;
   total_dividend: number | null;
 }
@@ -2207,16 +2208,6 @@ export interface StatusUpdate {
   progress: "announced" | "found" | "investigating" | "resolved" | "watching";
 }
 
-export interface SurveyAnswer {
-  answered_at: Timestamp;
-  experience: string;
-  income: string;
-  job: string;
-  member_id: Id<"member">;
-  property: string;
-  purpose: string;
-}
-
 export interface SupplementaryDistribution {
   costs: number;
   distribution_id: Id<"fixed_distribution">;
@@ -2228,6 +2219,16 @@ export interface SupplementaryDistribution {
   sale_cost: number;
   sale_proceeds: number;
   short_of_cap: number;
+}
+
+export interface SurveyAnswer {
+  answered_at: Timestamp;
+  experience: string;
+  income: string;
+  job: string;
+  member_id: Id<"member">;
+  property: string;
+  purpose: string;
 }
 
 export interface SuspenseResolution {
@@ -2674,8 +2675,8 @@ export interface DB {
   statement_reading: StatementReading;
   status_notice: StatusNotice;
   status_update: StatusUpdate;
-  survey_answer: SurveyAnswer;
   supplementary_distribution: SupplementaryDistribution;
+  survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;
   suspense_withdrawal: SuspenseWithdrawal;
   tax_payment: TaxPayment;
