@@ -186,14 +186,15 @@ describe('a supplementary distribution', () => {
       fixed({ id: 9_002, proposal: 902 }),
     ]
     expect(await plants.plant(again([]))).toMatch(/0 yen came in after the last period/)
-    expect(await plants.plant(again([closed(10_000, 902)]))).toMatch(/8230 yen are not what came in and the cap leaves/)
+    expect(await plants.plant(again([closed(10_000, 902)]))).toMatch(/closed beside what was booked/)
     expect(await plants.plant(again([]), [off('supplement_is_due', 'fixed_distribution')])).toBe(stands)
   })
 
   it('gets no share more once it is fixed', async () => {
-    const more = `insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding) values (9001, ${larger}, 0, 0)`
+    const more = `insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding) values (9001, 999999, 0, 0)`
     const acts = [word(), closed(), fixed(), booked(), more]
-    expect(await plants.plant(acts)).toMatch(/the shares of distribution 9001 are fixed|duplicate key/)
+    expect(await plants.plant(acts)).toMatch(/the shares of distribution 9001 are fixed/)
+    expect(await plants.plant(acts, [off('before_its_facts', 'fixed_distribution_share')])).toMatch(/violates not-null constraint/)
   })
 })
 
@@ -214,9 +215,8 @@ describe('income of after the last period that is the investors’', () => {
     expect(await plants.plant(taken(), [off('investors_first')])).toBe(stands)
   })
 
-  it('is not more of it than the closing of his own word brought', async () => {
-    const other = [word(), closed(4_000), fixed({ result: 4_000, total: 4_000, shares: [[larger, 2_500], [smaller, 1_500]] })]
-    const acts = [word({ yen: 4_000 }), ...other.slice(1), booked({ shares: [[larger, 2_500], [smaller, 1_500]], result: 5_000 })]
+  it('leaves him no more than its closing brought', async () => {
+    const acts = [word(), closed(), fixed(), booked({ result: 11_000 })]
     expect(await plants.plant(acts)).toMatch(/has earned 1000 yen less than that/)
     expect(await plants.plant(acts, [off('given_as_earned')])).toBe(stands)
   })

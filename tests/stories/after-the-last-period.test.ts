@@ -75,7 +75,7 @@ it(
     await world.told('rent', 5_000)
     expect(await takeLate()).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('上限より230円少ない'),
+      message: expect.stringContaining('229円は、投資家に分配するものです'),
     })
     await world.told('cost', -5_001, { cost_kind: 'repair', paid_by: 'operator' })
     // What he paid for the fund covers the one yen that the cost was more: he bears it.
