@@ -8,7 +8,12 @@ const holdings = [
   { investId: '2', amount: yen(300_000) },
 ]
 const of = (result: number, short: number, among = holdings) =>
-  supplementaryDistribution({ result: yen(result), short: yen(short), holdings: among, payday: japanDate('2026-12-18') })
+  supplementaryDistribution({
+    result: yen(result),
+    short: yen(short),
+    holdings: among,
+    payday: japanDate('2026-12-18'),
+  })
 
 describe('income of after the last period', () => {
   it.each<[what: string, result: number, short: number, total: number, dividends: number[], operator: number]>([

@@ -101,7 +101,14 @@ function fixed({
         : ''
     }`
 }
-const booked = ({ id = 9_001, shares = [[larger, 5_143], [smaller, 3_086]], result = 10_000 }: Fixed = {}): Entry => ({
+const booked = ({
+  id = 9_001,
+  shares = [
+    [larger, 5_143],
+    [smaller, 3_086],
+  ],
+  result = 10_000,
+}: Fixed = {}): Entry => ({
   kind: 'distribution_fixed',
   key: `distribution:${id}`,
   on: now,
@@ -144,23 +151,49 @@ describe('a supplementary distribution', () => {
     [
       'above the cap',
       /10000 yen are not what came in and the cap leaves/,
-      () => [word({ yen: 10_000 }), closed(), fixed({ total: 10_000, short: 10_000, shares: [[larger, 6_250], [smaller, 3_750]] })],
+      () => [
+        word({ yen: 10_000 }),
+        closed(),
+        fixed({
+          total: 10_000,
+          short: 10_000,
+          shares: [
+            [larger, 6_250],
+            [smaller, 3_750],
+          ],
+        }),
+      ],
     ],
     [
       'below what the cap leaves',
       /5000 yen are not what came in and the cap leaves/,
-      () => [word({ yen: 5_000 }), closed(), fixed({ total: 5_000, shares: [[larger, 3_125], [smaller, 1_875]] })],
+      () => [
+        word({ yen: 5_000 }),
+        closed(),
+        fixed({
+          total: 5_000,
+          shares: [
+            [larger, 3_125],
+            [smaller, 1_875],
+          ],
+        }),
+      ],
     ],
     [
       'in other proportions',
       /2 shares are not those/,
-      () => [word(), closed(), fixed({ shares: [[larger, 3_086], [smaller, 5_143]] })],
+      () => [
+        word(),
+        closed(),
+        fixed({
+          shares: [
+            [larger, 3_086],
+            [smaller, 5_143],
+          ],
+        }),
+      ],
     ],
-    [
-      'to one of them alone',
-      /2 shares are not those/,
-      () => [word(), closed(), fixed({ shares: [[larger, 8_229]] })],
-    ],
+    ['to one of them alone', /2 shares are not those/, () => [word(), closed(), fixed({ shares: [[larger, 8_229]] })]],
     [
       'of no distribution that paid principal back',
       /the principal has not gone back before/,
@@ -194,7 +227,9 @@ describe('a supplementary distribution', () => {
     const more = `insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding) values (9001, 999999, 0, 0)`
     const acts = [word(), closed(), fixed(), booked(), more]
     expect(await plants.plant(acts)).toMatch(/the shares of distribution 9001 are fixed/)
-    expect(await plants.plant(acts, [off('before_its_facts', 'fixed_distribution_share')])).toMatch(/violates not-null constraint/)
+    expect(await plants.plant(acts, [off('before_its_facts', 'fixed_distribution_share')])).toMatch(
+      /violates not-null constraint/,
+    )
   })
 })
 

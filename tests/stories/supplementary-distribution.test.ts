@@ -102,11 +102,12 @@ it('late rent goes to the investors up to the cap of their last dividend, and th
     { gross: 3_125, withholding: 638, principal: 0, loss: 0, paid_at: null },
     { gross: 1_875, withholding: 382, principal: 0, loss: 0, paid_at: null },
   ])
-  expect([await inBook('rent_income'), await inBook('undistributed'), await inBook('payable')]).toEqual([
-    0, 0, -3_980,
-  ])
+  expect([await inBook('rent_income'), await inBook('undistributed'), await inBook('payable')]).toEqual([0, 0, -3_980])
   const [mail] = await mailsOf('distribution-supplement')
-  expect(mail).toMatchObject({ member_id: investors[0]?.memberId, subject: expect.stringContaining('追加分配について') })
+  expect(mail).toMatchObject({
+    member_id: investors[0]?.memberId,
+    subject: expect.stringContaining('追加分配について'),
+  })
   for (const words of ['5,000円の収入', '8,230円少なかった', '3,125円', '−638円', '2,487円', '2026年11月18日'])
     expect(mail?.text).toContain(words)
   await world.expectInvariants()
@@ -130,7 +131,9 @@ it('late rent goes to the investors up to the cap of their last dividend, and th
   await world.told('rent', 700)
   expect(await supplement()).toMatchObject({ code: 'CONFLICT' })
   await agreed(await propose('proposeLateResult'))
-  await agreed({ id: String(must(await proposeOperatorShare(world.services, world.maker, { fundId, reason: '' })).proposalId) })
+  await agreed({
+    id: String(must(await proposeOperatorShare(world.services, world.maker, { fundId, reason: '' })).proposalId),
+  })
   expect([await inBook('operator_share'), await inBook('undistributed')]).toEqual([0, 0])
   await world.expectInvariants()
   const { supplementary_distributions: told, yields } = (await publishedFund(world.services, fundId)) as unknown as {

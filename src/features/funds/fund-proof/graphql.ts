@@ -95,7 +95,8 @@ builder.objectField(Project, 'plan_and_record', (t) =>
 )
 
 const SupplementType = builder.objectRef<SupplementRecord>('SupplementaryDistribution').implement({
-  description: 'What came in after the last period and was distributed: investors had got less than the contract’s cap.',
+  description:
+    'What came in after the last period and was distributed: investors had got less than the contract’s cap.',
   fields: (t) => ({
     fixed_at: t.expose('fixedAt', { type: 'DateTime' }),
     payday: t.expose('payday', { type: 'Date' }),

@@ -158,7 +158,11 @@ export async function closePeriodWithin(
 /** Writes down where the dividends of a distribution come from; without a result of the books all of it is what operators declared. */
 export async function keepSources(
   transaction: Transaction,
-  { distributionId, result, paid }: Pick<Closing, 'distributionId' | 'paid'> & {
+  {
+    distributionId,
+    result,
+    paid,
+  }: Pick<Closing, 'distributionId' | 'paid'> & {
     result: { books: PeriodBooks; calculation: GivenByBooks } | null
   },
 ): Promise<void> {

@@ -29,7 +29,9 @@ export async function notifyOfReversal(
       'member.given_name',
     ])
     .where('share.distribution_id', '=', distributionId)
-    .where(sql<boolean>`exists (select from mail_outbox where key in ('distribution-none:' || share.id, 'distribution-supplement:' || share.id))`)
+    .where(
+      sql<boolean>`exists (select from mail_outbox where key in ('distribution-none:' || share.id, 'distribution-supplement:' || share.id))`,
+    )
     .orderBy('share.id')
     .execute()
   const mails = rows.map((row): OutboxMail => ({

@@ -105,7 +105,8 @@ async function reverseEntries(
     lossInBooks: zeroYen,
   })
   const closing =
-    (await reopenPeriod(transaction, { distributionId, now: by.at })) ?? (await findLateClosing(transaction, distributionId))
+    (await reopenPeriod(transaction, { distributionId, now: by.at })) ??
+    (await findLateClosing(transaction, distributionId))
   const booked = await transaction
     .selectFrom('journal_entry')
     .select('id')

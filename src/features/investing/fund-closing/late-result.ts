@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
-import { supplementaryDistribution, type SupplementaryDistribution } from '../../../domain/supplementary-distribution.ts'
+import {
+  supplementaryDistribution,
+  type SupplementaryDistribution,
+} from '../../../domain/supplementary-distribution.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { closingLines, loadPeriodBooks } from '../distribution/period-books.ts'
 
@@ -21,10 +24,7 @@ export async function loadLateResult(database: Queryable, fundId: Id<'fund'>, no
 }
 
 /** The distribution with which the principal went back. */
-export async function findRedeeming(
-  database: Queryable,
-  fundId: Id<'fund'>,
-): Promise<Id<'fixed_distribution'> | null> {
+export async function findRedeeming(database: Queryable, fundId: Id<'fund'>): Promise<Id<'fixed_distribution'> | null> {
   const redeemed = await database
     .selectFrom('distribution')
     .select('id')

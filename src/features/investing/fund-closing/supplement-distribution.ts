@@ -43,7 +43,13 @@ const supplementKind = defineProposalKind<SupplementContent>({
     const judged = await judge(transaction, services, content)
     if (!judged.ok) return judged
     const payday = japanDate(content.payday)
-    await fixSupplementWithin(transaction, services, { ...judged.value, fundId: content.fundId, payday, proposalId, now })
+    await fixSupplementWithin(transaction, services, {
+      ...judged.value,
+      fundId: content.fundId,
+      payday,
+      proposalId,
+      now,
+    })
     return success(null)
   },
 })

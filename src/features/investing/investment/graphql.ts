@@ -75,7 +75,8 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
       ],
     }),
     is_supplement: t.exposeBoolean('isSupplement', {
-      description: 'Of income that came in after the last period, up to the contract’s cap: the principal went back before.',
+      description:
+        'Of income that came in after the last period, up to the contract’s cap: the principal went back before.',
     }),
     lines_url: t.string({
       nullable: true,

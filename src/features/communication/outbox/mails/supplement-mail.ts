@@ -29,7 +29,9 @@ export function supplementMail(data: SupplementData, sender: MailSender): Mail {
   return renderMail(
     {
       subject: `${fund}の追加分配について`,
-      preview: isPaid ? `${payday}に、分配金${net}をお支払いします。` : 'お客さまの分配金は1円に満たないため、お支払いはありません。',
+      preview: isPaid
+        ? `${payday}に、分配金${net}をお支払いします。`
+        : 'お客さまの分配金は1円に満たないため、お支払いはありません。',
       heading: `${fund}の追加分配について`,
       recipient: data.memberName,
       paragraphs: [

@@ -187,8 +187,7 @@ function Supplement({ dividend, tax, pay_amount: paid, paid_at: paidAt, sources 
         税引前 {formatYen(dividend)}、源泉徴収税 {formatYen(tax)}、お支払金額 <b>{formatYen(paid)}</b>
       </dd>
       <dd>
-        お支払日{' '}
-        {paid === 0 ? 'お支払いなし' : paidAt === null ? '準備中' : <DateTime value={paidAt} format="date" />}
+        お支払日 {paid === 0 ? 'お支払いなし' : paidAt === null ? '準備中' : <DateTime value={paidAt} format="date" />}
       </dd>
       {sources.map((line) => (
         <dd key={line}>{line}</dd>

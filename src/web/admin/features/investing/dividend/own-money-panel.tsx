@@ -106,7 +106,9 @@ function End({ fundId, windingUp, onChange }: Omit<OwnMoneyPanelProps, 'money'>)
         </>
       )}
       {woundUpAt !== null && left.length === 0 && <p>ファンドの帳簿は、すべての勘定が0円です。</p>}
-      {supplement !== null && <SupplementAct fundId={fundId} late={late} supplement={supplement} done={proposed} onChange={onChange} />}
+      {supplement !== null && (
+        <SupplementAct fundId={fundId} late={late} supplement={supplement} done={proposed} onChange={onChange} />
+      )}
       {hasLate && supplement === null && (
         <AskedAct
           document={proposeLateResultDocument}
