@@ -27,7 +27,7 @@ type SupplementContent = {
 const daysUntilPayday = 14
 
 /** The day of payment of a supplementary distribution that is proposed today. */
-export const supplementPayday = (today: JapanDate): JapanDate => businessDayFrom(addDays(today, daysUntilPayday))
+const supplementPayday = (today: JapanDate): JapanDate => businessDayFrom(addDays(today, daysUntilPayday))
 
 /**
  * What came in after the last period, where investors had got less than the contract's cap: two people give it out to everybody who had a share in the
