@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { check } from '../../scripts/check-fund.mjs'
 import type { Id } from '../../src/domain/id.ts'
+import { memberLifecycle } from '../../src/domain/lifecycles/member.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
+import { moveOne } from '../../src/features/core/move.ts'
 import { proposeOperatorShare } from '../../src/features/investing/distribution/take-operator-share.ts'
 import { proposeReversal } from '../../src/features/investing/dividend/reverse-distribution.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { inBookOf } from '../support/book-balances.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
@@ -80,6 +84,15 @@ const taxOf = (viewer: Viewer) =>
 
 it('late rent goes to the investors up to the cap of their last dividend, and the rest to the operator', async () => {
   expect(await supplement()).toMatchObject({ code: 'CONFLICT' })
+  // Whoever has left since has his part, too.
+  await inTransaction(world.database, (transaction) =>
+    moveOne(
+      transaction,
+      memberLifecycle,
+      { id: (investors[1] as Viewer).memberId },
+      { event: 'left', set: { left_at: world.services.clock.now() } },
+    ),
+  )
   await world.told('rent', 5_000)
   expect(await propose('proposeLateResult')).toMatchObject({
     code: 'CONFLICT',
@@ -103,7 +116,8 @@ it('late rent goes to the investors up to the cap of their last dividend, and th
     { gross: 1_875, withholding: 382, principal: 0, loss: 0, paid_at: null },
   ])
   expect([await inBook('rent_income'), await inBook('undistributed'), await inBook('payable')]).toEqual([0, 0, -3_980])
-  const [mail] = await mailsOf('distribution-supplement')
+  const [mail, second] = await mailsOf('distribution-supplement')
+  expect(second?.member_id).toBe(investors[1]?.memberId)
   expect(mail).toMatchObject({
     member_id: investors[0]?.memberId,
     subject: expect.stringContaining('追加分配について'),
@@ -136,10 +150,11 @@ it('late rent goes to the investors up to the cap of their last dividend, and th
   })
   expect([await inBook('operator_share'), await inBook('undistributed')]).toEqual([0, 0])
   await world.expectInvariants()
-  const { supplementary_distributions: told, yields } = (await publishedFund(world.services, fundId)) as unknown as {
+  const proof = (await publishedFund(world.services, fundId)) as unknown as {
     supplementary_distributions: object[]
     yields: object
   }
+  const { supplementary_distributions: told, yields } = proof
   expect(told).toMatchObject([
     { result: 5_000, short_of_cap: 8_230, total: 5_000, dividend: 5_000, operator_share: 0, sources: { rent: 5_000 } },
     {
@@ -155,6 +170,10 @@ it('late rent goes to the investors up to the cap of their last dividend, and th
       sources: { rent: 3_229 },
     },
   ])
+  for (const wrong of [{ short_of_cap: 8_231 }, { operator_share: 1 }, { result: 5_001 }, { sources: { rent: 4_999 } }])
+    expect(
+      check({ ...proof, supplementary_distributions: [{ ...told[0], ...wrong }, ...told.slice(1)] }).problems,
+    ).not.toEqual([])
   // The yield is that of the period, as it was told when the principal went back.
   expect(yields).toMatchObject({ rate_bp: 490 })
 })
