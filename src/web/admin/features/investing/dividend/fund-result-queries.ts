@@ -24,7 +24,7 @@ export const fundResultDocument = graphql(`
       invested_amount
       performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
       terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }
-      dividends { id term period total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }
+      dividends { id term period is_supplement total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }
       waiting { proposal_id kind title proposed_by is_own }
       gap { decide_until missing most_fill_in }
       recorded_start_at
