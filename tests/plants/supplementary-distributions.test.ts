@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
-import { decided, of, off, openPlanter, stands, type Act, type Entry, type Planter } from '../support/plants.ts'
+import { decided, of, off, openPlanter, rentOf, stands, type Act, type Entry, type Planter } from '../support/plants.ts'
 
 // Income that came after the last period is its investors' up to the contract's cap, whoever writes it.
 
@@ -231,6 +231,29 @@ describe('a supplementary distribution', () => {
       /violates not-null constraint/,
     )
   })
+})
+
+it('is not taken back once later income was closed after it', async () => {
+  const later: Act[] = [
+    { byOwner: off('line_behind_entry') },
+    { ...rentOf(book, 700), on: now },
+    { byOwner: decided(people, { id: 904, kind: 'fund.late_result', content: { fundId }, yen: 700 }) },
+    closed(700, 904),
+    {
+      kind: 'distribution_fixed',
+      key: 'late-result:904',
+      on: now,
+      lines: [of(book, 'undistributed', '', 700), of(book, 'operator_share', '', -700)],
+    },
+  ]
+  const back = `update fixed_distribution set reversed_at = '${now}' where id = 9001`
+  const acts = [word(), closed(), fixed(), booked(), ...later, back]
+  const without = [
+    off('frozen', 'fixed_distribution'),
+    'alter table fixed_distribution drop constraint reversed_by_a_correction',
+  ]
+  expect(await plants.plant(acts, without)).toMatch(/distribution 9001: later income was closed after it/)
+  expect(await plants.plant(acts, [...without, off('latest_late_result', 'fixed_distribution')])).toBe(stands)
 })
 
 describe('income of after the last period that is the investors’', () => {

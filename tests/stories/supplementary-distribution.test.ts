@@ -205,6 +205,20 @@ it('what nobody was paid of yet is taken back by two, those who were mailed hear
   await world.expectInvariants()
 })
 
+it('it stands once later income was closed after it', { tags: ['course'] }, async () => {
+  await world.told('rent', 10_000)
+  await agreed(await supplement())
+  await world.told('rent', 700)
+  await agreed(await propose('proposeLateResult'))
+  const [stands] = await supplements()
+  const distributionId = stands?.id ?? (0 as Id<'fixed_distribution'>)
+  expect(await proposeReversal(world.services, world.maker, { distributionId, reason: '金額の誤り' })).toMatchObject({
+    code: 'CONFLICT',
+    message: 'この追加分配より後の収支を、すでに締めています。取り消せません。',
+  })
+  await world.expectInvariants()
+})
+
 it('a cost makes it less, and less than a yen for each is the operator’s', { tags: ['course'] }, async () => {
   await world.told('rent', 5_000)
   await world.told('cost', -4_998, { cost_kind: 'repair', paid_by: 'fund' })
