@@ -38,7 +38,7 @@ export async function loadResults(
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('distribution_share as share')
-    .innerJoin('distribution', 'distribution.id', 'share.distribution_id')
+    .innerJoin('fixed_distribution as distribution', 'distribution.id', 'share.distribution_id')
     .select(['share.id', 'share.distribution_id', 'share.investment_id', 'share.gross', 'share.withholding'])
     .select(['share.principal', 'share.loss', 'share.paid_at', 'distribution.supplements'])
     .where('share.investment_id', 'in', [...investmentIds])
