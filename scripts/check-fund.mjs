@@ -59,6 +59,7 @@ export function check(fund) {
   checkPlanAndRecord(fund, compare, problems)
   for (const { dividend, sources } of fund.taken_back)
     compare('a dividend that was taken back: its sources', dividend, sum(Object.values(sources)))
+  checkSupplements(fund, compare, problems)
   checkLineage(fund, compare, problems)
   checkYields(fund, compare)
   return { agrees, problems }
@@ -322,6 +323,34 @@ const relatedOf = (part, related, all) => (part === 0n || related <= 0n ? 0n : a
 
 /** Rounded up, so that not a yen goes unseen. */
 const share = (yen, part, all) => (all === 0n ? 0n : -floored(-yen * part, all))
+
+/** What came in after the last period went to those who had their principal back, up to the cap of the last closing, each with his part. */
+function checkSupplements({ periods, supplementary_distributions: supplements = [] }, compare, problems) {
+  const ended = periods.findLast(({ distribution }) => distribution !== null)?.distribution
+  let given = 0n
+  for (const [place, late] of supplements.entries()) {
+    const of = (what) => `supplementary distribution ${place + 1}: ${what}`
+    if (ended === undefined || Date.parse(late.fixed_at) < Date.parse(ended.fixed_at)) {
+      problems.push(of('the principal has not gone back before'))
+      continue
+    }
+    const result = BigInt(late.income) - BigInt(late.costs) + BigInt(late.sale_proceeds) - BigInt(late.sale_cost)
+    compare(of('income less costs'), late.result, result)
+    if (late.reversed_at === null)
+      compare(of('what the cap leaves'), late.short_of_cap, BigInt(ended.cap) - BigInt(ended.total) - given)
+    compare(of('its total'), late.total, least(result, BigInt(late.short_of_cap)))
+    const all = (key) => sum(late.holdings.map((each) => BigInt(each[key]) * BigInt(each.investors)))
+    compare(of('the money of those who had their principal back'), ended.invested, all('amount'))
+    for (const { amount, dividend } of late.holdings)
+      compare(of(`dividend of ${amount} yen`), dividend, floored(BigInt(late.total) * BigInt(amount), all('amount')))
+    compare(of('sum of dividends'), late.dividend, all('dividend'))
+    compare(of("the operator's part"), late.operator_share, result - all('dividend'))
+    compare(of('sources'), late.dividend, sum(Object.values(late.sources)))
+    for (const [name, yen] of Object.entries(late.related_sources))
+      if (yen > late.sources[name]) problems.push(of(`related parties paid more than came from ${name}`))
+    if (late.reversed_at === null) given += BigInt(late.total)
+  }
+}
 
 function checkLineage({ fund, exit, lineage, periods }, compare, problems) {
   for (const [place, { stays }] of lineage.entries()) {

@@ -9,6 +9,8 @@ with days as (
   join fund_result result on result.fund_id = distribution.fund_id
   left join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
   left join fund_term term on term.fund_id = distribution.fund_id and term.number = distribution.term_number
+  -- What came in after the last period is told beside the yield.
+  where distribution.supplements is null
 ), earned as (
   select days.fund_id, sum(share.gross) as dividend, sum(share.loss) as loss,
     sum(investment.amount * (days.end_on - coalesce(days.after_last, days.from_start, days.start_on) + 1)) as yen_days

@@ -11,7 +11,12 @@ select source.distribution_id, source.kind, source.yen, coalesce(case source.kin
     when 'rent' then greatest(0, closing.income - closing.costs) else greatest(0, closing.sale_proceeds - closing.sale_cost) end, 0)
 from distribution_source source
 join distribution on distribution.id = source.distribution_id
-left join period_closing closing on closing.distribution_id = source.distribution_id and closing.reversed_at is null
+left join (
+  select distribution_id, income, costs, sale_proceeds, sale_cost from period_closing where reversed_at is null
+  union all
+  -- Of after the last period.
+  select distribution_id, income, costs, sale_proceeds, sale_cost from supplementary_distribution
+) closing on closing.distribution_id = source.distribution_id
 where source.kind in ('rent', 'sale', 'reserve')
   and source.yen > coalesce(case source.kind
     when 'rent' then greatest(0, closing.income - closing.costs) when 'sale' then greatest(0, closing.sale_proceeds - closing.sale_cost) end, 0)

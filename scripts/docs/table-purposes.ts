@@ -226,6 +226,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     drill: 'A rehearsal of an opening and its report.',
     fixed_distribution: 'A dividend decision of a fund, also one that was reversed.',
     fixed_distribution_share: "One investment's share of it: gross, withholding, net, principal.",
+    supplementary_distribution:
+      'What came in after the last period and was given to investors, with what the cap had left.',
     distribution_source: 'Where every yen of a dividend comes from: rents, the sale, or what was only declared.',
     period_line: 'What a closing took, line by line: the list whose hash is published.',
     period_closing: "What a fund's book gave for a calculation period when two people closed it.",

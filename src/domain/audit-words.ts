@@ -198,6 +198,7 @@ export const auditActs = {
   plan_withdrawal: '支払予定の取り下げ',
   winding_up: '清算結了',
   late_result: '最後の期間の後の収入',
+  supplementary_distribution: '追加分配',
   stopped_by_notice: '本人の申し出による利用の停止',
   payout_hold_placed: '支払いの停止',
   payout_hold_lifted: '支払いの停止の解除',

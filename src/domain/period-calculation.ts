@@ -95,6 +95,9 @@ export function differenceTo({ priority, saleQuarter }: Calculation, entered: En
 }
 
 /** What of a source the operator or a related party paid. */
+/** What of the books is for investors: by the rule of the cap, and their quarter of a sale. */
+export type GivenByBooks = Pick<Calculation, 'priority' | 'saleQuarter'>
+
 type SourcesOfDividend = Readonly<Record<DividendSource, { readonly yen: Yen; readonly related: Yen }>>
 
 /**
@@ -103,7 +106,7 @@ type SourcesOfDividend = Readonly<Record<DividendSource, { readonly yen: Yen; re
  */
 export function sourcesOfPaid(
   books: PeriodBooks,
-  { priority, saleQuarter }: Calculation,
+  { priority, saleQuarter }: GivenByBooks,
   paid: Yen,
 ): SourcesOfDividend {
   const booked = smallerYen(paid, addYen(priority, saleQuarter))

@@ -25,6 +25,7 @@ export const proposalKinds = [
   'fund.operator_share',
   'fund.outgoing_plan',
   'fund.plan_withdrawal',
+  'fund.supplementary_distribution',
   'fund.winding_up',
   'fund_change',
   'fund_document',

@@ -49,6 +49,7 @@ const fund = {
   dividend_source: null,
   dividend_sources: [],
   plan_and_record: [],
+  supplementary_distributions: [],
   next_report: null,
   loss_statement: null,
   operation_events: [],

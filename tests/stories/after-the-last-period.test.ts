@@ -75,7 +75,7 @@ it(
     await world.told('rent', 5_000)
     expect(await takeLate()).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('上限より230円少ない'),
+      message: expect.stringContaining('229円は、投資家に分配するものです'),
     })
     await world.told('cost', -5_001, { cost_kind: 'repair', paid_by: 'operator' })
     // What he paid for the fund covers the one yen that the cost was more: he bears it.
@@ -98,7 +98,14 @@ it(
     expect([await inBook('undistributed'), await inBook('subordinated'), await inBook('fill_in')]).toEqual([0, 0, 0])
     await world.expectInvariants()
     await world.told('rent', 5_000)
-    expect(await takeLate()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('商法第538条') })
+    const refused = { code: 'CONFLICT', message: expect.stringContaining('商法第538条') }
+    expect(await takeLate()).toMatchObject(refused)
+    // Nor is it given out as a dividend before the loss is made good.
+    expect(
+      await world.ask('mutation ($id: ID!) { proposeSupplementaryDistribution(project_id: $id) { id } }', {
+        id: String(fundId),
+      }),
+    ).toMatchObject(refused)
     await world.expectInvariants()
   },
 )

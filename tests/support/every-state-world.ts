@@ -63,6 +63,7 @@ async function addWhatGoesTogether(database: Database): Promise<void> {
     fixed_at: `${closedYear}-12-01`,
     reversed_at: null,
     correction_id: null,
+    supplements: null,
   })
   const { id } = await database
     .selectFrom('fixed_distribution')

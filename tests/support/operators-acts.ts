@@ -133,6 +133,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposeRefundPayee: { guard: 'once', undo: { by: 'proposeRefundPayee' } },
   proposeTaxCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeLateResult: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeSupplementaryDistribution: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeWindingUp: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeTaxPayment: { guard: 'once', undo: { by: 'declineProposal' } },
   publishManagementReport: {

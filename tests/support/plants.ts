@@ -107,9 +107,14 @@ const past = ({ alpha, beta, investor, late, waiting }: PlantedFunds): Act[] => 
   { ...fixed(alpha, investor, 10_000), key: 'distribution:8000' },
 ]
 
-export async function openPlantWorld(): Promise<PlantWorld> {
-  const world = await openDepositWorld()
-  const url = world.services.config.DATABASE_URL
+/** What a database says to acts that are written into it past all use cases, as it stands now. */
+export interface Planter {
+  plant: PlantWorld['plant']
+  inTransaction(end: 'commit' | 'rollback', acts: readonly Act[], without: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openPlanter(url: string): Promise<Planter> {
   // A copy of a database has not the rights on the database itself.
   await grantRuntimeRights(url, runtimeRole)
   const client = new pg.Client({ connectionString: url })
@@ -151,6 +156,23 @@ export async function openPlantWorld(): Promise<PlantWorld> {
     }
   }
 
+  return {
+    inTransaction,
+    async plant(acts, without = []) {
+      try {
+        await inTransaction('rollback', acts, without)
+        return stands
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error)
+      }
+    },
+    close: () => client.end(),
+  }
+}
+
+export async function openPlantWorld(): Promise<PlantWorld> {
+  const world = await openDepositWorld()
+  const { plant, inTransaction, close } = await openPlanter(world.services.config.DATABASE_URL)
   const [one, other] = [await world.addFund(), await world.addFund()]
   const funds = {
     alpha: `fund:${one}`,
@@ -174,16 +196,9 @@ export async function openPlantWorld(): Promise<PlantWorld> {
     ...funds,
     world,
     commit: (acts) => inTransaction('commit', acts, []),
-    async plant(acts, without = []) {
-      try {
-        await inTransaction('rollback', acts, without)
-        return stands
-      } catch (error) {
-        return error instanceof Error ? error.message : String(error)
-      }
-    },
+    plant,
     async close() {
-      await client.end()
+      await close()
       await world.close()
     },
   }

@@ -559,6 +559,7 @@ export interface FixedDistribution {
   redeems: boolean | null;
   reversed_at: Timestamp | null;
   sale_profit: Generated<number>;
+  supplements: Id<"fixed_distribution"> | null;
   term_number: number | null;
   total_dividend: number;
 }
@@ -1789,7 +1790,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -2027,6 +2028,7 @@ export interface StandingDistribution {
   period_number: number | null;
   redeems: boolean | null;
   sale_profit: number | null;
+  supplements: Id<"fixed_distribution"> | null;
   term_number: number | null;
   total_dividend: number | null;
 }
@@ -2204,6 +2206,19 @@ export interface StatusUpdate {
   id: Generated<Id<"status_update">>;
   notice_id: Id<"status_notice">;
   progress: "announced" | "found" | "investigating" | "resolved" | "watching";
+}
+
+export interface SupplementaryDistribution {
+  costs: number;
+  distribution_id: Id<"fixed_distribution">;
+  income: number;
+  proposal_id: Id<"proposal">;
+  related_income: number;
+  related_sale: number;
+  result: Generated<number>;
+  sale_cost: number;
+  sale_proceeds: number;
+  short_of_cap: number;
 }
 
 export interface SurveyAnswer {
@@ -2660,6 +2675,7 @@ export interface DB {
   statement_reading: StatementReading;
   status_notice: StatusNotice;
   status_update: StatusUpdate;
+  supplementary_distribution: SupplementaryDistribution;
   survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;
   suspense_withdrawal: SuspenseWithdrawal;

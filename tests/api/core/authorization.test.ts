@@ -647,6 +647,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['mutation { proposeOperatorShare(project_id: "FUND", reason: "") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   ['mutation { proposeLateResult(project_id: "FUND") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
+  ['mutation { proposeSupplementaryDistribution(project_id: "FUND") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   ['mutation { proposeWindingUp(project_id: "FUND", reason: "") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   [
     'mutation { proposeExtension(input: { project_id: "FUND", state: extended, new_end_on: "", cause: sale, reason: "", measures: "", effect: "", plan: [], next_notice_on: "" }) { id } }',

@@ -1250,6 +1250,18 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `update proposal set status = 'withdrawn' where kind = 'bank_opening'`,
   ],
   [
+    'M113',
+    'a supplementary distribution that nobody decided',
+    () => `insert into fixed_distribution (fund_id, total_dividend, redeems, payday, fixed_at, supplements)
+      select fund_id, 1, false, '2026-12-01', now(), id from fixed_distribution order by id limit 1`,
+  ],
+  [
+    'M113',
+    'income of after the last period that the operator took before the investors',
+    () =>
+      `update fixed_distribution_share set loss = 1; ${entry(line('undistributed', '', 1), line('operator_share', '', -1))}; update journal_entry set idempotency_key = 'late-result:424242' where kind = 'planted'`,
+  ],
+  [
     'M112',
     'an entry of a return that was taken back without a word',
     () =>

@@ -121,6 +121,37 @@ export function campaignsAndResults(stage: Stage): void {
     })
 
     it(
+      'see whom late income reaches, and give none before the principal has gone back',
+      { tags: ['course'] },
+      async () => {
+        const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
+        // As the fund stands on a screen while two colleagues take back its last distribution.
+        await page.route('**/graphql', async (route) => {
+          if (!asksFor(route.request(), 'late_result')) return route.continue()
+          const response = await route.fetch()
+          return route.fulfill({
+            response,
+            body: (await response.text())
+              .replace('"late_result":0', '"late_result":8000')
+              .replace('"has_late_result":false', '"has_late_result":true')
+              .replace(
+                '"supplement":null',
+                '"supplement":{"people":12,"dividend":5000,"tax":1021,"operator_share":3000,"payday":"2026-12-18"}',
+              ),
+          })
+        })
+        await chooseFund(page)
+        await page.getByRole('button', { name: '後からの収入を当社の取り分にする' }).waitFor({ state: 'detached' })
+        await press(page.getByRole('button', { name: '後からの収入を投資家に分配する' }))
+        const question = page.getByRole('dialog', { name: /^後からの収入を、投資家に分配する/ })
+        for (const words of ['8,000円', '12名', '5,000円', '1,021円', '3,000円', '2026年12月18日（金）'])
+          await question.getByText(words, { exact: true }).waitFor()
+        await press(question.getByRole('button', { name: '提案する' }))
+        await seeToast(page, '追加分配は、元本を返還する分配を確定した後に行います。')
+      },
+    )
+
+    it(
       'put own money into a fund before its start, take it back after all investors are paid, and wind the fund up',
       { tags: ['course'] },
       async () => {

@@ -93,6 +93,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'outbox/mails/reminder-mails.ts',
       'outbox/mails/renewal-mails.ts',
       'outbox/mails/security-mails.ts',
+      'outbox/mails/supplement-mail.ts',
       'outbox/mails/tax-mails.ts',
       'outbox/mails/substitute-mails.ts',
       'outbox/mails/unclaimed-mail.ts',

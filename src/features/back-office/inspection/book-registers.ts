@@ -211,7 +211,7 @@ export function bookRegisters(asked: InspectionPeriod): Register[] {
         分配番号: sql`distribution.id`,
         ファンド番号: sql`fund.id`,
         ファンド: sql`fund.name`,
-        計算期間: sql`distribution.period_number`,
+        計算期間: sql`coalesce(distribution.period_number::text, case when distribution.supplements is not null then '追加分配' end)`,
         確定: sql`distribution.fixed_at`,
         支払日: sql`distribution.payday`,
         原資: inWords(sql`source.kind`, SOURCE_WORDS),

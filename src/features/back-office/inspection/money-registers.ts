@@ -74,7 +74,7 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
       {
         分配番号: sql`distribution.id`,
         ファンド: sql`fund.name`,
-        期: sql`distribution.period_number`,
+        期: sql`coalesce(distribution.period_number::text, case when distribution.supplements is not null then '追加分配' end)`,
         '分配の総額（円）': sql`distribution.total_dividend`,
         申込番号: applicationNumberOf,
         会員番号: sql`member.member_number`,

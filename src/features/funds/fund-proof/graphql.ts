@@ -7,6 +7,7 @@ import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
 import { DividendSources } from '../fund/schedule-graphql.ts'
+import type { SupplementRecord } from '../fund/load-supplements.ts'
 import { sharedFunds } from '../fund/shared-funds.ts'
 import { toPercent } from '../fund/to-graphql.ts'
 import { sharedHoldings } from '../property/shared-records.ts'
@@ -90,6 +91,31 @@ builder.objectField(Project, 'plan_and_record', (t) =>
             held: (await sharedHoldings(services)).get(id) ?? [],
             today: japanDateOf(services.clock.now()),
           }),
+  }),
+)
+
+const SupplementType = builder.objectRef<SupplementRecord>('SupplementaryDistribution').implement({
+  description:
+    'What came in after the last period and was distributed: investors had got less than the contract’s cap.',
+  fields: (t) => ({
+    fixed_at: t.expose('fixedAt', { type: 'DateTime' }),
+    payday: t.expose('payday', { type: 'Date' }),
+    paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true, description: 'When everybody had it.' }),
+    reversed_at: t.expose('reversedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Where two operators took it back before anybody was paid.',
+    }),
+    result: t.expose('result', { type: 'Yen', description: 'What came in, less what it cost.' }),
+    dividend: t.expose('dividend', { type: 'Yen', description: 'Of all investors, before tax.' }),
+  }),
+})
+
+builder.objectField(Project, 'supplementary_distributions', (t) =>
+  t.field({
+    type: [SupplementType],
+    resolve: ({ id, result }, _args, { services }) =>
+      (result?.operationEndOn ?? null) === null ? [] : sharedFunds(services).supplements(id),
   }),
 )
 

@@ -20,6 +20,8 @@ import { eventsInData } from '../operation-event/events-in-data.ts'
 import { sharedEvents } from '../operation-event/shared-events.ts'
 import { planAndRecord } from './plan-and-record.ts'
 import { correctedInData, correctionsInData } from './corrections-in-data.ts'
+import { loadSupplements } from '../fund/load-supplements.ts'
+import { supplementsInData } from './supplements-in-data.ts'
 import { closedAtOf, loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
@@ -40,7 +42,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     sharedEvents(services),
     sharedTakenOver(services).then((all) => all.get(fundId)),
   ])
-  const [course, notices, periods, takenBack, moves, compositions] = await Promise.all([
+  const [course, notices, periods, takenBack, supplements, moves, compositions] = await Promise.all([
     showCourse(services, { id: fundId, shownAt: services.clock.now() }),
     database
       .selectFrom('delay_notice')
@@ -50,6 +52,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       .execute(),
     loadProvedPeriods(database, { fundId, today: japanDateOf(services.clock.now()) }),
     loadTakenBack(database, fundId),
+    loadSupplements(database, fundId),
     database
       .selectFrom('fund_event')
       .select(['event', 'at'])
@@ -107,6 +110,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       fixed_at: toRfc3339(fixedAt),
       reversed_at: toRfc3339(reversedAt),
     })),
+    supplementary_distributions: supplementsInData(supplements),
     yields: { rate_bp: record.result?.rateBp ?? null, rate_after_loss_bp: record.result?.rateAfterLossBp ?? null },
     exit: exits.length === 0 ? null : exits,
     lineage: properties.map((property) => ({

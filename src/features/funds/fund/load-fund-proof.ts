@@ -204,7 +204,7 @@ export async function loadTakenBack(database: Queryable, fundId: Id<'fund'>): Pr
           'related_sale', related_sale, 'sale_cost', sale_cost, 'lines_sha256', lines_sha256)
         from period_closing closing where closing.distribution_id = distribution.id) as books
     from fixed_distribution distribution
-    where distribution.fund_id = ${fundId} and distribution.reversed_at is not null order by distribution.id`.execute(
+    where distribution.fund_id = ${fundId} and distribution.reversed_at is not null and distribution.supplements is null order by distribution.id`.execute(
     database,
   )
   return rows.map(({ fixed_at: fixedAt, reversed_at: reversedAt, total, dividend, sources, ...row }) => {

@@ -11,6 +11,7 @@ import { loadFundSources } from './load-distribution-sources.ts'
 import { loadProvedPeriods, type ProvedPeriod } from './load-fund-proof.ts'
 import { loadCourses, type FundCourse } from './load-courses.ts'
 import { loadFund, loadPublishedFunds } from './load-funds.ts'
+import { loadSupplements, type SupplementRecord } from './load-supplements.ts'
 import { loadScheduleBefore } from './load-schedule-before.ts'
 import { loadScheduleRecords, type RecordedSchedule } from './load-schedule-records.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -34,6 +35,8 @@ export interface SharedFunds {
   scheduleRecords(fundId: Id<'fund'>): Promise<RecordedSchedule>
   /** Its periods with what each distributed, and from what. */
   provedPeriods(fundId: Id<'fund'>): Promise<ProvedPeriod[]>
+  /** What came in after its last period and was distributed. */
+  supplements(fundId: Id<'fund'>): Promise<SupplementRecord[]>
   /** From what each fund's dividends were paid, all of them together. */
   sources(): Promise<ReadonlyMap<Id<'fund'>, SourcesProof>>
   /** Whose closed periods were corrected since. */
@@ -86,6 +89,7 @@ export function sharedFunds(services: Services): SharedFunds {
     ),
     messages: shortLivedCache(times, (fundId: Id<'fund'>) => loadFundMessages(database, fundId), sharing),
     scheduleBefore: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleBefore(database, fundId), sharing),
+    supplements: shortLivedCache(times, (fundId: Id<'fund'>) => loadSupplements(database, fundId), sharing),
     scheduleRecords: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleRecords(database, fundId), sharing),
     provedPeriods: shortLivedCache(
       times,

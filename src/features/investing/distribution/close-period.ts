@@ -8,6 +8,7 @@ import {
   sourcesOfPaid,
   type CalculatedPeriod,
   type Calculation,
+  type GivenByBooks,
   type PeriodBooks,
 } from '../../../domain/period-calculation.ts'
 import { post } from '../../../ledger/post.ts'
@@ -58,7 +59,7 @@ async function loadLossCarried(database: Queryable, fundId: Id<'fund'>): Promise
 }
 
 /** What is fixed for investors and not on its way yet has its part of it. */
-async function loadFreeCash(database: Queryable, fundId: Id<'fund'>): Promise<Yen> {
+export async function loadFreeCash(database: Queryable, fundId: Id<'fund'>): Promise<Yen> {
   const { rows } = await sql<{ free: number }>`select spendable_of_fund(${fundId}) as free`.execute(database)
   return yen(rows[0]?.free ?? 0)
 }
@@ -157,7 +158,13 @@ export async function closePeriodWithin(
 /** Writes down where the dividends of a distribution come from; without a result of the books all of it is what operators declared. */
 export async function keepSources(
   transaction: Transaction,
-  { distributionId, result, paid }: Pick<Closing, 'distributionId' | 'paid'> & { result: PeriodResult | null },
+  {
+    distributionId,
+    result,
+    paid,
+  }: Pick<Closing, 'distributionId' | 'paid'> & {
+    result: { books: PeriodBooks; calculation: GivenByBooks } | null
+  },
 ): Promise<void> {
   const none = { yen: zeroYen, related: zeroYen }
   const sources =

@@ -132,10 +132,11 @@ async function findEarlier(
   )
 }
 
-async function insertShares(
+/** Nobody waits for a share of which nothing is to be paid: it is marked at once. */
+export async function insertShares(
   transaction: Transaction,
   distributionId: Id<'fixed_distribution'>,
-  shares: readonly Share[],
+  shares: readonly Pick<Share, 'investmentId' | 'dividend' | 'tax' | 'redeemedPrincipal' | 'loss'>[],
   now: Date,
 ): Promise<void> {
   const rows = await transaction

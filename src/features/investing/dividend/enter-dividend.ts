@@ -128,6 +128,7 @@ async function isFixedAlready(services: Services, fundId: Id<'fund'>, entry: Div
     .selectFrom('distribution')
     .select(['total_dividend', 'loss', 'sale_profit', 'payday'])
     .where('fund_id', '=', fundId)
+    .where('supplements', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

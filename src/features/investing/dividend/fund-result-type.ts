@@ -63,6 +63,9 @@ const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').imple
       nullable: true,
       description: 'The calculation period that it is for, 1 is the first; null where no days were recorded.',
     }),
+    is_supplement: t.exposeBoolean('isSupplement', {
+      description: 'Of income that came in after the last period, up to the contract’s cap.',
+    }),
     total_dividend: t.expose('totalDividend', { type: 'Yen' }),
     loss: t.expose('loss', { type: 'Yen' }),
     sale_profit: t.expose('saleProfit', { type: 'Yen' }),

@@ -46,6 +46,8 @@ export interface DistributionView {
   term: number | null
   /** The calculation period; null where no days of operation were recorded. */
   period: number | null
+  /** Of income that came in after the last period. */
+  isSupplement: boolean
   totalDividend: number
   loss: number
   saleProfit: number
@@ -183,6 +185,7 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
     id: Id<'fixed_distribution'>
     term_number: number | null
     period_number: number | null
+    is_supplement: boolean
     total_dividend: number
     loss: number
     sale_profit: number
@@ -195,20 +198,21 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
     people: number
   }>`
     select distribution.id, distribution.term_number, distribution.period_number, distribution.total_dividend, distribution.loss, distribution.sale_profit, distribution.payday,
-      distribution.fixed_at,
+      distribution.fixed_at, distribution.supplements is not null as is_supplement,
       coalesce(sum(share.gross), 0) as gross, coalesce(sum(share.withholding), 0) as withholding, coalesce(sum(share.principal), 0) as principal,
       count(share.paid_at) as paid, count(share.id) as people
     from distribution
     left join distribution_share share on share.distribution_id = distribution.id
     where distribution.fund_id = ${fundId}
     group by distribution.id, distribution.fund_id, distribution.term_number, distribution.period_number, distribution.total_dividend, distribution.loss, distribution.sale_profit,
-      distribution.payday, distribution.fixed_at
+      distribution.payday, distribution.fixed_at, distribution.supplements
     order by distribution.id`.execute(database)
   const earned = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
   return rows.map((row) => ({
     id: row.id,
     term: row.term_number,
     period: row.period_number,
+    isSupplement: row.is_supplement,
     totalDividend: row.total_dividend,
     loss: row.loss,
     saleProfit: row.sale_profit,

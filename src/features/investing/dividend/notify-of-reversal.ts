@@ -7,7 +7,7 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** Mails those whom a mail had told of the distribution: who is paid nothing. All others hear of a distribution with its payment only. */
+/** Mails those whom a mail had told of the distribution: who is paid nothing, and who has a part in a supplementary one. All others hear of a distribution with its payment only. */
 export async function notifyOfReversal(
   transaction: Transaction,
   services: Services,
@@ -22,13 +22,16 @@ export async function notifyOfReversal(
       'share.id',
       'fund.name',
       'distribution.term_number',
+      'distribution.supplements',
       'member.id as member_id',
       'member.email',
       'member.family_name',
       'member.given_name',
     ])
     .where('share.distribution_id', '=', distributionId)
-    .where(sql<boolean>`exists (select from mail_outbox where key = 'distribution-none:' || share.id)`)
+    .where(
+      sql<boolean>`exists (select from mail_outbox where key in ('distribution-none:' || share.id, 'distribution-supplement:' || share.id))`,
+    )
     .orderBy('share.id')
     .execute()
   const mails = rows.map((row): OutboxMail => ({
@@ -40,7 +43,7 @@ export async function notifyOfReversal(
       {
         memberName: `${row.family_name} ${row.given_name}`,
         fundName: row.name,
-        what: `${row.term_number === null ? '' : `第${row.term_number}期の`}分配金の結果`,
+        what: `${row.term_number === null ? '' : `第${row.term_number}期の`}${row.supplements === null ? '分配金' : '追加分配'}の結果`,
         rows: [{ label: 'お知らせした結果', value: '取り消しました' }],
         next: '正しい結果が確定しましたら、あらためてお知らせします。',
         reason,

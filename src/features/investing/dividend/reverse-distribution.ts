@@ -16,6 +16,7 @@ import type { Services } from '../../core/services.ts'
 import { correctClosedYears } from '../../documents/tax-correction/correct-closed-years.ts'
 import { noOwnMoney } from '../../../domain/own-money.ts'
 import { reopenPeriod } from '../distribution/close-period.ts'
+import { findLateClosing, isLaterClosed } from '../distribution/late-closing.ts'
 import { entriesOf } from '../distribution/book-distribution.ts'
 import { loadOperatorShare } from '../distribution/take-operator-share.ts'
 import { recordCorrection } from './record-correction.ts'
@@ -31,6 +32,8 @@ export type ReversalContent = {
 interface Reversible {
   fundName: string
   term: number | null
+  /** Of income that came in after the last period. */
+  isSupplement: boolean
   payday: string | null
   totalDividend: number
   redeems: boolean
@@ -101,7 +104,9 @@ async function reverseEntries(
     operatorShare: zeroYen,
     lossInBooks: zeroYen,
   })
-  const closing = await reopenPeriod(transaction, { distributionId, now: by.at })
+  const closing =
+    (await reopenPeriod(transaction, { distributionId, now: by.at })) ??
+    (await findLateClosing(transaction, distributionId))
   const booked = await transaction
     .selectFrom('journal_entry')
     .select('id')
@@ -159,6 +164,8 @@ async function judgeReversal(
     .where('id', '>', distributionId)
     .executeTakeFirst()
   if (later) return refusal('CONFLICT', '後の期の分配金が確定しています。新しいものから順に取り消してください。')
+  if (await isLaterClosed(transaction, { fundId, distributionId }))
+    return refusal('CONFLICT', 'この追加分配より後の収支を、すでに締めています。取り消せません。')
   const payouts = await transaction
     .selectFrom('payout')
     .innerJoin('distribution_share as share', 'share.id', 'payout.distribution_share_id')
@@ -193,6 +200,7 @@ async function judgeReversal(
   return success({
     fundName: fund.name,
     term: distribution.term_number,
+    isSupplement: distribution.supplements !== null,
     payday: distribution.payday,
     totalDividend: distribution.total_dividend,
     redeems: distribution.redeems !== false,
@@ -247,12 +255,12 @@ async function markReversed(
       .execute()
 }
 
-function effectOf({ fundName, term, payday, totalDividend, shares }: Reversible): Effect {
+function effectOf({ fundName, term, isSupplement, payday, totalDividend, shares }: Reversible): Effect {
   const sum = (field: 'gross' | 'withholding' | 'principal' | 'loss') =>
     addYen(...shares.map((share) => yen(share[field])))
   const row = (label: string, before: string) => ({ label, before, after: '取り消し' })
   return {
-    title: `${fundName}${term === null ? '' : `　第${term}期`}の分配金の確定を取り消し`,
+    title: `${fundName}${term === null ? '' : `　第${term}期`}の${isSupplement ? '追加分配' : '分配金'}の確定を取り消し`,
     people: shares.length,
     yen: addYen(sum('gross'), sum('principal')),
     changes: [

@@ -5,12 +5,27 @@ import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
 import { proposeLateResult } from './take-late-result.ts'
+import { proposeSupplement, type ForeseenSupplement } from './supplement-distribution.ts'
 import { loadWindingUp, proposeWindingUp, type LeftInBook, type WindingUp } from './wind-up.ts'
 
 const LeftInFundBook = builder.objectRef<LeftInBook>('LeftInFundBook').implement({
   fields: (t) => ({
     account: t.string({ resolve: ({ kind }) => ACCOUNTS[kind].text }),
     amount: t.expose('amount', { type: 'Yen', description: 'Debit positive.' }),
+  }),
+})
+
+const ForeseenSupplementType = builder.objectRef<ForeseenSupplement>('ForeseenSupplement').implement({
+  description: 'What a supplementary distribution would give now.',
+  fields: (t) => ({
+    people: t.exposeInt('people'),
+    dividend: t.expose('dividend', { type: 'Yen', description: 'Of all investors, before tax.' }),
+    tax: t.expose('tax', { type: 'Yen' }),
+    operator_share: t.expose('operatorShare', {
+      type: 'Yen',
+      description: 'What is beyond the contract’s cap, and what flooring leaves.',
+    }),
+    payday: t.expose('payday', { type: 'Date' }),
   }),
 })
 
@@ -25,6 +40,11 @@ const WindingUpType = builder.objectRef<WindingUp>('WindingUp').implement({
     }),
     has_late_result: t.exposeBoolean('hasLateResult', {
       description: 'Whether anything of after the last period is still to be closed; its sum may be nothing.',
+    }),
+    supplement: t.expose('supplement', {
+      type: ForeseenSupplementType,
+      nullable: true,
+      description: 'What of it is the investors’ before the operator.',
     }),
     left: t.field({ type: [LeftInFundBook], description: 'What is left in its book.', resolve: ({ left }) => left }),
   }),
@@ -51,6 +71,20 @@ builder.mutationField('proposeLateResult', (t) =>
     resolve: async (_root, { project_id, reason }, context) => {
       const content = { fundId: idOf<'fund'>(project_id), reason: reason ?? '' }
       return { id: unwrap(await proposeLateResult(context.services, requireViewer(context), content)).proposalId }
+    },
+  }),
+)
+
+builder.mutationField('proposeSupplementaryDistribution', (t) =>
+  t.field({
+    description:
+      'Proposes to give what came in after the last period to those who had a share in the distribution that paid the principal back, up to the contract’s cap; another operator approves. The id is the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { project_id: t.arg.id({ required: true }), reason: t.arg.string() },
+    resolve: async (_root, { project_id, reason }, context) => {
+      const content = { fundId: idOf<'fund'>(project_id), reason: reason ?? '' }
+      return { id: unwrap(await proposeSupplement(context.services, requireViewer(context), content)).proposalId }
     },
   }),
 )

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -13,13 +12,16 @@ import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { listAdvances } from '../../treasury/accrual/list-accruals.ts'
-import { closingLines, loadPeriodBooks } from '../distribution/period-books.ts'
+import { lateClosingKey } from '../distribution/late-closing.ts'
+import { closingLines } from '../distribution/period-books.ts'
+import { isAnythingLate, loadInvestorsClaim, loadLateResult } from './late-result.ts'
 
 type LateContent = { fundId: Id<'fund'> }
 
 /**
  * What came in after a fund's last period: no investor's money was at work any more, and the contract's cap of no days is nothing. Two people say that it is
- * the operator's; from there he takes it like his other share. Where investors lost principal or got less than the cap, it is not his to take. Where it cost
+ * the operator's; from there he takes it like his other share. Where investors lost principal or got less than the cap, it is not his to take: a supplementary
+ * distribution gives it out. Where it cost
  * more than it brought, or a correction took income back that was given out, nothing can make that good any more but what he has paid for the fund: he bears it.
  */
 const lateResultKind = defineProposalKind<LateContent>({
@@ -43,7 +45,7 @@ const lateResultKind = defineProposalKind<LateContent>({
     const { result } = judged.value
     const at = { effectiveAt: now, recordedAt: now }
     const lines = await closingLines(transaction, { fundId, endOn: japanDateOf(now) })
-    await post(transaction, { kind: 'period_closed', key: `late-period:${proposalId}`, ...at, lines })
+    await post(transaction, { kind: 'period_closed', key: lateClosingKey(proposalId), ...at, lines })
     if (result < 0) {
       const loss = subtractYen(zeroYen, result)
       await post(transaction, {
@@ -106,8 +108,15 @@ async function judge(
           `最後の計算期間の後の収支が、${formatYen(missing)}不足しています（費用、または訂正で減った収入）。運営者が負担するため、先に、帳簿の「支払予定・未払費用」にある「運営者の資金をファンドに立て替える」で${formatYen(subtractYen(missing, advanced))}を入金してください。`,
         )
   }
-  const claim = await investorsClaim(transaction, fundId)
-  return claim === null ? success({ fund, result }) : refusal('CONFLICT', claim)
+  const payday = japanDateOf(clock.now())
+  const { lost, supplement } = await loadInvestorsClaim(transaction, { fundId, result, payday })
+  if (lost > 0) return refusal('CONFLICT', lossFirst(lost))
+  return supplement === null
+    ? success({ fund, result })
+    : refusal(
+        'CONFLICT',
+        `最後の計算期間の分配金が契約の上限に届いていないため、後からの収入のうち${formatYen(supplement.dividend)}は、投資家に分配するものです。追加分配を提案してください。`,
+      )
 }
 
 function lossEffect({ name }: FundRecord, result: Yen): Effect {
@@ -129,43 +138,6 @@ async function loadAdvanced(database: Queryable, fundId: Id<'fund'>): Promise<Ye
   return yen(advance?.owed ?? 0)
 }
 
-/** Also what makes each other good and leaves nothing: its accounts are closed all the same. */
-export async function isAnythingLate(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<boolean> {
-  if (!(await isRedeemed(database, fundId))) return false
-  const lines = await closingLines(database, { fundId, endOn: japanDateOf(now) })
-  return lines.some(({ account }) => account.kind !== 'undistributed')
-}
-
-async function isRedeemed(database: Queryable, fundId: Id<'fund'>): Promise<boolean> {
-  const redeemed = await database
-    .selectFrom('standing_distribution')
-    .select('id')
-    .where('fund_id', '=', fundId)
-    .where('redeems', '=', true)
-    .executeTakeFirst()
-  return redeemed !== undefined
-}
-
-/** Income less costs since the last period was closed; zero before the principal has gone back. */
-export async function loadLateResult(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<Yen> {
-  if (!(await isRedeemed(database, fundId))) return zeroYen
-  const { books } = await loadPeriodBooks(database, { fundId, endOn: japanDateOf(now) })
-  return subtractYen(addYen(books.income, books.saleProceeds), addYen(books.costs, books.saleCost))
-}
-
-/** Why investors come before the operator; null where they have all that the contract gives them. */
-async function investorsClaim(database: Queryable, fundId: Id<'fund'>): Promise<string | null> {
-  const { rows } = await sql<{ lost: number; short: number }>`
-    select coalesce(sum(share.loss), 0)::bigint as lost,
-      coalesce((select greatest(0, closing.cap - distribution.total_dividend)
-        from period_closing closing join standing_distribution distribution on distribution.id = closing.distribution_id
-        where closing.fund_id = ${fundId} and closing.reversed_at is null order by closing.number desc limit 1), 0)::bigint as short
-    from distribution_share share join standing_distribution distribution on distribution.id = share.distribution_id
-    where distribution.fund_id = ${fundId}`.execute(database)
-  const { lost = 0, short = 0 } = rows[0] ?? {}
-  if (lost > 0)
-    return `投資家が元本の損失${formatYen(yen(lost))}を負担しています。後からの収入は、まず投資家の元本の回復に充てるもので（商法第538条）、当社の取り分にできません。`
-  return short > 0
-    ? `最後の計算期間の分配金が、契約の上限より${formatYen(yen(short))}少ないため、後からの収入を当社の取り分にできません。投資家への支払いについて、専門家に確認してください。`
-    : null
-}
+/** Where investors bear a loss nobody is paid out of later income before it is made good. */
+export const lossFirst = (lost: Yen): string =>
+  `投資家が元本の損失${formatYen(lost)}を負担しています。後からの収入は、まず投資家の元本の回復に充てるもので（商法第538条）、当社の取り分にできません。`

@@ -11,7 +11,8 @@ import type { Services } from '../../core/services.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
-import { isAnythingLate, loadLateResult } from './take-late-result.ts'
+import { isAnythingLate, loadLateResult } from './late-result.ts'
+import { foreseeSupplement, type ForeseenSupplement } from './supplement-distribution.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
 import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
@@ -101,6 +102,8 @@ export interface WindingUp {
   left: LeftInBook[]
   /** What came in after the last period and is nobody's yet; below zero where it cost more. */
   lateResult: Yen
+  /** What of it is the investors' before the operator; null where none is. */
+  supplement: ForeseenSupplement | null
   /** Whether two people may close what came after the last period; its sum may be nothing. */
   hasLateResult: boolean
 }
@@ -117,10 +120,12 @@ export async function loadWindingUp(
   const left = isOver ? await loadWhatIsLeft(database, fund.id) : []
   const lateResult = isOver ? await loadLateResult(database, fund.id, now) : zeroYen
   const hasLateResult = isOver && (await isAnythingLate(database, fund.id, now))
+  const supplement = isOver ? await foreseeSupplement(database, fund.id, now) : null
   return success({
     woundUpAt,
     left,
     lateResult,
+    supplement,
     hasLateResult,
     mayWindUp: woundUpAt === null && isOver && left.length === 0,
   })

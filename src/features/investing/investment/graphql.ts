@@ -74,6 +74,10 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
         ...correctionNotes(corrected?.corrections ?? [], corrected?.anew ?? null),
       ],
     }),
+    is_supplement: t.exposeBoolean('isSupplement', {
+      description:
+        'Of income that came in after the last period, up to the contract’s cap: the principal went back before.',
+    }),
     lines_url: t.string({
       nullable: true,
       description:
@@ -185,8 +189,8 @@ export const Invest = builder.objectRef<MyInvestment>('Invest').implement({
     result: t.field({
       type: InvestResult,
       nullable: true,
-      description: "The latest; null until the fund's dividend is fixed.",
-      resolve: ({ results }) => results.at(-1) ?? null,
+      description: "The latest of a period; null until the fund's dividend is fixed.",
+      resolve: ({ results }) => results.findLast(({ isSupplement }) => !isSupplement) ?? null,
     }),
     results: t.field({
       type: [InvestResult],

@@ -24,6 +24,8 @@ export interface InvestmentResult {
   less: SmallerDividend | null
   /** Null where nothing of its period was put right after its closing. */
   corrected: PeriodCorrections | null
+  /** Of income that came in after the last period: the principal went back before. */
+  isSupplement: boolean
   /** Whether there is a list of the lines behind it. */
   hasList: boolean
 }
@@ -35,10 +37,12 @@ export async function loadResults(
 ): Promise<Map<Id<'investment'>, InvestmentResult[]>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
-    .selectFrom('distribution_share')
-    .select(['id', 'distribution_id', 'investment_id', 'gross', 'withholding', 'principal', 'loss', 'paid_at'])
-    .where('investment_id', 'in', [...investmentIds])
-    .orderBy('id')
+    .selectFrom('distribution_share as share')
+    .innerJoin('fixed_distribution as distribution', 'distribution.id', 'share.distribution_id')
+    .select(['share.id', 'share.distribution_id', 'share.investment_id', 'share.gross', 'share.withholding'])
+    .select(['share.principal', 'share.loss', 'share.paid_at', 'distribution.supplements'])
+    .where('share.investment_id', 'in', [...investmentIds])
+    .orderBy('share.id')
     .execute()
   const distributions = rows.map((row) => row.distribution_id)
   const sources = await loadDistributionSources(database, distributions)
@@ -58,6 +62,7 @@ export async function loadResults(
       sources: sources.get(row.distribution_id) ?? ({ state: 'open' } as const),
       less: less.get(row.distribution_id) ?? null,
       corrected: corrected.get(row.distribution_id) ?? null,
+      isSupplement: row.supplements !== null,
       hasList: lists.has(row.distribution_id),
     }
     results.set(row.investment_id, [...(results.get(row.investment_id) ?? []), result])

@@ -140,6 +140,7 @@ async function distributionContent(
       'distribution.id',
       'distribution.fund_id',
       'distribution.term_number',
+      'distribution.supplements',
     ])
     .where('share.id', '=', shareId)
     .executeTakeFirstOrThrow()
@@ -147,6 +148,9 @@ async function distributionContent(
   const own = (await loadEarnings(transaction, share.fund_id)).filter(
     ({ distributionId }) => distributionId === share.id,
   )
+  const isSupplement = share.supplements !== null
+  // A term's own, where the fund has terms: the fund's is that of its whole life. What came in after the last period has no days.
+  const isOfTerm = share.term_number !== null || isSupplement
   const earned = earnedBp(own)
   return distributionPaidMail(
     {
@@ -159,10 +163,10 @@ async function distributionContent(
       payAmount: payout.amount,
       paidOn,
       plannedRateBp: facts.plannedRateBp,
-      // A term's own, where the fund has terms: the fund's is that of its whole life.
-      actualRateBp: share.term_number === null ? (facts.rate_bp ?? earned) : earned,
+      actualRateBp: isOfTerm ? earned : (facts.rate_bp ?? earned),
       less: (await loadSmallerDividends(transaction, [share.id])).get(share.id) ?? null,
-      afterLossRateBp: share.term_number === null ? facts.rate_after_loss_bp : earnedAfterLossBp(own),
+      isSupplement,
+      afterLossRateBp: isOfTerm ? earnedAfterLossBp(own) : facts.rate_after_loss_bp,
       accountLastDigits: lastDigits(payout),
     },
     mailSenderOf(services.config),

@@ -1,6 +1,7 @@
 import { yen } from '../../../../domain/money.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { distributionNoneMail } from './distribution-none-mail.ts'
+import { supplementMail } from './supplement-mail.ts'
 import { managementReportMail } from './document-mails.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { distributionPaidMail } from './payout-mails.ts'
@@ -203,6 +204,53 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         less: null,
         fixedOn: '2027-01-12',
         plannedRateBp: 600,
+      },
+      sender,
+    ),
+    'distribution-supplement-paid': distributionPaidMail(
+      {
+        memberName,
+        fundName,
+        gross: 1_250,
+        withholding: 255,
+        redeemedPrincipal: 0,
+        loss: 0,
+        payAmount: 995,
+        paidOn: '2026-12-18',
+        plannedRateBp: 700,
+        actualRateBp: null,
+        afterLossRateBp: null,
+        isSupplement: true,
+        less: null,
+        accountLastDigits: '567',
+      },
+      sender,
+    ),
+    'distribution-supplement': supplementMail(
+      {
+        memberName,
+        fundName,
+        amount: 200_000,
+        result: 8_000,
+        short: 5_000,
+        gross: 1_250,
+        withholding: 255,
+        fixedOn: '2026-12-04',
+        payday: '2026-12-18',
+      },
+      sender,
+    ),
+    'distribution-supplement-none': supplementMail(
+      {
+        memberName,
+        fundName,
+        amount: 10_000,
+        result: 80,
+        short: 5_000,
+        gross: 0,
+        withholding: 0,
+        fixedOn: '2026-12-04',
+        payday: '2026-12-18',
       },
       sender,
     ),

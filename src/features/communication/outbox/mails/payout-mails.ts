@@ -23,6 +23,8 @@ export type DistributionPaidData = {
   readonly actualRateBp: number | null
   /** With losses of principal taken off; null where no investor had any. */
   readonly afterLossRateBp: number | null
+  /** Of income that came in after the last period: the principal went back before. */
+  readonly isSupplement?: boolean
   /** Null where the fund distributed what was planned. */
   readonly less: SmallerDividend | null
   /** The last three digits of the account alone. */
@@ -42,6 +44,16 @@ function headOf(data: DistributionPaidData): Pick<MailContent, 'subject' | 'prev
         `「${data.fundName}」は、運用と売却の結果が優先出資の元本に届かず、出資いただいた元本のうち${lost}が損失となりました。`,
         `損失は、先に劣後出資が負担し、残りを出資額に応じて分担しています。お返しできる元本${returned}は、登録口座へお支払いしました。`,
         'このような結果となりましたこと、心よりお詫び申しあげます。',
+      ],
+    }
+  }
+  if (data.isSupplement === true) {
+    return {
+      subject: `${fund}の追加分配をお支払いしました`,
+      preview: `${formatDate(japanDate(data.paidOn))}に、登録口座へお支払いしました。`,
+      heading: `${fund}の追加分配をお支払いしました`,
+      paragraphs: [
+        `「${data.fundName}」の元本を返還した後の収入からの追加分配を、登録口座へお支払いしました。元本の返還は済んでいるため、今回のお支払いに含みません。`,
       ],
     }
   }

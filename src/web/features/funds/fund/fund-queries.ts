@@ -165,6 +165,7 @@ export const fundDocument = graphql(
           rows { item planned recorded difference }
           notes
         }
+        supplementary_distributions { fixed_at payday paid_at reversed_at result dividend }
         next_report { due_at }
         loss_statement { ...LossStatementFields }
         operation_events {

@@ -1,5 +1,6 @@
 import { currentMilestones } from '../../../../domain/fund-schedule.ts'
 import { milestoneName, stateWord } from '../../../../domain/fund-schedule-words.ts'
+import { supplementWords } from './supplement-words.ts'
 import { milestonesOfFund } from '../../../from-api.ts'
 import { formatShortDate } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
@@ -63,6 +64,11 @@ export function FundSchedule({ fund }: { fund: Fund }) {
           )
         })}
       </ol>
+      {fund.supplementary_distributions.map((supplement) => (
+        <p key={supplement.fixed_at} className={styles.supplement}>
+          {supplementWords(supplement)}
+        </p>
+      ))}
     </section>
   )
 }

@@ -158,7 +158,8 @@ export function InvestmentCard({
       {invest.result !== null && (
         <InvestmentResult
           result={invest.result}
-          earlier={invest.results.filter(({ id }) => id !== invest.result?.id)}
+          earlier={invest.results.filter(({ id, is_supplement: isLate }) => id !== invest.result?.id && !isLate)}
+          supplements={invest.results.filter(({ is_supplement: isLate }) => isLate)}
         />
       )}
       <InvestmentLoss invest={invest} />

@@ -101,10 +101,12 @@ interface InvestmentResultProps {
   result: NonNullable<Investment['result']>
   /** Of the periods before, oldest first. */
   earlier: Investment['results']
+  /** Of income that came in after the last period. */
+  supplements: Investment['results']
 }
 
 /** The distribution as it was fixed: income, tax and principal told apart, and a loss by its name. Where nothing is left, nothing is called paid. */
-export function InvestmentResult({ result, earlier }: InvestmentResultProps) {
+export function InvestmentResult({ result, earlier, supplements }: InvestmentResultProps) {
   const paysNothing = result.pay_amount === 0
   return (
     <dl className={styles.result}>
@@ -169,6 +171,27 @@ export function InvestmentResult({ result, earlier }: InvestmentResultProps) {
           </dd>
         </div>
       )}
+      {supplements.map((supplement) => (
+        <Supplement key={supplement.id} {...supplement} />
+      ))}
     </dl>
+  )
+}
+
+/** Paid beside the last distribution, and no part of it. */
+function Supplement({ dividend, tax, pay_amount: paid, paid_at: paidAt, sources }: Investment['results'][number]) {
+  return (
+    <div className={styles.sources}>
+      <dt>追加分配（元本の返還後の収入から）</dt>
+      <dd>
+        税引前 {formatYen(dividend)}、源泉徴収税 {formatYen(tax)}、お支払金額 <b>{formatYen(paid)}</b>
+      </dd>
+      <dd>
+        お支払日 {paid === 0 ? 'お支払いなし' : paidAt === null ? '準備中' : <DateTime value={paidAt} format="date" />}
+      </dd>
+      {sources.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </div>
   )
 }

@@ -53,6 +53,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     terms: [],
     dividend_sources: [],
     plan_and_record: [],
+    supplementary_distributions: [],
     next_report: null,
     loss_statement: null,
     operation_events: [],

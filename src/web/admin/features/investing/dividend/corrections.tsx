@@ -38,8 +38,9 @@ function Reversal({ dividend, onChange }: { dividend: FundResult['dividends'][nu
       <summary>確定した分配金を取り消す</summary>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
-          {dividend.term === null ? '' : `第${dividend.term}期の`}分配金 {figure(dividend.total_dividend)}円（支払日{' '}
-          {dividend.payday === null ? '—' : shortDay(dividend.payday, now)}、{figure(dividend.people)}
+          {dividend.is_supplement ? '追加分配' : `${dividend.term === null ? '' : `第${dividend.term}期の`}分配金`}{' '}
+          {figure(dividend.total_dividend)}円（支払日 {dividend.payday === null ? '—' : shortDay(dividend.payday, now)}
+          、{figure(dividend.people)}
           人）の確定を取り消します。まだ支払われていないときだけ取り消せます。
         </p>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}

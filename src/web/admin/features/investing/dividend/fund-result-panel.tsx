@@ -146,7 +146,8 @@ function Waiting({ waiting }: { waiting: FundResult['waiting'][number] }) {
 /** @param isOfPeriods whether the fund has a dividend before its last one. */
 const dividendColumnsAt = (now: number, isOfPeriods: boolean): Column<Fixed>[] =>
   pageColumns(fixedDividendList, now, {
-    term: ({ term, period }) => {
+    term: ({ term, period, is_supplement: isSupplement }) => {
+      if (isSupplement) return '追加分配'
       const number = term ?? (isOfPeriods ? period : null)
       return <span className="no-break">{number === null ? '全期間' : `第${number}期`}</span>
     },
@@ -164,6 +165,7 @@ const dividendColumnsAt = (now: number, isOfPeriods: boolean): Column<Fixed>[] =
 
 function FixedDividends({ dividends }: { dividends: readonly Fixed[] }) {
   const now = useNow()
+  const ofPeriods = dividends.filter(({ is_supplement: isSupplement }) => !isSupplement)
   return (
     <Panel
       title="確定した分配金"
@@ -172,7 +174,7 @@ function FixedDividends({ dividends }: { dividends: readonly Fixed[] }) {
     >
       <DataTable
         caption="確定した分配金"
-        columns={dividendColumnsAt(now, dividends.length > 1 || dividends.some(({ principal }) => principal === 0))}
+        columns={dividendColumnsAt(now, ofPeriods.length > 1 || ofPeriods.some(({ principal }) => principal === 0))}
         rows={dividends}
         rowKey={({ id }) => id}
         empty="まだ確定していません"

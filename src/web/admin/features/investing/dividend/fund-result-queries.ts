@@ -24,7 +24,7 @@ export const fundResultDocument = graphql(`
       invested_amount
       performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
       terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }
-      dividends { id term period total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }
+      dividends { id term period is_supplement total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }
       waiting { proposal_id kind title proposed_by is_own }
       gap { decide_until missing most_fill_in }
       recorded_start_at
@@ -47,7 +47,7 @@ export const fundResultDocument = graphql(`
       total operator_part investors_part per_hundred investors readers proposal_id
       statement { sent_at what_happened next_steps apology contact }
     }
-    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result left { account amount } }
+    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result supplement { people dividend tax operator_share payday } left { account amount } }
   }
 `)
 
@@ -96,6 +96,12 @@ export const proposeLossStatementDocument = graphql(`
 export const proposeGapDocument = graphql(`
   mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {
     proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }
+  }
+`)
+
+export const proposeSupplementDocument = graphql(`
+  mutation ProposeSupplement($id: ID!) {
+    proposeSupplementaryDistribution(project_id: $id) { id }
   }
 `)
 

@@ -20,6 +20,7 @@ import {
   type OwnMoney,
   type WindingUp,
 } from './fund-result-queries.ts'
+import { SupplementAct } from './supplement-act.tsx'
 import styles from './fund-result.module.css'
 
 type Part = OwnMoney['parts'][number]
@@ -90,6 +91,7 @@ function End({ fundId, windingUp, onChange }: Omit<OwnMoneyPanelProps, 'money'>)
     may_wind_up: mayWindUp,
     late_result: late,
     has_late_result: hasLate,
+    supplement,
     left,
   } = windingUp
   if (woundUpAt === null && !mayWindUp && left.length === 0 && !hasLate) return null
@@ -104,7 +106,10 @@ function End({ fundId, windingUp, onChange }: Omit<OwnMoneyPanelProps, 'money'>)
         </>
       )}
       {woundUpAt !== null && left.length === 0 && <p>ファンドの帳簿は、すべての勘定が0円です。</p>}
-      {hasLate && (
+      {supplement !== null && (
+        <SupplementAct fundId={fundId} late={late} supplement={supplement} done={proposed} onChange={onChange} />
+      )}
+      {hasLate && supplement === null && (
         <AskedAct
           document={proposeLateResultDocument}
           variables={{ id: fundId }}
@@ -121,7 +126,7 @@ function End({ fundId, windingUp, onChange }: Omit<OwnMoneyPanelProps, 'money'>)
           <p>
             {late < 0
               ? '運営者の立て替えのうち、この額は返還を受けません。立て替えが足りないときは、先に帳簿の「支払予定・未払費用」から入金します。'
-              : '投資家が元本の損失を負担したときや、分配金が契約の上限に届いていないときは、提案できません。'}
+              : '投資家が元本の損失を負担したときは、提案できません。'}
           </p>
         </AskedAct>
       )}

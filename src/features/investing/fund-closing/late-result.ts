@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
+import { addYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import {
+  supplementaryDistribution,
+  type SupplementaryDistribution,
+} from '../../../domain/supplementary-distribution.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { closingLines, loadPeriodBooks } from '../distribution/period-books.ts'
+
+/** Also what makes each other good and leaves nothing: its accounts are closed all the same. */
+export async function isAnythingLate(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<boolean> {
+  if ((await findRedeeming(database, fundId)) === null) return false
+  const lines = await closingLines(database, { fundId, endOn: japanDateOf(now) })
+  return lines.some(({ account }) => account.kind !== 'undistributed')
+}
+
+/** Income less costs since the last period was closed; zero before the principal has gone back. */
+export async function loadLateResult(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<Yen> {
+  if ((await findRedeeming(database, fundId)) === null) return zeroYen
+  const { books } = await loadPeriodBooks(database, { fundId, endOn: japanDateOf(now) })
+  return subtractYen(addYen(books.income, books.saleProceeds), addYen(books.costs, books.saleCost))
+}
+
+/** The distribution with which the principal went back. */
+export async function findRedeeming(database: Queryable, fundId: Id<'fund'>): Promise<Id<'fixed_distribution'> | null> {
+  const redeemed = await database
+    .selectFrom('distribution')
+    .select('id')
+    .where('fund_id', '=', fundId)
+    .where('redeems', '=', true)
+    .executeTakeFirst()
+  return redeemed?.id ?? null
+}
+
+/** Who comes before the operator with what came in after the last period. */
+export interface InvestorsClaim {
+  /** What investors lost of their principal: it is made good first. */
+  lost: Yen
+  /** What they got less than the contract's cap with the last closing, and have not got since. */
+  short: Yen
+  /** What of the result is theirs; null where none of it is. */
+  supplement: SupplementaryDistribution | null
+  holders: { investmentId: Id<'investment'>; amount: Yen }[]
+}
+
+/** By the payday, whose rate is withheld. */
+export async function loadInvestorsClaim(
+  database: Queryable,
+  { fundId, result, payday }: { fundId: Id<'fund'>; result: Yen; payday: JapanDate },
+): Promise<InvestorsClaim> {
+  const { rows } = await sql<{
+    lost: number
+    short: number
+    holders: { investmentId: Id<'investment'>; amount: number }[]
+  }>`
+    select coalesce(sum(share.loss), 0)::bigint as lost, short_of_cap(${fundId}, null) as short,
+      coalesce(json_agg(json_build_object('investmentId', investment.id, 'amount', investment.amount) order by investment.id)
+        filter (where distribution.redeems), '[]') as holders
+    from distribution_share share
+    join distribution on distribution.id = share.distribution_id
+    join investment on investment.id = share.investment_id
+    where distribution.fund_id = ${fundId}`.execute(database)
+  const [row] = rows
+  const holders = (row?.holders ?? []).map(({ investmentId, amount }) => ({ investmentId, amount: yen(amount) }))
+  const short = yen(row?.short ?? 0)
+  const holdings = holders.map(({ investmentId, amount }) => ({ investId: String(investmentId), amount }))
+  return {
+    lost: yen(row?.lost ?? 0),
+    short,
+    supplement: supplementaryDistribution({ result, short, holdings, payday }),
+    holders,
+  }
+}
