@@ -14,7 +14,7 @@ with book as (
   where book like 'fund:%' and account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over', 'undistributed', 'declared_income', 'rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')
   group by book
 ), fixed as (
-  select 'fund:' || distribution.fund_id as book, sum(case when share.paid_at is null then share.principal else 0 end) as principal,
+  select 'fund:' || distribution.fund_id as book, sum(case when share.paid_at is null then share.principal - share.restored else 0 end) as principal,
     sum(case when share.paid_at is null then share.net else 0 end + case when share.withheld_on is null then share.withholding else 0 end) as income
   from distribution_share share
   join distribution on distribution.id = share.distribution_id

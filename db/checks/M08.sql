@@ -7,7 +7,7 @@ with held as (
   where account_kind in ('deposit', 'capital', 'deployed')
   group by account_ref
 ), redeemed as (
-  select investment_id, sum(principal + loss) as amount
+  select investment_id, sum(principal + loss - restored) as amount
   from distribution_share
   group by investment_id
 ), state as (

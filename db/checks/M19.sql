@@ -15,7 +15,7 @@ with received as (
   where status <> 'withdrawn' and reason <> 'owner_found'
   group by investment_id
 ), redeemed as (
-  select investment_id, sum(principal + loss) as amount
+  select investment_id, sum(principal + loss - restored) as amount
   from distribution_share
   group by investment_id
 )

@@ -2,7 +2,7 @@
 with reversed as (
   select distribution.*, entry.id as entry_id, reversal.id as reversal_id
   from fixed_distribution distribution
-  left join journal_entry entry on entry.idempotency_key in ('distribution:' || distribution.id, 'principal:' || distribution.id, 'loss:' || distribution.id)
+  left join journal_entry entry on entry.idempotency_key in ('distribution:' || distribution.id, 'principal:' || distribution.id, 'restored:' || distribution.id, 'loss:' || distribution.id)
   left join journal_entry reversal on reversal.reverses = entry.id
   where distribution.reversed_at is not null
 )
@@ -34,6 +34,6 @@ where share.reversed_at is not null and distribution.reversed_at is null
 union all
 select distribution.id, null, 'reversed in the ledger and still counted'
 from fixed_distribution distribution
-join journal_entry entry on entry.idempotency_key = 'distribution:' || distribution.id
+join journal_entry entry on entry.idempotency_key in ('distribution:' || distribution.id, 'restored:' || distribution.id)
 join journal_entry reversal on reversal.reverses = entry.id
 where distribution.reversed_at is null

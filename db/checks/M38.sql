@@ -1,7 +1,7 @@
 -- Both papers of a tax year say the same to the yen for every member: what was fixed in that year, and what was told of a closed one.
 with fixed as (
   select share.member_id, date_part('year', (distribution.fixed_at at time zone 'UTC') + interval '9 hours')::integer as year,
-    sum(share.gross)::bigint as dividend, sum(share.withholding)::bigint as tax, sum(share.loss)::bigint as loss, sum(share.net + share.principal)::bigint as pay_amount
+    sum(share.gross)::bigint as dividend, sum(share.withholding)::bigint as tax, sum(share.loss)::bigint as loss, sum(share.net + share.principal)::bigint as pay_amount, sum(share.restored)::bigint as restored
   from standing_distribution distribution
   join distribution_share share on share.distribution_id = distribution.id
   group by 1, 2
@@ -11,7 +11,7 @@ with fixed as (
 select member_id, year, 'figures by the day of fixing' as what
 from fixed
 full join tax_year_sum figures using (member_id, year)
-where (fixed.dividend, fixed.tax, fixed.loss, fixed.pay_amount) is distinct from (figures.dividend, figures.tax, figures.loss, figures.pay_amount)
+where (fixed.dividend, fixed.tax, fixed.loss, fixed.pay_amount, fixed.restored) is distinct from (figures.dividend, figures.tax, figures.loss, figures.pay_amount, figures.restored)
 union all
 select told.member_id, told.year, 'closed, and changed without a correction: ' || told.paper
 from told

@@ -57,6 +57,8 @@ export const ENTRY_KINDS = {
     debit: ['subordinated', 'fill_in', 'taken_over', 'deployed', 'fund_result'],
     credit: ['property', 'undistributed', 'fund_interest'],
   },
+  // Later income gives back what investors bore of it: their capital again, from where it is owed to them.
+  loss_made_good: { nature: 'decision', crossesBooks: false, debit: ['undistributed'], credit: ['deployed'] },
   // Three ways in which the operator's own money covers what is fixed.
   declared_income: {
     nature: 'decision',

@@ -507,7 +507,7 @@ export interface EntryCounterparty {
 
 export interface EntryKind {
   crosses_books: boolean;
-  kind: "account_entry" | "advance_borne" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_advanced" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "return_mistaken" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid";
+  kind: "account_entry" | "advance_borne" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "loss_made_good" | "operation_started" | "operation_undone" | "operator_advanced" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "return_mistaken" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid";
   nature: "decision" | "fact";
 }
 
@@ -574,6 +574,7 @@ export interface FixedDistributionShare {
   net: Generated<number | null>;
   paid_at: Timestamp | null;
   principal: Generated<number>;
+  restored: Generated<number>;
   reversed_at: Timestamp | null;
   withheld_on: string | null;
   withholding: number;
@@ -952,7 +953,7 @@ export interface JournalEntry {
   id: Generated<Id<"journal_entry">>;
   idempotency_key: string;
   input_hash: string;
-  kind: "account_entry" | "account_entry_reversed" | "advance_borne" | "advance_borne_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_returned" | "contribution_returned_reversed" | "contribution_reversed" | "cost_accrued" | "cost_accrued_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "income_line" | "income_line_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_advanced" | "operator_advanced_reversed" | "operator_money" | "operator_money_reversed" | "operator_paid_cost" | "operator_paid_cost_reversed" | "operator_repaid" | "operator_repaid_reversed" | "operator_took_share" | "operator_took_share_reversed" | "outgoing_line" | "outgoing_line_reversed" | "outgoing_planned" | "outgoing_planned_reversed" | "own_transfer" | "own_transfer_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "period_closed" | "period_closed_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_brought_in" | "property_brought_in_reversed" | "property_handed_over" | "property_handed_over_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "rent_earned" | "rent_earned_reversed" | "return_mistaken" | "return_mistaken_reversed" | "sold_to_fund" | "sold_to_fund_reversed" | "sold_to_operator" | "sold_to_operator_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
+  kind: "account_entry" | "account_entry_reversed" | "advance_borne" | "advance_borne_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_returned" | "contribution_returned_reversed" | "contribution_reversed" | "cost_accrued" | "cost_accrued_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "income_line" | "income_line_reversed" | "loss_allocated" | "loss_allocated_reversed" | "loss_made_good" | "loss_made_good_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_advanced" | "operator_advanced_reversed" | "operator_money" | "operator_money_reversed" | "operator_paid_cost" | "operator_paid_cost_reversed" | "operator_repaid" | "operator_repaid_reversed" | "operator_took_share" | "operator_took_share_reversed" | "outgoing_line" | "outgoing_line_reversed" | "outgoing_planned" | "outgoing_planned_reversed" | "own_transfer" | "own_transfer_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "period_closed" | "period_closed_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_brought_in" | "property_brought_in_reversed" | "property_handed_over" | "property_handed_over_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "rent_earned" | "rent_earned_reversed" | "return_mistaken" | "return_mistaken_reversed" | "sold_to_fund" | "sold_to_fund_reversed" | "sold_to_operator" | "sold_to_operator_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
   reason: string | null;
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
@@ -1642,7 +1643,7 @@ export interface Posting {
 
 export interface PostingRule {
   account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
-  entry_kind: "account_entry" | "advance_borne" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_advanced" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "return_mistaken" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid";
+  entry_kind: "account_entry" | "advance_borne" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "loss_made_good" | "operation_started" | "operation_undone" | "operator_advanced" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "return_mistaken" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid";
   side: "credit" | "debit";
 }
 
@@ -2212,6 +2213,7 @@ export interface SupplementaryDistribution {
   costs: number;
   distribution_id: Id<"fixed_distribution">;
   income: number;
+  lost: Generated<number>;
   proposal_id: Id<"proposal">;
   related_income: number;
   related_sale: number;
@@ -2301,6 +2303,7 @@ export interface TaxYearLine {
   paid_on: string | null;
   pay_amount: number | null;
   principal: number | null;
+  restored: number | null;
   share_id: number | null;
   tax: number | null;
   term_number: number | null;
@@ -2339,6 +2342,7 @@ export interface TaxYearSum {
   loss: number | null;
   member_id: Id<"member"> | null;
   pay_amount: number | null;
+  restored: number | null;
   tax: number | null;
   uncollected_tax: number | null;
   unpaid_dividend: number | null;

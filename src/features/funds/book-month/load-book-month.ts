@@ -188,7 +188,7 @@ async function loadFundMonths(database: Queryable, { month, startsAt, endsAt }: 
     ), registered as (
       select investment.fund_id, sum(investment.amount - coalesce(back.amount, 0)) as amount
       from investment
-      left join (select investment_id, sum(principal + loss) as amount from distribution_share group by 1) back on back.investment_id = investment.id
+      left join (select investment_id, sum(principal + loss - restored) as amount from distribution_share group by 1) back on back.investment_id = investment.id
       where investment.status = 'participating'
       group by 1
     )

@@ -13,6 +13,8 @@ export interface BookedShare {
   gross: number
   withholding: number
   principal: number
+  /** Of the principal: what was lost before, and is made good. */
+  restored: number
   loss: number
 }
 
@@ -28,7 +30,7 @@ interface BookedDistribution {
   lossInBooks: Yen
 }
 
-/** A dividend is owed out of the fund's result, principal out of the capital at work: what goes back of it is never told as a dividend. */
+/** A dividend is owed out of the fund's result, principal out of the capital at work: what goes back of it is never told as a dividend. What was lost, and is made good, is capital at work again first: out of the fund's result. */
 export async function bookDistribution(
   transaction: Transaction,
   { config }: Services,
@@ -83,7 +85,7 @@ export function entriesOf({
 }: BookedDistribution): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
   const of = <Kind extends 'payable' | 'withholding_unpaid' | 'deployed'>(kind: Kind, { investmentId }: BookedShare) =>
     ({ kind, fundId, investmentId }) as const
-  const total = (part: 'gross' | 'loss') => addYen(...shares.map((share) => yen(share[part])))
+  const total = (part: 'gross' | 'loss' | 'restored') => addYen(...shares.map((share) => yen(share[part])))
   const lostOwn = addYen(...ownParts(ownLoss))
   const lost = addYen(total('loss'), lostOwn)
   const fromResult = smallerYen(lost, lossInBooks)
@@ -98,6 +100,14 @@ export function entriesOf({
           { account: of('payable', share), credit: share.gross - share.withholding },
           { account: of('withholding_unpaid', share), credit: share.withholding },
         ]),
+      ],
+    },
+    {
+      kind: 'loss_made_good',
+      key: `restored:${distributionId}`,
+      lines: [
+        { account: { kind: 'undistributed', fundId }, debit: total('restored') },
+        ...shares.map((share) => ({ account: of('deployed', share), credit: share.restored })),
       ],
     },
     {

@@ -136,7 +136,9 @@ async function findEarlier(
 export async function insertShares(
   transaction: Transaction,
   distributionId: Id<'fixed_distribution'>,
-  shares: readonly Pick<Share, 'investmentId' | 'dividend' | 'tax' | 'redeemedPrincipal' | 'loss'>[],
+  shares: readonly (Pick<Share, 'investmentId' | 'dividend' | 'tax' | 'redeemedPrincipal' | 'loss'> & {
+    restored?: number
+  })[],
   now: Date,
 ): Promise<void> {
   const rows = await transaction
@@ -149,6 +151,7 @@ export async function insertShares(
         withholding: share.tax,
         principal: share.redeemedPrincipal,
         loss: share.loss,
+        restored: share.restored ?? 0,
       })),
     )
     .returning(['id', 'net', 'principal'])
@@ -197,5 +200,6 @@ const bookedShare = ({ investmentId, dividend, tax, redeemedPrincipal, loss }: S
   gross: dividend,
   withholding: tax,
   principal: redeemedPrincipal,
+  restored: 0,
   loss,
 })

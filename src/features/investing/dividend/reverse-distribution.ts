@@ -45,6 +45,7 @@ interface Reversible {
     gross: number
     withholding: number
     principal: number
+    restored: number
     loss: number
     paidAt: Date | null
   }[]
@@ -89,7 +90,7 @@ export const reversalKind = defineProposalKind<ReversalContent>({
   },
 })
 
-/** Dividend, principal and loss, each by its own entry. */
+/** Dividend, principal, loss and what was made good of it, each by its own entry. */
 async function reverseEntries(
   transaction: Transaction,
   { shares }: Reversible,
@@ -186,6 +187,7 @@ async function judgeReversal(
       'gross',
       'withholding',
       'principal',
+      'restored',
       'loss',
       'paid_at as paidAt',
     ])

@@ -68,6 +68,7 @@ export async function fixSupplementWithin(
       related_sale: books.relatedSale,
       sale_cost: books.saleCost,
       short_of_cap: claim.short,
+      lost: claim.lost,
     })
     .execute()
   const calculation = { priority: supplement.total, saleQuarter: zeroYen }
@@ -75,11 +76,12 @@ export async function fixSupplementWithin(
   await bookDistribution(transaction, services, {
     distributionId,
     fundId,
-    shares: shares.map(({ investmentId, dividend, tax }) => ({
+    shares: shares.map(({ investmentId, dividend, tax, redeemedPrincipal, restored }) => ({
       investmentId,
       gross: dividend,
       withholding: tax,
-      principal: 0,
+      principal: redeemedPrincipal,
+      restored,
       loss: 0,
     })),
     cushionLoss: noOwnMoney,
@@ -95,6 +97,8 @@ interface SupplementShare {
   dividend: Yen
   tax: Yen
   redeemedPrincipal: Yen
+  /** All of the principal that goes back: it had been lost. */
+  restored: Yen
   loss: Yen
 }
 
@@ -102,5 +106,6 @@ const sharesOf = ({ holders }: InvestorsClaim, { payouts }: SupplementaryDistrib
   holders.map(({ investmentId }) => {
     const payout = payouts.get(String(investmentId))
     if (!payout) throw new Error(`investment ${investmentId} has no part in the supplementary distribution`)
-    return { investmentId, dividend: payout.dividend, tax: payout.tax, redeemedPrincipal: zeroYen, loss: zeroYen }
+    const { dividend, tax, redeemedPrincipal } = payout
+    return { investmentId, dividend, tax, redeemedPrincipal, restored: redeemedPrincipal, loss: zeroYen }
   })

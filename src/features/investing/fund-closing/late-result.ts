@@ -36,13 +36,13 @@ export async function findRedeeming(database: Queryable, fundId: Id<'fund'>): Pr
 
 /** Who comes before the operator with what came in after the last period. */
 export interface InvestorsClaim {
-  /** What investors lost of their principal: it is made good first. */
+  /** What investors lost of their principal, and was not restored since: it is made good first. */
   lost: Yen
   /** What they got less than the contract's cap with the last closing, and have not got since. */
   short: Yen
   /** What of the result is theirs; null where none of it is. */
   supplement: SupplementaryDistribution | null
-  holders: { investmentId: Id<'investment'>; amount: Yen }[]
+  holders: { investmentId: Id<'investment'> }[]
 }
 
 /** By the payday, whose rate is withheld. */
@@ -53,19 +53,24 @@ export async function loadInvestorsClaim(
   const { rows } = await sql<{
     lost: number
     short: number
-    holders: { investmentId: Id<'investment'>; amount: number }[]
+    holders: { investmentId: Id<'investment'>; amount: number; lost: number }[]
   }>`
-    select coalesce(sum(share.loss), 0)::bigint as lost, short_of_cap(${fundId}, null) as short,
-      coalesce(json_agg(json_build_object('investmentId', investment.id, 'amount', investment.amount) order by investment.id)
-        filter (where distribution.redeems), '[]') as holders
+    select coalesce(sum(losing.lost), 0)::bigint as lost, short_of_cap(${fundId}, null) as short,
+      coalesce(json_agg(json_build_object('investmentId', investment.id, 'amount', investment.amount, 'lost', coalesce(losing.lost, 0))
+        order by investment.id), '[]') as holders
     from distribution_share share
     join distribution on distribution.id = share.distribution_id
     join investment on investment.id = share.investment_id
-    where distribution.fund_id = ${fundId}`.execute(database)
+    left join standing_losses(${fundId}, null) losing on losing.investment_id = investment.id
+    where distribution.fund_id = ${fundId} and distribution.redeems`.execute(database)
   const [row] = rows
-  const holders = (row?.holders ?? []).map(({ investmentId, amount }) => ({ investmentId, amount: yen(amount) }))
+  const holders = row?.holders ?? []
   const short = yen(row?.short ?? 0)
-  const holdings = holders.map(({ investmentId, amount }) => ({ investId: String(investmentId), amount }))
+  const holdings = holders.map(({ investmentId, amount, lost }) => ({
+    investId: String(investmentId),
+    amount: yen(amount),
+    lost: yen(lost),
+  }))
   return {
     lost: yen(row?.lost ?? 0),
     short,

@@ -2,7 +2,7 @@ import { businessDayFrom } from '../../../domain/business-day.ts'
 import { addDays, formatDate, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { formatYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { addYen, formatYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { SupplementaryDistribution } from '../../../domain/supplementary-distribution.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -15,7 +15,6 @@ import { propose } from '../../people/approval/propose.ts'
 import { loadFreeCash } from '../distribution/close-period.ts'
 import { fixSupplementWithin } from './fix-supplement.ts'
 import { findRedeeming, loadInvestorsClaim, loadLateResult, type InvestorsClaim } from './late-result.ts'
-import { lossFirst } from './take-late-result.ts'
 
 type SupplementContent = {
   fundId: Id<'fund'>
@@ -30,8 +29,9 @@ const daysUntilPayday = 14
 const supplementPayday = (today: JapanDate): JapanDate => businessDayFrom(addDays(today, daysUntilPayday))
 
 /**
- * What came in after the last period, where investors had got less than the contract's cap: two people give it out to everybody who had a share in the
- * distribution that paid the principal back, also to those who left since. Nobody types a sum: what is beyond the cap, and what flooring leaves, is the operator's.
+ * What came in after the last period, where investors had lost principal or got less than the contract's cap: two people give it out to everybody who had a
+ * share in the distribution that paid the principal back, also to those who left since. Lost principal is made good before anything is a dividend. Nobody types
+ * a sum: what is beyond the cap, and what flooring leaves, is the operator's.
  */
 const supplementKind = defineProposalKind<SupplementContent>({
   kind: 'fund.supplementary_distribution',
@@ -54,7 +54,7 @@ const supplementKind = defineProposalKind<SupplementContent>({
   },
 })
 
-/** The first operator's word. CONFLICT where nothing came in that is the investors', they bear a loss of principal, or the fund's cash does not hold it. */
+/** The first operator's word. CONFLICT where nothing came in that is the investors', or the fund's cash does not hold it. */
 export async function proposeSupplement(
   services: Services,
   viewer: Viewer,
@@ -91,10 +91,9 @@ async function judge(
   const result = await loadLateResult(transaction, fundId, clock.now())
   const claim = await loadInvestorsClaim(transaction, { fundId, result, payday: japanDate(payday) })
   const { supplement } = claim
-  if (claim.lost > 0 && result > 0) return refusal('CONFLICT', lossFirst(claim.lost))
   if (supplement === null)
     return refusal('CONFLICT', '最後の計算期間の後の収入のうち、投資家に分配するものはありません。')
-  const missing = subtractYen(supplement.dividend, await loadFreeCash(transaction, fundId))
+  const missing = subtractYen(givenBy(supplement), await loadFreeCash(transaction, fundId))
   if (missing > 0)
     return refusal(
       'CONFLICT',
@@ -108,9 +107,19 @@ function effectOf({ fund, result, claim, supplement }: Judged, { payday }: Suppl
   return {
     title: `${fund.name}の追加分配を確定`,
     people: claim.holders.length,
-    yen: supplement.dividend,
+    yen: givenBy(supplement),
     changes: [
       { label: '最後の計算期間の後の損益', before: formatYen(result), after: formatYen(zeroYen) },
+      ...(claim.lost === zeroYen
+        ? []
+        : [
+            {
+              label: '投資家が負担している元本の損失',
+              before: formatYen(claim.lost),
+              after: formatYen(subtractYen(claim.lost, supplement.restored)),
+            },
+            row('元本の補填（出資の返還）の合計', supplement.restored),
+          ]),
       row('最後の分配が契約の上限に届いていなかった額', claim.short),
       row('追加分配の総額（税引前）', supplement.total),
       row('投資家への分配金（税引前）の合計', supplement.dividend),
@@ -121,7 +130,15 @@ function effectOf({ fund, result, claim, supplement }: Judged, { payday }: Suppl
   }
 }
 
-export type ForeseenSupplement = SupplementaryDistribution & { people: number; payday: JapanDate }
+/** What it gives investors: dividends before tax, and principal that they had lost. */
+const givenBy = ({ dividend, restored }: SupplementaryDistribution): Yen => addYen(dividend, restored)
+
+export type ForeseenSupplement = SupplementaryDistribution & {
+  people: number
+  payday: JapanDate
+  /** What investors stand to have lost of their principal before it. */
+  lost: Yen
+}
 
 /** What a supplementary distribution would give now; null where none is due. */
 export async function foreseeSupplement(
@@ -133,5 +150,5 @@ export async function foreseeSupplement(
   if (result <= 0) return null
   const payday = supplementPayday(japanDateOf(now))
   const { lost, supplement, holders } = await loadInvestorsClaim(database, { fundId, result, payday })
-  return lost > 0 || supplement === null ? null : { ...supplement, people: holders.length, payday }
+  return supplement && { ...supplement, lost, people: holders.length, payday }
 }

@@ -2,6 +2,7 @@ import { japanDateOf } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import type { SupplementaryDistribution } from '../../../domain/supplementary-distribution.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -21,8 +22,7 @@ type LateContent = { fundId: Id<'fund'> }
 /**
  * What came in after a fund's last period: no investor's money was at work any more, and the contract's cap of no days is nothing. Two people say that it is
  * the operator's; from there he takes it like his other share. Where investors lost principal or got less than the cap, it is not his to take: a supplementary
- * distribution gives it out. Where it cost
- * more than it brought, or a correction took income back that was given out, nothing can make that good any more but what he has paid for the fund: he bears it.
+ * distribution gives it out. Where it cost more than it brought, or a correction took income back that was given out, nothing can make that good any more but what he has paid for the fund: he bears it.
  */
 const lateResultKind = defineProposalKind<LateContent>({
   kind: 'fund.late_result',
@@ -110,13 +110,16 @@ async function judge(
   }
   const payday = japanDateOf(clock.now())
   const { lost, supplement } = await loadInvestorsClaim(transaction, { fundId, result, payday })
-  if (lost > 0) return refusal('CONFLICT', lossFirst(lost))
-  return supplement === null
-    ? success({ fund, result })
-    : refusal(
-        'CONFLICT',
-        `最後の計算期間の分配金が契約の上限に届いていないため、後からの収入のうち${formatYen(supplement.dividend)}は、投資家に分配するものです。追加分配を提案してください。`,
-      )
+  return supplement === null ? success({ fund, result }) : refusal('CONFLICT', investorsFirst(lost, supplement))
+}
+
+/** Why what came in late is not the operator's. */
+function investorsFirst(lost: Yen, { restored, dividend }: SupplementaryDistribution): string {
+  const words =
+    lost > 0
+      ? `投資家が元本の損失${formatYen(lost)}を負担しているため、後からの収入のうち${formatYen(restored)}は、まず投資家の元本の補填に充てるものです（商法第538条）。`
+      : `最後の計算期間の分配金が契約の上限に届いていないため、後からの収入のうち${formatYen(dividend)}は、投資家に分配するものです。`
+  return `${words}追加分配を提案してください。`
 }
 
 function lossEffect({ name }: FundRecord, result: Yen): Effect {
@@ -137,7 +140,3 @@ async function loadAdvanced(database: Queryable, fundId: Id<'fund'>): Promise<Ye
   const [advance] = await listAdvances(database, fundId)
   return yen(advance?.owed ?? 0)
 }
-
-/** Where investors bear a loss nobody is paid out of later income before it is made good. */
-export const lossFirst = (lost: Yen): string =>
-  `投資家が元本の損失${formatYen(lost)}を負担しています。後からの収入は、まず投資家の元本の回復に充てるもので（商法第538条）、当社の取り分にできません。`

@@ -57,8 +57,8 @@ export async function loadCovers(
     with of_distribution as (
       select distribution.id, distribution.fund_id,
         sum(share.net + case when share.withheld_on is null then share.withholding else 0 end) as dividend,
-        coalesce(sum(share.principal) filter (where distribution.redeems), 0) as property,
-        coalesce(sum(share.principal) filter (where not distribution.redeems), 0) as taken_over
+        coalesce(sum(share.principal - share.restored) filter (where distribution.redeems), 0) as property,
+        coalesce(sum(share.principal - share.restored) filter (where not distribution.redeems), 0) as taken_over
       from distribution_share share
       join distribution on distribution.id = share.distribution_id
       where share.id = any(${shareIds}) and not exists (

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { check } from '../../scripts/check-fund.mjs'
+import type { Id } from '../../src/domain/id.ts'
+import type { Viewer } from '../../src/features/core/graphql/context.ts'
+import { proposeReversal } from '../../src/features/investing/dividend/reverse-distribution.ts'
+import { inBookOf } from '../support/book-balances.ts'
+import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
+import { enterDays, enterTwice, explainLoss, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
+import { must } from '../support/payout-world.ts'
+import { publishedFund } from '../support/published-fund.ts'
+
+// A fund ended with a loss, and an insurance pays after it: investors get back what they had lost before anything is a dividend or the operator's.
+let world: FundLineWorld
+let fundId: Id<'fund'>
+let investors: Viewer[]
+
+/** 500,000 and 300,000 of investors, 200,000 of the operator: of a loss of 300,000 investors bear 62,500 and 37,500, and their half year at 7 % gave nothing. */
+beforeEach(async () => {
+  world = await openFundLineWorld()
+  fundId = await smallFund(world)
+  world.ofFund(fundId)
+  investors = []
+  for (const amount of [500_000, 300_000])
+    investors.push((await world.investor({ amount, paysIn: amount, fundId })).viewer)
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+  await liveUntil(world, '2026-06-15T10:00:00+09:00')
+  await world.told('cost', -300_000, { cost_kind: 'repair', paid_by: 'operator' })
+  await liveUntil(world, '2026-11-04T10:00:00+09:00')
+  await enterTwice(world, fundId, { dividend: 0, loss: 300_000, payday: '2026-11-30', words: '大規模修繕のため' })
+  await world.moveOperatorMoney(1_100_000)
+  await explainLoss(world, fundId)
+  await liveUntil(world, '2026-11-06T10:00:00+09:00')
+  await payEverything(world)
+})
+afterEach(() => world.close())
+
+const inBook = (kind: Parameters<typeof inBookOf>[2]) => inBookOf(world.database, fundId, kind)
+const propose = (act: string) =>
+  world.ask(`mutation ($id: ID!) { ${act}(project_id: $id) { id } }`, { id: String(fundId) })
+const supplement = () => propose('proposeSupplementaryDistribution')
+const agreed = async (proposed: { id: string }) => expect(await world.agree(proposed.id)).toEqual({ ok: true })
+const supplements = () =>
+  world.database
+    .selectFrom('distribution')
+    .select(['id', 'total_dividend', 'payday'])
+    .where('fund_id', '=', fundId)
+    .where('supplements', 'is not', null)
+    .orderBy('id')
+    .execute()
+const lastShares = async () =>
+  world.database
+    .selectFrom('distribution_share')
+    .select(['gross', 'withholding', 'principal', 'restored', 'loss', 'paid_at'])
+    .where('distribution_id', '=', (await supplements()).at(-1)?.id ?? (0 as Id<'fixed_distribution'>))
+    .orderBy('id')
+    .execute()
+const taxOf = (viewer: Viewer | undefined) =>
+  world.database
+    .selectFrom('tax_year_sum')
+    .select(['year', 'dividend', 'tax', 'loss', 'restored', 'pay_amount'])
+    .where('member_id', '=', viewer?.memberId ?? (0 as Id<'member'>))
+    .orderBy('year')
+    .execute()
+
+it('an insurance below the loss is principal again, and one above it a dividend too', async () => {
+  await liveUntil(world, '2027-02-01T10:00:00+09:00')
+  await world.told('rent', 40_000)
+  expect(await propose('proposeLateResult')).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('後からの収入のうち40,000円は、まず投資家の元本の補填に充てる'),
+  })
+  await agreed(await supplement())
+  expect(await lastShares()).toMatchObject([
+    { gross: 0, withholding: 0, principal: 25_000, restored: 25_000, loss: 0, paid_at: null },
+    { gross: 0, withholding: 0, principal: 15_000, restored: 15_000, loss: 0, paid_at: null },
+  ])
+  expect([await inBook('deployed'), await inBook('undistributed'), await inBook('payable')]).toEqual([0, 0, -40_000])
+  await world.expectInvariants()
+  await payEverything(world)
+  await world.expectInvariants()
+  // The year of the loss stays as it was.
+  expect(await taxOf(investors[0])).toEqual([
+    { year: 2026, dividend: 0, tax: 0, loss: 62_500, restored: 0, pay_amount: 437_500 },
+    { year: 2027, dividend: 0, tax: 0, loss: 0, restored: 25_000, pay_amount: 25_000 },
+  ])
+
+  // Of 70,000 yen 60,000 are still lost; the cap leaves more than the rest.
+  await world.told('rent', 70_000)
+  await agreed(await supplement())
+  expect(await lastShares()).toMatchObject([
+    { gross: 6_250, withholding: 1_276, principal: 37_500, restored: 37_500, loss: 0 },
+    { gross: 3_750, withholding: 765, principal: 22_500, restored: 22_500, loss: 0 },
+  ])
+  await world.expectInvariants()
+  await payEverything(world)
+  expect([await inBook('payable'), await inBook('undistributed'), await inBook('operator_share')]).toEqual([0, 0, 0])
+  expect(await taxOf(investors[0])).toMatchObject([
+    { year: 2026, loss: 62_500, restored: 0 },
+    { year: 2027, dividend: 6_250, tax: 1_276, restored: 62_500, pay_amount: 25_000 + 37_500 + 6_250 - 1_276 },
+  ])
+  await world.expectInvariants()
+})
+
+it('what nobody was paid of yet is taken back by two, and is lost as before', async () => {
+  await world.told('rent', 40_000)
+  await agreed(await supplement())
+  const [wrong] = await supplements()
+  const { proposalId } = must(
+    await proposeReversal(world.services, world.checker, {
+      distributionId: wrong?.id ?? (0 as Id<'fixed_distribution'>),
+      reason: '保険金の入金元の確認が必要なため',
+    }),
+  )
+  expect(await world.agree(String(proposalId), world.maker)).toEqual({ ok: true })
+  expect([await inBook('rent_income'), await inBook('payable'), await inBook('deployed')]).toEqual([-40_000, 0, 0])
+  await world.expectInvariants()
+  await agreed(await supplement())
+  await payEverything(world)
+  await world.expectInvariants()
+})
