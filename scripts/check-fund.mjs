@@ -324,10 +324,14 @@ const relatedOf = (part, related, all) => (part === 0n || related <= 0n ? 0n : a
 /** Rounded up, so that not a yen goes unseen. */
 const share = (yen, part, all) => (all === 0n ? 0n : -floored(-yen * part, all))
 
-/** What came in after the last period went to those who had their principal back, up to the cap of the last closing, each with his part. */
+/**
+ * What came in after the last period made good first what those had lost who had their principal back, each with his part of what was lost. What is left once
+ * nothing is lost went to them up to the cap of the last closing, each with his part of what all had put in.
+ */
 function checkSupplements({ periods, supplementary_distributions: supplements = [] }, compare, problems) {
-  const ended = periods.findLast(({ distribution }) => distribution !== null)?.distribution
-  let given = 0n
+  const last = periods.findLast(({ distribution }) => distribution !== null)
+  const ended = last?.distribution
+  let [given, restored] = [0n, 0n]
   for (const [place, late] of supplements.entries()) {
     const of = (what) => `supplementary distribution ${place + 1}: ${what}`
     if (ended === undefined || Date.parse(late.fixed_at) < Date.parse(ended.fixed_at)) {
@@ -336,19 +340,31 @@ function checkSupplements({ periods, supplementary_distributions: supplements = 
     }
     const result = BigInt(late.income) - BigInt(late.costs) + BigInt(late.sale_proceeds) - BigInt(late.sale_cost)
     compare(of('income less costs'), late.result, result)
-    if (late.reversed_at === null)
-      compare(of('what the cap leaves'), late.short_of_cap, BigInt(ended.cap) - BigInt(ended.total) - given)
-    compare(of('its total'), late.total, least(result, BigInt(late.short_of_cap)))
-    const all = (key) => sum(late.holdings.map((each) => BigInt(each[key]) * BigInt(each.investors)))
+    const lost = BigInt(late.lost ?? 0)
+    if (late.reversed_at === null) {
+      // Where nothing was booked no closing says a cap.
+      if (last.income !== null || late.short_of_cap > 0)
+        compare(of('what the cap leaves'), late.short_of_cap, BigInt(ended.cap) - BigInt(ended.total) - given)
+      compare(of('what is lost'), lost, BigInt(ended.loss) - restored)
+    }
+    const restoring = least(result, lost)
+    compare(of('its total'), late.total, restoring === lost ? least(result - lost, BigInt(late.short_of_cap)) : 0n)
+    const all = (key) => sum(late.holdings.map((each) => BigInt(each[key] ?? 0) * BigInt(each.investors)))
     compare(of('the money of those who had their principal back'), ended.invested, all('amount'))
-    for (const { amount, dividend } of late.holdings)
+    compare(of('what each of them had lost'), lost, all('lost'))
+    for (const { amount, dividend, lost: own = 0, restored: back = 0 } of late.holdings) {
       compare(of(`dividend of ${amount} yen`), dividend, floored(BigInt(late.total) * BigInt(amount), all('amount')))
+      compare(of(`principal restored to ${amount} yen`), back, lost === 0n ? 0n : floored(restoring * BigInt(own), lost))
+    }
     compare(of('sum of dividends'), late.dividend, all('dividend'))
-    compare(of("the operator's part"), late.operator_share, result - all('dividend'))
+    compare(of('sum of what is restored'), late.restored ?? 0, all('restored'))
+    compare(of("the operator's part"), late.operator_share, result - all('dividend') - all('restored'))
     compare(of('sources'), late.dividend, sum(Object.values(late.sources)))
     for (const [name, yen] of Object.entries(late.related_sources))
       if (yen > late.sources[name]) problems.push(of(`related parties paid more than came from ${name}`))
-    if (late.reversed_at === null) given += BigInt(late.total)
+    if (late.reversed_at !== null) continue
+    given += BigInt(late.total)
+    restored += all('restored')
   }
 }
 

@@ -101,6 +101,49 @@ it('an insurance below the loss is principal again, and one above it a dividend 
     { year: 2027, dividend: 6_250, tax: 1_276, restored: 62_500, pay_amount: 25_000 + 37_500 + 6_250 - 1_276 },
   ])
   await world.expectInvariants()
+
+  const proof = (await publishedFund(world.services, fundId)) as unknown as {
+    supplementary_distributions: object[]
+    yields: object
+  }
+  const { supplementary_distributions: published, yields } = proof
+  const holdings = (larger: object, smaller: object) => [
+    { amount: 300_000, investors: 1, ...smaller },
+    { amount: 500_000, investors: 1, ...larger },
+  ]
+  expect(published).toMatchObject([
+    {
+      result: 40_000,
+      lost: 100_000,
+      restored: 40_000,
+      total: 0,
+      dividend: 0,
+      operator_share: 0,
+      holdings: holdings(
+        { lost: 62_500, restored: 25_000, dividend: 0 },
+        { lost: 37_500, restored: 15_000, dividend: 0 },
+      ),
+    },
+    {
+      result: 70_000,
+      lost: 60_000,
+      restored: 60_000,
+      short_of_cap: 28_230,
+      total: 10_000,
+      dividend: 10_000,
+      sources: { rent: 10_000 },
+      holdings: holdings(
+        { lost: 37_500, restored: 37_500, dividend: 6_250 },
+        { lost: 22_500, restored: 22_500, dividend: 3_750 },
+      ),
+    },
+  ])
+  for (const wrong of [{ lost: 99_999 }, { restored: 39_999 }, { total: 1 }, { operator_share: 1 }, { dividend: 1 }])
+    expect(
+      check({ ...proof, supplementary_distributions: [{ ...published[0], ...wrong }, ...published.slice(1)] }).problems,
+    ).not.toEqual([])
+  // The loss stays where it was fixed: 100,000 of 800,000 in half a year.
+  expect(yields).toMatchObject({ rate_bp: 0, rate_after_loss_bp: -2_480 })
 })
 
 it('what nobody was paid of yet is taken back by two, and is lost as before', async () => {

@@ -2,8 +2,18 @@ import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { BySource, DividendSource } from '../../../domain/dividend-source.ts'
 import type { Id } from '../../../domain/id.ts'
-import { subtractYen, yen, type Yen } from '../../../domain/money.ts'
+import { addYen, subtractYen, yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** What everybody with this amount and this loss got; nobody is recognised by it. */
+interface SupplementHolding {
+  amount: Yen
+  investors: number
+  /** Of each: what was lost of the principal before, what of it is restored, and the dividend. */
+  lost: Yen
+  restored: Yen
+  dividend: Yen
+}
 
 /** What was distributed of income that came in after the last period; what was taken back stays with its day. */
 export interface SupplementRecord {
@@ -21,15 +31,19 @@ export interface SupplementRecord {
   saleCost: Yen
   /** Income less costs. */
   result: Yen
+  /** What investors stood to have lost of their principal before. */
+  lost: Yen
   /** What investors had got less than the contract's cap before. */
   shortOfCap: Yen
-  /** Before flooring. */
+  /** Of what was lost. */
+  restored: Yen
+  /** Of the dividend, before flooring. */
   total: Yen
   /** Of all investors, before tax. */
   dividend: Yen
-  /** Of the result, what is beyond the cap and what flooring leaves. */
+  /** Of the result, what is beyond both and what flooring leaves. */
   operatorShare: Yen
-  holdings: { amount: Yen; investors: number; dividend: Yen }[]
+  holdings: SupplementHolding[]
   sources: BySource
   related: BySource
 }
@@ -39,7 +53,7 @@ interface Row extends Record<(typeof figures)[number], number> {
   payday: string
   paid_at: Date | null
   reversed_at: Date | null
-  holdings: { amount: number; investors: number; dividend: number }[]
+  holdings: Record<keyof SupplementHolding, number>[]
   sources: Partial<Record<DividendSource, { yen: number; related: number }>>
 }
 
@@ -51,6 +65,7 @@ const figures = [
   'related_sale',
   'sale_cost',
   'result',
+  'lost',
   'short_of_cap',
   'total_dividend',
 ] as const
@@ -59,30 +74,43 @@ const figures = [
 export async function loadSupplements(database: Queryable, fundId: Id<'fund'>): Promise<SupplementRecord[]> {
   const { rows } = await sql<Row>`
     select distribution.fixed_at, distribution.payday, distribution.reversed_at, distribution.total_dividend,
-      late.income, late.related_income, late.costs, late.sale_proceeds, late.related_sale, late.sale_cost, late.result, late.short_of_cap,
+      late.income, late.related_income, late.costs, late.sale_proceeds, late.related_sale, late.sale_cost, late.result, late.lost, late.short_of_cap,
       share.paid_at, share.holdings,
       (select coalesce(json_object_agg(kind, json_build_object('yen', yen, 'related', related_yen)), '{}')
         from distribution_source source where source.distribution_id = distribution.id) as sources
     from fixed_distribution distribution join supplementary_distribution late on late.distribution_id = distribution.id
     cross join lateral (
       select case when sum(people) = sum(paid) then max(paid_at) end as paid_at,
-        coalesce(json_agg(json_build_object('amount', amount, 'investors', people, 'dividend', gross) order by amount), '[]') as holdings
+        coalesce(json_agg(json_build_object('amount', amount, 'investors', people, 'lost', lost, 'restored', restored, 'dividend', gross)
+          order by amount, lost), '[]') as holdings
       from (
-        select investment.amount, share.gross, count(*) as people, count(share.paid_at) as paid, max(share.paid_at) as paid_at
+        select investment.amount, share.gross, share.restored, ended.loss - before.restored as lost,
+          count(*) as people, count(share.paid_at) as paid, max(share.paid_at) as paid_at
         from fixed_distribution_share share join investment on investment.id = share.investment_id
-        where share.distribution_id = distribution.id group by 1, 2) alike
+        join fixed_distribution_share ended on ended.distribution_id = distribution.supplements and ended.investment_id = share.investment_id
+        cross join lateral (
+          -- Of what stood when it was fixed.
+          select coalesce(sum(earlier.restored), 0)::bigint as restored
+          from fixed_distribution_share earlier join fixed_distribution one on one.id = earlier.distribution_id
+          where earlier.investment_id = share.investment_id and one.supplements = distribution.supplements and one.id < distribution.id
+            and (one.reversed_at is null or one.reversed_at > distribution.fixed_at)) before
+        where share.distribution_id = distribution.id group by 1, 2, 3, 4) alike
     ) share
     where distribution.fund_id = ${fundId} order by distribution.id`.execute(database)
   return rows.map(toRecord)
 }
 
 function toRecord(row: Row): SupplementRecord {
-  const holdings = row.holdings.map(({ amount, investors, dividend }) => ({
-    amount: yen(amount),
+  const holdings = row.holdings.map(({ investors, ...each }) => ({
+    amount: yen(each.amount),
     investors,
-    dividend: yen(dividend),
+    lost: yen(each.lost),
+    restored: yen(each.restored),
+    dividend: yen(each.dividend),
   }))
-  const dividend = yen(holdings.reduce((sum, each) => sum + each.dividend * each.investors, 0))
+  const ofAll = (part: 'dividend' | 'restored') =>
+    yen(holdings.reduce((sum, each) => sum + each[part] * each.investors, 0))
+  const [dividend, restored] = [ofAll('dividend'), ofAll('restored')]
   const of = (part: 'yen' | 'related'): BySource => {
     const one = (source: DividendSource): Yen => yen(row.sources[source]?.[part] ?? 0)
     return { rent: one('rent'), sale: one('sale'), reserve: one('reserve'), declared: one('declared') }
@@ -99,10 +127,12 @@ function toRecord(row: Row): SupplementRecord {
     relatedSale: yen(row.related_sale),
     saleCost: yen(row.sale_cost),
     result: yen(row.result),
+    lost: yen(row.lost),
     shortOfCap: yen(row.short_of_cap),
+    restored,
     total: yen(row.total_dividend),
     dividend,
-    operatorShare: subtractYen(yen(row.result), dividend),
+    operatorShare: subtractYen(yen(row.result), addYen(dividend, restored)),
     holdings,
     sources: of('yen'),
     related: of('related'),
