@@ -56,6 +56,16 @@ const lastShares = async () =>
     .where('distribution_id', '=', (await supplements()).at(-1)?.id ?? (0 as Id<'fixed_distribution'>))
     .orderBy('id')
     .execute()
+const lastMailTo = async (viewer: Viewer | undefined, template: string) =>
+  (
+    await world.database
+      .selectFrom('mail_outbox')
+      .select('text_body')
+      .where('template', '=', template)
+      .where('member_id', '=', viewer?.memberId ?? (0 as Id<'member'>))
+      .orderBy('id')
+      .execute()
+  ).at(-1)?.text_body
 const taxOf = (viewer: Viewer | undefined) =>
   world.database
     .selectFrom('tax_year_sum')
@@ -69,7 +79,7 @@ it('an insurance below the loss is principal again, and one above it a dividend 
   await world.told('rent', 40_000)
   expect(await propose('proposeLateResult')).toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('後からの収入のうち40,000円は、まず投資家の元本の補填に充てる'),
+    message: expect.stringContaining('後からの収入のうち40,000円は、まず投資家の元本の回復に充てる'),
   })
   await agreed(await supplement())
   expect(await lastShares()).toMatchObject([
@@ -77,8 +87,14 @@ it('an insurance below the loss is principal again, and one above it a dividend 
     { gross: 0, withholding: 0, principal: 15_000, restored: 15_000, loss: 0, paid_at: null },
   ])
   expect([await inBook('deployed'), await inBook('undistributed'), await inBook('payable')]).toEqual([0, 0, -40_000])
+  const fixedMail = await lastMailTo(investors[0], 'distribution-supplement')
+  for (const words of ['40,000円の収入', '元本の損失100,000円', '元本の回復25,000円', '源泉徴収はありません'])
+    expect(fixedMail).toContain(words)
   await world.expectInvariants()
   await payEverything(world)
+  expect(await lastMailTo(investors[0], 'distribution-paid')).toContain(
+    '以前にお知らせした元本の損失のうち、25,000円を回復しています',
+  )
   await world.expectInvariants()
   // The year of the loss stays as it was.
   expect(await taxOf(investors[0])).toEqual([

@@ -81,6 +81,7 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
         '分配金（円）': sql`share.gross`,
         '源泉徴収（円）': sql`share.withholding`,
         '元本（円）': sql`share.principal`,
+        'うち元本の回復（円）': sql`share.restored`,
         '損失（円）': sql`share.loss`,
         確定: sql`distribution.fixed_at`,
         支払日: sql`distribution.payday`,

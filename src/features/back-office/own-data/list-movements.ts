@@ -1,4 +1,5 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
 import type { MyInvestment } from '../../investing/investment/my-investments.ts'
 import { refundReasonText } from '../../treasury/payout/payout-mails.ts'
 
@@ -36,7 +37,7 @@ function movementsOf({ id, fund, account, refunds, results }: MyInvestment): Mov
     ...refunds.flatMap(({ paidAt, amount, reason }): Movement[] =>
       paidAt === null ? [] : [{ ...plain, at: paidAt, kind: '返金', amount, note: refundReasonText(reason) }],
     ),
-    ...results.flatMap(({ paidAt, dividend, tax, payAmount }): Movement[] =>
+    ...results.flatMap(({ paidAt, dividend, tax, payAmount, restored }): Movement[] =>
       paidAt === null
         ? []
         : [
@@ -48,7 +49,7 @@ function movementsOf({ id, fund, account, refunds, results }: MyInvestment): Mov
               dividend,
               tax,
               principal: payAmount - dividend + tax,
-              note: '',
+              note: restored > 0 ? `元本のうち${formatYen(yen(restored))}は、元本の回復です。` : '',
             },
           ],
     ),

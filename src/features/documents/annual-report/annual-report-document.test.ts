@@ -28,6 +28,7 @@ function linesOf(count: number): AnnualLine[] {
       dividend: yen(dividend),
       tax: yen(tax),
       principal: yen(principal),
+      restored: yen(0),
       loss: yen(0),
       payAmount: yen(dividend - tax + principal),
       unpaidDividend: yen(0),
@@ -49,6 +50,7 @@ async function pagesOf(lines: readonly AnnualLine[], facts: Partial<AnnualReport
   const report: AnnualReport = {
     year: 2025,
     ...sumFigures(lines),
+    restored: yen(lines.reduce((sum, { restored }) => sum + restored, 0)),
     paidInYear: yen(0),
     isRunning: false,
     closings: [closing(0, '')],
@@ -120,6 +122,20 @@ describe('the year’s report on paper', () => {
     expect(text).toContain('2025年中の振込額は、前の年に確定した分を含めて7,958円です。')
     expect(text).toContain('1月15日2026年1月5日10,000')
     expect(text).not.toContain('訂正について')
+  })
+
+  test('names what later income restored of a loss, beside the principal that went back', async () => {
+    const [line] = linesOf(1)
+    if (!line) throw new Error('no line')
+    const restoring = { ...line, dividend: yen(0), tax: yen(0), principal: yen(25_000), restored: yen(25_000) }
+    const text = (await pagesOf([{ ...restoring, payAmount: yen(25_000) }])).join('')
+    expect(text).toContain('元本の回復25,000円')
+    // Dividend, tax, principal, loss, what is restored, and all of it.
+    expect(text).toContain('1月15日1月15日000025,00025,000')
+    expect(text).toContain(
+      '損失が確定した年の金額は変更していません。申告での取扱いは、税務署または税理士にご確認ください。',
+    )
+    expect((await pagesOf([line])).join('')).not.toContain('元本の回復')
   })
 
   test('tells each correction of a closed year, before and after', async () => {

@@ -7,7 +7,7 @@ import {
   yearOf,
   type JapanDate,
 } from '../../../domain/calendar.ts'
-import { addYen, formatAmount, formatYen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { addYen, formatAmount, formatYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../../domain/withholding.ts'
 import type { OperatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Closing } from '../../treasury/tax-year/closing.ts'
@@ -61,6 +61,9 @@ export function annualReportDocument(input: AnnualReportInput): PrintedDocument 
           { label: '源泉徴収税額', value: formatAmount(report.tax), unit: '円' },
           { label: '支払額', value: formatAmount(report.payAmount), unit: '円' },
           { label: '損失', value: formatAmount(report.loss), unit: '円' },
+          ...(report.restored === zeroYen
+            ? []
+            : [{ label: '元本の回復', value: formatAmount(report.restored), unit: '円' }]),
         ],
       },
       ...insideSection(report),
@@ -118,7 +121,10 @@ function correctionText(before: Closing, after: Closing): string {
   return `第${after.number}回の訂正（${formatDate(japanDateOf(after.closedAt))}）：${after.reason}　${changes.length === 0 ? '金額・氏名・住所に変更はありません。' : changes.join('、')}`
 }
 
+/** With a column for what was restored of a loss, where anything was. */
 function lineTable(lines: readonly AnnualLine[]): TableSection {
+  const isRestored = lines.some(({ restored }) => restored > 0)
+  const amountsOf = amountColumns(isRestored)
   return {
     kind: 'table',
     heading: '分配の明細（円）',
@@ -130,6 +136,7 @@ function lineTable(lines: readonly AnnualLine[]): TableSection {
       { label: '源泉徴収\n税額', align: 'right' },
       { label: '元本の\n返還', align: 'right' },
       { label: '損失', align: 'right' },
+      ...(isRestored ? [{ label: '元本の\n回復', align: 'right' } as const] : []),
       { label: '支払額', align: 'right' },
     ],
     rows: lines.map((line) => [
@@ -158,10 +165,13 @@ function paidText({ paidOn, fixedOn }: AnnualLine): string {
     : `${yearOf(paidOn)}年${formatMonthDayWithoutWeekday(paidOn)}`
 }
 
-/** In the order of the columns. */
-function amountsOf({ dividend, tax, principal, loss, payAmount }: AnnualLine): Yen[] {
-  return [dividend, tax, principal, loss, payAmount]
-}
+/** In the order of the columns. What is restored is principal that goes back, told by its own name. */
+const amountColumns =
+  (isRestored: boolean) =>
+  ({ dividend, tax, principal, restored, loss, payAmount }: AnnualLine): Yen[] =>
+    isRestored
+      ? [dividend, tax, subtractYen(principal, restored), loss, restored, payAmount]
+      : [dividend, tax, principal, loss, payAmount]
 
 function holdingTable({ day, rows }: AnnualReportInput['holdings']): PrintedSection {
   const heading = `${formatDate(day)}現在の出資`
@@ -190,6 +200,11 @@ function notes({ report, version }: AnnualReportInput): string[] {
     '分配の支払いが確定した日（確定日）が属する年で集計しています。支払調書と同じ基準です。',
     `源泉徴収税額は、分配金ごとに${WITHHOLDING_RATE_TEXT}を乗じ、1円未満を切り捨てた額です。`,
     `支払額は、分配金から税を控除し、返還する元本を加えた金額です。${report.year}年中の振込額は、前の年に確定した分を含めて${formatYen(report.paidInYear)}です。元本の返還は所得ではありません。`,
+    ...(report.restored === zeroYen
+      ? []
+      : [
+          `元本の回復${formatYen(report.restored)}は、以前にお知らせした元本の損失のうち、後からの収入で回復し、出資の返還としてお支払いする金額です。分配金（利益）ではないため、源泉徴収はありません。損失が確定した年の金額は変更していません。申告での取扱いは、税務署または税理士にご確認ください。`,
+        ]),
     '分配金は原則として雑所得です。申告の要否は、税務署または税理士にご確認ください。この報告書は、支払調書ではありません。',
   ]
 }

@@ -11,6 +11,11 @@ const AnnualReport = builder.objectRef<Report>('AnnualReport').implement({
     pay_amount: t.expose('payAmount', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
     loss: t.expose('loss', { type: 'Yen' }),
+    restored: t.expose('restored', {
+      type: 'Yen',
+      description:
+        'Of pay_amount: lost principal that later income gave back. The loss stays in the year in which it was fixed.',
+    }),
     unpaid_dividend: t.expose('unpaidDividend', {
       type: 'Yen',
       description: 'Of dividend: what had not been paid at the end of the year (now, in the running one).',

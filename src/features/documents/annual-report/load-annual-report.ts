@@ -1,6 +1,6 @@
 import { yearOf, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { Yen } from '../../../domain/money.ts'
+import { addYen, type Yen } from '../../../domain/money.ts'
 import { parseReportYear } from '../../../domain/report-year.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -17,6 +17,8 @@ import {
 /** A member's year: what was fixed in it, with what of it is unpaid. */
 export interface AnnualReport extends TaxYearFigures {
   year: number
+  /** Of the principal that went back: what later income restored of a loss, which stays in the year in which it was fixed. */
+  restored: Yen
   /** What was transferred in the year, of this and earlier years' distributions. */
   paidInYear: Yen
   /** The year is not over: more may come. */
@@ -60,6 +62,7 @@ export async function loadReportOfYear(
   return {
     year,
     ...figures,
+    restored: addYen(...lines.map(({ restored }) => restored)),
     paidInYear: await loadPaidInYear(database, memberId, year),
     isRunning: year >= yearOf(japanDateOf(now)),
     closings,

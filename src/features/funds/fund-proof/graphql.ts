@@ -96,7 +96,7 @@ builder.objectField(Project, 'plan_and_record', (t) =>
 
 const SupplementType = builder.objectRef<SupplementRecord>('SupplementaryDistribution').implement({
   description:
-    'What came in after the last period and was distributed: investors had got less than the contract’s cap.',
+    'What came in after the last period and went to investors: they had lost principal, or got less than the contract’s cap.',
   fields: (t) => ({
     fixed_at: t.expose('fixedAt', { type: 'DateTime' }),
     payday: t.expose('payday', { type: 'Date' }),
@@ -107,6 +107,11 @@ const SupplementType = builder.objectRef<SupplementRecord>('SupplementaryDistrib
       description: 'Where two operators took it back before anybody was paid.',
     }),
     result: t.expose('result', { type: 'Yen', description: 'What came in, less what it cost.' }),
+    lost: t.expose('lost', {
+      type: 'Yen',
+      description: 'What investors stood to have lost of their principal before.',
+    }),
+    restored: t.expose('restored', { type: 'Yen', description: 'Of what was lost: principal that goes back.' }),
     dividend: t.expose('dividend', { type: 'Yen', description: 'Of all investors, before tax.' }),
   }),
 })

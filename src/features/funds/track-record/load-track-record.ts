@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { addDays, addMonths, japanDate, japanDateOf } from '../../../domain/calendar.ts'
+import { addDays, addMonths, formatDate, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import { courseOf, DELAY_CAUSES, type DelayCause } from '../../../domain/fund-course.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { yen, type Yen } from '../../../domain/money.ts'
+import { formatYen, yen, type Yen } from '../../../domain/money.ts'
 import { trackRecordOf, type DelayedFund, type FundOnRecord, type TrackRecord } from '../../../domain/track-record.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadEarningsOf } from '../../treasury/payout/load-earnings.ts'
@@ -33,6 +33,9 @@ interface Row {
   paid_in: number
   principal: number
   loss: number
+  /** What later income gave back of the loss, and when the last of it was fixed. */
+  restored: number
+  restored_at: Date | null
   paid_dividend: number
   totals: Record<string, number>
   extensions: { cause: DelayCause; reason: FreeText }[]
@@ -86,6 +89,7 @@ export async function loadTrackRecord(database: Queryable, services: Services): 
           const words = less.get(id)?.words
           return words === undefined ? [] : [`分配金：${words}`]
         }),
+        ...restoredWords(row),
       ],
       corrections: ofFund
         .flatMap((id) => corrections.get(id)?.corrections ?? [])
@@ -100,6 +104,14 @@ export async function loadTrackRecord(database: Queryable, services: Services): 
   })
   return { ...trackRecordOf(funds, notBegun), asOf }
 }
+
+/** The loss stays as it was fixed; what was given back of it is said beside it. */
+const restoredWords = ({ loss, restored, restored_at: at }: Row): FreeText[] =>
+  at === null
+    ? []
+    : [
+        `元本の回復：償還の後の収入から、投資家の元本の損失${formatYen(yen(loss))}のうち${formatYen(yen(restored))}を返還しました（追加分配、${formatDate(japanDateOf(at))}まで）。実績の年利と損失の額は、回復の前のものです。`,
+      ]
 
 function distributedOf({ totals }: Row, distributionId: Id<'fixed_distribution'>): Yen {
   const total = totals[distributionId]
@@ -131,7 +143,7 @@ async function loadFacts(database: Queryable, fundIds: readonly Id<'fund'>[]): P
       case when fund.auto_renewal then (select end_on from fund_term where fund_id = fund.id order by number desc limit 1)
         when first.content is null then fund.operation_end_on else (first.content ->> 'operationEndOn')::date end as first_end_on,
       result.operation_start_on as started_on, result.operation_end_on as ended_on,
-      money.paid_in, share.redeemed_at, share.principal, share.loss, share.paid_dividend, share.totals,
+      money.paid_in, share.redeemed_at, share.principal, share.loss, share.restored, share.restored_at, share.paid_dividend, share.totals,
       (select coalesce(json_agg(json_build_object('cause', cause, 'reason', reason) order by seq), '[]') from fund_status
         where fund_id = fund.id and state = 'extended') as extensions
     from fund join fund_result result on result.fund_id = fund.id
@@ -145,13 +157,15 @@ async function loadFacts(database: Queryable, fundIds: readonly Id<'fund'>[]): P
     ) money
     cross join lateral (
       select max(redeemed_at) as redeemed_at, coalesce(sum(principal), 0)::bigint as principal, coalesce(sum(loss), 0)::bigint as loss,
+        coalesce(sum(restored), 0)::bigint as restored, max(fixed_at) filter (where restored > 0) as restored_at,
         coalesce(sum(paid_dividend), 0)::bigint as paid_dividend, coalesce(json_object_agg(id, total_dividend order by id) filter (where id is not null), '{}') as totals
       from (
-        select distribution.id, distribution.total_dividend, sum(share.principal) as principal, sum(share.loss) as loss,
+        select distribution.id, distribution.total_dividend, distribution.fixed_at, sum(share.principal - share.restored) as principal, sum(share.loss) as loss,
+          sum(share.restored) as restored,
           sum(share.gross) filter (where share.paid_at is not null) as paid_dividend,
-          max(share.paid_at) filter (where share.principal + share.loss > 0) as redeemed_at
+          max(share.paid_at) filter (where share.principal + share.loss - share.restored > 0) as redeemed_at
         from standing_distribution distribution left join distribution_share share on share.distribution_id = distribution.id
-        where distribution.fund_id = fund.id group by distribution.id, distribution.total_dividend
+        where distribution.fund_id = fund.id group by distribution.id, distribution.total_dividend, distribution.fixed_at
       ) each
     ) share
     where fund.id = any(${[...fundIds]}::bigint[]) order by fund.id`.execute(database)

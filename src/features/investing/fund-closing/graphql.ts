@@ -19,11 +19,13 @@ const ForeseenSupplementType = builder.objectRef<ForeseenSupplement>('ForeseenSu
   description: 'What a supplementary distribution would give now.',
   fields: (t) => ({
     people: t.exposeInt('people'),
+    lost: t.expose('lost', { type: 'Yen', description: 'What investors stand to have lost of their principal.' }),
+    restored: t.expose('restored', { type: 'Yen', description: 'Of what was lost: principal that goes back.' }),
     dividend: t.expose('dividend', { type: 'Yen', description: 'Of all investors, before tax.' }),
     tax: t.expose('tax', { type: 'Yen' }),
     operator_share: t.expose('operatorShare', {
       type: 'Yen',
-      description: 'What is beyond the contract’s cap, and what flooring leaves.',
+      description: 'What is beyond lost principal and the contract’s cap, and what flooring leaves.',
     }),
     payday: t.expose('payday', { type: 'Date' }),
   }),
@@ -78,7 +80,7 @@ builder.mutationField('proposeLateResult', (t) =>
 builder.mutationField('proposeSupplementaryDistribution', (t) =>
   t.field({
     description:
-      'Proposes to give what came in after the last period to those who had a share in the distribution that paid the principal back, up to the contract’s cap; another operator approves. The id is the proposal. [admin]',
+      'Proposes to give what came in after the last period to those who had a share in the distribution that paid the principal back: what they lost of it first, then up to the contract’s cap; another operator approves. The id is the proposal. [admin]',
     access: 'admin',
     type: IdResult,
     args: { project_id: t.arg.id({ required: true }), reason: t.arg.string() },

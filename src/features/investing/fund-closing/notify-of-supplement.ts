@@ -20,7 +20,8 @@ export async function notifyOfSupplement(
     .innerJoin('fund', 'fund.id', 'distribution.fund_id')
     .innerJoin('investment', 'investment.id', 'share.investment_id')
     .innerJoin('member', 'member.id', 'investment.member_id')
-    .select(['share.id', 'share.gross', 'share.withholding', 'distribution.payday', 'late.result', 'late.short_of_cap'])
+    .select(['share.id', 'share.gross', 'share.withholding', 'share.restored', 'distribution.payday'])
+    .select(['late.result', 'late.lost', 'late.short_of_cap'])
     .select(['fund.name', 'investment.amount'])
     .select(['member.id as member_id', 'member.email', 'member.family_name', 'member.given_name'])
     .where('distribution.id', '=', distributionId)
@@ -37,7 +38,9 @@ export async function notifyOfSupplement(
         fundName: row.name,
         amount: row.amount,
         result: row.result,
+        lost: row.lost,
         short: row.short_of_cap,
+        restored: row.restored,
         gross: row.gross,
         withholding: row.withholding,
         fixedOn: japanDateOf(now),

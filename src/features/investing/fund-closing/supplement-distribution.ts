@@ -118,7 +118,7 @@ function effectOf({ fund, result, claim, supplement }: Judged, { payday }: Suppl
               before: formatYen(claim.lost),
               after: formatYen(subtractYen(claim.lost, supplement.restored)),
             },
-            row('元本の補填（出資の返還）の合計', supplement.restored),
+            row('元本の回復（出資の返還）の合計', supplement.restored),
           ]),
       row('最後の分配が契約の上限に届いていなかった額', claim.short),
       row('追加分配の総額（税引前）', supplement.total),

@@ -63,6 +63,10 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
       description: 'What comes back of the principal with this payment.',
     }),
     loss: t.expose('loss', { type: 'Yen', description: 'What is lost of the principal.' }),
+    restored: t.expose('restored', {
+      type: 'Yen',
+      description: 'Of principal: what had been lost before, and is given back by later income.',
+    }),
     paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
     sources: t.stringList({
       description:
@@ -76,7 +80,7 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
     }),
     is_supplement: t.exposeBoolean('isSupplement', {
       description:
-        'Of income that came in after the last period, up to the contract’s cap: the principal went back before.',
+        'Of income that came in after the last period: what was lost of the principal, then up to the contract’s cap. What was not lost went back before.',
     }),
     lines_url: t.string({
       nullable: true,

@@ -17,6 +17,8 @@ export interface InvestmentResult {
   /** What came back of the principal, and what of it was lost. */
   principal: number
   loss: number
+  /** Of the principal: what had been lost before, and later income gave back. */
+  restored: number
   paidAt: Date | null
   /** From what the dividend of everybody in this distribution was paid. */
   sources: SourcesProof
@@ -40,7 +42,7 @@ export async function loadResults(
     .selectFrom('distribution_share as share')
     .innerJoin('fixed_distribution as distribution', 'distribution.id', 'share.distribution_id')
     .select(['share.id', 'share.distribution_id', 'share.investment_id', 'share.gross', 'share.withholding'])
-    .select(['share.principal', 'share.loss', 'share.paid_at', 'distribution.supplements'])
+    .select(['share.principal', 'share.loss', 'share.restored', 'share.paid_at', 'distribution.supplements'])
     .where('share.investment_id', 'in', [...investmentIds])
     .orderBy('share.id')
     .execute()
@@ -58,6 +60,7 @@ export async function loadResults(
       payAmount: row.gross - row.withholding + row.principal,
       principal: row.principal,
       loss: row.loss,
+      restored: row.restored,
       paidAt: row.paid_at,
       sources: sources.get(row.distribution_id) ?? ({ state: 'open' } as const),
       less: less.get(row.distribution_id) ?? null,

@@ -16,7 +16,7 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   distribution_fixed: '分配の確定',
   principal_due: '出資の返還の確定',
   loss_allocated: '損失の負担',
-  loss_made_good: '損失の補填（出資の回復）',
+  loss_made_good: '元本の回復',
   declared_income: '収入の申告（運営者の資金から）',
   property_sold: '対象不動産の引き取り（運営者の資金から）',
   property_handed_over: '売却した対象不動産の引き渡し',

@@ -32,6 +32,8 @@ export interface TaxYearLine extends TaxYearFigures {
   /** The day of the first payment, in whichever year; null before. */
   paidOn: JapanDate | null
   principal: Yen
+  /** Of the principal: what later income gave back of a loss that was counted in the year of its own distribution. */
+  restored: Yen
 }
 
 /** Everything that was fixed for a member in a year, oldest first. */
@@ -51,6 +53,7 @@ export async function loadTaxYearLines(
       'line.dividend',
       'line.tax',
       'line.principal',
+      'line.restored',
       'line.loss',
       'line.pay_amount',
     ])
@@ -68,6 +71,7 @@ export async function loadTaxYearLines(
     dividend: yen(row.dividend ?? 0),
     tax: yen(row.tax ?? 0),
     principal: yen(row.principal ?? 0),
+    restored: yen(row.restored ?? 0),
     loss: yen(row.loss ?? 0),
     payAmount: yen(row.pay_amount ?? 0),
     unpaidDividend: yen(row.unpaid_dividend ?? 0),

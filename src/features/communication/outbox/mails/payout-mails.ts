@@ -23,8 +23,10 @@ export type DistributionPaidData = {
   readonly actualRateBp: number | null
   /** With losses of principal taken off; null where no investor had any. */
   readonly afterLossRateBp: number | null
-  /** Of income that came in after the last period: the principal went back before. */
+  /** Of income that came in after the last period: what was not lost of the principal went back before. */
   readonly isSupplement?: boolean
+  /** Of the principal that goes back: what had been lost. Only of a supplementary distribution. */
+  readonly restored?: number
   /** Null where the fund distributed what was planned. */
   readonly less: SmallerDividend | null
   /** The last three digits of the account alone. */
@@ -53,7 +55,9 @@ function headOf(data: DistributionPaidData): Pick<MailContent, 'subject' | 'prev
       preview: `${formatDate(japanDate(data.paidOn))}に、登録口座へお支払いしました。`,
       heading: `${fund}の追加分配をお支払いしました`,
       paragraphs: [
-        `「${data.fundName}」の元本を返還した後の収入からの追加分配を、登録口座へお支払いしました。元本の返還は済んでいるため、今回のお支払いに含みません。`,
+        (data.restored ?? 0) > 0
+          ? `「${data.fundName}」の元本を返還した後の収入からの追加分配を、登録口座へお支払いしました。以前にお知らせした元本の損失のうち、${formatYen(yen(data.redeemedPrincipal))}を回復しています。`
+          : `「${data.fundName}」の元本を返還した後の収入からの追加分配を、登録口座へお支払いしました。元本の返還は済んでいるため、今回のお支払いに含みません。`,
       ],
     }
   }
@@ -66,8 +70,8 @@ function headOf(data: DistributionPaidData): Pick<MailContent, 'subject' | 'prev
 }
 
 /** Where there is no dividend there is no tax to explain. */
-function incomeRows({ gross, withholding, loss }: DistributionPaidData) {
-  if (loss > 0 && gross === 0) return [{ label: '分配金', value: 'ありません' }]
+function incomeRows({ gross, withholding, loss, restored = 0 }: DistributionPaidData) {
+  if (loss + restored > 0 && gross === 0) return [{ label: '分配金', value: 'ありません' }]
   return [
     { label: '分配金（税引前）', value: formatYen(yen(gross)) },
     { label: '源泉徴収（20.42％）', value: `−${formatYen(yen(withholding))}` },
@@ -99,7 +103,10 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
           rows: [
             ...incomeRows(data),
             ...(data.loss > 0 ? [{ label: '元本の損失', value: `−${formatYen(yen(data.loss))}` }] : []),
-            { label: '元本の返還', value: formatYen(yen(data.redeemedPrincipal)) },
+            {
+              label: (data.restored ?? 0) > 0 ? '元本の回復（出資の返還）' : '元本の返還',
+              value: formatYen(yen(data.redeemedPrincipal)),
+            },
             { label: 'お支払金額', value: formatYen(yen(data.payAmount)), strong: true },
           ],
         },

@@ -25,6 +25,15 @@ function Figures({ report }: { report: AnnualFigures }) {
     ],
     ['支払額', '分配金から税を控除し、返還する元本を加えた金額の合計です。', report.pay_amount],
     ['損失', '元本のうち、損失として控除された金額の合計です。', report.loss],
+    ...(report.restored > 0
+      ? [
+          [
+            '元本の回復',
+            '以前の損失のうち、後からの収入で回復し、出資の返還としてお支払いする金額の合計です（支払額に含みます）。',
+            report.restored,
+          ] as [string, string, number],
+        ]
+      : []),
   ]
   return (
     <table className={styles.figures}>
@@ -140,6 +149,11 @@ function Paper({ report, member }: { report: AnnualFigures; member: ReportedMemb
           <Money yen={report.paid_in_year} />
           です。
         </li>
+        {report.restored > 0 && (
+          <li>
+            元本の回復は分配金（利益）ではないため、源泉徴収はありません。損失が確定した年の金額は変更していません。申告での取扱いは、税務署または税理士にご確認ください。
+          </li>
+        )}
         <li>
           分配金は原則として雑所得です。元本の返還は所得ではありません。申告の要否は、税務署または税理士にご確認ください。
         </li>

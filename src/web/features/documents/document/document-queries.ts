@@ -30,7 +30,7 @@ export const annualTicketDocument = graphql(`
 export const annualReportDocument = graphql(`
   query AnnualReport($year: String!) {
     annualReport(year: $year) {
-      year dividend tax pay_amount loss unpaid_dividend uncollected_tax paid_in_year is_running correction correction_reason differs_from_issued
+      year dividend tax pay_amount loss restored unpaid_dividend uncollected_tax paid_in_year is_running correction correction_reason differs_from_issued
     }
     me { id sei mei zipcode address }
   }

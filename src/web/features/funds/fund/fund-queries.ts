@@ -165,7 +165,7 @@ export const fundDocument = graphql(
           rows { item planned recorded difference }
           notes
         }
-        supplementary_distributions { fixed_at payday paid_at reversed_at result dividend }
+        supplementary_distributions { fixed_at payday paid_at reversed_at result lost restored dividend }
         next_report { due_at }
         loss_statement { ...LossStatementFields }
         operation_events {

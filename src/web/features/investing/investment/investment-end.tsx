@@ -179,12 +179,20 @@ export function InvestmentResult({ result, earlier, supplements }: InvestmentRes
 }
 
 /** Paid beside the last distribution, and no part of it. */
-function Supplement({ dividend, tax, pay_amount: paid, paid_at: paidAt, sources }: Investment['results'][number]) {
+function Supplement({
+  dividend,
+  tax,
+  restored,
+  pay_amount: paid,
+  paid_at: paidAt,
+  sources,
+}: Investment['results'][number]) {
   return (
     <div className={styles.sources}>
       <dt>追加分配（元本の返還後の収入から）</dt>
+      {restored > 0 && <dd>元本の回復（出資の返還） {formatYen(restored)}</dd>}
       <dd>
-        税引前 {formatYen(dividend)}、源泉徴収税 {formatYen(tax)}、お支払金額 <b>{formatYen(paid)}</b>
+        分配金（税引前） {formatYen(dividend)}、源泉徴収税 {formatYen(tax)}、お支払金額 <b>{formatYen(paid)}</b>
       </dd>
       <dd>
         お支払日 {paid === 0 ? 'お支払いなし' : paidAt === null ? '準備中' : <DateTime value={paidAt} format="date" />}

@@ -34,7 +34,7 @@ export const investmentsDocument = graphql(
       }
       refunds { id amount reason paid_at }
       result { id dividend tax principal loss pay_amount paid_at sources lines_url }
-      results { id dividend tax pay_amount paid_at is_supplement sources }
+      results { id dividend tax restored pay_amount paid_at is_supplement sources }
       redeemed_at
       loss_sent_at
       loss_read_at

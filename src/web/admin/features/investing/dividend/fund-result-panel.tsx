@@ -146,8 +146,14 @@ function Waiting({ waiting }: { waiting: FundResult['waiting'][number] }) {
 /** @param isOfPeriods whether the fund has a dividend before its last one. */
 const dividendColumnsAt = (now: number, isOfPeriods: boolean): Column<Fixed>[] =>
   pageColumns(fixedDividendList, now, {
-    term: ({ term, period, is_supplement: isSupplement }) => {
-      if (isSupplement) return '追加分配'
+    term: ({ term, period, is_supplement: isSupplement, principal }) => {
+      if (isSupplement)
+        return (
+          <>
+            追加分配
+            {principal > 0 && <small className={styles.note}>元本の回復 {figure(principal)}円</small>}
+          </>
+        )
       const number = term ?? (isOfPeriods ? period : null)
       return <span className="no-break">{number === null ? '全期間' : `第${number}期`}</span>
     },

@@ -47,7 +47,7 @@ export const fundResultDocument = graphql(`
       total operator_part investors_part per_hundred investors readers proposal_id
       statement { sent_at what_happened next_steps apology contact }
     }
-    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result supplement { people dividend tax operator_share payday } left { account amount } }
+    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result supplement { people lost restored dividend tax operator_share payday } left { account amount } }
   }
 `)
 

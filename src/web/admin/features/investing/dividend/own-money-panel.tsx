@@ -126,7 +126,7 @@ function End({ fundId, windingUp, onChange }: Omit<OwnMoneyPanelProps, 'money'>)
           <p>
             {late < 0
               ? '運営者の立て替えのうち、この額は返還を受けません。立て替えが足りないときは、先に帳簿の「支払予定・未払費用」から入金します。'
-              : '投資家が元本の損失を負担したときは、提案できません。'}
+              : '投資家の元本の回復や分配に充てる額がないときに、提案できます。'}
           </p>
         </AskedAct>
       )}

@@ -14,7 +14,7 @@ interface SupplementActProps {
 
 /** Investors come before the operator with what came in after the last period; nobody types a sum. */
 export function SupplementAct({ fundId, late, supplement, done, onChange }: SupplementActProps) {
-  const { people, dividend, tax, operator_share: operatorShare, payday } = supplement
+  const { people, lost, restored, dividend, tax, operator_share: operatorShare, payday } = supplement
   return (
     <AskedAct
       document={proposeSupplementDocument}
@@ -25,6 +25,12 @@ export function SupplementAct({ fundId, late, supplement, done, onChange }: Supp
       facts={[
         { label: '収入から費用を引いた額', value: `${figure(late)}円` },
         { label: '分配を受ける人数', value: `${figure(people)}名` },
+        ...(lost > 0
+          ? [
+              { label: '投資家が負担している元本の損失', value: `${figure(lost)}円` },
+              { label: '元本の回復（出資の返還）の合計', value: `${figure(restored)}円` },
+            ]
+          : []),
         { label: '分配金（税引前）の合計', value: `${figure(dividend)}円` },
         { label: '源泉徴収税の合計', value: `${figure(tax)}円` },
         { label: '当社の取り分', value: `${figure(operatorShare)}円` },
@@ -33,7 +39,9 @@ export function SupplementAct({ fundId, late, supplement, done, onChange }: Supp
       confirm="提案する"
     >
       <p>
-        最後の分配金が契約の上限に届いていないため、届いていない額までは、元本の返還を受けた投資家に出資額に応じて分配します。退会した方も対象です。承認されると、対象の方にメールでお知らせします。
+        {lost > 0
+          ? '後からの収入は、まず投資家の元本の回復に充てます（商法第538条）。元本がすべて回復した後に残る額は、最後の分配金が契約の上限に届いていなければ、届いていない額まで、出資額に応じて分配します。退会した方も対象です。承認されると、対象の方にメールでお知らせします。'
+          : '最後の分配金が契約の上限に届いていないため、届いていない額までは、元本の返還を受けた投資家に出資額に応じて分配します。退会した方も対象です。承認されると、対象の方にメールでお知らせします。'}
       </p>
     </AskedAct>
   )
