@@ -266,7 +266,7 @@ const correctedYear = `${closedYear(0, 0)}; update tax_year_closing set payee_na
   select 'tax-year-corrected:' || id, member_id, 'a@example.jp', 'tax-year-corrected', '', '', '', 'planted-' || id, '2027-01-11' from tax_year_closing where number = 1 and paper = 'annual_report'`
 const yearOfPayment = `create or replace view tax_year_sum as
   select member_id, (year + 1)::integer as year, sum(dividend)::bigint as dividend, sum(tax)::bigint as tax, sum(loss)::bigint as loss, sum(pay_amount)::bigint as pay_amount,
-    sum(unpaid_dividend)::bigint as unpaid_dividend, sum(uncollected_tax)::bigint as uncollected_tax from tax_year_line group by member_id, year`
+    sum(unpaid_dividend)::bigint as unpaid_dividend, sum(uncollected_tax)::bigint as uncollected_tax, sum(restored)::bigint as restored from tax_year_line group by member_id, year`
 /** A share of one yen that passed to the operator by some proposal. */
 const shareBy = (kind: string, seen: number): string =>
   `insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
@@ -1259,7 +1259,13 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'M113',
     'income of after the last period that the operator took before the investors',
     () =>
-      `update fixed_distribution_share set loss = 1; ${entry(line('undistributed', '', 1), line('operator_share', '', -1))}; update journal_entry set idempotency_key = 'late-result:424242' where kind = 'planted'`,
+      `update fixed_distribution_share set loss = 1; ${entry(line('undistributed', '', 1_000), line('operator_share', '', -1_000))}; update journal_entry set idempotency_key = 'late-result:424242' where kind = 'planted'`,
+  ],
+  [
+    'M113',
+    'a loss that is made good without a supplementary distribution',
+    () =>
+      `${entry(line('undistributed', '', 1), line('deployed', String(paid.investmentId), -1))}; update journal_entry set kind = 'loss_made_good' where kind = 'planted'`,
   ],
   [
     'M112',
