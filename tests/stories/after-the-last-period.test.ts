@@ -98,14 +98,17 @@ it(
     expect([await inBook('undistributed'), await inBook('subordinated'), await inBook('fill_in')]).toEqual([0, 0, 0])
     await world.expectInvariants()
     await world.told('rent', 5_000)
-    const refused = { code: 'CONFLICT', message: expect.stringContaining('商法第538条') }
-    expect(await takeLate()).toMatchObject(refused)
-    // Nor is it given out as a dividend before the loss is made good.
-    expect(
-      await world.ask('mutation ($id: ID!) { proposeSupplementaryDistribution(project_id: $id) { id } }', {
-        id: String(fundId),
-      }),
-    ).toMatchObject(refused)
+    expect(await takeLate()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('商法第538条') })
+    // It is principal that they had lost, and no dividend.
+    const { id } = await world.ask(
+      'mutation ($id: ID!) { proposeSupplementaryDistribution(project_id: $id) { id } }',
+      { id: String(fundId) },
+    )
+    expect(await world.agree(id)).toEqual({ ok: true })
+    expect((await sharesOf(world, fundId)).slice(2)).toMatchObject([
+      { gross: 0, principal: 3_125 },
+      { gross: 0, principal: 1_875 },
+    ])
     await world.expectInvariants()
   },
 )

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { check } from '../../scripts/check-fund.mjs'
-import type { Id } from '../../src/domain/id.ts'
+import { idOf, type Id } from '../../src/domain/id.ts'
+import { memberLifecycle } from '../../src/domain/lifecycles/member.ts'
+import { moveOne } from '../../src/features/core/move.ts'
+import { loadTrackRecord } from '../../src/features/funds/track-record/load-track-record.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { proposeReversal } from '../../src/features/investing/dividend/reverse-distribution.ts'
 import { inBookOf } from '../support/book-balances.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, enterTwice, explainLoss, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
+import { askAs } from '../support/operator-api.ts'
 import { must } from '../support/payout-world.ts'
 import { publishedFund } from '../support/published-fund.ts'
 
@@ -56,6 +61,14 @@ const lastShares = async () =>
     .where('distribution_id', '=', (await supplements()).at(-1)?.id ?? (0 as Id<'fixed_distribution'>))
     .orderBy('id')
     .execute()
+const effectOf = async (id: string) =>
+  (
+    await world.database
+      .selectFrom('proposal')
+      .select('effect')
+      .where('id', '=', idOf<'proposal'>(id))
+      .executeTakeFirstOrThrow()
+  ).effect
 const lastMailTo = async (viewer: Viewer | undefined, template: string) =>
   (
     await world.database
@@ -76,12 +89,44 @@ const taxOf = (viewer: Viewer | undefined) =>
 
 it('an insurance below the loss is principal again, and one above it a dividend too', async () => {
   await liveUntil(world, '2027-02-01T10:00:00+09:00')
+  // Whoever has left since has his part, too.
+  await inTransaction(world.database, (transaction) =>
+    moveOne(
+      transaction,
+      memberLifecycle,
+      { id: (investors[1] as Viewer).memberId },
+      { event: 'left', set: { left_at: world.services.clock.now() } },
+    ),
+  )
   await world.told('rent', 40_000)
   expect(await propose('proposeLateResult')).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('後からの収入のうち40,000円は、まず投資家の元本の回復に充てる'),
   })
-  await agreed(await supplement())
+  const foreseen = await world.ask(
+    'query ($id: ID!) { adminWindingUp(project_id: $id) { supplement { people lost restored dividend tax operator_share payday } } }',
+    { id: String(fundId) },
+  )
+  expect(foreseen).toMatchObject({
+    supplement: {
+      people: 2,
+      lost: 100_000,
+      restored: 40_000,
+      dividend: 0,
+      tax: 0,
+      operator_share: 0,
+      payday: '2027-02-15',
+    },
+  })
+  const proposed = await supplement()
+  expect(await effectOf(proposed.id)).toMatchObject({
+    yen: 40_000,
+    changes: expect.arrayContaining([
+      { label: '投資家が負担している元本の損失', before: '100,000円', after: '60,000円' },
+      { label: '元本の回復（出資の返還）の合計', before: null, after: '40,000円' },
+    ]),
+  })
+  await agreed(proposed)
   expect(await lastShares()).toMatchObject([
     { gross: 0, withholding: 0, principal: 25_000, restored: 25_000, loss: 0, paid_at: null },
     { gross: 0, withholding: 0, principal: 15_000, restored: 15_000, loss: 0, paid_at: null },
@@ -96,6 +141,29 @@ it('an insurance below the loss is principal again, and one above it a dividend 
     '以前にお知らせした元本の損失のうち、25,000円を回復しています',
   )
   await world.expectInvariants()
+  expect(
+    await askAs(
+      world.services,
+      investors[0] as Viewer,
+      '{ myInvests { redeemed_at result { loss principal } results { is_supplement restored dividend pay_amount } } }',
+    ),
+  ).toMatchObject([
+    {
+      redeemed_at: '2026-11-06T10:00:00+09:00',
+      result: { loss: 62_500, principal: 437_500 },
+      results: [
+        { is_supplement: false, restored: 0 },
+        { is_supplement: true, restored: 25_000, dividend: 0, pay_amount: 25_000 },
+      ],
+    },
+  ])
+  expect(
+    await askAs(
+      world.services,
+      investors[0] as Viewer,
+      '{ annualReport(year: "2027") { dividend loss restored pay_amount } }',
+    ),
+  ).toEqual({ dividend: 0, loss: 0, restored: 25_000, pay_amount: 25_000 })
   // The year of the loss stays as it was.
   expect(await taxOf(investors[0])).toEqual([
     { year: 2026, dividend: 0, tax: 0, loss: 62_500, restored: 0, pay_amount: 437_500 },
@@ -158,6 +226,15 @@ it('an insurance below the loss is principal again, and one above it a dividend 
     expect(
       check({ ...proof, supplementary_distributions: [{ ...published[0], ...wrong }, ...published.slice(1)] }).problems,
     ).not.toEqual([])
+  const [ended] = (await loadTrackRecord(world.database, world.services)).ended
+  expect(ended).toMatchObject({
+    principal: 700_000,
+    loss: 100_000,
+    redeemedOn: '2026-11-06',
+    causes: expect.arrayContaining([
+      expect.stringContaining('投資家の元本の損失100,000円のうち100,000円を返還しました'),
+    ]),
+  })
   // The loss stays where it was fixed: 100,000 of 800,000 in half a year.
   expect(yields).toMatchObject({ rate_bp: 0, rate_after_loss_bp: -2_480 })
 })
