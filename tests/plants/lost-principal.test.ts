@@ -92,7 +92,12 @@ const restored = (shares: [investment: number, yen: number][], key = 'restored:9
   key,
   on: now,
   lines: [
-    of(book, 'undistributed', '', shares.reduce((sum, [, yen]) => sum + yen, 0)),
+    of(
+      book,
+      'undistributed',
+      '',
+      shares.reduce((sum, [, yen]) => sum + yen, 0),
+    ),
     ...shares.map(([investment, yen]) => of(book, 'deployed', String(investment), -yen)),
   ],
 })
@@ -238,7 +243,9 @@ describe('lost principal', () => {
       on: now,
       lines: [of(book, 'undistributed', '', 1), of(book, 'operator_share', '', -1)],
     }
-    expect(await plants.plant([word(), closed(), fixed(), ...booked(), more])).toMatch(/has earned 1 yen less than that/)
+    expect(await plants.plant([word(), closed(), fixed(), ...booked(), more])).toMatch(
+      /has earned 1 yen less than that/,
+    )
   })
 })
 

@@ -100,10 +100,9 @@ it(
     await world.told('rent', 5_000)
     expect(await takeLate()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('商法第538条') })
     // It is principal that they had lost, and no dividend.
-    const { id } = await world.ask(
-      'mutation ($id: ID!) { proposeSupplementaryDistribution(project_id: $id) { id } }',
-      { id: String(fundId) },
-    )
+    const { id } = await world.ask('mutation ($id: ID!) { proposeSupplementaryDistribution(project_id: $id) { id } }', {
+      id: String(fundId),
+    })
     expect(await world.agree(id)).toEqual({ ok: true })
     expect((await sharesOf(world, fundId)).slice(2)).toMatchObject([
       { gross: 0, principal: 3_125 },
