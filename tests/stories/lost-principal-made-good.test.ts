@@ -4,6 +4,7 @@ import { idOf, type Id } from '../../src/domain/id.ts'
 import { memberLifecycle } from '../../src/domain/lifecycles/member.ts'
 import { moveOne } from '../../src/features/core/move.ts'
 import { loadTrackRecord } from '../../src/features/funds/track-record/load-track-record.ts'
+import { followYen } from '../../src/features/treasury/money-trail/follow-yen.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { proposeReversal } from '../../src/features/investing/dividend/reverse-distribution.ts'
@@ -18,6 +19,7 @@ import { publishedFund } from '../support/published-fund.ts'
 let world: FundLineWorld
 let fundId: Id<'fund'>
 let investors: Viewer[]
+let investmentIds: Id<'investment'>[]
 
 /** 500,000 and 300,000 of investors, 200,000 of the operator: of a loss of 300,000 investors bear 62,500 and 37,500. */
 beforeEach(async () => {
@@ -25,8 +27,12 @@ beforeEach(async () => {
   fundId = await smallFund(world)
   world.ofFund(fundId)
   investors = []
-  for (const amount of [500_000, 300_000])
-    investors.push((await world.investor({ amount, paysIn: amount, fundId })).viewer)
+  investmentIds = []
+  for (const amount of [500_000, 300_000]) {
+    const { viewer, investmentId } = await world.investor({ amount, paysIn: amount, fundId })
+    investors.push(viewer)
+    investmentIds.push(investmentId)
+  }
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
@@ -188,6 +194,8 @@ it('an insurance below the loss is principal again, and one above it a dividend 
   await world.expectInvariants()
   await payEverything(world)
   expect([await inBook('payable'), await inBook('undistributed'), await inBook('operator_share')]).toEqual([0, 0, 0])
+  const trail = await followYen(world.database, { kind: 'investment', id: investmentIds[0] ?? idOf(0) })
+  expect(trail?.chains.map(({ totals }) => totals)).toMatchObject([{ loss: 0, owed: 0, difference: 0 }])
   expect(await taxOf(investors[0])).toMatchObject([
     { year: 2026, loss: 62_500, restored: 0 },
     { year: 2027, dividend: 6_250, tax: 1_276, restored: 62_500, pay_amount: 25_000 + 37_500 + 6_250 - 1_276 },

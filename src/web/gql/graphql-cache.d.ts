@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql 07f741b4d8bfe7e998bbcc679abece4aee908d316cbc9c56eb0f7362363c8f1a
+// Written by npm run schema for schema.graphql 68d20f3231e456091afba701f0a1fe16bdff9786ca3ff89877bf1c6d469158e1
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';

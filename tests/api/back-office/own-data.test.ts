@@ -51,6 +51,7 @@ it('gives the tax figures of a year payment by payment and in sum', async () => 
     dividend: 3_000,
     tax: 612,
     loss: 0,
+    restored: 0,
     pay_amount: 302_388,
     unpaid_dividend: 0,
     uncollected_tax: 0,

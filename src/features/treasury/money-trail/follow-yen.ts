@@ -41,7 +41,7 @@ async function loadChains(
     join fund on fund.id = investment.fund_id
     join member on member.id = investment.member_id
     cross join lateral (
-      select coalesce(sum(gross), 0)::bigint as dividend, coalesce(sum(withholding), 0)::bigint as tax, coalesce(sum(loss), 0)::bigint as loss,
+      select coalesce(sum(gross), 0)::bigint as dividend, coalesce(sum(withholding), 0)::bigint as tax, coalesce(sum(loss - restored), 0)::bigint as loss,
         coalesce(sum(net + principal), 0)::bigint as due,
         -- Of a time before payouts were kept: paid, and booked as such, without one.
         coalesce(sum(net + principal) filter (where paid_at is not null

@@ -29,7 +29,10 @@ const TrailTotalsType = builder.objectRef<TrailTotals>('TrailTotals').implement(
     received: t.expose('received', { type: 'Yen' }),
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
-    loss: t.expose('loss', { type: 'Yen' }),
+    loss: t.expose('loss', {
+      type: 'Yen',
+      description: 'Of the principal, less what later income gave back of it.',
+    }),
     paid_out: t.expose('paidOut', { type: 'Yen' }),
     in_flight: t.expose('inFlight', { type: 'Yen' }),
     owed: t.expose('owed', { type: 'Yen' }),

@@ -42,6 +42,7 @@ export interface TrailTotals {
   /** Before tax. */
   dividend: number
   tax: number
+  /** Of the principal, less what later income gave back of it. */
   loss: number
   /** Left the bank and did not come back. */
   paidOut: number
