@@ -27,7 +27,7 @@ export const taxLineList = columnList({
   unpaidDividend: column({ head: 'うち未払の分配金（円）', kind: yen }),
   uncollectedTax: column({ head: 'うち未徴収の税額（円）', kind: yen }),
   principal: column({ head: '償還された元本（円）', kind: yen }),
-  restored: column({ head: 'うち元本の回復（円）', kind: yen }),
   loss: column({ head: '元本の損失（円）', kind: yen }),
   payAmount: column({ head: '支払額（円）', kind: yen }),
+  restored: column({ head: '支払額のうち元本の回復（円）', kind: yen }),
 })

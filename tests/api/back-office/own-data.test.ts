@@ -59,7 +59,7 @@ it('gives the tax figures of a year payment by payment and in sum', async () => 
   })
   expect(figures.payments).toHaveLength(1)
   const { text } = await file(aya, 'tax-2026.csv')
-  expect(text).toContain('"2026年分 合計","","","",3000,612,0,0,300000,0,302388')
+  expect(text).toContain('"2026年分 合計","","","",3000,612,0,0,300000,0,302388,0')
   expect(await downloadOwnData(world.services, aya, 'tax-2022.csv')).toMatchObject({
     ok: false,
     code: 'BAD_USER_INPUT',
