@@ -15,7 +15,7 @@ import { paperChanges } from '../../treasury/tax-year/paper-changes.ts'
 import type { AnnualLine, AnnualReport } from './load-annual-report.ts'
 import type { Holding } from './load-holdings.ts'
 
-export const annualReportFormVersion = '第4版'
+export const annualReportFormVersion = '第5版'
 
 export interface AnnualReportInput {
   documentNumber: string
