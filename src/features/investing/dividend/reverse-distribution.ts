@@ -269,7 +269,7 @@ function effectOf({ fundName, term, isSupplement, payday, totalDividend, shares 
       row('分配金の総額（税引前）', formatYen(yen(totalDividend))),
       row('投資家への分配金（税引前）の合計', formatYen(sum('gross'))),
       row('源泉徴収税の合計', formatYen(sum('withholding'))),
-      row('元本の返還の合計', formatYen(sum('principal'))),
+      row(isSupplement ? '元本の回復（出資の返還）の合計' : '元本の返還の合計', formatYen(sum('principal'))),
       ...(sum('loss') > 0 ? [row('投資家が負担する損失', formatYen(sum('loss')))] : []),
       ...(payday === null ? [] : [row('支払日', formatDate(japanDate(payday)))]),
     ],
