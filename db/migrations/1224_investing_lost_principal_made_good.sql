@@ -90,6 +90,27 @@ end $$;
 create constraint trigger made_good_as_fixed after insert on journal_entry deferrable initially deferred for each row
   when (new.kind = 'loss_made_good') execute function check_made_good_as_fixed();
 
+-- And it is owed to the same people.
+create function check_restored_is_owed() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from fixed_distribution fixed
+    where new.idempotency_key = 'principal:' || fixed.id and fixed.supplements is not null and exists (
+      select from (
+        select book, account_kind, account_ref, sum(amount) as yen from posting where entry_id = new.id group by 1, 2, 3) booked
+      full join (
+        select 'fund:' || fixed.fund_id as book, side.account_kind, share.investment_id::text as account_ref, share.restored * side.sign as yen
+        from fixed_distribution_share share cross join (values ('deployed', 1), ('payable', -1)) side (account_kind, sign)
+        where share.distribution_id = fixed.id and share.restored > 0) share using (book, account_kind, account_ref)
+      where booked.yen is distinct from share.yen)
+  ) then
+    raise exception 'journal entry %: restored principal is owed to whoever lost it', new.id using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger restored_is_owed after insert on journal_entry deferrable initially deferred for each row
+  when (new.kind = 'principal_due') execute function check_restored_is_owed();
+
 -- What a distribution takes, with the principal that it restores, was brought by the closing that it belongs to. Rewritten from 1223.
 create or replace function check_given_as_earned() returns trigger language plpgsql as $$
 declare

@@ -232,6 +232,13 @@ describe('lost principal', () => {
     expect(await plants.plant(unfixed)).toMatch(/no supplementary distribution makes this loss good/)
   })
 
+  it('is owed to whoever lost it', async () => {
+    const [right] = booked()
+    const acts: Act[] = [word(), closed(), fixed(), right ?? '', owed([[larger, 40_000]])]
+    expect(await plants.plant(acts)).toMatch(/restored principal is owed to whoever lost it/)
+    expect(await plants.plant(acts, [off('restored_is_owed')])).toBe(stands)
+  })
+
   it('is made good by no more than its closing brought', async () => {
     const acts: Act[] = [word(), fixed(), ...booked()]
     const without = [off('supplement_is_due', 'fixed_distribution')]
