@@ -16,6 +16,8 @@ import { listSuspense, type SuspenseItem } from './list-suspense.ts'
 import { pageAccountEntries } from './page-account-entries.ts'
 import { requestReading } from './request-reading.ts'
 import { causeOf } from '../../../domain/fund-corrections.ts'
+import { standingOwner } from '../suspense/found-owner.ts'
+import { StandingOwnerType } from '../suspense/standing-owner-type.ts'
 import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
 
 const ExplanationKindType = builder.enumType('AccountEntryKind', {
@@ -32,6 +34,20 @@ export const ExplanationType = builder.objectRef<Explanation>('AccountEntryExpla
     explained_by: t.exposeString('explainedBy'),
     explained_at: t.expose('explainedAt', { type: 'DateTime' }),
     is_correction: t.exposeBoolean('isCorrection'),
+    suspense: t.field({
+      type: SuspenseItemType,
+      nullable: true,
+      description: 'Of money whose owner is not known, as long as nobody found one.',
+      resolve: async ({ kind, bankLineId }, _arguments, { services }) =>
+        kind === 'suspense' ? ((await listSuspense(services.database, bankLineId))[0] ?? null) : null,
+    }),
+    found_owner: t.field({
+      type: StandingOwnerType,
+      nullable: true,
+      description: 'Of money whose owner was not known, and whom two people found.',
+      resolve: ({ kind, bankLineId }, _arguments, { services }) =>
+        kind === 'suspense' ? standingOwner(services.database, bankLineId) : null,
+    }),
   }),
 })
 
