@@ -68,6 +68,18 @@ test('is paid to whom two people name, since its remitter is not the member; the
   await world.expectInvariants()
   expect(await decide(await takeOwnerBack(await lastFinding()))).toEqual({ ok: true })
   expect(await told()).toEqual({ suspense: { bank_line_id: line }, found_owner: null })
+  // All of it stands in the history of the line itself, each step with both operators.
+  const { rows } = await ask('{ adminAccountEntries(filter: { is_explained: true, kind: suspense }) { rows { id } } }')
+  const history = await ask('query ($record: String!) { adminHistory(record: $record) { rows { action } } }', {
+    record: `bank_statement_line:${rows[0].id}`,
+  })
+  expect(history.rows.map(({ action }: { action: string }) => action).toReversed()).toEqual([
+    'account_entry.explained',
+    'suspense.refund.proposed',
+    'suspense.refund.approved',
+    'suspense.withdrawal.proposed',
+    'suspense.withdrawal.approved',
+  ])
 })
 
 test('is the member’s without a question where the statement has his whole name, in whatever order and form', async () => {
