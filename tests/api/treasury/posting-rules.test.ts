@@ -55,6 +55,16 @@ describe('what may be booked', () => {
       sql`insert into posting_rule values ('distribution_fixed', 'capital', 'debit')`.execute(world.database),
     ).rejects.toThrow('append-only')
   })
+
+  it('says of each kind what takes it back, or that nothing does', async () => {
+    const planted = (values: string) =>
+      world.database.transaction().execute(async (transaction) => {
+        await sql`set local session_replication_role = replica`.execute(transaction)
+        await sql.raw(`insert into entry_kind values ('planted', 'fact', false, ${values})`).execute(transaction)
+      })
+    await expect(planted('null')).rejects.toThrow(/null value in column "taken_back_by"/)
+    await expect(planted(`'{anybody}'`)).rejects.toThrow(/known_acts/)
+  })
 })
 
 /** The sides that no rule has turned round: what an entry debits and never credits, and the other way. */
