@@ -113,6 +113,23 @@ describe('nobody takes back by its negative alone', () => {
     ).toMatch(refused)
   })
 
+  it.each(['books_opened', 'payout', 'refund_paid', 'operator_money'])(
+    'a %s of before, with any amounts',
+    async (kind) => {
+      const acts = [
+        rows(`insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('${kind}', '${key}', '-', '2026-03-31', '2026-03-31');
+        insert into posting (entry_id, book, account_kind, account_ref, amount)
+          select max(id), 'legacy', unnest(array['bank', 'payable']), '', unnest(array[100, -100]) from journal_entry`),
+        `insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
+        select '${kind}_reversed', 'reversal:' || id, '-', effective_at, recorded_at, id, '-', 'operator:1' from journal_entry where idempotency_key = '${key}';
+      insert into posting (entry_id, book, account_kind, account_ref, amount)
+        select max(id), 'operator', unnest(array['bank', 'own_equity']), unnest(array['company', '']), unnest(array[70000, -70000]) from journal_entry`,
+      ]
+      expect(await plants.plant(acts)).toMatch(refused)
+      expect(await plants.plant(acts, [off(rule)])).toBe(stands)
+    },
+  )
+
   it('an entry under the name of another one, whose rules ask for less', async () => {
     const acts = [standing('owner_found'), takenBack(key).replace("kind || '_reversed'", "'fee_reversed'")]
     expect(await plants.plant(acts)).toMatch(/\(fee_reversed\) takes back a owner_found/)
