@@ -157,6 +157,7 @@ const spent: { what: string; acts: () => Act[]; lacks: number }[] = [
   {
     what: 'a rent that two people take back',
     acts: () => [
+      { byOwner: off('reversal_has_its_act') },
       { ...rentOf(beta, 20_000), key: 'statement:1', on: '2026-10-10' },
       paid(25_000),
       takenBack('statement:1'),
