@@ -138,7 +138,9 @@ function UnknownMoney({ entry, explanation, onDone }: UnknownMoneyProps) {
   if (suspense.proposal_id !== null)
     return (
       <p>
-        <Link to={`/itoadmintool/approvals?id=${suspense.proposal_id}`}>承認待ちの照合を見る（取り下げ・差し戻し）</Link>
+        <Link to={`/itoadmintool/approvals?id=${suspense.proposal_id}`}>
+          承認待ちの照合を見る（取り下げ・差し戻し）
+        </Link>
       </p>
     )
   return <OwnerForm bankLineId={suspense.bank_line_id} amount={entry.amount} onDone={onDone} />
