@@ -16,8 +16,6 @@ import { listSuspense, type SuspenseItem } from './list-suspense.ts'
 import { pageAccountEntries } from './page-account-entries.ts'
 import { requestReading } from './request-reading.ts'
 import { causeOf } from '../../../domain/fund-corrections.ts'
-import { standingOwner } from '../suspense/found-owner.ts'
-import { StandingOwnerType } from '../suspense/standing-owner-type.ts'
 import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
 
 const ExplanationKindType = builder.enumType('AccountEntryKind', {
@@ -34,20 +32,6 @@ export const ExplanationType = builder.objectRef<Explanation>('AccountEntryExpla
     explained_by: t.exposeString('explainedBy'),
     explained_at: t.expose('explainedAt', { type: 'DateTime' }),
     is_correction: t.exposeBoolean('isCorrection'),
-    suspense: t.field({
-      type: SuspenseItemType,
-      nullable: true,
-      description: 'Of money whose owner is not known, as long as nobody found one.',
-      resolve: async ({ kind, bankLineId }, _arguments, { services }) =>
-        kind === 'suspense' ? ((await listSuspense(services.database, bankLineId))[0] ?? null) : null,
-    }),
-    found_owner: t.field({
-      type: StandingOwnerType,
-      nullable: true,
-      description: 'Of money whose owner was not known, and whom two people found.',
-      resolve: ({ kind, bankLineId }, _arguments, { services }) =>
-        kind === 'suspense' ? standingOwner(services.database, bankLineId) : null,
-    }),
   }),
 })
 
@@ -115,7 +99,7 @@ export const AccountEntryActType = builder
     }),
   })
 
-const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').implement({
+export const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').implement({
   description: 'Money on the account whose owner nobody knows yet.',
   fields: (t) => ({
     bank_line_id: t.exposeID('bankLineId'),
