@@ -159,7 +159,7 @@ describe('of half a year', () => {
       await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
       const [source] = await packed(world.services, '46_配当の原資')
       expect(source).toMatchObject({
-        計算期間: 1,
+        計算期間: '1',
         原資: '賃料',
         '金額（円）': 28_000,
         'うち当社・関係者の支払い（円）': 7_000,
