@@ -119,7 +119,7 @@ function expectedOn(days: number, notices: number): Awaited<ReturnType<typeof ev
       asking: null,
       explanation: null,
       decision: null,
-      untold: [],
+      untold: days > 30 ? [{ point: 'report', planned_on: addDays(END, 30), days: days - 30 }] : [],
     },
     notices,
     calendar: isLate
