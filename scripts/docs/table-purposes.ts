@@ -34,7 +34,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     closed_balance: 'Balances up to the last closing, so that no query adds up all postings.',
     journal_entry:
       'One entry of the books: kind, reason, when; append-only. A repeated idempotency key is the same entry.',
-    entry_kind: 'What may be booked: a fact or a decision, in one book or between books.',
+    entry_kind: 'What may be booked: a fact or a decision, in one book or between books; and which acts take it back.',
     ledger_closing: 'Up to which posting balances are closed.',
     money_check: 'Runs of the money invariants (db/checks) and what they found.',
     posting:

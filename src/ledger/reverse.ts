@@ -6,6 +6,7 @@ import type { AccountKind } from './chart.ts'
 import { inOpenMonth } from './open-month.ts'
 import { toPosting, type Line } from './post.ts'
 import { isReversalKind } from './entry-kinds.ts'
+import { isEverTakenBack } from './taken-back-by.ts'
 
 export interface Reversal {
   entryId: Id<'journal_entry'>
@@ -19,14 +20,15 @@ export interface Reversal {
   asBookedToday?: readonly Line[]
 }
 
-/** The entry cannot be taken back: there is none, it is a reversal itself, was reversed before, or stands for a line of the bank. */
+/** The entry cannot be taken back: there is none, it is a reversal itself, of a kind that never is, was reversed before, or stands for a line of the bank. */
 export class ReversalRefused extends Error {
   override name = 'ReversalRefused'
 }
 
 /**
  * Takes an entry back by its exact negative, once: an entry is never changed. What the bank did cannot be taken back in our books, so an
- * entry that moved something there stays; only what we made of it is reversed.
+ * entry that moved something there stays; only what we made of it is reversed. At commit the database looks for the act of two people that
+ * takes entries of this kind back (entry_kind.taken_back_by).
  * @returns the id of the reversal.
  * @throws ReversalRefused
  */
@@ -44,6 +46,8 @@ export async function reverse(
   if (!original) throw new ReversalRefused(`there is no journal entry ${entryId}`)
   if (original.reverses !== null || isReversalKind(original.kind))
     throw new ReversalRefused(`journal entry ${entryId} is a reversal itself`)
+  if (!isEverTakenBack(original.kind))
+    throw new ReversalRefused(`journal entry ${entryId} (${original.kind}) is never taken back`)
   const earlier = await transaction
     .selectFrom('journal_entry')
     .select('id')

@@ -24,8 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => plants.close())
 
-/** Lines, proposals and accruals have plants of their own. */
-const elsewhere = ['line_behind_entry', 'of_proposal', 'declared_is_paid_in'].map((rule) => ({ byOwner: off(rule) }))
+/** Lines, proposals, and the acts that take something back, have plants of their own. */
+const elsewhere = ['line_behind_entry', 'of_proposal', 'declared_is_paid_in', 'reversal_has_its_act'].map((rule) => ({
+  byOwner: off(rule),
+}))
 const paid = (book: string, yen: number): Entry => ({
   kind: 'outgoing_line',
   lines: [

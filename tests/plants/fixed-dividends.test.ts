@@ -157,6 +157,7 @@ const spent: { what: string; acts: () => Act[]; lacks: number }[] = [
   {
     what: 'a rent that two people take back',
     acts: () => [
+      { byOwner: off('reversal_has_its_act') },
       { ...rentOf(beta, 20_000), key: 'statement:1', on: '2026-10-10' },
       paid(25_000),
       takenBack('statement:1'),
@@ -238,5 +239,27 @@ describe('nobody declares', () => {
 
   it('but what was published', async () => {
     expect(await plants.plant([said(2_000), said(4_000)])).toBe(stands)
+  })
+})
+
+describe('a share stands with the tax of its day alone', () => {
+  const shared = (tax: number, payday = '2026-11-30'): Act[] => [
+    { byOwner: on('taxed_as_due', 'fixed_distribution_share') },
+    distribution(idOf(beta), waiting, payday, { id: 9_777, gross: 36_001, tax, declared: 36_001 }),
+  ]
+
+  it.each([0, 7_350, 7_352])('not with %i yen', async (tax) => {
+    expect(await plants.plant(shared(tax))).toMatch(/7351 yen are withheld, not/)
+    expect(await plants.plant(shared(tax, '2027-11-30'))).toMatch(/7351 yen are withheld, not/)
+    expect(await plants.plant(shared(tax).slice(1))).toBe(stands)
+  })
+
+  it('but with it', async () => {
+    expect(await plants.plant(shared(7_351))).toBe(stands)
+  })
+
+  it('nor is it another afterwards', async () => {
+    const less = 'update fixed_distribution_share set withholding = 0 where distribution_id = 9777'
+    expect(await plants.plant([...shared(7_351), less])).not.toBe(stands)
   })
 })

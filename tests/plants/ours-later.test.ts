@@ -135,6 +135,8 @@ async function closedPeriod(world: FundLineWorld, fundId: Id<'fund'>): Promise<v
   )
   for (const [amount, remarks, part] of [
     [28_000, 'ダイリ シユウノウ', world.part('rent', 28_000, { lease_id: String(leaseId) })],
+    // Of October, earned with its month.
+    [26_000, 'ダイリ シユウノウ', world.part('advance_rent', 26_000, { lease_id: String(leaseId), month: '2026-10' })],
     [4_000, 'キタムラ ソウタ', world.part('other_income', 4_000)],
     [3_000, 'カンケイ ナシ', world.part('other_income', 3_000)],
   ] as const) {
@@ -183,15 +185,20 @@ it('what a closed period told of strangers is corrected by itself once they are 
       after: line('rent_income', 28_000, 'related_party'),
     }),
     expect.objectContaining({
+      on: '2026-10-01',
+      before: line('rent_income', 26_000, 'third_party'),
+      after: line('rent_income', 26_000, 'related_party'),
+    }),
+    expect.objectContaining({
       before: line('other_income', 4_000, 'third_party'),
       after: line('other_income', 4_000, 'related_party'),
     }),
   ])
-  expect(periods[0]).toMatchObject({ corrected: { books: { income: 35_000, related_income: 32_000 } } })
+  expect(periods[0]).toMatchObject({ corrected: { books: { income: 61_000, related_income: 58_000 } } })
   const [period] = await loadProvedPeriods(world.database, { fundId, today: japanDateOf(world.services.clock.now()) })
   const notes = correctionNotes(period?.corrected?.corrections ?? [], period?.corrected?.anew ?? null)
   expect(notes.join('\n')).toMatch(/2026年11月5日.*（売主 第三者、買主 このファンド）」を.*（売主 当社の関係者、/)
-  expect(notes.at(-1)).toContain('うち、当社や関係者が支払った分92円')
+  expect(notes.at(-1)).toContain('うち、当社や関係者が支払った分96円')
   expect([(await loadCorrectedFunds(world.database)).has(fundId), await tasks(world)]).toEqual([
     true,
     ['小町菓子舗株式会社、白壁商事株式会社'],
@@ -215,12 +222,13 @@ it('what a closed period told of strangers is corrected by itself once they are 
   expect(again.corrections.map(({ cause_text: cause }) => cause).toSorted()).toEqual([
     '当社の関係者としての登録',
     '当社の関係者としての登録',
+    '当社の関係者としての登録',
     '振込人の確認',
   ])
-  expect(again.periods[0]).toMatchObject({ corrected: { books: { income: 35_000, related_income: 32_000 } } })
+  expect(again.periods[0]).toMatchObject({ corrected: { books: { income: 61_000, related_income: 58_000 } } })
   await world.expectInvariants()
   // Whoever is no holder any more was one then.
   await liveUntil(world, '2026-11-20T10:00:00+09:00')
   await recordCompany(world, { holders: [] })
-  expect((await publishedFund(world.services, fundId)).corrections).toHaveLength(3)
+  expect((await publishedFund(world.services, fundId)).corrections).toHaveLength(4)
 })

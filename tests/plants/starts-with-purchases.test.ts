@@ -42,7 +42,9 @@ let deals: Record<
   | 'groupsWord'
   | 'lastYears'
   | 'afterwards'
-  | 'alphas',
+  | 'alphas'
+  | 'strangers'
+  | 'strangersTooDear',
   number
 >
 
@@ -69,6 +71,8 @@ beforeAll(async () => {
     lastYears: await deal(beta, 8, { appraisedOn: '2025-03-31' }),
     afterwards: await deal(beta, 9, { appraisedOn: '2026-04-02' }),
     alphas: await deal(alpha, 5, {}),
+    strangers: await deal(beta, 11, { sellerId: await stranger() }),
+    strangersTooDear: await deal(beta, 12, { sellerId: await stranger(), value: price - 1 }),
   }
   await rule(on('taxed_as_building', 'property_deal'))
 })
@@ -86,12 +90,13 @@ async function deal(
     method?: 'licensed' | 'own'
     appraiser?: string
     appraisedOn?: string
+    sellerId?: Id<'party'>
   },
 ): Promise<number> {
   const { services } = plants.world
   const partId = await registerBuilding(services, actor, block)
   const { hasContract = true, value = price, withoutTax = price, method = 'licensed' } = facts
-  const { appraiser = '東都不動産鑑定株式会社', appraisedOn = '2026-04-01' } = facts
+  const { appraiser = '東都不動産鑑定株式会社', appraisedOn = '2026-04-01', sellerId } = facts
   await plants.world.database
     .insertInto('property_appraisal')
     .values({
@@ -109,9 +114,9 @@ async function deal(
     .insertInto('property_deal')
     .values({
       part_id: partId,
-      kind: 'in_kind',
+      kind: sellerId === undefined ? 'in_kind' : 'purchase',
       settled_on: '2026-04-01',
-      seller_id: await party(null),
+      seller_id: sellerId ?? (await party(null)),
       buyer_id: await party(idOf(book)),
       price: withoutTax,
       price_with_tax: price,
@@ -125,6 +130,16 @@ async function deal(
   return id
 }
 
+const stranger = async () =>
+  must(
+    await addParty(plants.world.services, {
+      name: '青葉地所株式会社',
+      nameKana: 'アオバジシヨ',
+      relation: 'third',
+      corporateNumber: '',
+      actor,
+    }),
+  ).partyId
 const ours = async (name: string, kana: string) =>
   must(
     await addParty(plants.world.services, { name, nameKana: kana, relation: 'group', corporateNumber: number, actor }),
@@ -254,6 +269,42 @@ describe('a fund starts', () => {
     expect(await plants.plant([before(), act()])).toMatch(said)
     // Its tax has a rule of its own beside it.
     expect(await plants.plant([before(), act()], [asDealt, off('taxed_as_building')])).toBe(stands)
+  })
+})
+
+describe('a fund starts with a purchase from a stranger', () => {
+  const paid = (dealId: number): string =>
+    together(
+      begins(),
+      {
+        kind: 'outgoing_line',
+        key: `outgoing:${dealId}`,
+        lines: [
+          of(plants.beta, 'advance_paid', '', price),
+          bank(plants.beta, -price),
+          bank('unassigned', price),
+          of('unassigned', 'unexplained', '', -price),
+        ],
+      },
+      {
+        kind: 'property_bought',
+        key: `property-bought:deal:${dealId}:start`,
+        lines: [of(plants.beta, 'property', '', price), of(plants.beta, 'advance_paid', '', -price)],
+      },
+    )
+  // The line of the bank that paid him has plants of its own.
+  const withoutLine = [off('line_behind_entry')]
+  const isOursSince: Act = {
+    byOwner: `insert into party (relation, name, name_kana, recorded_at) values ('group', '青葉地所', 'アオバジシヨ', '2026-10-01')`,
+  }
+
+  it('for whatever they agreed on, but no more than it is worth once he is recorded as one of ours', async () => {
+    const { strangers, strangersTooDear } = deals
+    for (const dealId of [strangers, strangersTooDear])
+      expect(await plants.plant([agreed(dealId), paid(dealId)], withoutLine)).toBe(stands)
+    expect(await plants.plant([isOursSince, agreed(strangers), paid(strangers)], withoutLine)).toBe(stands)
+    const tooDear = [isOursSince, agreed(strangersTooDear), paid(strangersTooDear)]
+    expect(await plants.plant(tooDear, withoutLine)).toMatch(/to be worth its price/)
   })
 })
 

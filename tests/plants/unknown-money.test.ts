@@ -115,6 +115,7 @@ const takenBackOff = [
   off('withdrawn_by_two', 'suspense_withdrawal'),
   off('owner_was_withdrawn', 'refund'),
   off('owner_reversed_by_two'),
+  off('reversal_has_its_act'),
 ]
 
 it('what two people have taken back stands, and the money may be found to be another’s', async () => {

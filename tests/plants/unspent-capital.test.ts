@@ -242,7 +242,10 @@ const given: { what: string; acts: () => Act[]; refusal: RegExp; rule: string }[
   },
   {
     what: 'an accrual that is taken back whole, of which a part is paid',
-    acts: () => [{ byOwner: off('accrued') }, takenBack('cost-accrued:1')],
+    acts: () => [
+      ...['accrued', 'reversal_has_its_act'].map((one) => ({ byOwner: off(one) })),
+      takenBack('cost-accrued:1'),
+    ],
     refusal: /5000 yen more of accrued_cost than book fund:\d+ holds/,
     rule: 'held_for_others',
   },
@@ -314,7 +317,9 @@ const advance = (kind: 'operator_advanced' | 'operator_repaid', yen: number): En
     of(plants.beta, 'owed_to_operator', '', -yen),
   ],
 })
-const unlined = ['line_behind_entry', 'wall_of_advances', 'decided_advance'].map((rule) => ({ byOwner: off(rule) }))
+const unlined = ['line_behind_entry', 'wall_of_advances', 'decided_advance', 'reversal_has_its_act'].map((rule) => ({
+  byOwner: off(rule),
+}))
 
 /** What capital pays for that is to buy the property: each as far as the fund has other money, and a yen more. */
 const spent: { what: string; acts: (yen: number) => Act[] }[] = [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { followPayouts } from '../../src/features/treasury/payout/follow-payouts.ts'
 import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-batch.ts'
-import { askAs } from '../support/operator-api.ts'
+import { accountLines } from '../support/account-lines.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { keepStatementBeside, type LineBeside } from '../support/statement-beside.ts'
 
@@ -16,51 +16,10 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const ask = (source: string, variables: Record<string, unknown> = {}, viewer = world.maker) =>
-  askAs(world.services, viewer, source, variables)
-const effectOf = async (id: string) =>
-  (
-    await ask(
-      'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash title yen changes { label before after } } } }',
-      { id },
-    )
-  ).rows[0]
-const decide = async ({ proposal_id: id, ...refused }: { proposal_id?: string }, viewer = world.checker) =>
-  id
-    ? ask(
-        'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }',
-        { input: { id, effect_hash: (await effectOf(id)).effect_hash } },
-        viewer,
-      )
-    : refused
-const explain = (input: Record<string, unknown>) =>
-  ask('mutation ($input: ExplainAccountEntryInput!) { explainAccountEntry(input: $input) { ok proposal_id } }', {
-    input: { reason: '通帳で確認しました', ...input },
-  })
-const findOwner = (bankLineId: string, investmentId: unknown) =>
-  ask('mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { proposal_id } }', {
-    input: { bank_line_id: bankLineId, invest_id: String(investmentId), reason: '名義が似ていました' },
-  })
-const takeOwnerBack = (resolutionId: unknown, reason = '賃借人の家賃でした') =>
-  ask('mutation ($input: WithdrawOwnerInput!) { withdrawOwner(input: $input) { proposal_id } }', {
-    input: { resolution_id: String(resolutionId), reason },
-  })
-const suspense = async () => ask('{ adminSuspense { bank_line_id amount } }')
-const waiting = async () => (await ask('{ adminPayables { ready_total } }')).ready_total
-
-/** A line comes in on the company's account. @returns its number. */
-async function comesIn(amount: number, remarks: string): Promise<string> {
-  const today = world.services.clock.now().toISOString().slice(0, 10)
-  beside.push({
-    itemKey: `beside-${beside.length}`,
-    transactionDate: today,
-    direction: 'in',
-    amount,
-    remarks,
-  })
-  await readAccount(world.services)
-  return (await ask('{ adminAccountEntries { rows { id } } }')).rows.at(-1).id
-}
+const { ask, effectOf, decide, explain, findOwner, takeOwnerBack, suspense, waiting, comesIn } = accountLines(() => ({
+  world,
+  beside,
+}))
 
 describe('a tenant’s rent that two operators gave to a member', () => {
   let investmentId: unknown

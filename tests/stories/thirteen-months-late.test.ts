@@ -113,7 +113,14 @@ function expectedOn(days: number, notices: number): Awaited<ReturnType<typeof ev
     data: isLate
       ? [{ fund_id: id, name: expect.any(String), state: 'late', planned_end_on: END, extended_to: null, late }]
       : [],
-    json: { state: isLate ? 'late' : 'planned', late: isLate ? late : null },
+    json: {
+      state: isLate ? 'late' : 'planned',
+      late: isLate ? late : null,
+      asking: null,
+      explanation: null,
+      decision: null,
+      untold: days > 30 ? [{ point: 'report', planned_on: addDays(END, 30), days: days - 30 }] : [],
+    },
     notices,
     calendar: isLate
       ? { '運用終了：遅延': END, 運用の終了の遅れについての次のお知らせ: next }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { grantRuntimeRights } from '../../src/platform/database/runtime-role.ts'
 import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
@@ -173,6 +174,8 @@ export async function openPlanter(url: string): Promise<Planter> {
 export async function openPlantWorld(): Promise<PlantWorld> {
   const world = await openDepositWorld()
   const { plant, inTransaction, close } = await openPlanter(world.services.config.DATABASE_URL)
+  // Its dividends are without tax, so that each figure is one; the rule of a share's tax has plants of its own.
+  await sql.raw(off('taxed_as_due', 'fixed_distribution_share')).execute(world.database)
   const [one, other] = [await world.addFund(), await world.addFund()]
   const funds = {
     alpha: `fund:${one}`,
@@ -244,7 +247,12 @@ export function distribution(
   fund: string,
   application: string,
   payday: string,
-  { id, gross, ...sources }: { id?: number; gross: number; rent?: number; sale?: number; declared?: number },
+  {
+    id,
+    gross,
+    tax = 0,
+    ...sources
+  }: { id?: number; gross: number; tax?: number; rent?: number; sale?: number; declared?: number },
 ): string {
   const rows = Object.entries(sources).map(([kind, yen]) => `('${kind}', ${yen})`)
   return `with fixed as (
@@ -252,7 +260,7 @@ export function distribution(
         values (${id ?? 9_001}, ${fund}, ${gross}, false, '${payday}', '2026-06-20') returning id),
     share as (
       insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding, principal, loss)
-      select id, ${application}, ${gross}, 0, 0, 0 from fixed)
+      select id, ${application}, ${gross}, ${tax}, 0, 0 from fixed)
     ${
       rows.length === 0
         ? 'select id from fixed'

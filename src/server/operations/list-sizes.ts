@@ -52,9 +52,13 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   'Project.exits': 2,
   // Most funds are as planned.
   'ProjectCourse.history': ({ publishedFunds }) => ({ each: 24, altogether: publishedFunds }),
-  // An overdue report and a promised word at most, of few funds.
   // Of few funds.
+  'Project.supplementary_distributions': ({ publishedFunds }) => ({
+    each: 2,
+    altogether: Math.ceil(publishedFunds / 10),
+  }),
   'ProjectCourseDecision.plan': ({ publishedFunds }) => ({ each: 8, altogether: Math.ceil(publishedFunds / 10) }),
+  // An overdue report and a promised word at most, of few funds.
   'ProjectCourse.untold': ({ publishedFunds }) => ({ each: 2, altogether: Math.ceil(publishedFunds / 10) }),
   // Of what happens to a fund, a beginning and an end, each with a picture.
   'Project.operation_events': ({ publishedFunds }) => ({ each: usualSize, altogether: publishedFunds }),

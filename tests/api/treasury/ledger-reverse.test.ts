@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { balance } from '../../../src/ledger/balance.ts'
 import { post } from '../../../src/ledger/post.ts'
 import { reverse, ReversalRefused } from '../../../src/ledger/reverse.ts'
+import type { Transaction } from '../../../src/platform/database/connect.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { idOf, type Id } from '../../../src/domain/id.ts'
@@ -39,9 +40,24 @@ beforeEach(async () => {
         { account: own, credit: 120_000 },
       ]),
     })
+    await correctByTwo(transaction, mistake)
   })
 })
 afterEach(() => world.close())
+
+/** What two people have said of its line since, which is what the books take it back for. */
+async function correctByTwo(transaction: Transaction, entryId: Id<'journal_entry'>): Promise<void> {
+  await sql
+    .raw(
+      `set local session_replication_role = replica;
+      insert into proposal (id, kind, subject, content, effect, effect_hash, reason, proposed_by, proposed_at, status, decided_by, decided_at) overriding system value
+        values (1, 'account_entry_correction', 'explanation:1', '{"explanationId": 1, "kind": "suspense"}', '{}', repeat('0', 64), '-', 1, '2026-04-09', 'approved', 2, '2026-04-09');
+      insert into statement_explanation (id, statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, journal_entry_id, corrects, proposal_id) overriding system value
+        values (1, 1, 'float_in', '-', 1, '2026-04-02', 1, ${entryId}, null, 1), (2, 1, 'suspense', '-', 2, '2026-04-09', 1, null, 1, 1);
+      set local session_replication_role = origin`,
+    )
+    .execute(transaction)
+}
 
 const takeBack = (entryId: Id<'journal_entry'>) =>
   inTransaction(world.database, (transaction) =>
@@ -77,6 +93,7 @@ describe('a correction', () => {
     const id = await takeBack(mistake)
     for (const entryId of [id, idOf<'journal_entry'>(999), bankEntry])
       await expect(takeBack(entryId)).rejects.toThrow(ReversalRefused)
+    await expect(takeBack(bankEntry)).rejects.toThrow(/\(account_entry\) is never taken back/)
   })
 })
 
@@ -85,7 +102,7 @@ describe('the database itself refuses', () => {
     world.database.transaction().execute(async (transaction) => {
       await sql
         .raw(`insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
-        values ('planted', 'planted', '-', '2026-04-02', '2026-04-02', ${reverses}, ${explanation})`)
+        values ('float_in_reversed', 'planted', '-', '2026-04-02', '2026-04-02', ${reverses}, ${explanation})`)
         .execute(transaction)
       await sql
         .raw(`insert into posting (entry_id, book, account_kind, account_ref, amount)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { changeRefundUnseen } from '../../support/change-refund.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../src/adapters/bank/bank.ts'
@@ -426,9 +427,11 @@ describe('while an invariant of the book is broken', () => {
         }),
       )
     const mend = (entryId: Id<'journal_entry'>) =>
-      inTransaction(world.database, (transaction) =>
-        reverse(transaction, { entryId, reason: '誤り', actor: 'operator:1', at: world.services.clock.now() }),
-      )
+      inTransaction(world.database, async (transaction) => {
+        // No line of the bank stands behind it that two people could correct.
+        await sql`set local session_replication_role = replica`.execute(transaction)
+        return reverse(transaction, { entryId, reason: '誤り', actor: 'operator:1', at: world.services.clock.now() })
+      })
     // More than was ever received in error: suspense stands on the wrong side.
     const planted = await plant()
     await sendPayoutBatch(world.services, batchId)

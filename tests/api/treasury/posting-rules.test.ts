@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../../src/ledger/chart.ts'
-import { ENTRY_KINDS, postingRules } from '../../../src/ledger/entry-kinds.ts'
+import { ENTRY_KINDS, postingRules, type EntryKind } from '../../../src/ledger/entry-kinds.ts'
+import { TAKEN_BACK_BY } from '../../../src/ledger/taken-back-by.ts'
 import { openDepositWorld, type DepositWorld } from '../../support/deposit-world.ts'
 
 let world: DepositWorld
@@ -27,11 +28,19 @@ describe('what may be booked', () => {
     expect(rowsOf(accounts.rows)).toEqual(
       rowsOf(Object.entries(ACCOUNTS).map(([kind, { text: _text, ...facts }]) => ({ kind, ...facts }))),
     )
-    const entries = await sql`select kind, nature, crosses_books as "crossesBooks" from entry_kind`.execute(
+    const entries = await sql`
+      select kind, nature, crosses_books as "crossesBooks", taken_back_by as "takenBackBy" from entry_kind`.execute(
       world.database,
     )
     expect(rowsOf(entries.rows)).toEqual(
-      rowsOf(Object.entries(ENTRY_KINDS).map(([kind, { nature, crossesBooks }]) => ({ kind, nature, crossesBooks }))),
+      rowsOf(
+        (Object.keys(ENTRY_KINDS) as EntryKind[]).map((kind) => ({
+          kind,
+          nature: ENTRY_KINDS[kind].nature,
+          crossesBooks: ENTRY_KINDS[kind].crossesBooks,
+          takenBackBy: TAKEN_BACK_BY[kind],
+        })),
+      ),
     )
     const rules = await sql`
       select entry_kind as "entryKind", account_kind as "accountKind", side from posting_rule`.execute(world.database)
@@ -45,6 +54,16 @@ describe('what may be booked', () => {
     await expect(
       sql`insert into posting_rule values ('distribution_fixed', 'capital', 'debit')`.execute(world.database),
     ).rejects.toThrow('append-only')
+  })
+
+  it('says of each kind what takes it back, or that nothing does', async () => {
+    const planted = (values: string) =>
+      world.database.transaction().execute(async (transaction) => {
+        await sql`set local session_replication_role = replica`.execute(transaction)
+        await sql.raw(`insert into entry_kind values ('planted', 'fact', false, ${values})`).execute(transaction)
+      })
+    await expect(planted('null')).rejects.toThrow(/null value in column "taken_back_by"/)
+    await expect(planted(`'{anybody}'`)).rejects.toThrow(/known_acts/)
   })
 })
 

@@ -197,6 +197,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'segregation/refuse-short-book.ts',
       'segregation/refuse-uncovered.ts',
       'suspense/found-owner.ts',
+      'suspense/standing-owner-type.ts',
       'tax-year/closing.ts',
       'tax-year/paper-changes.ts',
       'tax-year/tax-year.ts',
@@ -207,6 +208,11 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund-lines/graphql.ts',
       'operator-account/graphql.ts',
       'segregation/graphql.ts',
+    ],
+    publicScreens: [
+      'src/web/admin/features/treasury/suspense/owner-form.tsx',
+      'src/web/admin/features/treasury/suspense/owner-mistake.tsx',
+      'src/web/admin/features/treasury/suspense/owner-queries.ts',
     ],
   },
   documents: {

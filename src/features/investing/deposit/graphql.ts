@@ -1,5 +1,5 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
-import type { StandingOwner } from '../../treasury/suspense/found-owner.ts'
+import { StandingOwnerType } from '../../treasury/suspense/standing-owner-type.ts'
 import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { depositViews, type DepositView } from '../../../domain/tables/deposits.ts'
 import { refusal } from '../../../platform/outcome.ts'
@@ -59,19 +59,6 @@ const DepositRefundType = builder.objectRef<DepositRefund>('DepositRefund').impl
     reason_text: t.string({ resolve: ({ reason }) => refundReasonText(reason) }),
     status: t.exposeString('status', { description: 'open, in_payout, paid, withdrawn' }),
     owed_since: t.expose('owedSince', { type: 'DateTime' }),
-  }),
-})
-
-const StandingOwnerType = builder.objectRef<StandingOwner>('StandingOwner').implement({
-  description: 'Whose money of an unknown owner was found to be.',
-  fields: (t) => ({
-    resolution_id: t.exposeID('resolutionId'),
-    member_name: t.exposeString('memberName'),
-    proposal_id: t.id({
-      nullable: true,
-      description: 'A proposal to take it back: it waits for a second operator.',
-      resolve: ({ proposalId }) => proposalId,
-    }),
   }),
 })
 

@@ -99,7 +99,7 @@ export const AccountEntryActType = builder
     }),
   })
 
-const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').implement({
+export const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').implement({
   description: 'Money on the account whose owner nobody knows yet.',
   fields: (t) => ({
     bank_line_id: t.exposeID('bankLineId'),

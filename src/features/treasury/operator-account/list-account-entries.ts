@@ -16,6 +16,8 @@ export interface Explanation {
   explainedBy: string
   explainedAt: Date
   isCorrection: boolean
+  /** Whose line of the bank it explains. */
+  bankLineId: Id<'bank_line'>
 }
 
 export interface AccountEntryView {
@@ -50,6 +52,7 @@ interface Row {
   reason: FreeText
   explained_by: string
   explained_at: Date
+  bank_line_id: Id<'bank_line'>
   corrects: Id<'statement_explanation'> | null
   proposal_id: Id<'proposal'> | null
   difference: StatementDifference['kind'] | null
@@ -112,7 +115,7 @@ async function loadRows(
   const { rows } = await sql<Row>`
     select entry.id, entry.real_account_id,
       not exists (select from company_account where company_account.real_account_id = entry.real_account_id) as is_collecting, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
-      told.id as explanation_id, told.kind, told.reason, told.explained_at, told.corrects,
+      told.id as explanation_id, told.kind, told.reason, told.explained_at, told.bank_line_id, told.corrects,
       operator.family_name || ' ' || operator.given_name as explained_by, open.proposal_id,
       (select min(kind) from statement_difference found where found.statement_line_id = entry.id and found.ended_at is null) as difference
     from bank_statement_line entry
@@ -142,6 +145,7 @@ function toView(row: Row): AccountEntryView {
           explainedBy: row.explained_by,
           explainedAt: row.explained_at,
           isCorrection: row.corrects !== null,
+          bankLineId: row.bank_line_id,
         }
   return {
     id: row.id,

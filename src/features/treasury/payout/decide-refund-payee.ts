@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { transferNumber } from '../../../domain/account-number.ts'
 import type { Id } from '../../../domain/id.ts'
 import { foldPersonName } from '../../../domain/kana.ts'
+import { formsOfRemitter, remitsAs } from '../../../domain/remitter.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import type { Refund } from '../../../platform/database/types.ts'
@@ -40,9 +41,7 @@ export async function loadUnclearRefund(database: Queryable, refundId: Id<'refun
     join investment on investment.id = refund.investment_id
     join fund on fund.id = investment.fund_id
     cross join lateral (
-      select array_agg(distinct line.remitter_name_kana) as payers, array_agg(distinct trim(line.payer_bank_name || ' ' || line.payer_branch_name)) as banks
-      from deposit join bank_line line on line.id = deposit.bank_line_id
-      where deposit.investment_id = refund.investment_id and deposit.name_differs and deposit.booked_at <= refund.owed_since) came
+      select array_agg(distinct payer) as payers, coalesce(array_agg(distinct bank) filter (where bank <> ''), '{}') as banks from payers_of_refund(refund.id)) came
     where refund.id = ${refundId} and payer_differs(refund.id)`.execute(database)
   return rows[0] ?? null
 }
@@ -132,13 +131,18 @@ async function judgePayee(
   if (!/^\d{3}$/.test(account.branchCode)) return badInput({ branch_code: '数字3桁で入力してください' })
   const accountNumber = transferNumber(account.bankCode, account.accountNumber)
   if (accountNumber === null) return badInput({ account_number: '口座番号は数字7桁または8桁です' })
-  if (!refund.payers.some((payer) => foldPersonName(payer) === foldPersonName(account.holderKana)))
+  if (!refund.payers.some((payer) => isOfPayer(payer, account.holderKana)))
     return badInput({ holder_kana: '口座の名義が、振込依頼人の名義と異なります' })
   const payable = accountToPay({ ...account, accountNumber })
   return payable === null
     ? badInput({ account_number: 'この名義・番号では振り込めません' })
     : success({ refund, account: payable })
 }
+
+/** Whether an account in this name is the remitter's: in the same letters, or, as the statement writes names, the same whole name. */
+const isOfPayer = (payer: string, holderKana: string): boolean =>
+  foldPersonName(payer) === foldPersonName(holderKana) ||
+  remitsAs(formsOfRemitter(payer), { name: null, kana: holderKana }, true) === 'whole'
 
 function effectOf({ refund, account }: Judged, { ground }: RefundPayeeContent): Effect {
   const row = (label: string, after: string) => ({ label, before: null, after })

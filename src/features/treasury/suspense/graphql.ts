@@ -2,8 +2,11 @@ import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { AccountEntryActType } from '../operator-account/graphql.ts'
+import { AccountEntryActType, ExplanationType, SuspenseItemType } from '../operator-account/graphql.ts'
+import { listSuspense } from '../operator-account/list-suspense.ts'
+import { standingOwner } from './found-owner.ts'
 import { refundSuspense } from './refund-suspense.ts'
+import { StandingOwnerType } from './standing-owner-type.ts'
 import { withdrawOwner } from './withdraw-owner.ts'
 
 const RefundSuspenseInput = builder.inputType('RefundSuspenseInput', {
@@ -20,6 +23,23 @@ const WithdrawOwnerInput = builder.inputType('WithdrawOwnerInput', {
     reason: t.string({ required: true }),
   }),
 })
+
+builder.objectFields(ExplanationType, (t) => ({
+  suspense: t.field({
+    type: SuspenseItemType,
+    nullable: true,
+    description: 'Of money whose owner is not known, as long as nobody found one.',
+    resolve: async ({ kind, bankLineId }, _arguments, { services }) =>
+      kind === 'suspense' ? ((await listSuspense(services.database, bankLineId))[0] ?? null) : null,
+  }),
+  found_owner: t.field({
+    type: StandingOwnerType,
+    nullable: true,
+    description: 'Of money whose owner was not known, and whom two people found.',
+    resolve: ({ kind, bankLineId }, _arguments, { services }) =>
+      kind === 'suspense' ? standingOwner(services.database, bankLineId) : null,
+  }),
+}))
 
 builder.mutationFields((t) => ({
   withdrawOwner: t.field({

@@ -104,9 +104,12 @@ function RoomReturnNote({ room }: { room: RoomReturn }) {
       <Icon name="calendar" size={18} />
       {room.isLate ? (
         <span>
-          <span className="no-break">{shortFundName(fundName)}の元本</span>のお支払いは、予定日（
-          <DateTime value={dueOn} format="date" />
-          ）を過ぎています。戻ると、<b className="no-break">{formatYen(room.allowance)}</b>になります。
+          <span className="no-break">{shortFundName(fundName)}の元本</span>のお支払いは、
+          <span className="no-break">
+            予定日（
+            <DateTime value={dueOn} format="date" />）
+          </span>
+          を過ぎています。戻ると、<b className="no-break">{formatYen(room.allowance)}</b>になります。
         </span>
       ) : (
         <span>

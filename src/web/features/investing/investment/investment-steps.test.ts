@@ -161,13 +161,13 @@ describe('the way of one investment', () => {
   it('tells no plan as done, however long ago it was: what is not recorded is overdue', () => {
     const late = new Date('2028-03-01T12:00:00+09:00')
     expect(stepsOf({ ...paid, project: recordedAs({}, late) }, late).slice(3)).toEqual([
-      { name: '運用', state: 'ahead', lines: ['開始予定 2026年5月1日（金）', '670日遅れ'] },
+      { name: '運用', state: 'ahead', lines: ['開始予定', '2026年5月1日（金）', '670日遅れ'] },
       { name: '分配', state: 'ahead', lines: ['2026年11月30日（月）まで', '457日遅れ'] },
     ])
     expect(stepsOf({ ...paid, project: recordedAs(operating, late) }, late)[3]).toEqual({
       name: '運用',
       state: 'now',
-      lines: ['運用中　終了予定 2026年10月31日（土）', '487日遅れ'],
+      lines: ['運用中　終了予定', '2026年10月31日（土）', '487日遅れ'],
     })
   })
 

@@ -136,7 +136,7 @@ function operationStep({ status }: Facts, milestones: readonly Milestone[]): Inv
     return {
       name: '運用',
       state: 'now',
-      lines: isPast(ended) ? [`運用中　終了予定 ${end}`, note ?? ''] : [runs, `${end}まで`],
+      lines: isPast(ended) ? ['運用中　終了予定', end, note ?? ''] : [runs, `${end}まで`],
     }
   }
   if (started === undefined || started.planned === null)
@@ -145,7 +145,7 @@ function operationStep({ status }: Facts, milestones: readonly Milestone[]): Inv
   return {
     name: '運用',
     state: 'ahead',
-    lines: started.state === 'ahead' ? [start, '開始予定'] : [`開始予定 ${start}`, note],
+    lines: started.state === 'ahead' ? [start, '開始予定'] : ['開始予定', start, note],
   }
 }
 

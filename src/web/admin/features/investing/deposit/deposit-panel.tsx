@@ -10,14 +10,14 @@ import { FactList } from '../../../ui/facts.tsx'
 import { Journal } from '../../../ui/journal.tsx'
 import { ApplicationLink, MemberLink, TrailLink } from '../../../ui/record-links.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
+import { OwnerForm } from '../../treasury/suspense/owner-form.tsx'
+import { OwnerMistake } from '../../treasury/suspense/owner-mistake.tsx'
 import { depositDocument, type DepositDetail } from './deposit-queries.ts'
 import { wordOf } from '../../../../../domain/people-words.ts'
 import { REFUND_STATUS } from '../../../../../domain/state-words.ts'
 import { depositSentence, fullWidth } from './deposit-words.ts'
 import styles from './deposits.module.css'
 import { JudgementTag } from './judgement-tag.tsx'
-import { OwnerForm } from './owner-form.tsx'
-import { OwnerMistake } from './owner-mistake.tsx'
 
 /** One deposit: what it means, its way from the bank's line into the books, and what is to be done. */
 export function DepositPanel({ id, onClose, onChange }: { id: string; onClose: () => void; onChange: () => void }) {

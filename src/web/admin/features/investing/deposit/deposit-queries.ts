@@ -1,5 +1,6 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
 import { depositColumns } from '../../../gql/selections.ts'
+import { foundOwnerFields } from '../../treasury/suspense/owner-queries.ts'
 
 export const depositsDocument = graphql(
   `
@@ -33,7 +34,8 @@ export const fundNamesDocument = graphql(`
   }
 `)
 
-export const depositDocument = graphql(`
+export const depositDocument = graphql(
+  `
   query Deposit($id: ID!) {
     adminDeposit(id: $id) {
       deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }
@@ -46,30 +48,14 @@ export const depositDocument = graphql(`
       proposal_id
       entries { id text at lines { book account reference debit credit } }
       refunds { id amount reason_text status owed_since }
-      found_owner { resolution_id member_name proposal_id }
+      found_owner { ...FoundOwner }
     }
   }
-`)
+`,
+  [foundOwnerFields],
+)
 
 export type DepositDetail = ResultOf<typeof depositDocument>['adminDeposit']
-
-export const ownerOfApplicationDocument = graphql(`
-  query OwnerOfApplication($id: ID!) {
-    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }
-  }
-`)
-
-export const refundSuspenseDocument = graphql(`
-  mutation RefundSuspense($input: RefundSuspenseInput!) {
-    refundSuspense(input: $input) { ok proposal_id }
-  }
-`)
-
-export const withdrawOwnerDocument = graphql(`
-  mutation WithdrawOwner($input: WithdrawOwnerInput!) {
-    withdrawOwner(input: $input) { ok proposal_id }
-  }
-`)
 
 export const readAccountDocument = graphql(`
   mutation ReadDepositsNow {

@@ -8,6 +8,8 @@ import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
+import { OwnerForm } from '../suspense/owner-form.tsx'
+import { OwnerMistake } from '../suspense/owner-mistake.tsx'
 import { correctableKindsOf } from './entry-kinds.ts'
 import { explainFundLineDocument, type AccountEntry, type WaitingPlan } from './ledger-queries.ts'
 import { ToldFundLine } from './told-fund-line.tsx'
@@ -21,6 +23,12 @@ interface ExplainPanelProps extends ExplainFormProps {
   /** Whether the next such line explains itself already. */
   hasRule: boolean
   onClose: () => void
+}
+
+interface UnknownMoneyProps {
+  entry: AccountEntry
+  explanation: NonNullable<AccountEntry['explanation']>
+  onDone: () => void
 }
 
 /** One line of the account: what an operator says it was, with the reason; a mistake is told anew and booked by reversal. */
@@ -114,11 +122,28 @@ export function ExplainPanel({
             onDone={() => onDone([])}
           />
         )}
+      {explanation !== null && <UnknownMoney entry={entry} explanation={explanation} onDone={() => onDone([])} />}
       {explanation?.kind === 'payout_returned' && entry.proposal_id === null && (
         <ReturnMistake explanationId={explanation.id} onDone={() => onDone([])} />
       )}
     </SidePanel>
   )
+}
+
+/** Money whose owner was not known: whose it is, or that the one who was found is the wrong one. */
+function UnknownMoney({ entry, explanation, onDone }: UnknownMoneyProps) {
+  const { suspense, found_owner: owner } = explanation
+  if (owner !== null) return <OwnerMistake owner={owner} amount={entry.amount} onDone={onDone} />
+  if (suspense === null) return null
+  if (suspense.proposal_id !== null)
+    return (
+      <p>
+        <Link to={`/itoadmintool/approvals?id=${suspense.proposal_id}`}>
+          承認待ちの照合を見る（取り下げ・差し戻し）
+        </Link>
+      </p>
+    )
+  return <OwnerForm bankLineId={suspense.bank_line_id} amount={entry.amount} onDone={onDone} />
 }
 
 /** A planned payment of the same sum whose payee the bank names otherwise, or that left on another day: two people say that this line is it. */

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
 import { accountEntryColumns, ledgerEntryColumns } from '../../../gql/selections.ts'
+import { foundOwnerFields } from '../suspense/owner-queries.ts'
 
 export const invariantsDocument = graphql(`
   query Invariants {
@@ -105,7 +106,8 @@ export const accountEntriesDocument = graphql(
 export type AccountEntryRow = ResultOf<typeof accountEntriesDocument>['adminAccountEntries']['rows'][number]
 
 /** One line, on whichever page it would stand, and the money that a line may send back. */
-export const accountEntryDocument = graphql(`
+export const accountEntryDocument = graphql(
+  `
   query AccountEntry($id: ID!) {
     adminAccountEntries(filter: { id: $id }) {
       rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id difference
@@ -113,6 +115,8 @@ export const accountEntryDocument = graphql(`
         alike { id amount transacted_on }
         explanation {
           id kind reason explained_by explained_at is_correction
+          suspense { bank_line_id proposal_id }
+          found_owner { ...FoundOwner }
           fund_line { counterparty paid_by rule_id plan_id parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back } }
         }
       }
@@ -124,7 +128,9 @@ export const accountEntryDocument = graphql(`
     adminOutgoingPlans { id project_id kind cost_kind text payee counterparty amount pay_on about state }
     adminSuspense { bank_line_id amount transacted_on remitter_name remarks }
   }
-`)
+`,
+  [foundOwnerFields],
+)
 
 export type ShownFund = ResultOf<typeof accountEntryDocument>['adminFunds']['rows'][number]
 export type AccountEntry = ResultOf<typeof accountEntryDocument>['adminAccountEntries']['rows'][number]

@@ -63,10 +63,18 @@ $$;
 -- The mirror of a loss: out of what later income brought the fund's result, back to the capital of whoever bore it, from where it is owed like all principal.
 alter table entry_kind disable trigger append_only;
 alter table posting_rule disable trigger append_only;
-insert into entry_kind (kind, nature, crosses_books) values ('loss_made_good', 'decision', false);
+insert into entry_kind (kind, nature, crosses_books, taken_back_by) values ('loss_made_good', 'decision', false, '{distribution_reversed}');
 insert into posting_rule (entry_kind, account_kind, side) values ('loss_made_good', 'undistributed', 'debit'), ('loss_made_good', 'deployed', 'credit');
 alter table entry_kind enable trigger append_only;
 alter table posting_rule enable trigger append_only;
+
+-- Of which distribution an entry is, or the closing that it gave out; null where it is of none. Rewritten from 1227.
+create or replace function distribution_of_entry(key text) returns bigint language sql stable as $$
+  select coalesce(
+    substring(key from '^(?:distribution|principal|loss|restored):([1-9][0-9]*)$')::bigint,
+    (select distribution_id from period_closing where id = substring(key from '^period-closed:([1-9][0-9]*)$')::bigint and reversed_at is not null),
+    (select distribution_id from supplementary_distribution where proposal_id = substring(key from '^late-period:([1-9][0-9]*)$')::bigint))
+$$;
 
 -- Whether an entry restores to everybody what his supplementary distribution says, and nothing else.
 create function is_made_good_as_fixed(of_entry bigint) returns boolean language sql stable as $$

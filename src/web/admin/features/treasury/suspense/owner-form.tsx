@@ -7,8 +7,8 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
-import { ownerOfApplicationDocument, refundSuspenseDocument } from './deposit-queries.ts'
-import styles from './deposits.module.css'
+import { ownerOfApplicationDocument, refundSuspenseDocument } from './owner-queries.ts'
+import styles from './owner.module.css'
 
 /** The owner of unknown money was found: another operator agrees, and it goes on the refund list of that member's application. */
 export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; amount: number; onDone: () => void }) {
@@ -36,7 +36,7 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
         : undefined
   return (
     <form
-      className={styles.panel}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -44,7 +44,7 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
           void act.run({ input: { bank_line_id: bankLineId, invest_id: investId, reason } })
       }}
     >
-      <h3 className={styles.formTitle}>手動で照合する</h3>
+      <h3>手動で照合する</h3>
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
       <TextField
         label="申込番号"
@@ -72,7 +72,7 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
         error={act.failure?.fields['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
-      <p className={styles.sentence}>
+      <p>
         {chain === undefined
           ? '入金者が分かった入金は、返金の対象になります。'
           : `ほかの運営者が承認すると、${chain.member_name}さんへの返金${figure(amount)}円が、支払い待ちに加わります。`}

@@ -5,11 +5,11 @@ import { TextArea } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { useAct } from '../../../ui/use-act.tsx'
-import { withdrawOwnerDocument, type DepositDetail } from './deposit-queries.ts'
-import styles from './deposits.module.css'
+import { withdrawOwnerDocument, type FoundOwner } from './owner-queries.ts'
+import styles from './owner.module.css'
 
 interface OwnerMistakeProps {
-  owner: NonNullable<DepositDetail['found_owner']>
+  owner: FoundOwner
   amount: number
   onDone: () => void
 }
@@ -30,16 +30,16 @@ export function OwnerMistake({ owner, amount, onDone }: OwnerMistakeProps) {
     )
   return (
     <form
-      className={styles.panel}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (!act.busy) void act.run({ input: { resolution_id: owner.resolution_id, reason } })
       }}
     >
-      <h3 className={styles.formTitle}>照合の誤りを取り消す</h3>
+      <h3>照合の誤りを取り消す</h3>
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <p className={styles.sentence}>
+      <p>
         {owner.member_name}さんの入金ではなかったときに取り消します。ほかの運営者が承認すると、返金{figure(amount)}
         円は支払い待ちから除かれ、入金は仮受金に戻ります。送金を依頼したあとは取り消せません。
       </p>
