@@ -303,3 +303,29 @@ it(
     await world.expectInvariants()
   },
 )
+
+it('where the loss took all of the operator’s money, he takes the property, is repaid what he had advanced, and the fund ends', async () => {
+  await endsWithRepair()
+  expect([await inBook('property'), await inBook('owed_to_operator')]).toEqual([300_000, -300_000])
+  expect(await propose('proposeWindingUp')).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('対象不動産（取得原価）300,000円'),
+  })
+  expect(
+    await world.ask('query ($id: ID!) { adminFundOwnMoney(project_id: $id) { may_return property_left } }', {
+      id: String(fundId),
+    }),
+  ).toEqual({ may_return: true, property_left: 300_000 })
+  const taken = await propose('proposeContributionReturn')
+  expect(await effectOf(taken.id)).toMatchObject({
+    title: expect.stringContaining('の対象不動産を当社が引取り'),
+    yen: 300_000,
+    changes: [{ label: '当社が引き取る対象不動産（取得原価）', before: '300,000円', after: '0円' }],
+  })
+  await agreed(taken)
+  await agreed(await propose('proposeAdvanceRepayment'))
+  await world.expectInvariants()
+  expect(await propose('proposeContributionReturn')).toMatchObject({ code: 'CONFLICT' })
+  await agreed(await propose('proposeWindingUp'))
+  await world.expectInvariants()
+})

@@ -64,7 +64,13 @@ const FundOwnMoneyType = builder.objectRef<FundOwnMoney>('FundOwnMoney').impleme
         })),
     }),
     is_open: t.exposeBoolean('isOpen', { description: 'Whether something may be contributed now.' }),
-    may_return: t.exposeBoolean('mayReturn', { description: "Whether all investors' principal is paid." }),
+    may_return: t.exposeBoolean('mayReturn', {
+      description: "Whether all investors' principal is paid, and something of his or of the property is left.",
+    }),
+    property_left: t.expose('propertyLeft', {
+      type: 'Yen',
+      description: 'What he takes of the property with what goes back, at its cost.',
+    }),
     available: t.expose('available', { type: 'Yen', description: "What the operator's own money has left for it." }),
     changes: t.field({ type: [OwnMoneyEntry], description: 'Oldest first.', resolve: ({ changes }) => changes }),
   }),

@@ -17,6 +17,8 @@ export interface FundOwnMoney extends FundsOwnMoney {
   /** Whether something may be contributed now: investors' money is complete, and the fund has not begun. */
   isOpen: boolean
   mayReturn: boolean
+  /** What he takes of the property with it, at its cost. */
+  propertyLeft: number
   /** What the operator's own money has left for it, whole yen; below zero where it is short. */
   available: number
   changes: OwnMoneyChange[]
@@ -31,13 +33,15 @@ export async function loadFundOwnMoney(services: Services, fundId: Id<'fund'> | 
   const money = await loadOwnMoney(database, fund.id)
   const stand = await loadReturnStand(database, fund.id)
   const { available, needed } = coverageOf(await loadPosition(database), { kind: 'own_money', amount: 0 })
+  const isOver = hasFailed(fund) || stand.isRedeemed
+  const propertyLeft = isOver && !stand.buysByDeal ? stand.property : 0
   return success({
     ...money,
     // A fund that did not come into being asks for nothing.
     ...(hasFailed(fund) && { missing: NOTHING_MISSING }),
     isOpen: !hasFailed(fund) && !money.isStarted && isSettled(fund.fund, fund.totals, services.clock.now()),
-    mayReturn:
-      addYen(...ownParts(money.contributed)) > zeroYen && stand.owed === 0 && (hasFailed(fund) || stand.isRedeemed),
+    mayReturn: isOver && stand.owed === 0 && (addYen(...ownParts(money.contributed)) > zeroYen || propertyLeft > 0),
+    propertyLeft,
     available: available - needed,
     changes: await listOwnMoney(database, fund.id),
   })

@@ -13,6 +13,7 @@ import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts'
+import { refuseUncovered } from '../../treasury/segregation/refuse-uncovered.ts'
 import { loadOwnMoney, OWN_ACCOUNTS } from './load-own-money.ts'
 import { loadReturnStand } from './load-return-stand.ts'
 
@@ -20,19 +21,22 @@ type ReturnContent = { fundId: Id<'fund'> }
 
 /**
  * What a loss has left of the operator's parts goes back to him, after every investor's principal: what was taken over first, the subordinated part last.
- * What is left of the property is his with it, at what it stands in the fund's book.
+ * What is left of the property is his with it, at what it stands in the fund's book; also where a loss took all of his parts, for what the fund has its
+ * property for owes him no less.
  */
 export const contributionReturnKind = defineProposalKind<ReturnContent>({
   kind: 'fund.contribution_return',
-  async foresee(transaction, _services, content) {
-    const judged = await judge(transaction, content)
+  async foresee(transaction, services, content) {
+    const judged = await judge(transaction, services, content)
     return judged.ok ? success(effectOf(judged.value)) : judged
   },
-  async carryOut(transaction, { config }, content, { proposalId, now }) {
-    const judged = await judge(transaction, content)
+  async carryOut(transaction, services, content, { proposalId, now }) {
+    const { config } = services
+    const judged = await judge(transaction, services, content)
     if (!judged.ok) return judged
     const { fundId } = content
     const { money, property } = judged.value
+    const parts = addYen(...ownParts(money))
     const at = { effectiveAt: now, recordedAt: now }
     if (property > 0)
       await post(transaction, {
@@ -44,18 +48,19 @@ export const contributionReturnKind = defineProposalKind<ReturnContent>({
           { account: { kind: 'own_equity' }, debit: property },
         ]),
       })
-    await post(transaction, {
-      kind: 'contribution_returned',
-      key: `contribution-back:${proposalId}`,
-      ...at,
-      lines: throughBank(config.BANK_ACCOUNT_ID, [
-        ...OWN_PARTS.toReversed().map((part) => ({
-          account: { kind: OWN_ACCOUNTS[part], fundId },
-          debit: money[part],
-        })),
-        { account: { kind: 'fund_interest', fundId }, credit: addYen(...ownParts(money)) },
-      ]),
-    })
+    if (parts > 0)
+      await post(transaction, {
+        kind: 'contribution_returned',
+        key: `contribution-back:${proposalId}`,
+        ...at,
+        lines: throughBank(config.BANK_ACCOUNT_ID, [
+          ...OWN_PARTS.toReversed().map((part) => ({
+            account: { kind: OWN_ACCOUNTS[part], fundId },
+            debit: money[part],
+          })),
+          { account: { kind: 'fund_interest', fundId }, credit: parts },
+        ]),
+      })
     return success(null)
   },
 })
@@ -82,12 +87,17 @@ interface Judged {
   property: Yen
 }
 
-async function judge(transaction: Transaction, { fundId }: ReturnContent): Promise<Outcome<Judged>> {
+async function judge(
+  transaction: Transaction,
+  services: Services,
+  { fundId }: ReturnContent,
+): Promise<Outcome<Judged>> {
   const fund = await lockFund(transaction, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const { contributed: money } = await loadOwnMoney(transaction, fundId)
-  if (addYen(...ownParts(money)) === zeroYen) return refusal('CONFLICT', '返還する当社の出資はありません。')
+  const parts = addYen(...ownParts(money))
   const stand = await loadReturnStand(transaction, fundId)
+  if (parts === zeroYen && stand.property === 0) return refusal('CONFLICT', '返還する当社の出資はありません。')
   if (!hasFailed(fund) && !stand.isRedeemed)
     return refusal('CONFLICT', '当社の出資は、投資家の元本の返還が確定し、すべて支払われてから返還できます。')
   if (stand.owed > 0)
@@ -101,15 +111,20 @@ async function judge(transaction: Transaction, { fundId }: ReturnContent): Promi
       `対象不動産${formatYen(yen(stand.property))}が、帳簿に残っています。先に、売却（当社の買取りを含みます）を取引として記録し、帳簿に記録してください。`,
     )
   // What came and was spent after the last period may have taken of it: that is borne first, or the money is lent.
-  const short = await refuseShortBook(transaction, fundId, addYen(...ownParts(money)) - stand.property, 'spendable')
+  const short =
+    (await refuseShortBook(transaction, fundId, parts - stand.property, 'spendable')) ??
+    (parts < stand.property
+      ? await refuseUncovered(transaction, services, { kind: 'own_money', amount: stand.property - parts })
+      : null)
   return short ?? success({ fund, money, property: yen(stand.property) })
 }
 
 function effectOf({ fund, money, property }: Judged): Effect {
+  const parts = addYen(...ownParts(money))
   return {
-    title: `${fund.name}から当社の出資を返還`,
+    title: parts > 0 ? `${fund.name}から当社の出資を返還` : `${fund.name}の対象不動産を当社が引取り`,
     people: 0,
-    yen: addYen(...ownParts(money)),
+    yen: parts > 0 ? parts : property,
     changes: [
       ...(property > 0
         ? [{ label: '当社が引き取る対象不動産（取得原価）', before: formatYen(property), after: formatYen(zeroYen) }]

@@ -39,6 +39,7 @@ export const fundResultDocument = graphql(`
     adminFundOwnMoney(project_id: $id) {
       is_open
       may_return
+      property_left
       available
       parts { part name contributed missing }
       changes { entry_id at text name amount people }

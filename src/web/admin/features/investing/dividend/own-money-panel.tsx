@@ -39,7 +39,7 @@ interface OwnMoneyPanelProps {
 export function OwnMoneyPanel({ fundId, money, windingUp, onChange }: OwnMoneyPanelProps) {
   return (
     <>
-      {(!money.parts.every(isEmpty) || money.changes.length > 0) && (
+      {(!money.parts.every(isEmpty) || money.changes.length > 0 || money.may_return) && (
         <Parts fundId={fundId} money={money} onChange={onChange} />
       )}
       <End fundId={fundId} windingUp={windingUp} onChange={onChange} />
@@ -76,7 +76,7 @@ function Parts({ fundId, money, onChange }: Omit<OwnMoneyPanelProps, 'windingUp'
       )}
       {money.may_return && (
         <div className={styles.within}>
-          <Return fundId={fundId} parts={money.parts} onChange={onChange} />
+          <Return fundId={fundId} money={money} onChange={onChange} />
         </div>
       )}
     </Panel>
@@ -246,18 +246,21 @@ function Contribution({ fundId, missing, available, onChange }: ContributionProp
   )
 }
 
-function Return({ fundId, parts, onChange }: { fundId: string; parts: readonly Part[]; onChange: () => void }) {
+function Return({ fundId, money, onChange }: Omit<OwnMoneyPanelProps, 'windingUp'>) {
+  const parts = money.parts.filter(({ contributed }) => contributed > 0).toReversed()
+  const act = parts.length > 0 ? '当社の出資の返還' : '対象不動産の引取り'
+  const property = { label: '引き取る対象不動産（取得原価）', value: `${figure(money.property_left)}円` }
   return (
     <AskedAct
       document={proposeContributionReturnDocument}
       variables={{ id: fundId, reason: '' }}
-      words={{ name: '当社の出資の返還', done: proposed, onDone: onChange }}
-      button="当社の出資の返還を提案する"
-      question="当社の出資の返還を提案しますか？"
-      facts={parts
-        .filter(({ contributed }) => contributed > 0)
-        .toReversed()
-        .map(({ name, contributed }) => ({ label: name, value: `${figure(contributed)}円` }))}
+      words={{ name: act, done: proposed, onDone: onChange }}
+      button={`${act}を提案する`}
+      question={`${act}を提案しますか？`}
+      facts={[
+        ...parts.map(({ name, contributed }) => ({ label: name, value: `${figure(contributed)}円` })),
+        ...(money.property_left > 0 ? [property] : []),
+      ]}
       confirm="提案する"
     >
       <p>投資家の元本は、すべて支払われています。残っている対象不動産は、取得原価で当社が引き取ります。</p>
