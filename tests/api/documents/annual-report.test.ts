@@ -112,9 +112,9 @@ test('a year adds up everything that was fixed in it, in whole yen: dividend bef
 
 test('the year turns at midnight in Japan, not in London', async () => {
   await receive(member.email, { gross: 1, withholding: 0, fixedAt: '2024-12-31T23:59:59.999+09:00' })
-  await receive(member.email, { gross: 20, withholding: 0, fixedAt: '2025-01-01T00:00:00+09:00' })
-  await receive(member.email, { gross: 300, withholding: 0, fixedAt: '2025-12-31T23:59:59.999+09:00' })
-  await receive(member.email, { gross: 4_000, withholding: 0, fixedAt: '2026-01-01T00:00:00+09:00' })
+  await receive(member.email, { gross: 20, withholding: 4, fixedAt: '2025-01-01T00:00:00+09:00' })
+  await receive(member.email, { gross: 300, withholding: 61, fixedAt: '2025-12-31T23:59:59.999+09:00' })
+  await receive(member.email, { gross: 4_000, withholding: 816, fixedAt: '2026-01-01T00:00:00+09:00' })
   const dividends = []
   for (const year of ['2023', '2024', '2025', '2026']) dividends.push((await reportOf(member, year)).dividend)
   expect(dividends).toEqual([0, 1, 320, 4_000])
