@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, enterTwice, explainLoss, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
-import { decided, of, off, openPlanter, stands, type Act, type Entry, type Planter } from '../support/plants.ts'
+import { decided, of, off, on, openPlanter, stands, type Act, type Entry, type Planter } from '../support/plants.ts'
 
 // Income that came after the last period makes good what investors lost of their principal before it is anybody's, whoever writes it.
 
@@ -42,6 +43,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   redeeming = id
   plants = await openPlanter(world.services.config.DATABASE_URL)
+  // Each act is looked at alone here: that what is fixed is owed has tries of its own.
+  await sql.raw(off('owed_as_fixed', 'fixed_distribution')).execute(world.database)
 })
 afterAll(async () => {
   await plants.close()

@@ -1,8 +1,20 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
-import { decided, of, off, openPlanter, rentOf, stands, type Act, type Entry, type Planter } from '../support/plants.ts'
+import {
+  decided,
+  of,
+  off,
+  on,
+  openPlanter,
+  rentOf,
+  stands,
+  type Act,
+  type Entry,
+  type Planter,
+} from '../support/plants.ts'
 
 // Income that came after the last period is its investors' up to the contract's cap, whoever writes it.
 
@@ -40,6 +52,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   redeeming = id
   plants = await openPlanter(world.services.config.DATABASE_URL)
+  // Each act is looked at alone here: that what is fixed is owed has tries of its own.
+  await sql.raw(off('owed_as_fixed', 'fixed_distribution')).execute(world.database)
 })
 afterAll(async () => {
   await plants.close()
@@ -122,6 +136,11 @@ const booked = ({
 describe('a supplementary distribution', () => {
   it('stands as two people decided it', async () => {
     expect(await plants.plant([word(), closed(), fixed(), booked()])).toBe(stands)
+  })
+
+  it('is owed to somebody as soon as it is fixed', async () => {
+    const rule: Act = { byOwner: on('owed_as_fixed', 'fixed_distribution') }
+    expect(await plants.plant([word(), closed(), rule, fixed()])).toMatch(/what it gives is owed to nobody/)
   })
 
   it.each<[what: string, fault: RegExp, acts: () => Act[]]>([

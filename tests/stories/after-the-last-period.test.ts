@@ -4,7 +4,15 @@ import { proposeOperatorShare } from '../../src/features/investing/distribution/
 import { proposeReversal } from '../../src/features/investing/dividend/reverse-distribution.ts'
 import { inBookOf } from '../support/book-balances.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
-import { enterDays, enterTwice, liveUntil, payEverything, sharesOf, smallFund } from '../support/operation-world.ts'
+import {
+  enterDays,
+  enterTwice,
+  explainLoss,
+  liveUntil,
+  payEverything,
+  sharesOf,
+  smallFund,
+} from '../support/operation-world.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { must } from '../support/payout-world.ts'
 
@@ -98,6 +106,15 @@ it(
     expect([await inBook('undistributed'), await inBook('subordinated'), await inBook('fill_in')]).toEqual([0, 0, 0])
     await world.expectInvariants()
     await world.told('rent', 5_000)
+    // Until somebody was paid the end can be taken back, and with it that anything came in after it.
+    expect(await takeLate()).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('まだ始まっていません'),
+    })
+    await world.moveOperatorMoney(1_100_000)
+    await explainLoss(world, fundId)
+    await liveUntil(world, '2026-11-06T10:00:00+09:00')
+    await payEverything(world)
     expect(await takeLate()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('商法第538条') })
     // It is principal that they had lost, and no dividend.
     const { id } = await world.ask('mutation ($id: ID!) { proposeSupplementaryDistribution(project_id: $id) { id } }', {

@@ -329,3 +329,17 @@ it('where the loss took all of the operator’s money, he takes the property, is
   await agreed(await propose('proposeWindingUp'))
   await world.expectInvariants()
 })
+
+it('what makes each other good and leaves nothing is closed for good: the next late income is given out all the same', async () => {
+  await endsWithRepair()
+  await world.told('rent', 90_000)
+  await world.told('cost', -90_000, { cost_kind: 'repair', paid_by: 'fund' })
+  await agreed(await propose('proposeLateResult'))
+  expect([await inBook('rent_income'), await inBook('cost')]).toEqual([0, 0])
+  await liveUntil(world, '2026-11-09T10:00:00+09:00')
+  await world.told('rent', 40_000)
+  await agreed(await supplement())
+  expect(await lastShares()).toMatchObject([{ restored: 25_000 }, { restored: 15_000 }])
+  await payEverything(world)
+  await world.expectInvariants()
+})

@@ -7,6 +7,7 @@ import {
   type SupplementaryDistribution,
 } from '../../../domain/supplementary-distribution.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import { closingLines, loadPeriodBooks } from '../distribution/period-books.ts'
 
 /** Also what makes each other good and leaves nothing: its accounts are closed all the same. */
@@ -32,6 +33,20 @@ export async function findRedeeming(database: Queryable, fundId: Id<'fund'>): Pr
     .where('redeems', '=', true)
     .executeTakeFirst()
   return redeemed?.id ?? null
+}
+
+/**
+ * CONFLICT while nobody was paid what the end gives him: it can be taken back until then, and with it that anything came in after it. Null where somebody
+ * was, or nobody gets anything.
+ */
+export async function refuseUnpaidEnd(database: Queryable, fundId: Id<'fund'>): Promise<Refusal | null> {
+  const { rows } = await sql<{ isPaid: boolean }>`select is_end_being_paid(${fundId}) as "isPaid"`.execute(database)
+  return rows[0]?.isPaid
+    ? null
+    : refusal(
+        'CONFLICT',
+        '元本の返還の支払いが、まだ始まっていません。後からの収入の分け方は、支払いを銀行に依頼した後に提案してください。',
+      )
 }
 
 /** Who comes before the operator with what came in after the last period. */

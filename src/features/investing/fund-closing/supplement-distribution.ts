@@ -14,7 +14,13 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import { loadFreeCash } from '../distribution/close-period.ts'
 import { fixSupplementWithin } from './fix-supplement.ts'
-import { findRedeeming, loadInvestorsClaim, loadLateResult, type InvestorsClaim } from './late-result.ts'
+import {
+  findRedeeming,
+  loadInvestorsClaim,
+  loadLateResult,
+  type InvestorsClaim,
+  refuseUnpaidEnd,
+} from './late-result.ts'
 
 type SupplementContent = {
   fundId: Id<'fund'>
@@ -93,6 +99,8 @@ async function judge(
   const { supplement } = claim
   if (supplement === null)
     return refusal('CONFLICT', '最後の計算期間の後の収入のうち、投資家に分配するものはありません。')
+  const unpaid = await refuseUnpaidEnd(transaction, fundId)
+  if (unpaid) return unpaid
   const missing = subtractYen(givenBy(supplement), await loadFreeCash(transaction, fundId))
   if (missing > 0)
     return refusal(

@@ -15,7 +15,7 @@ import { propose } from '../../people/approval/propose.ts'
 import { listAdvances } from '../../treasury/accrual/list-accruals.ts'
 import { lateClosingKey } from '../distribution/late-closing.ts'
 import { closingLines } from '../distribution/period-books.ts'
-import { isAnythingLate, loadInvestorsClaim, loadLateResult } from './late-result.ts'
+import { isAnythingLate, loadInvestorsClaim, loadLateResult, refuseUnpaidEnd } from './late-result.ts'
 
 type LateContent = { fundId: Id<'fund'> }
 
@@ -98,6 +98,8 @@ async function judge(
   const result = await loadLateResult(transaction, fundId, clock.now())
   if (!(await isAnythingLate(transaction, fundId, clock.now())))
     return refusal('CONFLICT', '最後の計算期間の後の収入や費用はありません。')
+  const unpaid = await refuseUnpaidEnd(transaction, fundId)
+  if (unpaid) return unpaid
   if (result === zeroYen) return success({ fund, result })
   if (result < 0) {
     const [missing, advanced] = [subtractYen(zeroYen, result), await loadAdvanced(transaction, fundId)]
