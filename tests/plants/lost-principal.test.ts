@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, enterTwice, explainLoss, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
-import { decided, of, off, on, openPlanter, stands, type Act, type Entry, type Planter } from '../support/plants.ts'
+import { decided, of, off, openPlanter, stands, type Act, type Entry, type Planter } from '../support/plants.ts'
 
 // Income that came after the last period makes good what investors lost of their principal before it is anybody's, whoever writes it.
 
