@@ -51,6 +51,7 @@ test('there is an example of every mail', () => {
     'mail-examples.ts',
     'operation-mail-examples.ts',
     'safety-mail-examples.ts',
+    'supplement-mail-examples.ts',
     'trouble-mail-examples.ts',
     'unclaimed-mail-examples.ts',
   ]

@@ -1,7 +1,7 @@
 import { yen } from '../../../../domain/money.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { distributionNoneMail } from './distribution-none-mail.ts'
-import { supplementMail } from './supplement-mail.ts'
+import { supplementMailExamples } from './supplement-mail-examples.ts'
 import { managementReportMail } from './document-mails.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { distributionPaidMail } from './payout-mails.ts'
@@ -30,6 +30,7 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
   } as const
   return {
     ...troubleMailExamples(application, sender),
+    ...supplementMailExamples(application, sender),
     'management-report': managementReportMail(
       {
         memberName,
@@ -204,109 +205,6 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         less: null,
         fixedOn: '2027-01-12',
         plannedRateBp: 600,
-      },
-      sender,
-    ),
-    'distribution-supplement-paid': distributionPaidMail(
-      {
-        memberName,
-        fundName,
-        gross: 1_250,
-        withholding: 255,
-        redeemedPrincipal: 0,
-        loss: 0,
-        payAmount: 995,
-        paidOn: '2026-12-18',
-        plannedRateBp: 700,
-        actualRateBp: null,
-        afterLossRateBp: null,
-        isSupplement: true,
-        less: null,
-        accountLastDigits: '567',
-      },
-      sender,
-    ),
-    'distribution-supplement-restored-paid': distributionPaidMail(
-      {
-        memberName,
-        fundName,
-        gross: 0,
-        withholding: 0,
-        redeemedPrincipal: 10_000,
-        loss: 0,
-        payAmount: 10_000,
-        paidOn: '2026-12-18',
-        plannedRateBp: 700,
-        actualRateBp: null,
-        afterLossRateBp: null,
-        isSupplement: true,
-        restored: 10_000,
-        less: null,
-        accountLastDigits: '567',
-      },
-      sender,
-    ),
-    'distribution-supplement': supplementMail(
-      {
-        memberName,
-        fundName,
-        amount: 200_000,
-        result: 8_000,
-        lost: 0,
-        short: 5_000,
-        restored: 0,
-        gross: 1_250,
-        withholding: 255,
-        fixedOn: '2026-12-04',
-        payday: '2026-12-18',
-      },
-      sender,
-    ),
-    'distribution-supplement-restores': supplementMail(
-      {
-        memberName,
-        fundName,
-        amount: 200_000,
-        result: 40_000,
-        lost: 100_000,
-        short: 28_230,
-        restored: 10_000,
-        gross: 0,
-        withholding: 0,
-        fixedOn: '2026-12-04',
-        payday: '2026-12-18',
-      },
-      sender,
-    ),
-    'distribution-supplement-restores-all': supplementMail(
-      {
-        memberName,
-        fundName,
-        amount: 200_000,
-        result: 70_000,
-        lost: 60_000,
-        short: 28_230,
-        restored: 15_000,
-        gross: 2_500,
-        withholding: 510,
-        fixedOn: '2027-02-04',
-        payday: '2027-02-18',
-      },
-      sender,
-    ),
-    'distribution-supplement-none': supplementMail(
-      {
-        memberName,
-        fundName,
-        amount: 10_000,
-        result: 80,
-        lost: 0,
-        short: 5_000,
-        restored: 0,
-        gross: 0,
-        withholding: 0,
-        fixedOn: '2026-12-04',
-        payday: '2026-12-18',
       },
       sender,
     ),
