@@ -72,7 +72,7 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
         error={act.failure?.fields['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
-      <p>
+      <p className={styles.sentence}>
         {chain === undefined
           ? '入金者が分かった入金は、返金の対象になります。'
           : `ほかの運営者が承認すると、${chain.member_name}さんへの返金${figure(amount)}円が、支払い待ちに加わります。`}

@@ -39,7 +39,7 @@ export function OwnerMistake({ owner, amount, onDone }: OwnerMistakeProps) {
     >
       <h3>照合の誤りを取り消す</h3>
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <p>
+      <p className={styles.sentence}>
         {owner.member_name}さんの入金ではなかったときに取り消します。ほかの運営者が承認すると、返金{figure(amount)}
         円は支払い待ちから除かれ、入金は仮受金に戻ります。送金を依頼したあとは取り消せません。
       </p>
