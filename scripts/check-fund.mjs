@@ -183,7 +183,12 @@ function checkSources(fund, period, dividend, compare, problems) {
     floored((dividend - BigInt(sources.declared)) * 100n, dividend),
   )
   if (Object.values(sources).some((yen) => yen < 0)) problems.push(of('a source below zero'))
-  checkEarned(coveredBy(fund, period), { sources, related, given: period.distribution.computed_quarter, of }, compare, problems)
+  checkEarned(
+    coveredBy(fund, period),
+    { sources, related, given: period.distribution.computed_quarter, of },
+    compare,
+    problems,
+  )
 }
 
 /** Plan and record side by side are the figures that the periods tell, and what the plan makes of what investors have in the fund. */
@@ -192,7 +197,11 @@ function checkPlanAndRecord({ plan, periods, composition, plan_and_record: told 
     const of = (what) => `plan and record ${place + 1}: ${what}`
     compare(of('its number'), number, place + 1)
     const period = periods.find((one) => one.number === number)
-    if (period === undefined ? state !== 'planned' : state === 'planned' || period.start_on !== startOn || period.end_on !== endOn)
+    if (
+      period === undefined
+        ? state !== 'planned'
+        : state === 'planned' || period.start_on !== startOn || period.end_on !== endOn
+    )
       problems.push(of('it is not the period of that number'))
     const spent = (isSale) =>
       sum((period?.costs ?? []).filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen))
@@ -205,7 +214,10 @@ function checkPlanAndRecord({ plan, periods, composition, plan_and_record: told 
       dividend: period?.distribution?.dividend,
     }
     const invested = composition.at(-1)?.senior ?? 0
-    const atPlannedRate = floored(BigInt(invested) * BigInt(plan.planned_rate_bp) * daysOf({ start_on: startOn, end_on: endOn }), 3_650_000n)
+    const atPlannedRate = floored(
+      BigInt(invested) * BigInt(plan.planned_rate_bp) * daysOf({ start_on: startOn, end_on: endOn }),
+      3_650_000n,
+    )
     const planned = {
       rent: period === undefined ? null : period.planned_rent,
       dividend: state === 'closed' ? period?.distribution?.cap : atPlannedRate,
@@ -261,12 +273,23 @@ function checkCorrected(fund, period, compare, problems) {
   const fromSale = above(sale + least(rents, 0n), 0n)
   const quarter = least(BigInt(period.distribution.computed_quarter ?? 0), least(covered, fromSale))
   const rent = least(covered - quarter, fromRents)
-  const anew = { rent, sale: covered - rent, reserve: 0n, declared: period.sources.declared, uncovered: booked - covered }
+  const anew = {
+    rent,
+    sale: covered - rent,
+    reserve: 0n,
+    declared: period.sources.declared,
+    uncovered: booked - covered,
+  }
   for (const [name, yen] of Object.entries(anew)) compare(of(`its dividend from ${name}`), sources[name], yen)
   compare(of('paid by related parties, of rents'), related.rent, relatedOf(rent, books.related_income, books.income))
-  compare(of('paid by related parties, of the sale'), related.sale, relatedOf(anew.sale, books.related_sale, books.sale_proceeds))
+  compare(
+    of('paid by related parties, of the sale'),
+    related.sale,
+    relatedOf(anew.sale, books.related_sale, books.sale_proceeds),
+  )
   compare(of('of what nothing stands behind'), related.uncovered, sources.uncovered)
-  for (const [name, yen] of Object.entries(perHundred(sources))) compare(of(`of 100 yen from ${name}`), parts[name], yen)
+  for (const [name, yen] of Object.entries(perHundred(sources)))
+    compare(of(`of 100 yen from ${name}`), parts[name], yen)
   compare(
     of('percent that lines of the bank stand behind'),
     period.corrected.checked_by_bank_percent,
@@ -287,7 +310,11 @@ function bookedOf(periods) {
   const booked = periods.filter(({ income }) => income !== null)
   const all = (...kinds) => sum(booked.flatMap(({ income }) => kinds.map((kind) => income[kind])))
   const spent = (isSale) =>
-    sum(booked.flatMap(({ costs }) => costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen)))
+    sum(
+      booked.flatMap(({ costs }) =>
+        costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen),
+      ),
+    )
   const expenses = sum(booked.map(({ sale_expenses: yen }) => yen))
   return {
     income: all('rent', 'other'),
@@ -313,24 +340,31 @@ function checkEarned(periods, { sources, related, given, of }, compare, problems
     problems.push(of('more comes from the sale than it brought'))
   const [rent, sale] = [BigInt(sources.rent), BigInt(sources.sale)]
   compare(of('paid by related parties, of rents'), related.rent, relatedOf(rent, told.related_income, told.income))
-  compare(of('paid by related parties, of the sale'), related.sale, relatedOf(sale, told.related_sale, told.sale_proceeds))
+  compare(
+    of('paid by related parties, of the sale'),
+    related.sale,
+    relatedOf(sale, told.related_sale, told.sale_proceeds),
+  )
   compare(of('paid by related parties, of the reserve'), related.reserve, 0)
   compare(of("declared is the operator's own money"), related.declared, sources.declared)
 }
 
 /** Of a source's part, what the operator or a related party paid: all where corrections of earlier periods took back what others had. */
-const relatedOf = (part, related, all) => (part === 0n || related <= 0n ? 0n : all <= related ? part : share(part, related, all))
+const relatedOf = (part, related, all) =>
+  part === 0n || related <= 0n ? 0n : all <= related ? part : share(part, related, all)
 
 /** Rounded up, so that not a yen goes unseen. */
 const share = (yen, part, all) => (all === 0n ? 0n : -floored(-yen * part, all))
 
 /**
  * What came in after the last period made good first what those had lost who had their principal back, each with his part of what was lost. What is left once
- * nothing is lost went to them up to the cap of the last closing, each with his part of what all had put in.
+ * nothing is lost went to them as far as the dividends of the term lay below the contract's cap, each with his part of what all had put in.
  */
-function checkSupplements({ periods, supplementary_distributions: supplements = [] }, compare, problems) {
+function checkSupplements({ plan, periods, supplementary_distributions: supplements = [] }, compare, problems) {
   const last = periods.findLast(({ distribution }) => distribution !== null)
   const ended = last?.distribution
+  // Of a fund that renews itself the last term; of every other all of its periods.
+  const term = plan.auto_renewal ? [ended] : periods.flatMap(({ distribution }) => distribution ?? [])
   let [given, restored] = [0n, 0n]
   for (const [place, late] of supplements.entries()) {
     const of = (what) => `supplementary distribution ${place + 1}: ${what}`
@@ -342,9 +376,9 @@ function checkSupplements({ periods, supplementary_distributions: supplements = 
     compare(of('income less costs'), late.result, result)
     const lost = BigInt(late.lost ?? 0)
     if (late.reversed_at === null) {
-      // Where nothing was booked no closing says a cap.
-      if (last.income !== null || late.short_of_cap > 0)
-        compare(of('what the cap leaves'), late.short_of_cap, BigInt(ended.cap) - BigInt(ended.total) - given)
+      const short =
+        sum(term.map(({ cap, sale_quarter: quarter, total }) => BigInt(cap) + BigInt(quarter) - BigInt(total))) - given
+      compare(of('what the cap leaves'), late.short_of_cap, short > 0n ? short : 0n)
       compare(of('what is lost'), lost, BigInt(ended.loss) - restored)
     }
     const restoring = least(result, lost)
@@ -354,7 +388,11 @@ function checkSupplements({ periods, supplementary_distributions: supplements = 
     compare(of('what each of them had lost'), lost, all('lost'))
     for (const { amount, dividend, lost: own = 0, restored: back = 0 } of late.holdings) {
       compare(of(`dividend of ${amount} yen`), dividend, floored(BigInt(late.total) * BigInt(amount), all('amount')))
-      compare(of(`principal restored to ${amount} yen`), back, lost === 0n ? 0n : floored(restoring * BigInt(own), lost))
+      compare(
+        of(`principal restored to ${amount} yen`),
+        back,
+        lost === 0n ? 0n : floored(restoring * BigInt(own), lost),
+      )
     }
     compare(of('sum of dividends'), late.dividend, all('dividend'))
     compare(of('sum of what is restored'), late.restored ?? 0, all('restored'))

@@ -86,6 +86,10 @@ interface Fixed {
   short?: number
   supplements?: number
   facts?: boolean
+  /** Of the income: what a related party paid, and what is told as the price of a sale. */
+  related?: number
+  sale?: number
+  source?: [kind: string, related: number]
 }
 const sum = (shares: readonly [number, number][]): number => shares.reduce((all, [, gross]) => all + gross, 0)
 
@@ -102,16 +106,19 @@ function fixed({
   short = 8_230,
   supplements = redeeming,
   facts = true,
+  related = 0,
+  sale = 0,
+  source = ['rent', 0],
 }: Fixed = {}): string {
   return `insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, fixed_at, supplements) overriding system value
       values (${id}, ${fundId}, ${total}, false, '2026-12-18', '${now}', ${supplements});
     insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding)
       values ${shares.map(([investment, gross]) => `(${id}, ${investment}, ${gross}, ${Math.floor(gross * 0.2042)})`).join(', ')};
-    insert into distribution_source (distribution_id, kind, yen, related_yen) values (${id}, 'rent', ${sum(shares)}, 0);
+    insert into distribution_source (distribution_id, kind, yen, related_yen) values (${id}, '${source[0]}', ${sum(shares)}, ${source[1]});
     ${
       facts
         ? `insert into supplementary_distribution (distribution_id, proposal_id, income, related_income, costs, sale_proceeds, related_sale, sale_cost, short_of_cap)
-            values (${id}, ${proposal}, ${result}, 0, 0, 0, 0, 0, ${short})`
+            values (${id}, ${proposal}, ${result - sale}, ${related}, 0, ${sale}, 0, 0, ${short})`
         : ''
     }`
 }
@@ -213,6 +220,26 @@ describe('a supplementary distribution', () => {
       ],
     ],
     ['to one of them alone', /2 shares are not those/, () => [word(), closed(), fixed({ shares: [[larger, 8_229]] })]],
+    [
+      'whose income others paid than its lines say',
+      /its lines are other figures/,
+      () => [word(), closed(), fixed({ related: 4_000 })],
+    ],
+    [
+      'whose rent is told as a sale',
+      /its lines are other figures/,
+      () => [word(), closed(), fixed({ sale: 10_000, source: ['sale', 0] })],
+    ],
+    [
+      'of another source than its lines',
+      /its lines are other sources: sale, rent|its lines are other sources: rent, sale/,
+      () => [word(), closed(), fixed({ source: ['sale', 0] })],
+    ],
+    [
+      'whose source others paid than its lines say',
+      /its lines are other sources: rent/,
+      () => [word(), closed(), fixed({ source: ['rent', 1] })],
+    ],
     [
       'of no distribution that paid principal back',
       /the principal has not gone back before/,

@@ -297,8 +297,23 @@ it(
     await payEverything(world)
     await world.expectInvariants()
     await agreed(await propose('proposeOperatorShare'))
-    // No closing says a cap here: what is beyond the loss is his.
+    // The cap is that of the days: nothing was closed from the books here. A yen of 28,230 was of the supplement above, and reached nobody.
+    await world.told('rent', 30_000)
+    expect(await propose('proposeLateResult')).toMatchObject({ code: 'CONFLICT' })
+    await agreed(await supplement())
+    expect(await lastShares()).toMatchObject([
+      { gross: 17_643, restored: 0 },
+      { gross: 10_585, restored: 0 },
+    ])
+    await payEverything(world)
+    await agreed(await propose('proposeOperatorShare'))
     await publishedFund(world.services, fundId)
+    await liveUntil(world, '2026-12-10T10:00:00+09:00')
+    await agreed(
+      await world.ask('mutation ($input: TaxPaymentInput!) { proposeTaxPayment(input: $input) { id } }', {
+        input: { month: '2026-11', paid_on: '2026-12-10', reason: '窓口で納付しました' },
+      }),
+    )
     await agreed(await windUp())
     await world.expectInvariants()
   },
