@@ -24,7 +24,7 @@ export type SupplementaryDistribution = {
 
 /**
  * Income of after the last period makes good what investors lost of their principal first, in proportion to what each still lacks of it (commercial code,
- * article 538). What is left once nothing is lost is theirs as far as their last dividend lay below the contract's cap, in proportion to what each had put in.
+ * article 538). What is left once nothing is lost is theirs as far as the dividends of the term lay below the contract's cap, in proportion to what each had put in.
  * Null where not a yen of it reaches one of them: then it is the operator's.
  */
 export function supplementaryDistribution({

@@ -53,7 +53,7 @@ export async function refuseUnpaidEnd(database: Queryable, fundId: Id<'fund'>): 
 export interface InvestorsClaim {
   /** What investors lost of their principal, and was not restored since: it is made good first. */
   lost: Yen
-  /** What they got less than the contract's cap with the last closing, and have not got since. */
+  /** What they got less than the contract's cap gave for the term, and have not got since. */
   short: Yen
   /** What of the result is theirs; null where none of it is. */
   supplement: SupplementaryDistribution | null

@@ -128,7 +128,7 @@ function effectOf({ fund, result, claim, supplement }: Judged, { payday }: Suppl
             },
             row('元本の回復（出資の返還）の合計', supplement.restored),
           ]),
-      row('最後の分配が契約の上限に届いていなかった額', claim.short),
+      row('運用期間の分配金が契約の上限に届いていなかった額', claim.short),
       row('追加分配の総額（税引前）', supplement.total),
       row('投資家への分配金（税引前）の合計', supplement.dividend),
       row('源泉徴収税の合計', supplement.tax),

@@ -120,7 +120,7 @@ function investorsFirst(lost: Yen, { restored, dividend }: SupplementaryDistribu
   const words =
     lost > 0
       ? `投資家が元本の損失${formatYen(lost)}を負担しているため、後からの収入のうち${formatYen(restored)}は、まず投資家の元本の回復に充てるものです（商法第538条）。`
-      : `最後の計算期間の分配金が契約の上限に届いていないため、後からの収入のうち${formatYen(dividend)}は、投資家に分配するものです。`
+      : `運用期間の分配金が契約の上限に届いていないため、後からの収入のうち${formatYen(dividend)}は、投資家に分配するものです。`
   return `${words}追加分配を提案してください。`
 }
 

@@ -29,11 +29,11 @@ export type SupplementData = {
 function reasonOf({ fundName, result, lost, short }: SupplementData): string {
   const came = `「${fundName}」では、元本を返還した後に、費用を差し引いて${formatYen(yen(result))}の収入がありました。`
   if (lost === 0)
-    return `${came}最後の分配金は契約の上限より${formatYen(yen(short))}少なかったため、この額までを、元本の返還を受けた方に出資額に応じて分配します。`
+    return `${came}運用期間の分配金は契約の上限より${formatYen(yen(short))}少なかったため、この額までを、元本の返還を受けた方に出資額に応じて分配します。`
   const restoring = `${came}投資家の皆さまは元本の損失${formatYen(yen(lost))}を負担されているため、収入はまず元本の回復（出資の返還）に充て、負担された損失に応じてお支払いします（商法第538条）。`
   return result <= lost || short === 0
     ? restoring
-    : `${restoring}元本がすべて回復した後の額は、最後の分配金が契約の上限に届かなかった${formatYen(yen(short))}までを、出資額に応じて分配します。`
+    : `${restoring}元本がすべて回復した後の額は、運用期間の分配金が契約の上限に届かなかった${formatYen(yen(short))}までを、出資額に応じて分配します。`
 }
 
 /** What the member is paid, in words. */
