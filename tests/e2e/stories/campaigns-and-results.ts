@@ -4,6 +4,7 @@ import { agree, openOffice, operatorAt, sendBack } from '../steps/operator.ts'
 import { asksFor } from '../support/act-log.ts'
 import { demoMembers, operators } from '../support/demo-people.ts'
 import { linkInMail, seeToast } from '../support/person.ts'
+import { putInto } from '../support/put-into.ts'
 import type { Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
@@ -120,32 +121,34 @@ export function campaignsAndResults(stage: Stage): void {
       await seeToast(page, '最後の計算期間の後の収入や費用はありません。')
     })
 
-    it(
-      'see whom late income reaches, and give none before the principal has gone back',
+    it.each([
+      {
+        whom: 'up to the cap',
+        given: { lost: 0, restored: 0, dividend: 5_000, tax: 1_021, operator_share: 3_000 },
+        words: ['12名', '5,000円', '1,021円', '3,000円'],
+      },
+      {
+        whom: 'where they lost principal',
+        given: { lost: 6_000, restored: 6_000, dividend: 2_000, tax: 408, operator_share: 0 },
+        words: ['投資家が負担している元本の損失', '元本の回復（出資の返還）の合計', '2,000円', '408円'],
+      },
+    ])(
+      'see whom late income reaches $whom, and give none before the principal has gone back',
       { tags: ['course'] },
-      async () => {
+      async ({ given, words }) => {
         const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
         // As the fund stands on a screen while two colleagues take back its last distribution.
-        await page.route('**/graphql', async (route) => {
-          if (!asksFor(route.request(), 'late_result')) return route.continue()
-          const response = await route.fetch()
-          return route.fulfill({
-            response,
-            body: (await response.text())
-              .replace('"late_result":0', '"late_result":8000')
-              .replace('"has_late_result":false', '"has_late_result":true')
-              .replace(
-                '"supplement":null',
-                '"supplement":{"people":12,"dividend":5000,"tax":1021,"operator_share":3000,"payday":"2026-12-18"}',
-              ),
-          })
-        })
+        await putInto(page, [
+          [/"late_result":0/, '"late_result":8000'],
+          [/"has_late_result":false/, '"has_late_result":true'],
+          [/"supplement":null/, `"supplement":${JSON.stringify({ people: 12, payday: '2026-12-18', ...given })}`],
+        ])
         await chooseFund(page)
         await page.getByRole('button', { name: '後からの収入を当社の取り分にする' }).waitFor({ state: 'detached' })
         await press(page.getByRole('button', { name: '後からの収入を投資家に分配する' }))
         const question = page.getByRole('dialog', { name: /^後からの収入を、投資家に分配する/ })
-        for (const words of ['8,000円', '12名', '5,000円', '1,021円', '3,000円', '2026年12月18日（金）'])
-          await question.getByText(words, { exact: true }).waitFor()
+        for (const text of [...words, '8,000円', '2026年12月18日（金）'])
+          await question.getByText(text, { exact: true }).waitFor()
         await press(question.getByRole('button', { name: '提案する' }))
         await seeToast(page, '追加分配は、元本を返還する分配を確定した後に行います。')
       },
