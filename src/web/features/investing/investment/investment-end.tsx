@@ -107,99 +107,91 @@ interface InvestmentResultProps {
 
 /** The distribution as it was fixed: income, tax and principal told apart, and a loss by its name. Where nothing is left, nothing is called paid. */
 export function InvestmentResult({ result, earlier, supplements }: InvestmentResultProps) {
-  const paysNothing = result.pay_amount === 0
   return (
-    <dl className={styles.result}>
-      <div>
-        <dt>分配金（税引前）</dt>
-        <dd>{formatYen(result.dividend)}</dd>
-      </div>
-      <div>
-        <dt>源泉徴収税</dt>
-        <dd>{formatYen(-result.tax)}</dd>
-      </div>
-      {result.loss > 0 && (
-        <div>
-          <dt>元本の損失</dt>
-          <dd>{formatYen(-result.loss)}</dd>
-        </div>
-      )}
-      {result.principal > 0 && (
-        <div>
-          <dt>元本の返還</dt>
-          <dd>{formatYen(result.principal)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>お支払金額</dt>
-        <dd>
-          <b>{formatYen(result.pay_amount)}</b>
-        </dd>
-      </div>
-      <div>
-        <dt>{paysNothing ? '確定日' : 'お支払日'}</dt>
-        <dd>{result.paid_at === null ? '準備中' : <DateTime value={result.paid_at} format="date" />}</dd>
-      </div>
-      {(result.dividend > 0 || result.sources.length > 1) && (
-        <div className={styles.sources}>
-          <dt>配当の原資</dt>
-          {result.sources.map((line) => (
-            <dd key={line}>{line}</dd>
-          ))}
-          {result.lines_url !== null && (
+    <>
+      <dl className={styles.result}>
+        <Amounts {...result} restored={0} />
+        {(result.dividend > 0 || result.sources.length > 1) && (
+          <Sources lines={result.sources} linesUrl={result.lines_url} />
+        )}
+        {earlier.length > 0 && (
+          <div className={styles.sources}>
+            <dt>これまでの分配金（税引前）</dt>
+            {earlier.map(({ id, dividend, tax, paid_at: paidAt }) => (
+              <dd key={id}>
+                {paidAt === null ? '支払いの準備中' : <DateTime value={paidAt} format="date" />}
+                {'　'}
+                {formatYen(dividend)}（源泉徴収税 {formatYen(tax)}）
+              </dd>
+            ))}
             <dd>
-              <a className="tap-link" href={result.lines_url} download>
-                収入と費用の明細（CSV）
-              </a>
+              上の分配金を含む合計{' '}
+              <b>{formatYen([result, ...earlier].reduce((sum, { dividend }) => sum + dividend, 0))}</b>
             </dd>
-          )}
-        </div>
-      )}
-      {earlier.length > 0 && (
-        <div className={styles.sources}>
-          <dt>これまでの分配金（税引前）</dt>
-          {earlier.map(({ id, dividend, tax, paid_at: paidAt }) => (
-            <dd key={id}>
-              {paidAt === null ? '支払いの準備中' : <DateTime value={paidAt} format="date" />}
-              {'　'}
-              {formatYen(dividend)}（源泉徴収税 {formatYen(tax)}）
-            </dd>
-          ))}
-          <dd>
-            上の分配金を含む合計{' '}
-            <b>{formatYen([result, ...earlier].reduce((sum, { dividend }) => sum + dividend, 0))}</b>
-          </dd>
-        </div>
-      )}
+          </div>
+        )}
+      </dl>
       {supplements.map((supplement) => (
-        <Supplement key={supplement.id} {...supplement} />
+        <section key={supplement.id} className={styles.supplement}>
+          <h4>追加分配（元本の返還後の収入から）</h4>
+          <dl className={styles.result}>
+            <Amounts {...supplement} loss={0} principal={0} />
+            {supplement.dividend > 0 && <Sources lines={supplement.sources} linesUrl={null} />}
+          </dl>
+        </section>
       ))}
-    </dl>
+    </>
   )
 }
 
-/** Paid beside the last distribution, and no part of it. */
-function Supplement({
-  dividend,
-  tax,
-  restored,
-  pay_amount: paid,
-  paid_at: paidAt,
-  sources,
-}: Investment['results'][number]) {
+type AmountsProps = Pick<Investment['results'][number], 'dividend' | 'tax' | 'restored' | 'pay_amount' | 'paid_at'> &
+  Pick<NonNullable<Investment['result']>, 'loss' | 'principal'>
+
+/** What is paid, and what it is made of. */
+function Amounts({ dividend, tax, loss, principal, restored, pay_amount: paid, paid_at: paidAt }: AmountsProps) {
+  const amounts = [
+    { label: '分配金（税引前）', yen: dividend },
+    { label: '源泉徴収税', yen: -tax },
+    ...(loss > 0 ? [{ label: '元本の損失', yen: -loss }] : []),
+    ...(principal > 0 ? [{ label: '元本の返還', yen: principal }] : []),
+    ...(restored > 0 ? [{ label: '元本の回復（出資の返還）', yen: restored }] : []),
+  ]
+  return (
+    <>
+      {amounts.map(({ label, yen }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatYen(yen)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>お支払金額</dt>
+        <dd>
+          <b>{formatYen(paid)}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{paid === 0 ? '確定日' : 'お支払日'}</dt>
+        <dd>{paidAt === null ? '準備中' : <DateTime value={paidAt} format="date" />}</dd>
+      </div>
+    </>
+  )
+}
+
+function Sources({ lines, linesUrl }: { lines: readonly string[]; linesUrl: string | null }) {
   return (
     <div className={styles.sources}>
-      <dt>追加分配（元本の返還後の収入から）</dt>
-      {restored > 0 && <dd>元本の回復（出資の返還） {formatYen(restored)}</dd>}
-      <dd>
-        分配金（税引前） {formatYen(dividend)}、源泉徴収税 {formatYen(tax)}、お支払金額 <b>{formatYen(paid)}</b>
-      </dd>
-      <dd>
-        お支払日 {paid === 0 ? 'お支払いなし' : paidAt === null ? '準備中' : <DateTime value={paidAt} format="date" />}
-      </dd>
-      {sources.map((line) => (
+      <dt>配当の原資</dt>
+      {lines.map((line) => (
         <dd key={line}>{line}</dd>
       ))}
+      {linesUrl !== null && (
+        <dd>
+          <a className="tap-link" href={linesUrl} download>
+            収入と費用の明細（CSV）
+          </a>
+        </dd>
+      )}
     </div>
   )
 }
