@@ -57,7 +57,9 @@ create function late_closings(of_fund bigint) returns table (
   distribution_id bigint,
   income bigint, related_income bigint, costs bigint,
   -- Of costs and of what a sale cost beside the property: what went to the operator or a related party.
-  related_costs bigint, sale_proceeds bigint, related_sale bigint,
+  related_costs bigint,
+  -- Of both, what was counted before a line paid it: whom it went to is not recorded with it.
+  accrued_costs bigint, sale_proceeds bigint, related_sale bigint,
   -- With what the sale itself cost, which is not in costs.
   sale_cost bigint, result bigint, to_investors bigint,
   -- Less than nothing where he bore what it cost more than it brought.
@@ -69,7 +71,7 @@ create function late_closings(of_fund bigint) returns table (
     select * from result_lines_of_closings(of_fund) where is_late
   )
   select closing.late_id, closing.number, closing.closed_at, given.id, booked.income, related.income, booked.costs - expenses.yen,
-    related.costs, booked.sale_proceeds, related.sale, booked.sale_cost + expenses.yen, booked.result, coalesce(given.yen, 0), operators.yen
+    related.costs, related.accrued, booked.sale_proceeds, related.sale, booked.sale_cost + expenses.yen, booked.result, coalesce(given.yen, 0), operators.yen
   from closing
   cross join lateral (
     select coalesce(sum(amount) filter (where account_kind in ('rent_income', 'other_income')), 0)::bigint as income,
@@ -82,11 +84,12 @@ create function late_closings(of_fund bigint) returns table (
   cross join lateral (
     select coalesce(sum(account.earned) filter (where account.account_kind in ('rent_income', 'other_income')), 0)::bigint as income,
       coalesce(sum(account.earned) filter (where account.account_kind = 'sale_proceeds'), 0)::bigint as sale,
-      coalesce(sum(account.spent), 0)::bigint as costs
+      coalesce(sum(account.spent), 0)::bigint as costs, coalesce(sum(account.accrued), 0)::bigint as accrued
     from (
       -- As the closing counts it: of an account that stands at nothing there is no income.
       select line.account_kind, case when sum(line.amount) = 0 then 0 else greatest(0, coalesce(-sum(line.amount) filter (where line.is_related), 0)) end as earned,
-        sum(line.amount) filter (where line.account_kind = 'cost' and line.counterparty = 'related_party') as spent
+        sum(line.amount) filter (where line.account_kind = 'cost' and line.counterparty = 'related_party') as spent,
+        sum(line.amount) filter (where line.account_kind = 'cost' and line.counterparty is null) as accrued
       from line where line.nth = closing.nth group by line.account_kind, line.account_ref
     ) account
   ) related

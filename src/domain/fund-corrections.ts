@@ -218,8 +218,8 @@ function partInWords({ kind, yen: amount, related, seller, buyer }: CorrectedPar
   const sum = formatYen(yen(Math.abs(amount)))
   if (seller !== undefined && buyer !== undefined)
     return `${kindInWords({ kind, seller })} ${sum}（売主 ${sideText(seller)}、買主 ${sideText(buyer)}）`
-  const payer = amount > 0 ? `（${related === true ? '当社または関係者' : '第三者'}から）` : ''
-  return `${kindTexts[kind]} ${sum}${payer}`
+  const payer = `（${related === true ? '当社または関係者' : '第三者'}${amount > 0 ? 'から' : 'へ'}）`
+  return `${kindTexts[kind]} ${sum}${amount > 0 || related === true ? payer : ''}`
 }
 
 const kindTexts: Readonly<Record<CorrectedKind, string>> = {

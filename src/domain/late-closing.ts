@@ -12,6 +12,8 @@ export interface LateClosing {
   readonly costs: Yen
   /** Of costs and of what the sale itself cost: what the operator or a related party got. */
   readonly relatedCosts: Yen
+  /** Of both: what was counted before a line paid it. Whom it went to is not recorded with it. */
+  readonly accruedCosts: Yen
   readonly saleProceeds: Yen
   readonly relatedSale: Yen
   /** With what the sale itself cost, which is not in costs. */
@@ -26,13 +28,20 @@ export interface LateClosing {
 /** What came in, what it cost, how much of both was between the fund and the operator or his related parties, and who got the rest. */
 export function lateClosingSentence(closing: LateClosing): string {
   const { closedOn, income, costs, saleProceeds, saleCost, result } = closing
-  const received = withRelated(addYen(income, saleProceeds), addYen(closing.relatedIncome, closing.relatedSale), 'から')
-  const spent = withRelated(addYen(costs, saleCost), closing.relatedCosts, 'へ')
+  const received = within(addYen(income, saleProceeds), [
+    ['当社や関係者から', addYen(closing.relatedIncome, closing.relatedSale)],
+  ])
+  const spent = within(addYen(costs, saleCost), [
+    ['当社や関係者へ', closing.relatedCosts],
+    ['支払先を記録していない未払費用 ', closing.accruedCosts],
+  ])
   return `期間終了後の収支（${formatDateWithoutWeekday(closedOn)}に確定）：収入 ${received}、費用 ${spent}、差引 ${signed(result)}。${givenWords(closing)}`
 }
 
-const withRelated = (all: Yen, related: Yen, particle: string): string =>
-  `${signed(all)}${related === zeroYen ? '' : `（うち、当社や関係者${particle}${signed(related)}）`}`
+function within(all: Yen, parts: readonly [words: string, amount: Yen][]): string {
+  const told = parts.flatMap(([words, amount]) => (amount === zeroYen ? [] : [`${words}${signed(amount)}`]))
+  return `${signed(all)}${told.length === 0 ? '' : `（うち、${told.join('、')}）`}`
+}
 
 const signed = (amount: Yen): string => (amount < 0 ? `−${formatYen(subtractYen(zeroYen, amount))}` : formatYen(amount))
 

@@ -26,7 +26,16 @@ export const correctionsInData = (
     .toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime())
     .map(correctionInData)
 
-const correctionInData = ({ recordedAt, number, lateNumber, day, what, cause, before, after }: FundCorrection): object => ({
+const correctionInData = ({
+  recordedAt,
+  number,
+  lateNumber,
+  day,
+  what,
+  cause,
+  before,
+  after,
+}: FundCorrection): object => ({
   recorded_at: toRfc3339(recordedAt),
   period: number,
   late_closing: lateNumber,

@@ -42,6 +42,7 @@ export const lateClosingsInData = (
     related_income: each.relatedIncome,
     costs: each.costs,
     related_costs: each.relatedCosts,
+    accrued_costs: each.accruedCosts,
     sale_proceeds: each.saleProceeds,
     related_sale: each.relatedSale,
     sale_cost: each.saleCost,

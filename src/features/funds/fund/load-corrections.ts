@@ -103,10 +103,7 @@ export async function loadCorrections(
 }
 
 /** Of what came in after the last period, whoever got it. */
-export async function loadLateCorrections(
-  database: Queryable,
-  fundId: Id<'fund'>,
-): Promise<FundCorrection[]> {
+export async function loadLateCorrections(database: Queryable, fundId: Id<'fund'>): Promise<FundCorrection[]> {
   const { rows } = await sql<CorrectionRow>`
     with fund as (select ${fundId}::bigint as fund_id), correction as (${correctionsOfFunds})
     select number, true as is_late, recorded_at, day::text, what, cause, before, after

@@ -20,6 +20,7 @@ type Row = Record<
   | 'related_income'
   | 'costs'
   | 'related_costs'
+  | 'accrued_costs'
   | 'sale_proceeds'
   | 'related_sale'
   | 'sale_cost'
@@ -32,7 +33,7 @@ type Row = Record<
 /** What came in after a fund's last period, as two people closed it, in their order; what was taken back is not among them. */
 export async function loadLateClosings(database: Queryable, fundId: Id<'fund'>): Promise<LateClosingRecord[]> {
   const { rows } = await sql<Row>`
-    select number, closed_at, distribution_id, income, related_income, costs, related_costs, sale_proceeds, related_sale, sale_cost, result, to_investors,
+    select number, closed_at, distribution_id, income, related_income, costs, related_costs, accrued_costs, sale_proceeds, related_sale, sale_cost, result, to_investors,
       to_operator
     from late_closings(${fundId}) order by number`.execute(database)
   if (rows.length === 0) return []
@@ -46,6 +47,7 @@ export async function loadLateClosings(database: Queryable, fundId: Id<'fund'>):
     relatedIncome: yen(row.related_income),
     costs: yen(row.costs),
     relatedCosts: yen(row.related_costs),
+    accruedCosts: yen(row.accrued_costs),
     saleProceeds: yen(row.sale_proceeds),
     relatedSale: yen(row.related_sale),
     saleCost: yen(row.sale_cost),
