@@ -43,11 +43,12 @@ create function result_lines_of_closings(of_fund bigint) returns table (
   select closing.nth, closing.late_id is not null, line.entry_id, line.account_kind, line.account_ref, line.amount, line.own_day, line.is_correction,
     line.counterparty, line.is_related, line.explanation_id
   from fund_result_lines(of_fund) line
-  left join closing on closing.nth = (
-    select min(one.nth) from closing one
+  left join lateral (
+    select one.nth, one.late_id from closing one
     where one.closing_id = line.closing_id
       or line.closing_id is null and line.is_taken and one.late_id is not null and one.closed_by > line.entry_id
-        and line.account_kind <> 'declared_income' and (line.account_kind <> 'sale_proceeds' or one.has_sale))
+        and line.account_kind <> 'declared_income' and (line.account_kind <> 'sale_proceeds' or one.has_sale)
+    order by one.nth limit 1) closing on true
 $$;
 
 -- What came in after the last period, at each closing of two people: out of the closing's own entry, and who got it out of the entries that gave it.
