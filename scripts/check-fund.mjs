@@ -51,8 +51,8 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 10)
-    return { agrees, problems: [`this script knows version 10 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 11)
+    return { agrees, problems: [`this script knows version 11 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
   for (const period of fund.periods) checkCorrected(fund, period, compare, problems)
@@ -60,6 +60,7 @@ export function check(fund) {
   for (const { dividend, sources } of fund.taken_back)
     compare('a dividend that was taken back: its sources', dividend, sum(Object.values(sources)))
   checkSupplements(fund, compare, problems)
+  checkLateClosings(fund, compare, problems)
   checkLineage(fund, compare, problems)
   checkYields(fund, compare)
   return { agrees, problems }
@@ -183,12 +184,7 @@ function checkSources(fund, period, dividend, compare, problems) {
     floored((dividend - BigInt(sources.declared)) * 100n, dividend),
   )
   if (Object.values(sources).some((yen) => yen < 0)) problems.push(of('a source below zero'))
-  checkEarned(
-    coveredBy(fund, period),
-    { sources, related, given: period.distribution.computed_quarter, of },
-    compare,
-    problems,
-  )
+  checkEarned(coveredBy(fund, period), { sources, related, given: period.distribution.computed_quarter, of }, compare, problems)
 }
 
 /** Plan and record side by side are the figures that the periods tell, and what the plan makes of what investors have in the fund. */
@@ -197,11 +193,7 @@ function checkPlanAndRecord({ plan, periods, composition, plan_and_record: told 
     const of = (what) => `plan and record ${place + 1}: ${what}`
     compare(of('its number'), number, place + 1)
     const period = periods.find((one) => one.number === number)
-    if (
-      period === undefined
-        ? state !== 'planned'
-        : state === 'planned' || period.start_on !== startOn || period.end_on !== endOn
-    )
+    if (period === undefined ? state !== 'planned' : state === 'planned' || period.start_on !== startOn || period.end_on !== endOn)
       problems.push(of('it is not the period of that number'))
     const spent = (isSale) =>
       sum((period?.costs ?? []).filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen))
@@ -214,10 +206,7 @@ function checkPlanAndRecord({ plan, periods, composition, plan_and_record: told 
       dividend: period?.distribution?.dividend,
     }
     const invested = composition.at(-1)?.senior ?? 0
-    const atPlannedRate = floored(
-      BigInt(invested) * BigInt(plan.planned_rate_bp) * daysOf({ start_on: startOn, end_on: endOn }),
-      3_650_000n,
-    )
+    const atPlannedRate = floored(BigInt(invested) * BigInt(plan.planned_rate_bp) * daysOf({ start_on: startOn, end_on: endOn }), 3_650_000n)
     const planned = {
       rent: period === undefined ? null : period.planned_rent,
       dividend: state === 'closed' ? period?.distribution?.cap : atPlannedRate,
@@ -236,19 +225,33 @@ function checkPlanAndRecord({ plan, periods, composition, plan_and_record: told 
 
 /** A period of which something was corrected after its closing: its books and sources by the lines as they are told now. */
 function checkCorrected(fund, period, compare, problems) {
-  const of = (what) => `period ${period.number} was corrected: ${what}`
-  const corrections = fund.corrections.filter((correction) => correction.period === period.number)
-  if (corrections.some(({ recorded_at: at }) => Date.parse(at) < Date.parse(period.distribution?.fixed_at ?? at)))
+  checkAnew(
+    {
+      of: (what) => `period ${period.number} was corrected: ${what}`,
+      corrections: fund.corrections.filter((correction) => correction.period === period.number),
+      closedAt: period.distribution?.fixed_at,
+      corrected: period.corrected,
+      sources: period.sources,
+      told: bookedOf(coveredBy(fund, period)),
+      saleQuarter: period.distribution?.computed_quarter,
+    },
+    compare,
+    problems,
+  )
+}
+
+/** What was closed was corrected since: its books and the sources of its dividend, after what restored lost principal, by the lines as they are told now. */
+function checkAnew({ of, corrections, closedAt, corrected, sources: paid, told, saleQuarter, restored }, compare, problems) {
+  if (corrections.some(({ recorded_at: at }) => Date.parse(at) < Date.parse(closedAt ?? at)))
     problems.push(of('before it was closed'))
-  if (period.corrected === null) {
-    if (corrections.length > 0 && period.sources !== null) problems.push(of('its sources are not told anew'))
+  if (corrected === null) {
+    if (corrections.length > 0 && paid !== null) problems.push(of('its sources are not told anew'))
     return
   }
   if (corrections.length === 0) problems.push(of('and no correction is told'))
   const change = (counts) =>
     sum(corrections.flatMap(({ after }) => after.filter(counts).map(({ yen }) => yen))) -
     sum(corrections.flatMap(({ before }) => before.filter(counts).map(({ yen }) => yen)))
-  const told = bookedOf(coveredBy(fund, period))
   const isEarned = ({ kind }) => kind === 'rent_income' || kind === 'other_income'
   const isRelated = ({ payer }) => payer === 'related_party'
   const isPrice = ({ kind }) => told.isSold && kind === 'sale_proceeds'
@@ -262,42 +265,31 @@ function checkCorrected(fund, period, compare, problems) {
     related_sale: told.related_sale + change((part) => isPrice(part) && isRelated(part)),
     sale_cost: told.sale_cost - change(isOfSale),
   }
-  for (const [name, yen] of Object.entries(books)) compare(of(name), period.corrected.books[name], yen)
-  const { sources, related_sources: related, of_100_yen: parts } = period.corrected
-  const dividend = sum(Object.values(period.sources))
-  const booked = dividend - BigInt(period.sources.declared)
+  for (const [name, yen] of Object.entries(books)) compare(of(name), corrected.books[name], yen)
+  const { sources, related_sources: related, of_100_yen: parts } = corrected
+  const dividend = sum(Object.values(paid))
+  const booked = dividend - BigInt(paid.declared)
   const [rents, sale] = [books.income - books.costs, books.sale_proceeds - books.sale_cost]
-  const covered = least(booked, above(rents + sale, 0n))
+  const covered = least(booked, above(rents + sale, BigInt(restored ?? 0)))
   // What one of the two lacks, the other makes good; the investors' quarter comes from the sale alone, and then the rents go first.
   const fromRents = above(rents + least(sale, 0n), 0n)
   const fromSale = above(sale + least(rents, 0n), 0n)
-  const quarter = least(BigInt(period.distribution.computed_quarter ?? 0), least(covered, fromSale))
+  const quarter = least(BigInt(saleQuarter ?? 0), least(covered, fromSale))
   const rent = least(covered - quarter, fromRents)
-  const anew = {
-    rent,
-    sale: covered - rent,
-    reserve: 0n,
-    declared: period.sources.declared,
-    uncovered: booked - covered,
-  }
+  const anew = { rent, sale: covered - rent, reserve: 0n, declared: paid.declared, uncovered: booked - covered }
   for (const [name, yen] of Object.entries(anew)) compare(of(`its dividend from ${name}`), sources[name], yen)
   compare(of('paid by related parties, of rents'), related.rent, relatedOf(rent, books.related_income, books.income))
-  compare(
-    of('paid by related parties, of the sale'),
-    related.sale,
-    relatedOf(anew.sale, books.related_sale, books.sale_proceeds),
-  )
+  compare(of('paid by related parties, of the sale'), related.sale, relatedOf(anew.sale, books.related_sale, books.sale_proceeds))
   compare(of('of what nothing stands behind'), related.uncovered, sources.uncovered)
-  for (const [name, yen] of Object.entries(perHundred(sources)))
-    compare(of(`of 100 yen from ${name}`), parts[name], yen)
+  for (const [name, yen] of Object.entries(perHundred(sources))) compare(of(`of 100 yen from ${name}`), parts[name], yen)
   compare(
     of('percent that lines of the bank stand behind'),
-    period.corrected.checked_by_bank_percent,
+    corrected.checked_by_bank_percent,
     floored(covered * 100n, dividend),
   )
   compare(
     of('of 100 yen from the operator and related parties'),
-    period.corrected.related_of_100_yen,
+    corrected.related_of_100_yen,
     share(100n, sum(Object.values(related)), dividend),
   )
 }
@@ -310,11 +302,7 @@ function bookedOf(periods) {
   const booked = periods.filter(({ income }) => income !== null)
   const all = (...kinds) => sum(booked.flatMap(({ income }) => kinds.map((kind) => income[kind])))
   const spent = (isSale) =>
-    sum(
-      booked.flatMap(({ costs }) =>
-        costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen),
-      ),
-    )
+    sum(booked.flatMap(({ costs }) => costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen)))
   const expenses = sum(booked.map(({ sale_expenses: yen }) => yen))
   return {
     income: all('rent', 'other'),
@@ -340,18 +328,13 @@ function checkEarned(periods, { sources, related, given, of }, compare, problems
     problems.push(of('more comes from the sale than it brought'))
   const [rent, sale] = [BigInt(sources.rent), BigInt(sources.sale)]
   compare(of('paid by related parties, of rents'), related.rent, relatedOf(rent, told.related_income, told.income))
-  compare(
-    of('paid by related parties, of the sale'),
-    related.sale,
-    relatedOf(sale, told.related_sale, told.sale_proceeds),
-  )
+  compare(of('paid by related parties, of the sale'), related.sale, relatedOf(sale, told.related_sale, told.sale_proceeds))
   compare(of('paid by related parties, of the reserve'), related.reserve, 0)
   compare(of("declared is the operator's own money"), related.declared, sources.declared)
 }
 
 /** Of a source's part, what the operator or a related party paid: all where corrections of earlier periods took back what others had. */
-const relatedOf = (part, related, all) =>
-  part === 0n || related <= 0n ? 0n : all <= related ? part : share(part, related, all)
+const relatedOf = (part, related, all) => (part === 0n || related <= 0n ? 0n : all <= related ? part : share(part, related, all))
 
 /** Rounded up, so that not a yen goes unseen. */
 const share = (yen, part, all) => (all === 0n ? 0n : -floored(-yen * part, all))
@@ -376,8 +359,7 @@ function checkSupplements({ plan, periods, supplementary_distributions: suppleme
     compare(of('income less costs'), late.result, result)
     const lost = BigInt(late.lost ?? 0)
     if (late.reversed_at === null) {
-      const short =
-        sum(term.map(({ cap, sale_quarter: quarter, total }) => BigInt(cap) + BigInt(quarter) - BigInt(total))) - given
+      const short = sum(term.map(({ cap, sale_quarter: quarter, total }) => BigInt(cap) + BigInt(quarter) - BigInt(total))) - given
       compare(of('what the cap leaves'), late.short_of_cap, short > 0n ? short : 0n)
       compare(of('what is lost'), lost, BigInt(ended.loss) - restored)
     }
@@ -388,11 +370,7 @@ function checkSupplements({ plan, periods, supplementary_distributions: suppleme
     compare(of('what each of them had lost'), lost, all('lost'))
     for (const { amount, dividend, lost: own = 0, restored: back = 0 } of late.holdings) {
       compare(of(`dividend of ${amount} yen`), dividend, floored(BigInt(late.total) * BigInt(amount), all('amount')))
-      compare(
-        of(`principal restored to ${amount} yen`),
-        back,
-        lost === 0n ? 0n : floored(restoring * BigInt(own), lost),
-      )
+      compare(of(`principal restored to ${amount} yen`), back, lost === 0n ? 0n : floored(restoring * BigInt(own), lost))
     }
     compare(of('sum of dividends'), late.dividend, all('dividend'))
     compare(of('sum of what is restored'), late.restored ?? 0, all('restored'))
@@ -404,6 +382,56 @@ function checkSupplements({ plan, periods, supplementary_distributions: suppleme
     given += BigInt(late.total)
     restored += all('restored')
   }
+}
+
+const LATE_BOOKS = ['income', 'related_income', 'costs', 'sale_proceeds', 'related_sale', 'sale_cost']
+
+/**
+ * What came in after the last period went to investors and the operator, and to nobody else. Where a supplementary distribution gave it out, both say the same; what
+ * was corrected of it since is told beside.
+ */
+function checkLateClosings({ supplementary_distributions: supplements, late_closings: closings, corrections }, compare, problems) {
+  for (const [place, closing] of closings.entries()) {
+    const of = (what) => `late closing ${place + 1}: ${what}`
+    compare(of('its number'), closing.number, place + 1)
+    const [income, costs] = [BigInt(closing.income) + BigInt(closing.sale_proceeds), BigInt(closing.costs) + BigInt(closing.sale_cost)]
+    compare(of('income less costs'), closing.result, income - costs)
+    compare(of('what investors and the operator got'), closing.result, BigInt(closing.to_investors) + BigInt(closing.to_operator))
+    if (place > 0 && Date.parse(closing.closed_at) < Date.parse(closings[place - 1].closed_at)) problems.push(of('it is not in the order of time'))
+    const late = closing.supplementary_distribution === null ? null : supplements[closing.supplementary_distribution - 1]
+    const own = corrections.filter((correction) => correction.late_closing === closing.number)
+    if (late === null) {
+      compare(of('what investors got without a distribution'), closing.to_investors, 0)
+      if (own.some(({ recorded_at: at }) => Date.parse(at) < Date.parse(closing.closed_at))) problems.push(of('it was corrected before it was closed'))
+      continue
+    }
+    if (late === undefined || late.reversed_at !== null) {
+      problems.push(of('its supplementary distribution does not stand'))
+      continue
+    }
+    for (const name of [...LATE_BOOKS, 'result']) compare(of(`${name} of its supplementary distribution`), late[name], closing[name])
+    compare(of("investors' part"), closing.to_investors, BigInt(late.dividend) + BigInt(late.restored))
+    compare(of("the operator's part"), closing.to_operator, late.operator_share)
+    checkAnew(
+      {
+        of: (what) => of(`it was corrected: ${what}`),
+        corrections: own,
+        closedAt: closing.closed_at,
+        corrected: late.corrected,
+        sources: late.dividend > 0 ? late.sources : null,
+        told: { ...Object.fromEntries(LATE_BOOKS.map((name) => [name, BigInt(late[name])])), isSold: late.sale_cost !== 0 },
+        restored: late.restored,
+      },
+      compare,
+      problems,
+    )
+  }
+  const told = closings.map((closing) => closing.supplementary_distribution)
+  for (const [place, late] of supplements.entries())
+    if ((late.reversed_at === null) !== told.includes(place + 1))
+      problems.push(`supplementary distribution ${place + 1}: it has ${late.reversed_at === null ? 'no' : 'a'} late closing`)
+  if (corrections.some(({ period, late_closing: late }) => (period === null) === (late === null)))
+    problems.push('a correction is of a period or of a late closing')
 }
 
 function checkLineage({ fund, exit, lineage, periods }, compare, problems) {

@@ -23,6 +23,7 @@ const told = (facts: Partial<Record<keyof Omit<ToldClosing, 'isSold'>, number>> 
     dividend: 28_000,
     saleQuarter: 0,
     declared: 0,
+    restored: 0,
     ...facts,
   }
   const entries = Object.entries(all).map(([key, amount]) => [key, yen(amount)])
@@ -34,6 +35,7 @@ const corrected = (
   facts: Partial<FundCorrection> = {},
 ): FundCorrection => ({
   number: 1,
+  lateNumber: null,
   recordedAt: new Date('2026-12-03T10:00:00+09:00'),
   day: japanDate('2026-08-05'),
   what: 'line',
@@ -71,6 +73,12 @@ const table: [what: string, closing: ToldClosing, corrections: FundCorrection[],
     told({ declared: 8_000 }),
     [corrected([rent(25_000)], [])],
     [3_000, 0, 8_000, 17_000, 25_000],
+  ],
+  [
+    'what restored lost principal came first',
+    told({ dividend: 8_000, restored: 20_000 }),
+    [corrected([rent(5_000)], [])],
+    [3_000, 0, 0, 5_000, 5_000],
   ],
   ['put right twice', told(), [corrected([rent(10_000)], []), corrected([], [rent(10_000)])], [28_000, 0, 0, 0, 0]],
   [

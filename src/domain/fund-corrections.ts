@@ -59,10 +59,12 @@ export type CorrectedPart = {
   readonly buyer?: DealSide
 }
 
-/** Something that was put right after the closing of the period that it touches. */
+/** Something that was put right after the closing that it touches: of a period, or of what came in after the last one. */
 export type FundCorrection = {
-  /** The period whose figures were told with it. */
-  readonly number: number
+  /** The period whose figures were told with it; null of what was closed after the last one. */
+  readonly number: number | null
+  /** The how many-th closing after the last period; null of a period. */
+  readonly lateNumber: number | null
   readonly recordedAt: Date
   /** Of the line, the cost or the deal. */
   readonly day: JapanDate
@@ -72,11 +74,13 @@ export type FundCorrection = {
   readonly after: readonly CorrectedPart[]
 }
 
-/** What the closing of a period was, and what its investors got. */
+/** What a closing was, and what investors got of it. */
 export type ToldClosing = CorrectedBooks & {
   readonly dividend: Yen
   readonly saleQuarter: Yen
   readonly declared: Yen
+  /** What made lost principal good before anything was a dividend. */
+  readonly restored: Yen
   /** Whether a sale counted: before, its price and its costs are no profit. */
   readonly isSold: boolean
 }
@@ -141,7 +145,7 @@ export function sourcesAnew(told: ToldClosing, corrections: readonly FundCorrect
     declared: zeroYen,
   }
   const booked = subtractYen(told.dividend, told.declared)
-  const covered = smallerYen(booked, remainingYen(addYen(net.rent, net.sale), zeroYen))
+  const covered = smallerYen(booked, remainingYen(addYen(net.rent, net.sale), told.restored))
   const { rent, sale } = attributeDividend({ dividend: covered, saleQuarter: told.saleQuarter }, net)
   const uncovered = subtractYen(booked, covered)
   return {
@@ -214,8 +218,8 @@ function partInWords({ kind, yen: amount, related, seller, buyer }: CorrectedPar
   const sum = formatYen(yen(Math.abs(amount)))
   if (seller !== undefined && buyer !== undefined)
     return `${kindInWords({ kind, seller })} ${sum}（売主 ${sideText(seller)}、買主 ${sideText(buyer)}）`
-  const payer = amount > 0 ? `（${related === true ? '当社または関係者' : '第三者'}から）` : ''
-  return `${kindTexts[kind]} ${sum}${payer}`
+  const payer = `（${related === true ? '当社または関係者' : '第三者'}${amount > 0 ? 'から' : 'へ'}）`
+  return `${kindTexts[kind]} ${sum}${amount > 0 || related === true ? payer : ''}`
 }
 
 const kindTexts: Readonly<Record<CorrectedKind, string>> = {

@@ -50,6 +50,7 @@ const fund = {
   dividend_sources: [],
   plan_and_record: [],
   supplementary_distributions: [],
+  late_closings: [],
   next_report: null,
   loss_statement: null,
   operation_events: [],

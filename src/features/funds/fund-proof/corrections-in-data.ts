@@ -9,18 +9,36 @@ import {
 } from '../../../domain/fund-corrections.ts'
 import { relatedPerHundred } from '../../../domain/dividend-source.ts'
 import { toRfc3339 } from '../../../domain/calendar.ts'
+import type { PeriodCorrections } from '../fund/load-corrections.ts'
 import type { ProvedPeriod } from '../fund/load-fund-proof.ts'
+import type { LateClosingRecord } from '../fund/load-late-closings.ts'
+import type { SupplementRecord } from '../fund/load-supplements.ts'
 
-/** What was put right of closed periods, in the order in which it was: what was told stays beside it. No person is in it. */
-export const correctionsInData = (periods: readonly ProvedPeriod[]): object[] =>
-  periods
-    .flatMap(({ corrected }) => corrected?.corrections ?? [])
+/** What was put right of what was closed, in the order in which it was: what was told stays beside it. No person is in it. */
+export const correctionsInData = (
+  periods: readonly ProvedPeriod[],
+  lateClosings: readonly LateClosingRecord[],
+): object[] =>
+  [
+    ...periods.flatMap(({ corrected }) => corrected?.corrections ?? []),
+    ...lateClosings.flatMap(({ corrections }) => corrections),
+  ]
     .toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime())
     .map(correctionInData)
 
-const correctionInData = ({ recordedAt, number, day, what, cause, before, after }: FundCorrection): object => ({
+const correctionInData = ({
+  recordedAt,
+  number,
+  lateNumber,
+  day,
+  what,
+  cause,
+  before,
+  after,
+}: FundCorrection): object => ({
   recorded_at: toRfc3339(recordedAt),
   period: number,
+  late_closing: lateNumber,
   on: day,
   what,
   cause,
@@ -40,9 +58,15 @@ const partInData = ({ kind, yen, related, ofSale, seller, buyer }: CorrectedPart
 })
 
 /** From what a period's dividend came by the lines as they are told now; null where nothing was corrected, or nothing distributed. */
-export function correctedInData({ corrected, distribution }: ProvedPeriod): object | null {
-  const anew = corrected?.anew
-  if (!anew || distribution === null) return null
+export const correctedInData = ({ corrected, distribution }: ProvedPeriod): object | null =>
+  distribution === null ? null : anewInData(corrected)
+
+/** The same of a supplementary distribution; null also where it is no dividend, or was taken back. */
+export const correctedSupplementInData = ({ corrected }: SupplementRecord): object | null => anewInData(corrected)
+
+function anewInData(corrected: PeriodCorrections | null): object | null {
+  const anew = corrected?.anew ?? null
+  if (anew === null) return null
   const { books, sources, related } = anew
   const parts = perHundredAnew(sources)
   return {

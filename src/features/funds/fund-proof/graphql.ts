@@ -1,12 +1,15 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { perHundred, DIVIDEND_SOURCES } from '../../../domain/dividend-source.ts'
+import { correctionNotes } from '../../../domain/fund-corrections.ts'
 import { SOURCE_WORDS } from '../../../domain/fund-proof.ts'
+import { lateClosingSentence } from '../../../domain/late-closing.ts'
 import { zeroYen, type Yen } from '../../../domain/money.ts'
 import { COMPARED_ITEMS, COMPARED_STATES, type ComparedRow } from '../../../domain/plan-and-record.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
 import { DividendSources } from '../fund/schedule-graphql.ts'
+import type { LateClosingRecord } from '../fund/load-late-closings.ts'
 import type { SupplementRecord } from '../fund/load-supplements.ts'
 import { sharedFunds } from '../fund/shared-funds.ts'
 import { toPercent } from '../fund/to-graphql.ts'
@@ -113,6 +116,10 @@ const SupplementType = builder.objectRef<SupplementRecord>('SupplementaryDistrib
     }),
     restored: t.expose('restored', { type: 'Yen', description: 'Of what was lost: principal that goes back.' }),
     dividend: t.expose('dividend', { type: 'Yen', description: 'Of all investors, before tax.' }),
+    notes: t.stringList({
+      description: 'What was corrected since it was closed, and from what its dividend came by that.',
+      resolve: ({ corrected }) => correctionNotes(corrected?.corrections ?? [], corrected?.anew ?? null),
+    }),
   }),
 })
 
@@ -121,6 +128,30 @@ builder.objectField(Project, 'supplementary_distributions', (t) =>
     type: [SupplementType],
     resolve: ({ id, result }, _args, { services }) =>
       (result?.operationEndOn ?? null) === null ? [] : sharedFunds(services).supplements(id),
+  }),
+)
+
+const LateClosingType = builder.objectRef<LateClosingRecord>('LateClosing').implement({
+  description: 'What came in after the last period and what it cost (期間終了後の収支), as two people closed it.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: '1 is the first.' }),
+    text: t.string({
+      description: 'Income, costs, what of both was with related parties, and who got the rest.',
+      resolve: lateClosingSentence,
+    }),
+    notes: t.stringList({
+      description: 'What was corrected since; empty where a supplementary distribution says it.',
+      resolve: ({ distributionId, corrections }) => (distributionId === null ? correctionNotes(corrections, null) : []),
+    }),
+  }),
+})
+
+builder.objectField(Project, 'late_closings', (t) =>
+  t.field({
+    description: 'Of a fund that has ended. The figures themselves: GET /open/funds/{id}.json.',
+    type: [LateClosingType],
+    resolve: ({ id, result }, _args, { services }) =>
+      (result?.operationEndOn ?? null) === null ? [] : sharedFunds(services).lateClosings(id),
   }),
 )
 

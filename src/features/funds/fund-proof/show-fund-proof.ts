@@ -20,12 +20,13 @@ import { eventsInData } from '../operation-event/events-in-data.ts'
 import { sharedEvents } from '../operation-event/shared-events.ts'
 import { planAndRecord } from './plan-and-record.ts'
 import { correctedInData, correctionsInData } from './corrections-in-data.ts'
+import { loadLateClosings } from '../fund/load-late-closings.ts'
 import { loadSupplements } from '../fund/load-supplements.ts'
-import { supplementsInData } from './supplements-in-data.ts'
+import { lateClosingsInData, supplementsInData } from './supplements-in-data.ts'
 import { closedAtOf, loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 10
+const schemaVersion = 11
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -42,7 +43,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     sharedEvents(services),
     sharedTakenOver(services).then((all) => all.get(fundId)),
   ])
-  const [course, notices, periods, takenBack, supplements, moves, compositions] = await Promise.all([
+  const [course, notices, periods, takenBack, supplements, lateClosings, moves, compositions] = await Promise.all([
     showCourse(services, { id: fundId, shownAt: services.clock.now() }),
     database
       .selectFrom('delay_notice')
@@ -53,6 +54,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     loadProvedPeriods(database, { fundId, today: japanDateOf(services.clock.now()) }),
     loadTakenBack(database, fundId),
     loadSupplements(database, fundId),
+    loadLateClosings(database, fundId),
     database
       .selectFrom('fund_event')
       .select(['event', 'at'])
@@ -104,13 +106,14 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       held: holdings.get(fundId) ?? [],
       today: japanDateOf(services.clock.now()),
     }).map(({ number, startOn, endOn, state, rows }) => ({ number, start_on: startOn, end_on: endOn, state, rows })),
-    corrections: correctionsInData(periods),
+    corrections: correctionsInData(periods, lateClosings),
     taken_back: takenBack.map(({ fixedAt, reversedAt, ...told }) => ({
       ...told,
       fixed_at: toRfc3339(fixedAt),
       reversed_at: toRfc3339(reversedAt),
     })),
     supplementary_distributions: supplementsInData(supplements),
+    late_closings: lateClosingsInData(lateClosings, supplements),
     yields: { rate_bp: record.result?.rateBp ?? null, rate_after_loss_bp: record.result?.rateAfterLossBp ?? null },
     exit: exits.length === 0 ? null : exits,
     lineage: properties.map((property) => ({

@@ -4,6 +4,7 @@ import type { BySource, DividendSource } from '../../../domain/dividend-source.t
 import type { Id } from '../../../domain/id.ts'
 import { addYen, subtractYen, yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { loadCorrections, type PeriodCorrections } from './load-corrections.ts'
 
 /** What everybody with this amount and this loss got; nobody is recognised by it. */
 interface SupplementHolding {
@@ -17,6 +18,7 @@ interface SupplementHolding {
 
 /** What was distributed of income that came in after the last period; what was taken back stays with its day. */
 export interface SupplementRecord {
+  id: Id<'fixed_distribution'>
   fixedAt: Date
   payday: JapanDate
   /** When everybody had it; null before. */
@@ -46,9 +48,12 @@ export interface SupplementRecord {
   holdings: SupplementHolding[]
   sources: BySource
   related: BySource
+  /** What was put right since it was closed; null where nothing was. */
+  corrected: PeriodCorrections | null
 }
 
 interface Row extends Record<(typeof figures)[number], number> {
+  id: Id<'fixed_distribution'>
   fixed_at: Date
   payday: string
   paid_at: Date | null
@@ -73,7 +78,7 @@ const figures = [
 /** Of a fund, in their order. */
 export async function loadSupplements(database: Queryable, fundId: Id<'fund'>): Promise<SupplementRecord[]> {
   const { rows } = await sql<Row>`
-    select distribution.fixed_at, distribution.payday, distribution.reversed_at, distribution.total_dividend,
+    select distribution.id, distribution.fixed_at, distribution.payday, distribution.reversed_at, distribution.total_dividend,
       late.income, late.related_income, late.costs, late.sale_proceeds, late.related_sale, late.sale_cost, late.result, late.lost, late.short_of_cap,
       share.paid_at, share.holdings,
       (select coalesce(json_object_agg(kind, json_build_object('yen', yen, 'related', related_yen)), '{}')
@@ -97,10 +102,14 @@ export async function loadSupplements(database: Queryable, fundId: Id<'fund'>): 
         where share.distribution_id = distribution.id group by 1, 2, 3, 4) alike
     ) share
     where distribution.fund_id = ${fundId} order by distribution.id`.execute(database)
-  return rows.map(toRecord)
+  const corrected = await loadCorrections(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...toRecord(row), corrected: corrected.get(row.id) ?? null }))
 }
 
-function toRecord(row: Row): SupplementRecord {
+function toRecord(row: Row): Omit<SupplementRecord, 'corrected'> {
   const holdings = row.holdings.map(({ investors, ...each }) => ({
     amount: yen(each.amount),
     investors,
@@ -116,6 +125,7 @@ function toRecord(row: Row): SupplementRecord {
     return { rent: one('rent'), sale: one('sale'), reserve: one('reserve'), declared: one('declared') }
   }
   return {
+    id: row.id,
     fixedAt: row.fixed_at,
     payday: japanDate(row.payday),
     paidAt: row.reversed_at === null ? row.paid_at : null,

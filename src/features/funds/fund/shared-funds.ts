@@ -11,6 +11,7 @@ import { loadFundSources } from './load-distribution-sources.ts'
 import { loadProvedPeriods, type ProvedPeriod } from './load-fund-proof.ts'
 import { loadCourses, type FundCourse } from './load-courses.ts'
 import { loadFund, loadPublishedFunds } from './load-funds.ts'
+import { loadLateClosings, type LateClosingRecord } from './load-late-closings.ts'
 import { loadSupplements, type SupplementRecord } from './load-supplements.ts'
 import { loadScheduleBefore } from './load-schedule-before.ts'
 import { loadScheduleRecords, type RecordedSchedule } from './load-schedule-records.ts'
@@ -37,6 +38,8 @@ export interface SharedFunds {
   provedPeriods(fundId: Id<'fund'>): Promise<ProvedPeriod[]>
   /** What came in after its last period and was distributed. */
   supplements(fundId: Id<'fund'>): Promise<SupplementRecord[]>
+  /** What came in after its last period, whoever got it. */
+  lateClosings(fundId: Id<'fund'>): Promise<LateClosingRecord[]>
   /** From what each fund's dividends were paid, all of them together. */
   sources(): Promise<ReadonlyMap<Id<'fund'>, SourcesProof>>
   /** Whose closed periods were corrected since. */
@@ -90,6 +93,7 @@ export function sharedFunds(services: Services): SharedFunds {
     messages: shortLivedCache(times, (fundId: Id<'fund'>) => loadFundMessages(database, fundId), sharing),
     scheduleBefore: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleBefore(database, fundId), sharing),
     supplements: shortLivedCache(times, (fundId: Id<'fund'>) => loadSupplements(database, fundId), sharing),
+    lateClosings: shortLivedCache(times, (fundId: Id<'fund'>) => loadLateClosings(database, fundId), sharing),
     scheduleRecords: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleRecords(database, fundId), sharing),
     provedPeriods: shortLivedCache(
       times,

@@ -16,6 +16,7 @@ import { loadFreeCash } from '../distribution/close-period.ts'
 import { fixSupplementWithin } from './fix-supplement.ts'
 import {
   findRedeeming,
+  lateChanges,
   loadInvestorsClaim,
   loadLateResult,
   type InvestorsClaim,
@@ -43,7 +44,9 @@ const supplementKind = defineProposalKind<SupplementContent>({
   kind: 'fund.supplementary_distribution',
   async foresee(transaction, services, content) {
     const judged = await judge(transaction, services, content)
-    return judged.ok ? success(effectOf(judged.value, content)) : judged
+    if (!judged.ok) return judged
+    const late = await lateChanges(transaction, content.fundId, services.clock.now())
+    return success(effectOf(judged.value, content, late))
   },
   async carryOut(transaction, services, content, { proposalId, now }) {
     const judged = await judge(transaction, services, content)
@@ -110,13 +113,18 @@ async function judge(
   return success({ fund, redeeming, result, claim, supplement })
 }
 
-function effectOf({ fund, result, claim, supplement }: Judged, { payday }: SupplementContent): Effect {
+function effectOf(
+  { fund, result, claim, supplement }: Judged,
+  { payday }: SupplementContent,
+  late: Effect['changes'],
+): Effect {
   const row = (label: string, amount: Yen) => ({ label, before: null, after: formatYen(amount) })
   return {
     title: `${fund.name}の追加分配を確定`,
     people: claim.holders.length,
     yen: givenBy(supplement),
     changes: [
+      ...late,
       { label: '最後の計算期間の後の損益', before: formatYen(result), after: formatYen(zeroYen) },
       ...(claim.lost === zeroYen
         ? []

@@ -15,7 +15,7 @@ import { propose } from '../../people/approval/propose.ts'
 import { listAdvances } from '../../treasury/accrual/list-accruals.ts'
 import { lateClosingKey } from '../distribution/late-closing.ts'
 import { closingLines } from '../distribution/period-books.ts'
-import { isAnythingLate, loadInvestorsClaim, loadLateResult, refuseUnpaidEnd } from './late-result.ts'
+import { isAnythingLate, lateChanges, loadInvestorsClaim, loadLateResult, refuseUnpaidEnd } from './late-result.ts'
 
 type LateContent = { fundId: Id<'fund'> }
 
@@ -30,12 +30,13 @@ const lateResultKind = defineProposalKind<LateContent>({
     const judged = await judge(transaction, services, content)
     if (!judged.ok) return judged
     const { fund, result } = judged.value
-    if (result <= 0) return success(lossEffect(fund, result))
+    const late = await lateChanges(transaction, content.fundId, services.clock.now())
+    if (result <= 0) return success(lossEffect(fund, result, late))
     return success({
       title: `${fund.name}の最後の計算期間の後の収入を、当社の取り分にする`,
       people: 0,
       yen: result,
-      changes: [{ label: '最後の計算期間の後の損益', before: formatYen(result), after: '当社の取り分' }],
+      changes: [...late, { label: '最後の計算期間の後の損益', before: formatYen(result), after: '当社の取り分' }],
     })
   },
   async carryOut(transaction, services, content, { proposalId, now }) {
@@ -124,13 +125,14 @@ function investorsFirst(lost: Yen, { restored, dividend }: SupplementaryDistribu
   return `${words}追加分配を提案してください。`
 }
 
-function lossEffect({ name }: FundRecord, result: Yen): Effect {
+function lossEffect({ name }: FundRecord, result: Yen, late: Effect['changes']): Effect {
   const missing = subtractYen(zeroYen, result)
   return {
     title: `${name}の最後の計算期間の後の不足を、運営者が負担する`,
     people: 0,
     yen: missing,
     changes: [
+      ...late,
       { label: '最後の計算期間の後の損益', before: formatYen(result), after: formatYen(zeroYen) },
       { label: '運営者の立て替えのうち、返還を受けない額', before: null, after: formatYen(missing) },
     ],

@@ -165,7 +165,8 @@ export const fundDocument = graphql(
           rows { item planned recorded difference }
           notes
         }
-        supplementary_distributions { fixed_at payday paid_at reversed_at result lost restored dividend }
+        supplementary_distributions { fixed_at payday paid_at reversed_at result lost restored dividend notes }
+        late_closings { number text notes }
         next_report { due_at }
         loss_statement { ...LossStatementFields }
         operation_events {

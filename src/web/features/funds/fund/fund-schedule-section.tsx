@@ -34,6 +34,24 @@ function MilestoneName({ name }: { name: string }) {
   )
 }
 
+/** What came in after the last period, what investors got of it, and what was corrected since. */
+function AfterLastPeriod({ fund }: { fund: Fund }) {
+  const told = [
+    ...fund.late_closings.map(({ number, text, notes }) => ({ key: `closing ${number}`, sentences: [text, ...notes] })),
+    ...fund.supplementary_distributions.map((each) => ({
+      key: each.fixed_at,
+      sentences: [supplementWords(each), ...each.notes],
+    })),
+  ]
+  return told.map(({ key, sentences }) => (
+    <div key={key} className={styles.supplement}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  ))
+}
+
 /** The fund's life on the thread: solid up to today's knot, dashed ahead. What is solid is recorded. */
 export function FundSchedule({ fund }: { fund: Fund }) {
   const now = useScheduleNow(fund)
@@ -64,11 +82,7 @@ export function FundSchedule({ fund }: { fund: Fund }) {
           )
         })}
       </ol>
-      {fund.supplementary_distributions.map((supplement) => (
-        <p key={supplement.fixed_at} className={styles.supplement}>
-          {supplementWords(supplement)}
-        </p>
-      ))}
+      <AfterLastPeriod fund={fund} />
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function supplementWords({
   lost,
   restored,
   dividend,
-}: Fund['supplementary_distributions'][number]): string {
+}: Omit<Fund['supplementary_distributions'][number], 'notes'>): string {
   const principal = restored > 0 ? [`元本の損失${formatYen(lost)}のうち${formatYen(restored)}の回復（出資の返還）`] : []
   const given = [...principal, ...(dividend > 0 ? [`${formatYen(dividend)}（税引前の合計）の追加分配`] : [])].join(
     'と、',

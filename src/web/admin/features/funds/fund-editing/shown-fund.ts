@@ -54,6 +54,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     dividend_sources: [],
     plan_and_record: [],
     supplementary_distributions: [],
+    late_closings: [],
     next_report: null,
     loss_statement: null,
     operation_events: [],
