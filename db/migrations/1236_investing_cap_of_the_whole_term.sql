@@ -1,7 +1,5 @@
 -- Up Migration
 
--- ---------------------------------------------------------------- which lines a closing after the last period took
-
 -- As before (1235), and: the price of a sale whose cost the books did not know yet stays open until a later closing takes it.
 create or replace function fund_result_lines(of_fund bigint) returns table (
   entry_id bigint, account_kind text, account_ref text, amount bigint, effective_at timestamptz,
@@ -84,49 +82,6 @@ create or replace function fund_result_lines(of_fund bigint) returns table (
   from placed left join period on period.number = placed.number
 $$;
 
--- Lines of before a closing after the last period, which neither a period's closing nor an earlier one of its kind took.
-create function late_lines(of_fund bigint, of_closing bigint) returns table (
-  entry_id bigint, account_kind text, account_ref text, amount bigint, own_day date, is_related boolean
-) language sql stable as $$
-  with earlier as (
-    select closed.id, bool_or(posting.account_kind = 'sale_cost') as has_sale
-    from posting join journal_entry closed on closed.id = posting.entry_id
-    where posting.book = 'fund:' || of_fund and closed.kind = 'period_closed' and closed.idempotency_key like 'late-period:%' and closed.id < of_closing
-      -- Once a later one stands, none is taken back any more.
-      and not exists (select from journal_entry reversal where reversal.reverses = closed.id and reversal.id < of_closing)
-    group by closed.id
-  )
-  select line.entry_id, line.account_kind, line.account_ref, line.amount, line.own_day, line.is_related
-  from fund_result_lines(of_fund) line
-  where line.closing_id is null and line.entry_id < of_closing and line.account_kind <> 'declared_income'
-    and (line.account_kind <> 'sale_proceeds'
-      or exists (select from posting where posting.entry_id = of_closing and posting.book = 'fund:' || of_fund and posting.account_kind = 'sale_cost'))
-    and not exists (select from earlier where line.entry_id < earlier.id and (line.account_kind <> 'sale_proceeds' or earlier.has_sale))
-$$;
-
--- The figures of these lines, as a period's closing has them: a sale's own costs are the sale's once the books know what the property cost.
-create function late_books(of_fund bigint, of_closing bigint) returns table (
-  income bigint, related_income bigint, costs bigint, sale_proceeds bigint, related_sale bigint, sale_cost bigint
-) language sql stable as $$
-  with line as materialized (
-    select * from late_lines(of_fund, of_closing)
-  ), result as (
-    select account_kind, account_ref, sum(amount) as amount, greatest(0, coalesce(-sum(amount) filter (where is_related), 0)) as related
-    from line group by 1, 2 having sum(amount) <> 0
-  ), expense as (
-    select coalesce(sum(sale_expense(of_fund, entry_id, account_ref)), 0) as yen
-    from (select distinct entry_id, account_ref from line where account_kind = 'cost') cost
-    where exists (select from result where account_kind = 'sale_cost')
-  )
-  select coalesce(-sum(amount) filter (where account_kind in ('rent_income', 'other_income')), 0)::bigint,
-    coalesce(sum(related) filter (where account_kind in ('rent_income', 'other_income')), 0)::bigint,
-    (coalesce(sum(amount) filter (where account_kind = 'cost'), 0) - (select yen from expense))::bigint,
-    coalesce(-sum(amount) filter (where account_kind = 'sale_proceeds'), 0)::bigint,
-    coalesce(sum(related) filter (where account_kind = 'sale_proceeds'), 0)::bigint,
-    (coalesce(sum(amount) filter (where account_kind = 'sale_cost'), 0) + (select yen from expense))::bigint
-  from result
-$$;
-
 -- ---------------------------------------------------------------- the cap of the whole term
 
 -- What all dividends of the term that paid the principal back lay below what the contract's cap gave for its days, less what was distributed of it since and
@@ -153,8 +108,8 @@ alter table rule_start enable trigger append_only;
 
 -- ---------------------------------------------------------------- what a supplementary distribution says of its lines
 
--- What is wrong with the figures and sources of a supplementary distribution; null where nothing is.
-create function fault_of_late_figures(of_distribution bigint, of_fund bigint, of_closing bigint) returns text language plpgsql stable as $$
+-- What is wrong with the figures and sources of a supplementary distribution beside the lines that its closing took (late_closings, 1240); null where nothing is.
+create function fault_of_late_figures(of_distribution bigint, of_fund bigint) returns text language plpgsql stable as $$
 declare
   facts record;
   books record;
@@ -163,10 +118,10 @@ declare
   wrong text;
 begin
   select * into strict facts from supplementary_distribution where distribution_id = of_distribution;
-  select * into strict books from late_books(of_fund, of_closing);
+  select * into strict books from late_closings(of_fund) where late_id = facts.proposal_id;
   if (facts.income, facts.related_income, facts.costs, facts.sale_proceeds, facts.related_sale, facts.sale_cost) is distinct from
     (books.income, books.related_income, books.costs, books.sale_proceeds, books.related_sale, books.sale_cost) then
-    return format('its lines are other figures: %s', to_json(books));
+    return format('its lines are other figures: %s', row_to_json(books));
   end if;
   -- As of a period: rents come first, each less what the other lacks; of what others than third parties paid their share, rounded up.
   select coalesce(sum(gross), 0) into paid from fixed_distribution_share where distribution_id = of_distribution;
@@ -216,7 +171,7 @@ begin
     return format('%s yen came in after the last period, not %s', brought, facts.result);
   end if;
   select id into strict closing from journal_entry where idempotency_key = 'late-period:' || facts.proposal_id;
-  other_figures := fault_of_late_figures(fixed.id, fixed.fund_id, closing);
+  other_figures := fault_of_late_figures(fixed.id, fixed.fund_id);
   if other_figures is not null then
     return other_figures;
   end if;
