@@ -16,3 +16,16 @@ export function parseApplicationNumber(text: string): { fundId: Id<'fund'>; inve
   const [fundId, investmentId] = [parseId<'fund'>(parts?.[1] ?? ''), parseId<'investment'>(Number(parts?.[2]))]
   return fundId && investmentId ? { fundId, investmentId } : null
 }
+
+/**
+ * What is wrong with a number that somebody typed for an application; null where it is the application's own. The application is found by the second part
+ * alone, so the fund in front is compared: 16-0001 is not 1-0001.
+ */
+export function applicationNumberFault(typed: string, own: string): string | null {
+  const parsed = parseApplicationNumber(typed)
+  if (parsed === null) return '12-0107 の形で入力してください。'
+  const number = applicationNumber(parsed.fundId, parsed.investmentId)
+  return number === own
+    ? null
+    : `${number} の申込はありません。「-」の前はファンドの番号です（「-」の後ろが同じ申込は ${own} です）。`
+}

@@ -158,7 +158,8 @@ const explanations = (later: string, at = '2026-11-03'): string =>
       (${id}, 1, 'fund', '-', 1, '2026-11-02'::timestamptz, 1, (select max(id) from journal_entry), null::bigint, null::bigint),
       (${id + 1}, 1, '${later}', '-', 1, '${at}'::timestamptz, 1, null, ${id}, ${proposal})
     ) explanation`.replace('select earlier.*, proposal from', 'select * from')
-const advance = (month: string): string => `
+const advance = (month: string, counterparty = 'third_party'): string => `
+  insert into fund_line (explanation_id, counterparty, paid_by) values (${id}, '${counterparty}', 'fund');
   insert into fund_line_part (explanation_id, fund_id, kind, amount, month) values (${id}, ${idOf(plants.beta)}, 'advance_rent', 100, '${month}')`
 const correction = (kind: string): string => `
   insert into performance_correction (id, fund_id, kind, proposal_id, reason, corrected_at) overriding system value
@@ -172,6 +173,21 @@ const distribution = (reversed = true): string => `
 const deal = (): string => `
   insert into property_deal (id, part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, basis, recorded_at, struck_by) overriding system value
     values (${id}, 1, 'sale', '2026-11-02', 1, 2, 100, 100, '-', '2026-11-02', ${proposal})`
+
+const rentEarned = (of: string): string => `rent-earned:${idOf(plants.beta)}:2026-11:third_party:${of}`
+
+/** The same month's rent of the explanation itself, which was earned and taken back; in the list of a closing that stands. */
+const takenBackBefore = (of: string, listed = false): string => `
+  insert into journal_entry (id, kind, idempotency_key, input_hash, effective_at, recorded_at) overriding system value
+    values (${id}, 'rent_earned', '${of}', '-', '2026-11-02', '2026-11-02');
+  insert into journal_entry (id, kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor) overriding system value
+    values (${id + 1}, 'rent_earned_reversed', 'reversal:${id}', '-', '2026-11-02', '2026-11-03', ${id}, '-', 'operator:1')
+  ${
+    listed
+      ? `; insert into period_closing (id, fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at) overriding system value values (${id}, ${idOf(plants.beta)}, 1, 100, 0, 0, 0, 0, 0, 0, 0, 100, 100, 0, 1, now());
+    insert into period_line (closing_id, seq, day, amount, kind, payer, salt, hash, entry_id) values (${id}, 1, '2026-11-02', 100, 'rent_income', 'third_party', repeat('0', 32), repeat('0', 64), ${id})`
+      : ''
+  }`
 
 const cases = {
   line_corrected: {
@@ -192,7 +208,7 @@ const cases = {
   },
   rent_corrected: {
     entry: 'rent_earned',
-    key: () => `rent-earned:${idOf(plants.beta)}:2026-11:third_party`,
+    key: () => rentEarned(`1:${id}`),
     kind: 'account_entry_correction',
     content: () => ({ explanationId: id, kind: 'suspense' }),
     other: () => ({ explanationId: 1, kind: 'suspense' }),
@@ -285,6 +301,37 @@ describe('an act takes back what it names, and no more:', () => {
       'rent_corrected',
       () => `${explanations('suspense')}; ${advance('2026-12')}`,
     ],
+    ['another tenant’s rent of the same month', 'rent_earned', () => rentEarned(`1:${id + 7}`), 'rent_corrected'],
+    [
+      'another tenant’s rent of the same month, with the corrected one’s own, of a month that no closing lists',
+      'rent_earned',
+      () => rentEarned(`1:${id + 7}`),
+      'rent_corrected',
+      () => `${cases.rent_corrected.record()}; ${takenBackBefore(rentEarned(`2:${id}`))}`,
+    ],
+    [
+      'another tenant’s rent of a closed month, when the corrected one’s own was taken back before',
+      'rent_earned',
+      () => rentEarned(`1:${id + 7}`),
+      'rent_corrected',
+      () =>
+        `${cases.rent_corrected.record()}; ${takenBackBefore(rentEarned(`2:${id}`), true)}; update journal_entry set txid = 1 where reverses is not null`,
+    ],
+    [
+      'a stranger’s rent by the correction of one of ours',
+      'rent_earned',
+      cases.rent_corrected.key,
+      'rent_corrected',
+      () => `${explanations('suspense')}; ${advance('2026-11', 'related_party')}`,
+    ],
+    [
+      'a rent of before in nobody’s name, earned before the other line was told',
+      'rent_earned',
+      () => rentEarned('1'),
+      'rent_corrected',
+      () =>
+        `${explanations('suspense')}; ${advance('2026-11')}; update statement_explanation set explained_at = '2026-11-02 12:00' where id = ${id}`,
+    ],
     [
       'a line that is said to be something else than was decided',
       'income_line',
@@ -322,5 +369,28 @@ describe('an act takes back what it names, and no more:', () => {
     const acts = [standing(entry, named()), ...behind({ ...cases[of], ...(record && { record }) }), takenBack(named())]
     expect(await plants.plant(acts)).toMatch(refused)
     expect(await plants.plant(acts, [off(rule)])).toBe(stands)
+  })
+
+  it('of a closed month the others’ rents with the corrected one’s own: they are told of at once, and earned anew', async () => {
+    const { kind, content, record } = cases.rent_corrected
+    const other = rentEarned(`1:${id + 7}`)
+    const withOwn = () => `${record()}; ${takenBackBefore(rentEarned(`2:${id}`), true)}`
+    expect(
+      await plants.plant([
+        standing('rent_earned', other),
+        ...behind({ kind, content, record: withOwn }),
+        takenBack(other),
+      ]),
+    ).toBe(stands)
+  })
+
+  it('a rent of before in nobody’s name, by the correction of a line that it took', async () => {
+    expect(
+      await plants.plant([
+        standing('rent_earned', rentEarned('1')),
+        ...behind(cases.rent_corrected),
+        takenBack(rentEarned('1')),
+      ]),
+    ).toBe(stands)
   })
 })

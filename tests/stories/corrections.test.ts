@@ -300,6 +300,26 @@ it('a rent that came in advance is told with what is left of its month', { tags:
   })
 })
 
+it('before its period is closed, the corrected rent in advance is taken back alone', async () => {
+  await fundAtWork('2026-10-31')
+  const own = await world.told('advance_rent', 8_000, { month: '2026-09' })
+  await world.told('advance_rent', 20_000, { month: '2026-09' })
+  const earned = () => earnRents(world.services, world.services.clock.now())
+  await liveUntil(world, '2026-09-02T10:00:00+09:00')
+  await earned()
+  await agreed({ id: (await toOwnMoney(own)).proposal_id })
+  // The other tenant's stays as it was earned, and there is nothing to earn anew.
+  expect([await inBook('rent_income'), await inBook('advance_rent')]).toEqual([-20_000, 0])
+  await earned()
+  const { length } = await world.database
+    .selectFrom('journal_entry')
+    .select('id')
+    .where('kind', '=', 'rent_earned')
+    .execute()
+  expect(length).toBe(2)
+  await world.expectInvariants()
+})
+
 it('a deal that named the wrong seller is told with both', { tags: ['course'] }, async () => {
   await fundAtWork('2026-10-31')
   await world.told('rent', 28_000)

@@ -1,4 +1,6 @@
+import { applicationNumber } from '../../src/domain/application-number.ts'
 import { addDays, japanDateOf } from '../../src/domain/calendar.ts'
+import { idOf } from '../../src/domain/id.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readStatement } from '../../src/features/treasury/bank/read-statement.ts'
 import { readDeposits } from '../../src/features/investing/deposit/read-deposits.ts'
@@ -121,6 +123,21 @@ test('whose money it was is found by hand, and it waits to go back', async () =>
   expect(
     await ask(refund, { input: { bank_line_id: item.bank_line_id, invest_id: String(investmentId), reason: '' } }),
   ).toMatchObject({ fields: { reason: '必須です' } })
+  // The application of another fund, by its second part alone.
+  const named = (application_number: string) =>
+    ask(refund, {
+      input: { bank_line_id: item.bank_line_id, invest_id: String(investmentId), application_number, reason: '本人' },
+    })
+  const own = applicationNumber(world.fundId, investmentId)
+  const elsewhere = applicationNumber(idOf(16), investmentId)
+  expect(await named(elsewhere)).toMatchObject({
+    fields: {
+      application_number: expect.stringMatching(new RegExp(`^${elsewhere} の申込はありません。.*${own} です`)),
+    },
+  })
+  const chains =
+    'query ($id: ID!) { adminTrail(input: { kind: investment, id: $id }) { chains { application_number } } }'
+  expect(await ask(chains, { id: String(investmentId) })).toEqual({ chains: [{ application_number: own }] })
   const found = await ask(refund, {
     input: { bank_line_id: item.bank_line_id, invest_id: String(investmentId), reason: '本人に電話で確認しました。' },
   })
@@ -131,6 +148,8 @@ test('whose money it was is found by hand, and it waits to go back', async () =>
   const approve = 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }'
   const input = { id: found.proposal_id, effect_hash: rows[0].effect_hash }
   expect(await askAs(world.services, world.checker, approve, { input })).toEqual({ ok: true })
+  const searched = async (search: string) => (await ask(deposits, { filter: { search } })).total
+  expect(await Promise.all([searched(own), searched(elsewhere)])).toEqual([1, 0])
   expect(await ask(deposits, { filter: { view: 'unresolved' } })).toEqual({ total: 0, rows: [] })
   expect((await ask(detail, { id: unknown.id })).refunds).toMatchObject([{ amount: 70_000, status: 'open' }])
 })

@@ -172,7 +172,8 @@ async function searchCondition(
 ): Promise<RawBuilder<unknown>> {
   if (/^\d{8}$/.test(text)) return sql`member.member_number = ${text}`
   const application = fundId ? parseApplicationNumber(text) : null
-  if (application !== null) return sql`investment.id = ${application.investmentId}`
+  if (application !== null)
+    return sql`(investment.id = ${application.investmentId} and investment.fund_id = ${application.fundId})`
   if (/\d/.test(text)) return sql`${number} = ${text}`
   const { rows } = await sql<{ id: Id<'member'> }>`
     select id from member where family_name || given_name like ${anywhere(text.replaceAll(/\s/g, ''))} limit ${mostNamesakes}`.execute(

@@ -2,6 +2,7 @@ import { idOf, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
+import { refuseWrongNumber } from '../../core/operator/refuse-wrong-number.ts'
 import { IdResult, InvestRefInput } from '../../core/graphql/results.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { postedCoolingOff } from './accept-posted-cooling-off.ts'
@@ -10,6 +11,7 @@ import { declareCoolingOff } from './declare-cooling-off.ts'
 const PostedCoolingOffInput = builder.inputType('PostedCoolingOffInput', {
   fields: (t) => ({
     invest_id: t.id({ required: true }),
+    application_number: t.string({ description: 'As it was typed: refused where it is not that of the application.' }),
     postmarked_on: t.field({ type: 'Date', required: true }),
     received_on: t.field({ type: 'Date', required: true }),
     evidence: t.string({
@@ -38,7 +40,7 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: PostedCoolingOffInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const investmentId = idOf(input.invest_id)
+      const investmentId = idOf<'investment'>(input.invest_id)
       const content = {
         investmentId,
         postmarkedOn: input.postmarked_on,
@@ -46,9 +48,9 @@ builder.mutationFields((t) => ({
         evidence: input.evidence,
       }
       const proposal = { subject: `investment:${investmentId}`, content, reason: input.reason ?? '' }
-      return {
-        id: unwrap(await propose(context.services, requireViewer(context), postedCoolingOff, proposal)).proposalId,
-      }
+      const wrong = await refuseWrongNumber(context.services.database, input.application_number, investmentId)
+      const proposed = wrong ?? (await propose(context.services, requireViewer(context), postedCoolingOff, proposal))
+      return { id: unwrap(proposed).proposalId }
     },
   }),
 }))

@@ -134,7 +134,9 @@ function conditionsOf({ view, judgement, fundId, from, until, search }: DepositF
 
 function searchCondition(text: string): RawBuilder<unknown> {
   const application = parseApplicationNumber(text)
-  if (application) return sql`deposit.investment_id = ${application.investmentId}`
+  if (application)
+    return sql`deposit.investment_id = any(array(
+      select id from investment where id = ${application.investmentId} and fund_id = ${application.fundId}))`
   const somewhere = anywhere(text.replaceAll(/\s/g, ''))
   return sql`(deposit.bank_line_id = any(array(select id from bank_line where va_id is not null and remitter_key like ${somewhere}))
     or deposit.investment_id = any(array(

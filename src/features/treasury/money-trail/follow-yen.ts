@@ -27,7 +27,7 @@ async function loadChains(
   steps: ReadonlyMap<Id<'investment'>, TrailStep[]>,
 ): Promise<TrailChain[]> {
   const { rows } = await sql<Omit<TrailChain, 'steps' | 'totals'> & Sums>`
-    select investment.id as "investmentId", fund.name as "fundName", investment.member_id as "memberId", investment.amount, investment.status,
+    select investment.id as "investmentId", fund.id as "fundId", fund.name as "fundName", investment.member_id as "memberId", investment.amount, investment.status,
       member.family_name || ' ' || member.given_name as "memberName",
       (select coalesce(sum(line.amount), 0) from deposit join bank_line line on line.id = deposit.bank_line_id
         where deposit.investment_id = investment.id)::bigint

@@ -1,3 +1,4 @@
+import { applicationNumber } from '../../../domain/application-number.ts'
 import { idOf } from '../../../domain/id.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -48,6 +49,7 @@ const TrailChainType = builder.objectRef<TrailChain>('TrailChain').implement({
   description: "The whole life of one investment's money.",
   fields: (t) => ({
     invest_id: t.exposeID('investmentId'),
+    application_number: t.string({ resolve: ({ fundId, investmentId }) => applicationNumber(fundId, investmentId) }),
     project_name: t.exposeString('fundName'),
     member_id: t.exposeID('memberId'),
     member_name: t.exposeString('memberName'),

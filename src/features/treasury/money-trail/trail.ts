@@ -59,6 +59,7 @@ export interface TrailTotals {
 /** The whole life of one investment's money, from the line with which it came to the one with which it left. */
 export interface TrailChain {
   investmentId: Id<'investment'>
+  fundId: Id<'fund'>
   fundName: string
   memberId: Id<'member'>
   memberName: string

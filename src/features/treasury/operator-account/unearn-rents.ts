@@ -4,7 +4,7 @@ import type { Id } from '../../../domain/id.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
-/** What was earned of an explanation's rents in advance is taken back with it; what is left of their months is earned anew by the schedule. */
+/** What was earned of an explanation's rents in advance is taken back with it; one of before may have earned others' with it, which the schedule earns anew. */
 export async function unearnRents(
   transaction: Transaction,
   explanationId: Id<'statement_explanation'>,
@@ -13,9 +13,8 @@ export async function unearnRents(
   const { rows } = await sql<{ id: Id<'journal_entry'> }>`
     select entry.id from journal_entry entry
     where entry.kind = 'rent_earned' and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
-      and exists (select from fund_line_part part
-        where part.explanation_id = ${explanationId} and part.kind = 'advance_rent'
-          and entry.idempotency_key like 'rent-earned:' || part.fund_id || ':' || part.month || ':%')
+      and exists (select from statement_explanation told
+        where told.id = ${explanationId} and (is_rent_of(entry, told) or is_told_with(entry, told)))
     order by entry.id`.execute(transaction)
   for (const { id } of rows) await reverse(transaction, { entryId: id, ...by })
 }

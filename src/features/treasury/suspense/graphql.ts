@@ -2,6 +2,7 @@ import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
+import { refuseWrongNumber } from '../../core/operator/refuse-wrong-number.ts'
 import { AccountEntryActType, ExplanationType, SuspenseItemType } from '../operator-account/graphql.ts'
 import { listSuspense } from '../operator-account/list-suspense.ts'
 import { standingOwner } from './found-owner.ts'
@@ -13,6 +14,7 @@ const RefundSuspenseInput = builder.inputType('RefundSuspenseInput', {
   fields: (t) => ({
     bank_line_id: t.id({ required: true }),
     invest_id: t.id({ required: true }),
+    application_number: t.string({ description: 'As it was typed: refused where it is not that of the application.' }),
     reason: t.string({ required: true }),
   }),
 })
@@ -65,7 +67,8 @@ builder.mutationFields((t) => ({
         investmentId: idOf<'investment'>(input.invest_id),
         reason: input.reason,
       }
-      return unwrap(await refundSuspense(context.services, requireViewer(context), found))
+      const wrong = await refuseWrongNumber(context.services.database, input.application_number, found.investmentId)
+      return unwrap(wrong ?? (await refundSuspense(context.services, requireViewer(context), found)))
     },
   }),
 }))

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
-import { parseApplicationNumber } from '../../../../../domain/application-number.ts'
+import { applicationNumberFault, parseApplicationNumber } from '../../../../../domain/application-number.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldMessage, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -32,6 +32,8 @@ function Consequence({ number }: { number: string }) {
     pause: id === '',
   })
   const chain = id === '' ? undefined : data?.adminTrail.chains.find(({ invest_id }) => invest_id === id)
+  const fault = chain && applicationNumberFault(number, chain.application_number)
+  if (fault) return <FieldMessage>{fault}</FieldMessage>
   if (chain === undefined)
     return id !== '' && error !== undefined && !fetching ? (
       <FieldMessage>該当する申込がありません。</FieldMessage>
@@ -82,13 +84,15 @@ export function PostedNoticeForm({ onProposed }: { onProposed: (proposalId: stri
     if (firstWrong !== undefined) event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
     const application = parseApplicationNumber(values.number)
     if (Object.keys(found).length > 0 || application === null) return
-    const { number: _number, ...input } = values
-    void act.run({ input: { ...input, invest_id: String(application.investmentId) } })
+    const { number, ...input } = values
+    void act.run({
+      input: { ...input, invest_id: String(application.investmentId), application_number: number },
+    })
   }
   const field = (name: Field) => ({
     name,
     value: values[name],
-    error: problems[name] ?? act.failure?.fields[name],
+    error: problems[name] ?? act.failure?.fields[name === 'number' ? 'application_number' : name],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   })
   return (

@@ -3,7 +3,7 @@ import { graphql } from '../../../../gql/graphql.ts'
 /** Whose application it is and what it comes to. */
 export const letterApplicationDocument = graphql(`
   query LetterApplication($id: ID!) {
-    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }
+    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id application_number project_name member_name amount } }
   }
 `)
 

@@ -77,6 +77,7 @@ export const trailDocument = graphql(`
     adminTrail(input: $input) {
       chains {
         invest_id
+        application_number
         project_name
         member_name
         amount

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { parseApplicationNumber } from '../../../../../domain/application-number.ts'
+import { applicationNumberFault, parseApplicationNumber } from '../../../../../domain/application-number.ts'
 import { actorName } from '../../../../../domain/audit-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { toFailure } from '../../../../gql/errors.ts'
@@ -32,6 +32,12 @@ function idOf(kind: (typeof kinds)[number]['value'], text: string): string {
   return application === null ? text.normalize('NFKC').trim() : String(application.investmentId)
 }
 
+/** Of an application by its own number: the one that was found may be of another fund. */
+function numberFault(text: string, kind: string, found: string | undefined): string | null {
+  const isNumber = kind === 'investment' && parseApplicationNumber(text) !== null
+  return isNumber && found !== undefined ? applicationNumberFault(text, found) : null
+}
+
 const columnsFor = (now: number): Column<Step>[] =>
   pageColumns(trailStepList, now, {
     amount: ({ amount }) => (amount === null ? '' : figure(amount)),
@@ -60,7 +66,8 @@ export function TrailSearch({ address }: { address: TableAddress }) {
     pause: id === '',
     requestPolicy: 'network-only',
   })
-  const trail = id === '' || fetching ? undefined : data?.adminTrail
+  const fault = numberFault(address.filter('number'), kind, data?.adminTrail.chains[0]?.application_number)
+  const trail = id === '' || fetching || fault !== null ? undefined : data?.adminTrail
   return (
     <>
       <Panel title="起点にする記録" tight>
@@ -82,6 +89,7 @@ export function TrailSearch({ address }: { address: TableAddress }) {
         </p>
       </Panel>
       {id !== '' && !fetching && error !== undefined && <Notice tone="warning" title={toFailure(error).message} live />}
+      {id !== '' && !fetching && fault !== null && <Notice tone="warning" title={fault} live />}
       {trail?.chains.map((chain) => (
         <Panel
           key={chain.invest_id}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { parseApplicationNumber } from '../../../../../domain/application-number.ts'
+import { applicationNumberFault, parseApplicationNumber } from '../../../../../domain/application-number.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -26,14 +26,11 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
     variables: { id: investId },
     pause: application === null,
   })
-  const chain =
-    application === null ? undefined : data?.adminTrail.chains.find(({ invest_id }) => invest_id === investId)
+  const found = application === null ? undefined : data?.adminTrail.chains.find((chain) => chain.invest_id === investId)
+  const fault = number === '' ? null : applicationNumberFault(number, found?.application_number ?? number)
+  const chain = fault === null ? found : undefined
   const problem =
-    number !== '' && application === null
-      ? '12-0107 の形で入力してください。'
-      : application !== null && error !== undefined && !fetching
-        ? '該当する申込がありません。'
-        : undefined
+    fault ?? (application !== null && error !== undefined && !fetching ? '該当する申込がありません。' : undefined)
   return (
     <form
       className={styles.form}
@@ -41,7 +38,9 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
       onSubmit={(event) => {
         event.preventDefault()
         if (!act.busy && chain !== undefined)
-          void act.run({ input: { bank_line_id: bankLineId, invest_id: investId, reason } })
+          void act.run({
+            input: { bank_line_id: bankLineId, invest_id: investId, application_number: number, reason },
+          })
       }}
     >
       <h3>手動で照合する</h3>
@@ -52,7 +51,7 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
         width="choice"
         autoComplete="off"
         value={number}
-        error={problem}
+        error={problem ?? act.failure?.fields['application_number']}
         onChange={({ target }) => setNumber(target.value)}
       />
       {chain !== undefined && (

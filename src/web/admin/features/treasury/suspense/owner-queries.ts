@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
 
 export const ownerOfApplicationDocument = graphql(`
   query OwnerOfApplication($id: ID!) {
-    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }
+    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id application_number project_name member_name amount } }
   }
 `)
 
