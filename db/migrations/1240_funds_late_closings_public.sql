@@ -267,7 +267,7 @@ create function ours_corrections(of_fund bigint) returns table (
       and not exists (select from statement_explanation later where later.corrects = explanation.id)
       and earned.id = (
         select min(taking.id) from journal_entry taking
-        where taking.kind = 'rent_earned' and taking.recorded_at >= explanation.explained_at
+        where taking.kind = 'rent_earned' and coalesce(rent_explanation(taking.idempotency_key) = explanation.id, taking.recorded_at >= explanation.explained_at)
           and starts_with(taking.idempotency_key, format('rent-earned:%s:%s:third_party:', of_fund, part.month))
           and not exists (select from journal_entry reversal where reversal.reverses = taking.id))
     group by 1, 2, 3, 4, 5, 6
