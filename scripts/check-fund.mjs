@@ -62,6 +62,7 @@ export function check(fund) {
   checkSupplements(fund, compare, problems)
   checkLateClosings(fund, compare, problems)
   checkLineage(fund, compare, problems)
+  checkTakings(fund, problems)
   checkYields(fund, compare)
   return { agrees, problems }
 }
@@ -434,6 +435,28 @@ function checkLateClosings({ supplementary_distributions: supplements, late_clos
     problems.push('a correction is of a period or of a late closing')
 }
 
+/** What the operator took at the end: for no less than its appraisal, and without one only where investors lost nothing that is not restored. */
+function checkTakings({ exit, periods, supplementary_distributions: supplements }, problems) {
+  const exits = exit ?? []
+  const sum = (rows, of) => rows.reduce((total, row) => total + (of(row) ?? 0), 0)
+  const lost = sum(periods, ({ distribution }) => distribution?.loss)
+  for (const { on, sold_for: price, appraisal, why_no_appraisal: why } of exits.filter(({ proof }) => proof === 'taken')) {
+    const paidBefore = sum(
+      exits.filter(({ proof }) => proof === 'principal'),
+      ({ sold_for: paid }) => paid,
+    )
+    const restored = sum(
+      supplements.filter(({ reversed_at: reversedAt }) => reversedAt === null),
+      ({ restored: yen }) => yen,
+    )
+    if ((appraisal === null) !== (why !== null)) problems.push(`what was taken on ${on} has neither appraisal nor reason`)
+    if (appraisal === null && lost > restored)
+      problems.push(`what was taken on ${on} has no appraisal, and investors bear a loss`)
+    if (appraisal !== null && price + paidBefore < appraisal.yen)
+      problems.push(`what was taken on ${on} was worth more than its price`)
+  }
+}
+
 function checkLineage({ fund, exit, lineage, periods }, compare, problems) {
   for (const [place, { stays }] of lineage.entries()) {
     const of = (step, what) => `property ${place + 1} in fund ${step.fund.id}: ${what}`
@@ -457,7 +480,7 @@ function checkLineage({ fund, exit, lineage, periods }, compare, problems) {
   const principal = periods.reduce((sum, { distribution }) => sum + (distribution?.principal ?? 0), 0)
   if ((exit ?? []).some(({ proof, sold_for: price }) => proof === 'principal' && price > principal))
     problems.push('the operator bought for more than all principal')
-  const sales = (exit ?? []).filter(({ proof }) => proof !== 'principal')
+  const sales = (exit ?? []).filter(({ proof }) => proof !== 'principal' && proof !== 'taken')
   if (sales.length !== left.length) problems.push('the exits are not those of the lineage')
   for (const [at, { sold_for: price, proof }] of sales.entries()) {
     if (price !== null) compare(`exit ${at + 1}: its price`, price, left[at]?.sold_for ?? -1)

@@ -8,3 +8,11 @@ where entry.kind in ('sold_to_operator', 'sold_to_fund', 'property_handed_over')
   and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
   -- Also one that was taken out of the record later was read when the two agreed.
   and not exists (select from appraisals_of_deal(deal.id) appraisal where deal.price >= (appraisal.value::numeric * deal.share_numerator / deal.share_denominator)::bigint)
+union all
+-- Nor has the operator taken what was left of a property at a fund's end for less, where its investors lacked something: the price two people saw, and what is above the cost is in the fund's book.
+select taking.proposal_id, null
+from property_taking taking
+where taking.lacked > 0 and (
+  taking.above_cost < taking.worth - taking.book_value - bought_with_principal(taking.fund_id)
+  or taking.above_cost > 0 and taking.book_value + taking.above_cost is distinct from (
+    select moved_in_book(id, 'fund:' || taking.fund_id) from journal_entry where idempotency_key = 'sold-to-operator:return:' || taking.proposal_id))

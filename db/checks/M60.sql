@@ -32,8 +32,12 @@ where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'co
         when 'fund.contribution' then moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.content ->> 'amount')::bigint
         when 'fund.gap' then moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) <= (proposal.effect ->> 'yen')::bigint
         when 'tax_payment' then true
-        else entry.kind = 'property_sold' or moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.effect ->> 'yen')::bigint
+        when 'fund.contribution_return' then entry.kind = 'contribution_returned' and moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.effect ->> 'yen')::bigint
+          -- Before, what was taken of the property was in words alone.
+          or entry.kind = 'property_sold' and (entry.id <= (select after_entry from rule_start where rule = 'taken_at_its_worth') or fault_of_taking(entry) is null)
+        else moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.effect ->> 'yen')::bigint
       end)
+  and not (entry.idempotency_key ~ '^(sold-to-operator|property-handed-over):return:' and fault_of_taking(entry) is null)
   and not exists (
     select from proposal
     where proposal.kind = 'property_handover'

@@ -214,6 +214,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
       'View: names and numbers of officers, holders, managers and group companies, from when they are known and until when.',
     party_ours_later: 'View: strangers of standing deals and leases who were recorded as ours later, with since when.',
     property_stay: "View: each time a part was in a fund, with prices, exit and the operator's own price before.",
+    property_taking: 'What the operator took of a property at a fund’s end, and what stood behind its price.',
     standing_property_deal: 'View: deals that were not struck, with both sides.',
   },
   investing: {

@@ -232,14 +232,16 @@ export interface Decided {
   reason?: string
   /** What the second is asked to type. */
   questions?: object[]
+  /** At which price the operator takes a fund's property. */
+  property?: { bookValue: number; aboveCost: number }
 }
 /** A proposal that the first of two operators made and the second decided upon. */
 export const decided = (
   [first, second]: readonly [number, number],
-  { id, kind, content, yen = 0, status = 'approved', at = '2026-11-10', reason = '', questions }: Decided,
+  { id, kind, content, yen = 0, status = 'approved', at = '2026-11-10', reason = '', questions, property }: Decided,
 ): string => `
   insert into proposal (id, kind, subject, content, effect, effect_hash, reason, proposed_by, proposed_at) overriding system value
-    values (${id}, '${kind}', 'planted:${id}', '${JSON.stringify(content)}', '${JSON.stringify({ yen, ...(questions && { questions }) })}', repeat('0', 64), '${reason}', ${first}, '${at}');
+    values (${id}, '${kind}', 'planted:${id}', '${JSON.stringify(content)}', '${JSON.stringify({ yen, ...(questions && { questions }), ...(property && { property }) })}', repeat('0', 64), '${reason}', ${first}, '${at}');
   ${status === 'open' ? '' : `update proposal set status = 'approved', decided_by = ${second}, decided_at = '${at}' where id = ${id}`}`
 
 /** A distribution to one application, with its sources. */

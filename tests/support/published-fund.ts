@@ -12,6 +12,7 @@ type PublishedFund = {
   course: object | null
   corrections: { what: string; cause_text: string }[]
   periods: object[]
+  exit: object[] | null
 }
 
 /** What everybody can take away of a fund: valid by its schema, and the stand-alone script finds it right. */

@@ -1784,6 +1784,17 @@ export interface PropertyStay {
   sold_for: number | null;
 }
 
+export interface PropertyTaking {
+  above_cost: number;
+  appraised_on: string | null;
+  book_value: number;
+  fund_id: Id<"fund">;
+  lacked: number;
+  proposal_id: Id<"proposal">;
+  taken_at: Timestamp;
+  worth: number | null;
+}
+
 export interface Proposal {
   content: Json;
   decided_at: Timestamp | null;
@@ -2640,6 +2651,7 @@ export interface DB {
   property_place: PropertyPlace;
   property_purchase: PropertyPurchase;
   property_stay: PropertyStay;
+  property_taking: PropertyTaking;
   proposal: Proposal;
   push_key: PushKey;
   push_message: PushMessage;

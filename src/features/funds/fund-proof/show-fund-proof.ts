@@ -15,7 +15,13 @@ import { loadFund } from '../fund/load-funds.ts'
 import { showCourse } from '../fund/show-schedule.ts'
 import type { HeldPartRecord } from '../property/load-holdings.ts'
 import type { LineageStep } from '../property/load-lineage.ts'
-import { sharedHoldings, sharedLineages, sharedProperties, sharedTakenOver } from '../property/shared-records.ts'
+import {
+  sharedHoldings,
+  sharedLineages,
+  sharedProperties,
+  sharedTakenOver,
+  sharedTakings,
+} from '../property/shared-records.ts'
 import { eventsInData } from '../operation-event/events-in-data.ts'
 import { sharedEvents } from '../operation-event/shared-events.ts'
 import { planAndRecord } from './plan-and-record.ts'
@@ -36,12 +42,13 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
   const database = services.readingDatabase ?? services.database
   const record = await loadFund(database, fundId)
   if (!record?.isPublished) return null
-  const [holdings, lineages, properties, events, takenOver] = await Promise.all([
+  const [holdings, lineages, properties, events, takenOver, takings] = await Promise.all([
     sharedHoldings(services),
     sharedLineages(services),
     sharedProperties(services).then((all) => all.get(fundId) ?? []),
     sharedEvents(services),
     sharedTakenOver(services).then((all) => all.get(fundId)),
+    sharedTakings(services).then((all) => all.get(fundId) ?? []),
   ])
   const [course, notices, periods, takenBack, supplements, lateClosings, moves, compositions] = await Promise.all([
     showCourse(services, { id: fundId, shownAt: services.clock.now() }),
@@ -78,10 +85,22 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       kind: exitKind,
       sold_for: soldFor,
       proof: exitProof,
+      ...unappraised,
     }))
+  const own = { kind: 'own_purchase' } as const
   const exits = [
     ...sold,
-    ...(takenOver ? [{ on: takenOver.on, kind: 'own_purchase', sold_for: takenOver.amount, proof: 'principal' }] : []),
+    ...(takenOver
+      ? [{ ...own, on: takenOver.on, sold_for: takenOver.amount, proof: 'principal', ...unappraised }]
+      : []),
+    ...takings.map(({ on, price, appraisal, whyNone }) => ({
+      ...own,
+      on,
+      sold_for: price,
+      proof: 'taken',
+      appraisal: appraisal && { on: appraisal.on, yen: appraisal.value },
+      why_no_appraisal: whyNone,
+    })),
   ]
   return {
     schema_version: schemaVersion,
@@ -127,6 +146,9 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     },
   }
 }
+
+/** Of what the operator takes at the end alone it is told with the exit: other prices stand beside their appraisals on the page. */
+const unappraised = { appraisal: null, why_no_appraisal: null }
 
 /** A dividend smaller than the books give, with the words that investors read. */
 const whyLess = (less: SmallerDividend | null): object | null =>

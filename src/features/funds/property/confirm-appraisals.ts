@@ -36,8 +36,7 @@ export async function confirmAppraisals(database: Queryable, deals: readonly Fun
       continue
     }
     found.changes.push(...rowsOf({ deal, name, appraisal, before }))
-    if (appraisal.paper !== null)
-      found.exhibits.push({ kind: 'document', name: `${name}の評価書`, url: paperUrl(appraisal.paper) })
+    found.exhibits.push(...appraisedExhibit(name, appraisal.paper))
     if (deal.otherRelation === 'third') continue
     found.questions.push({
       name: `appraisal_${deal.id}`,
@@ -48,6 +47,10 @@ export async function confirmAppraisals(database: Queryable, deals: readonly Fun
   }
   return found
 }
+
+/** The paper of an appraisal, where it is on file. */
+export const appraisedExhibit = (name: string, paper: string | null): Exhibit[] =>
+  paper === null ? [] : [{ kind: 'document', name: `${name}の評価書`, url: paperUrl(paper) }]
 
 interface Appraisal {
   on: string

@@ -20,7 +20,15 @@ import { Project } from '../fund/graphql.ts'
 import type { FundPropertyView } from './load-fund-properties.ts'
 import { toPercent } from '../fund/to-graphql.ts'
 import type { LineageStep } from './load-lineage.ts'
-import { sharedExits, sharedHoldings, sharedLineages, sharedProperties, sharedTakenOver } from './shared-records.ts'
+import {
+  sharedExits,
+  sharedHoldings,
+  sharedLineages,
+  sharedProperties,
+  sharedTakenOver,
+  sharedTakings,
+  type PropertyTaking,
+} from './shared-records.ts'
 
 const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>): [Code, ...Code[]] =>
   Object.keys(words) as [Code, ...Code[]]
@@ -240,5 +248,28 @@ builder.objectField(Project, 'sale_plan', (t) =>
       const properties = (await sharedProperties(services)).get(id) ?? []
       return salePlanOf({ ...fund, price: addYen(...properties.map(({ price }) => yen(price))) })
     },
+  }),
+)
+
+const PropertyTakingType = builder.objectRef<PropertyTaking>('PropertyTaking').implement({
+  description: "What the operator took of a fund's property at its end, after all principal was paid.",
+  fields: (t) => ({
+    on: t.expose('on', { type: 'Date' }),
+    price: t.expose('price', { type: 'Yen' }),
+    appraised_on: t.field({ type: 'Date', nullable: true, resolve: ({ appraisal }) => appraisal?.on ?? null }),
+    appraised: t.field({
+      type: 'Yen',
+      nullable: true,
+      description: 'What somebody else found all of the property to be worth.',
+      resolve: ({ appraisal }) => appraisal?.value ?? null,
+    }),
+    why_no_appraisal: t.exposeString('whyNone', { nullable: true }),
+  }),
+})
+
+builder.objectField(Project, 'taken_at_end', (t) =>
+  t.field({
+    type: [PropertyTakingType],
+    resolve: async ({ id }, _args, { services }) => [...((await sharedTakings(services)).get(id) ?? [])],
   }),
 )

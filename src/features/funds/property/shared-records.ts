@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { ExitKind } from '../../../domain/exit-kind.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
@@ -31,7 +31,8 @@ async function loadExits(database: Queryable): Promise<ReadonlyMap<Id<'fund'>, r
   const exits = new Map<Id<'fund'>, readonly ExitKind[]>(
     rows.map(({ fund_id: fundId, exits: kinds }) => [fundId, kinds]),
   )
-  for (const fundId of (await loadTakenOver(database)).keys())
+  const taken = [await loadTakenOver(database), await loadTakings(database)].flatMap((of) => [...of.keys()])
+  for (const fundId of new Set(taken))
     exits.set(fundId, [...(exits.get(fundId) ?? []).filter((kind) => kind !== 'own_purchase'), 'own_purchase'])
   return exits
 }
@@ -42,7 +43,7 @@ export interface TakenOver {
   on: JapanDate
 }
 
-/** Of funds that hold a part of which no sale, or one by one operator's word alone, is on record: that it went to the operator would be read nowhere else. What he takes for his own part is his own. */
+/** Of funds that hold a part of which no sale, or one by one operator's word alone, is on record: that it went to the operator would be read nowhere else. What is left at its end is told by sharedTakings. */
 export const sharedTakenOver = sharedReading(loadTakenOver)
 
 async function loadTakenOver(database: Queryable): Promise<ReadonlyMap<Id<'fund'>, TakenOver>> {
@@ -59,3 +60,50 @@ async function loadTakenOver(database: Queryable): Promise<ReadonlyMap<Id<'fund'
     group by fund.id`.execute(database)
   return new Map(rows.map(({ fund_id: fundId, amount, at }) => [fundId, { amount: yen(amount), on: japanDateOf(at) }]))
 }
+
+/** What the operator took of a fund's property at its end, after all principal was paid, for what price, and what stood behind it. */
+export interface PropertyTaking {
+  on: JapanDate
+  price: Yen
+  /** Somebody else's, where the price had to be no less. */
+  appraisal: { on: JapanDate; value: Yen } | null
+  /** Why none is told; null where one is. */
+  whyNone: string | null
+}
+
+export const sharedTakings = sharedReading(loadTakings)
+
+async function loadTakings(database: Queryable): Promise<ReadonlyMap<Id<'fund'>, readonly PropertyTaking[]>> {
+  const { rows } = await sql<{
+    fundId: Id<'fund'>
+    at: Date
+    price: number
+    lacked: number | null
+    worth: number | null
+    appraisedOn: string | null
+  }>`
+    select fund.id as "fundId", entry.effective_at as at, (-posting.amount + coalesce(taking.above_cost, 0))::bigint as price,
+      taking.lacked, taking.worth, taking.appraised_on::text as "appraisedOn"
+    from journal_entry entry
+    join posting on posting.entry_id = entry.id and posting.account_kind = 'property'
+    join fund on posting.book = 'fund:' || fund.id
+    left join property_taking taking
+      on entry.idempotency_key in ('property-sold:return:' || taking.proposal_id, 'property-handed-over:return:' || taking.proposal_id)
+    where entry.idempotency_key like 'property-sold:return:%' or entry.idempotency_key like 'property-handed-over:return:%'
+    order by entry.id`.execute(database)
+  const takings = new Map<Id<'fund'>, PropertyTaking[]>()
+  for (const { fundId, at, price, lacked, worth, appraisedOn } of rows) {
+    const appraisal =
+      lacked === null || lacked === 0 || worth === null || appraisedOn === null
+        ? null
+        : { on: japanDate(appraisedOn), value: yen(worth) }
+    const taking = { on: japanDateOf(at), price: yen(price), appraisal, whyNone: appraisal ? null : whyNone(lacked) }
+    takings.set(fundId, [...(takings.get(fundId) ?? []), taking])
+  }
+  return takings
+}
+
+const whyNone = (lacked: number | null): string =>
+  lacked === null
+    ? '評価の記録を求める前の引き取りです'
+    : '投資家の元本はすべて返還され、分配は契約の上限に達しています'

@@ -1,6 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { addYen, formatYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { addYen, formatYen, yen, zeroYen } from '../../../domain/money.ts'
 import { OWN_PART_NAMES, OWN_PARTS, ownParts, type OwnMoney } from '../../../domain/own-money.ts'
 import { post } from '../../../ledger/post.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
@@ -16,13 +16,14 @@ import { refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts
 import { refuseUncovered } from '../../treasury/segregation/refuse-uncovered.ts'
 import { loadOwnMoney, OWN_ACCOUNTS } from './load-own-money.ts'
 import { loadReturnStand } from './load-return-stand.ts'
+import { bookTaking, judgeTaking, priceOf, takingEffect, type Taking } from './take-property.ts'
 
 type ReturnContent = { fundId: Id<'fund'> }
 
 /**
  * What a loss has left of the operator's parts goes back to him, after every investor's principal: what was taken over first, the subordinated part last.
- * What is left of the property is his with it, at what it stands in the fund's book; also where a loss took all of his parts, for what the fund has its
- * property for owes him no less.
+ * What is left of the property is his with it, also where a loss took all of his parts: at what it stands in the fund's book, and where investors lack
+ * something of their principal or of the contract's cap, at no less than a stranger found it to be worth.
  */
 export const contributionReturnKind = defineProposalKind<ReturnContent>({
   kind: 'fund.contribution_return',
@@ -31,29 +32,19 @@ export const contributionReturnKind = defineProposalKind<ReturnContent>({
     return judged.ok ? success(effectOf(judged.value)) : judged
   },
   async carryOut(transaction, services, content, { proposalId, now }) {
-    const { config } = services
     const judged = await judge(transaction, services, content)
     if (!judged.ok) return judged
     const { fundId } = content
-    const { money, property } = judged.value
+    const { money, taking } = judged.value
     const parts = addYen(...ownParts(money))
     const at = { effectiveAt: now, recordedAt: now }
-    if (property > 0)
-      await post(transaction, {
-        kind: 'property_sold',
-        key: `property-sold:return:${proposalId}`,
-        ...at,
-        lines: throughBank(config.BANK_ACCOUNT_ID, [
-          { account: { kind: 'property', fundId }, credit: property },
-          { account: { kind: 'own_equity' }, debit: property },
-        ]),
-      })
+    if (taking !== null) await bookTaking(transaction, services, { fundId, taking, proposalId, now })
     if (parts > 0)
       await post(transaction, {
         kind: 'contribution_returned',
         key: `contribution-back:${proposalId}`,
         ...at,
-        lines: throughBank(config.BANK_ACCOUNT_ID, [
+        lines: throughBank(services.config.BANK_ACCOUNT_ID, [
           ...OWN_PARTS.toReversed().map((part) => ({
             account: { kind: OWN_ACCOUNTS[part], fundId },
             debit: money[part],
@@ -83,8 +74,8 @@ interface Judged {
   fund: FundRecord
   /** What goes back. */
   money: OwnMoney
-  /** What the operator takes of the property, at its cost. */
-  property: Yen
+  /** What the operator takes of the property. */
+  taking: Taking | null
 }
 
 async function judge(
@@ -110,28 +101,32 @@ async function judge(
       'CONFLICT',
       `対象不動産${formatYen(yen(stand.property))}が、帳簿に残っています。先に、売却（当社の買取りを含みます）を取引として記録し、帳簿に記録してください。`,
     )
+  const taken =
+    stand.property > 0
+      ? await judgeTaking(transaction, { fundId, bookValue: yen(stand.property), now: services.clock.now() })
+      : success(null)
+  if (!taken.ok) return taken
+  const paid = taken.value === null ? zeroYen : priceOf(taken.value)
   // What came and was spent after the last period may have taken of it: that is borne first, or the money is lent.
   const short =
     (await refuseShortBook(transaction, fundId, parts - stand.property, 'spendable')) ??
-    (parts < stand.property
-      ? await refuseUncovered(transaction, services, { kind: 'own_money', amount: stand.property - parts })
-      : null)
-  return short ?? success({ fund, money, property: yen(stand.property) })
+    (parts < paid ? await refuseUncovered(transaction, services, { kind: 'own_money', amount: paid - parts }) : null)
+  return short ?? success({ fund, money, taking: taken.value })
 }
 
-function effectOf({ fund, money, property }: Judged): Effect {
+function effectOf({ fund, money, taking }: Judged): Effect {
   const parts = addYen(...ownParts(money))
+  const { changes = [], ...seen } = taking === null ? {} : takingEffect(taking)
   return {
     title: parts > 0 ? `${fund.name}から当社の出資を返還` : `${fund.name}の対象不動産を当社が引取り`,
     people: 0,
-    yen: parts > 0 ? parts : property,
+    yen: parts > 0 || taking === null ? parts : priceOf(taking),
     changes: [
-      ...(property > 0
-        ? [{ label: '当社が引き取る対象不動産（取得原価）', before: formatYen(property), after: formatYen(zeroYen) }]
-        : []),
+      ...changes,
       ...OWN_PARTS.toReversed()
         .filter((part) => money[part] > 0)
         .map((part) => ({ label: OWN_PART_NAMES[part], before: formatYen(money[part]), after: formatYen(zeroYen) })),
     ],
+    ...seen,
   }
 }

@@ -19,6 +19,8 @@ export interface Effect {
   exhibits?: Exhibit[]
   /** What the one who approves has to type beside the questions of its kind: it follows from what stands in the books. */
   questions?: Question[]
+  /** What the operator takes of a fund's property, whole yen: the database compares what is booked. */
+  property?: { bookValue: number; aboveCost: number }
 }
 
 export interface EffectChange {

@@ -204,6 +204,18 @@ export function FundProperty({ fund }: { fund: Fund }) {
             </p>
           </article>
         )}
+        {fund.taken_at_end.map((taken) => (
+          <article key={taken.on} className={styles.property}>
+            <h3>当社による買取（残った対象不動産）</h3>
+            <p>
+              元本の返還の後、{formatYearDay(taken.on)}に、当社が残った対象不動産を{formatYen(taken.price)}
+              で引き取りました。
+              {taken.appraised_on !== null && taken.appraised !== null
+                ? `第三者による評価額は、物件全体で${formatYen(taken.appraised)}（${formatYearDay(taken.appraised_on)}）です。`
+                : `第三者による評価はありません。${taken.why_no_appraisal ?? ''}。`}
+            </p>
+          </article>
+        ))}
         <Rented fund={fund} />
       </section>
     </>

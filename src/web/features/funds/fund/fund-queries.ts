@@ -196,6 +196,7 @@ export const fundDocument = graphql(
         exit_plan
         sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }
         taken_over
+        taken_at_end { on price appraised_on appraised why_no_appraisal }
         properties { ...FundProperty }
         occupancy { on parts let permille periods { from until permille } }
         lottery_proof { commitment beacon_round }

@@ -67,6 +67,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     dividend_source: null,
     raised: [],
     taken_over: null,
+    taken_at_end: [],
     exit_plan: draft.disclosure.exitPlan?.trim() || null,
     sale_plan: salePlanAsAnswered(draft, fund.properties),
   }
