@@ -85,7 +85,7 @@ async function readByFund(): Promise<string[]> {
   return correctionNotes(period?.corrected?.corrections ?? [], period?.corrected?.anew ?? null)
 }
 
-it('a buyer’s deposit of a closed period that is kept is published with its cause', async () => {
+it('a buyer’s deposit of a closed period that is kept is published with its cause', { tags: ['course'] }, async () => {
   await fundAtWork('2026-10-31')
   await world.told('rent', 28_000)
   const deposit = await world.told('sale_deposit', 50_000)

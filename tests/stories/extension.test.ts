@@ -402,55 +402,59 @@ it(
   },
 )
 
-it("the fund's own contract says how far and until when, and everybody reads the longest date and what they were told", async () => {
-  await changeFundUnseen(world.database, fundId, { extension_months: 3, extension_notice_days: 60 })
-  await stand(japanDate('2026-09-01'))
-  expect(await propose({ newEndOn: '2027-02-01' })).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('3か月を超える'),
-  })
-  expect(await askAs(world.services, world.maker, '{ adminFundCourses { extension_rule } }')).toEqual([
-    { extension_rule: expect.stringContaining('最長3か月') },
-  ])
-  await decide({ newEndOn: '2026-12-31', nextNoticeOn: '2026-12-01' })
-  await stand(japanDate('2026-11-02'))
-  expect(await propose({ newEndOn: '2027-01-31' })).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('60日前まで'),
-  })
-  await mornings(japanDate('2027-01-01'), japanDate('2027-01-01'))
-  must(await explainDelay(world.services, world.maker, { fundId, text: '引渡しは2月20日の予定です。' }))
-  const { course: told } = await askAs(
-    world.services,
-    investor,
-    `query ($id: ID!) { project(id: $id) { course { text company_record late { name days } history { at text }
+it(
+  "the fund's own contract says how far and until when, and everybody reads the longest date and what they were told",
+  { tags: ['course'] },
+  async () => {
+    await changeFundUnseen(world.database, fundId, { extension_months: 3, extension_notice_days: 60 })
+    await stand(japanDate('2026-09-01'))
+    expect(await propose({ newEndOn: '2027-02-01' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('3か月を超える'),
+    })
+    expect(await askAs(world.services, world.maker, '{ adminFundCourses { extension_rule } }')).toEqual([
+      { extension_rule: expect.stringContaining('最長3か月') },
+    ])
+    await decide({ newEndOn: '2026-12-31', nextNoticeOn: '2026-12-01' })
+    await stand(japanDate('2026-11-02'))
+    expect(await propose({ newEndOn: '2027-01-31' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('60日前まで'),
+    })
+    await mornings(japanDate('2027-01-01'), japanDate('2027-01-01'))
+    must(await explainDelay(world.services, world.maker, { fundId, text: '引渡しは2月20日の予定です。' }))
+    const { course: told } = await askAs(
+      world.services,
+      investor,
+      `query ($id: ID!) { project(id: $id) { course { text company_record late { name days } history { at text }
       decision { previous_end_at planned_end_at longest_end_at article cause next_notice_at } } } }`,
-    { id: String(fundId) },
-  )
-  expect(told).toEqual({
-    text: expect.stringContaining(
-      '契約で認められた延長の期限は、2027年1月31日（日）です（約款「運用期間と計算期間」）',
-    ),
-    company_record: '当社が運用を終えたファンドは、まだありません。',
-    late: { name: '運用の終了', days: 1 },
-    decision: {
-      previous_end_at: END,
-      planned_end_at: '2026-12-31',
-      longest_end_at: '2027-01-31',
-      article: '運用期間と計算期間',
-      cause: '売却が終わっていないため',
-      next_notice_at: '2026-12-01',
-    },
-    history: [
-      { at: '2026-09-01T10:00:00+09:00', text: '2026年12月31日（木）までの延長を決定し、お知らせしました' },
-      { at: '2027-01-01T10:00:00+09:00', text: '運用の終了の予定日を1日過ぎたことをお知らせしました' },
-      { at: '2027-01-01T10:00:00+09:00', text: '状況の説明を掲載しました' },
-    ],
-  })
-  expect((await mails('fund-course-decided:%'))[0]?.text_body).toContain(
-    '2027年1月31日（日）（約款「運用期間と計算期間」）',
-  )
-})
+      { id: String(fundId) },
+    )
+    expect(told).toEqual({
+      text: expect.stringContaining(
+        '契約で認められた延長の期限は、2027年1月31日（日）です（約款「運用期間と計算期間」）',
+      ),
+      company_record: '当社が運用を終えたファンドは、まだありません。',
+      late: { name: '運用の終了', days: 1 },
+      decision: {
+        previous_end_at: END,
+        planned_end_at: '2026-12-31',
+        longest_end_at: '2027-01-31',
+        article: '運用期間と計算期間',
+        cause: '売却が終わっていないため',
+        next_notice_at: '2026-12-01',
+      },
+      history: [
+        { at: '2026-09-01T10:00:00+09:00', text: '2026年12月31日（木）までの延長を決定し、お知らせしました' },
+        { at: '2027-01-01T10:00:00+09:00', text: '運用の終了の予定日を1日過ぎたことをお知らせしました' },
+        { at: '2027-01-01T10:00:00+09:00', text: '状況の説明を掲載しました' },
+      ],
+    })
+    expect((await mails('fund-course-decided:%'))[0]?.text_body).toContain(
+      '2027年1月31日（日）（約款「運用期間と計算期間」）',
+    )
+  },
+)
 
 /** The plan as it was published, which a fund that operators write has as its first version. */
 const keepFirstPlan = () =>
@@ -460,58 +464,62 @@ const keepFirstPlan = () =>
     await keepVersion(transaction, { fundId, number, draft: draftOfRow(row), actor: 'operator:1', at })
   })
 
-it('two extensions count from the first plan: page, mails, calendar and record tell the old day and the new one, and a third asks', async () => {
-  await keepFirstPlan()
-  await stand(japanDate('2026-09-15'))
-  await decide()
-  await stand(japanDate('2027-03-20'))
-  expect(await propose({ newEndOn: '2027-11-01', nextNoticeOn: '2027-06-15' })).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('当初の終了予定日（2026年10月31日（土））から12か月を超える'),
-  })
-  const second = '2027-10-31'
-  await decide({ newEndOn: second, reason: '2社目の買主と交渉しています。', nextNoticeOn: '2027-06-15' })
-  const project = await askAs(
-    world.services,
-    investor,
-    `{ project(id: "${fundId}") { course { state decision { previous_end_at planned_end_at longest_end_at } history { text } }
+it(
+  'two extensions count from the first plan: page, mails, calendar and record tell the old day and the new one, and a third asks',
+  { tags: ['course'] },
+  async () => {
+    await keepFirstPlan()
+    await stand(japanDate('2026-09-15'))
+    await decide()
+    await stand(japanDate('2027-03-20'))
+    expect(await propose({ newEndOn: '2027-11-01', nextNoticeOn: '2027-06-15' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('当初の終了予定日（2026年10月31日（土））から12か月を超える'),
+    })
+    const second = '2027-10-31'
+    await decide({ newEndOn: second, reason: '2社目の買主と交渉しています。', nextNoticeOn: '2027-06-15' })
+    const project = await askAs(
+      world.services,
+      investor,
+      `{ project(id: "${fundId}") { course { state decision { previous_end_at planned_end_at longest_end_at } history { text } }
       milestones { key planned first_planned state } } }`,
-  )
-  const late = async () =>
-    (await askAs(world.services, investor, '{ trackRecord { delayed_now { label text } } }')).delayed_now
-  expect(project.course).toEqual({
-    state: 'extended',
-    decision: { previous_end_at: '2027-04-30', planned_end_at: second, longest_end_at: second },
-    history: [
-      { text: '2027年4月30日（金）までの延長を決定し、お知らせしました' },
-      { text: '2027年10月31日（日）までの延長を決定し、お知らせしました' },
-    ],
-  })
-  expect(project.milestones).toContainEqual({ key: 'ended', planned: second, first_planned: END, state: 'ahead' })
-  expect(await late()).toEqual([
-    {
-      label: '延長',
-      text: '運用の終了の予定日を、当初の2026年10月31日（土）から2027年10月31日（日）に変更しています。',
-    },
-  ])
-  expect((await mails('fund-course-decided:%')).map(({ text_body: text }) => text?.includes('2社目の買主'))).toEqual([
-    false,
-    true,
-  ])
-  const calendar = (await memberCalendar(world.services, investor.memberId)).replaceAll('\r\n ', '')
-  const ends = calendar.split('BEGIN:VEVENT').filter((entry) => entry.includes('SUMMARY:運用終了'))
-  expect(ends).toEqual([expect.stringMatching(/DTSTART;VALUE=DATE:20271031[^]*SUMMARY:運用終了の予定/)])
+    )
+    const late = async () =>
+      (await askAs(world.services, investor, '{ trackRecord { delayed_now { label text } } }')).delayed_now
+    expect(project.course).toEqual({
+      state: 'extended',
+      decision: { previous_end_at: '2027-04-30', planned_end_at: second, longest_end_at: second },
+      history: [
+        { text: '2027年4月30日（金）までの延長を決定し、お知らせしました' },
+        { text: '2027年10月31日（日）までの延長を決定し、お知らせしました' },
+      ],
+    })
+    expect(project.milestones).toContainEqual({ key: 'ended', planned: second, first_planned: END, state: 'ahead' })
+    expect(await late()).toEqual([
+      {
+        label: '延長',
+        text: '運用の終了の予定日を、当初の2026年10月31日（土）から2027年10月31日（日）に変更しています。',
+      },
+    ])
+    expect((await mails('fund-course-decided:%')).map(({ text_body: text }) => text?.includes('2社目の買主'))).toEqual([
+      false,
+      true,
+    ])
+    const calendar = (await memberCalendar(world.services, investor.memberId)).replaceAll('\r\n ', '')
+    const ends = calendar.split('BEGIN:VEVENT').filter((entry) => entry.includes('SUMMARY:運用終了'))
+    expect(ends).toEqual([expect.stringMatching(/DTSTART;VALUE=DATE:20271031[^]*SUMMARY:運用終了の予定/)])
 
-  await stand(japanDate('2027-09-01'))
-  expect(await propose({ newEndOn: '2027-11-30', nextNoticeOn: '2027-09-30' })).toMatchObject({
-    message: expect.stringContaining('12か月を超える'),
-  })
-  // Longer than a year it owes a dividend for its first one: what passed first is told.
-  await stand(japanDate('2027-11-01'))
-  expect(await late()).toEqual([
-    { label: '遅延', text: 'お支払い（第1期）は2027年5月31日（月）の予定でしたが、154日過ぎています。' },
-  ])
-})
+    await stand(japanDate('2027-09-01'))
+    expect(await propose({ newEndOn: '2027-11-30', nextNoticeOn: '2027-09-30' })).toMatchObject({
+      message: expect.stringContaining('12か月を超える'),
+    })
+    // Longer than a year it owes a dividend for its first one: what passed first is told.
+    await stand(japanDate('2027-11-01'))
+    expect(await late()).toEqual([
+      { label: '遅延', text: 'お支払い（第1期）は2027年5月31日（月）の予定でしたが、154日過ぎています。' },
+    ])
+  },
+)
 
 it('the database takes no extension past the contract, and keeps what was decided', async () => {
   await stand(japanDate('2026-09-15'))

@@ -255,7 +255,7 @@ it('an insurance below the loss is principal again, and one above it a dividend 
   expect(yields).toMatchObject({ rate_bp: 0, rate_after_loss_bp: -2_480 })
 })
 
-it('what nobody was paid of yet is taken back by two, and is lost as before', async () => {
+it('what nobody was paid of yet is taken back by two, and is lost as before', { tags: ['course'] }, async () => {
   await endsWithRepair()
   await world.told('rent', 40_000)
   await agreed(await supplement())
