@@ -134,6 +134,13 @@ it('without an appraisal of the year it is refused, and the operator reads what 
       /^投資家が受け取った額は、元本と契約の上限に128,230円届いていません。.*「物件」の画面で、「.+」の第三者による1年以内の評価書を登録してください。/,
     ),
   })
+  const money =
+    'query ($id: ID!) { adminFundOwnMoney(project_id: $id) { property_left property_above property_problem } }'
+  expect(await world.ask(money, { id: String(fundId) })).toEqual({
+    property_left: 300_000,
+    property_above: 0,
+    property_problem: expect.stringContaining('1年以内の評価書を登録してください'),
+  })
   // Worth less than it had cost: he pays what it stands for, and nobody gets anything of it.
   await appraise(900_000)
   await agreed(await take())

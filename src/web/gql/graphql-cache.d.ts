@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql 6d36d87bdd1fdf4984ff7949832997f093358fb91b369773e850cc4afd9c608c
+// Written by npm run schema for schema.graphql 8b9eabc50d01b993e1e901693a45bc8f996bd4c93a23ff6e8bba872fd57551d2
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -7,1150 +7,1150 @@ import * as React from 'react';
 
 declare module 'gql.tada' {
  interface setupCache {
-    /** @gql.tada/hash sha256:6e36d60a7d56996e7294615427d80c71 */
+    /** @gql.tada/hash sha256:4f356b7e8ef69efbf0a70c45ea1d9265 */
     "\n    query Fund($id: ID!) {\n      project(id: $id) {\n        ...FundSummary\n        ...FundFigures\n        detail\n        selection_reason\n        facts { title text source as_of }\n        weak_points { title text }\n        course {\n          late { kind name planned_at days next_notice_at }\n          untold { kind name days next_notice_at text }\n          asking { price since }\n          decision {\n            previous_end_at\n            planned_end_at\n            longest_end_at\n            article\n            cause\n            reason\n            measures\n            effect\n            plan { text due_on done_on note }\n            next_notice_at\n          }\n          history { at text }\n          company_record\n        }\n        closing_days\n        fill_in_percent\n        extension_months\n        extension_notice_days\n        judged_at\n        places_until\n        lower_invest\n        higher_invest\n        images_sub { ...FundImage }\n        file { name url size }\n        contracts { id name url size }\n        rimawari_breakdown { label rate }\n        yearly_rent\n        yearly_costs\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }\n        dividend_sources {\n          number\n          start_at\n          end_at\n          text\n          notes\n          figures { label value }\n          per_hundred { label part amount }\n        }\n        plan_and_record {\n          number\n          start_at\n          end_at\n          state\n          rimawari\n          rimawari_after_loss\n          rows { item planned recorded difference }\n          notes\n        }\n        supplementary_distributions { fixed_at payday paid_at reversed_at result lost restored dividend }\n        next_report { due_at }\n        loss_statement { ...LossStatementFields }\n        operation_events {\n          id\n          kind\n          label\n          title\n          place\n          happened_on\n          state\n          state_label\n          entries {\n            told_at\n            happening\n            measures\n            effect\n            planned_end_on\n            ended_on\n            budget\n            cost\n            next_word_on\n            pictures { moment label image { ...FundImage } }\n          }\n        }\n        first_choice_until\n        raised { label amount }\n        exit_plan\n        sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }\n        taken_over\n        taken_at_end { on price appraised_on appraised why_no_appraisal }\n        properties { ...FundProperty }\n        occupancy { on parts let permille periods { from until permille } }\n        lottery_proof { commitment beacon_round }\n      }\n      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }\n    }\n  ":
       TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: ({ state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } & { late: { kind: "report" | "start" | "end" | "payment" | "word"; name: string; planned_at: string; days: number; next_notice_at: string; } | null; untold: { kind: "report" | "start" | "end" | "payment" | "word"; name: string; days: number; next_notice_at: string; text: string; }[]; asking: { price: number; since: string; } | null; decision: { previous_end_at: string; planned_end_at: string; longest_end_at: string | null; article: string; cause: string; reason: string; measures: string; effect: string; plan: { text: string; due_on: string; done_on: string | null; note: string | null; }[]; next_notice_at: string; } | null; history: { at: string; text: string; }[]; company_record: string; }) | null; sale_plan: ({ loss_line_permille: number | null; } & { price: number; purchase_costs: number; reserve: number; sale_cost_bp: number; senior: number; subordinated: number; loss_line_permille: number | null; }) | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; detail: string; selection_reason: string | null; facts: { title: string; text: string; source: string; as_of: string; }[]; weak_points: { title: string; text: string; }[]; closing_days: number; fill_in_percent: number; extension_months: number; extension_notice_days: number; judged_at: string | null; places_until: string | null; lower_invest: number; higher_invest: number | null; images_sub: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }[]; file: { name: string; url: string; size: number; }[]; contracts: { id: string; name: string; url: string; size: number; }[]; rimawari_breakdown: { label: string; rate: number; }[]; yearly_rent: number | null; yearly_costs: number | null; milestones: { key: "paid" | "ended" | "choice" | "drawn" | "failed" | "offering_close" | "offering_open" | "refunded" | "started"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "dropped" | "overdue" | "today"; }[]; terms: { number: number; start_at: string; end_at: string; is_ended: boolean; choice_until: string; rimawari: number | null; rimawari_after_loss: number | null; dividend_due_at: string; paid_at: string | null; }[]; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; per_hundred: { label: string; part: number; amount: number; }[]; }[]; plan_and_record: { number: number; start_at: string; end_at: string; state: "planned" | "closed" | "counting" | "running"; rimawari: number | null; rimawari_after_loss: number | null; rows: { item: "dividend" | "sale" | "rent" | "costs" | "other_income"; planned: number | null; recorded: number | null; difference: number | null; }[]; notes: string[]; }[]; supplementary_distributions: { fixed_at: string; payday: string; paid_at: string | null; reversed_at: string | null; result: number; lost: number; restored: number; dividend: number; }[]; next_report: { due_at: string; } | null; loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; operation_events: { id: string; kind: "damage" | "manager" | "refinancing" | "vacancy" | "works"; label: string; title: string; place: string | null; happened_on: string; state: "ahead" | "finished" | "going_on"; state_label: string; entries: { told_at: string; happening: string; measures: string; effect: string; planned_end_on: string | null; ended_on: string | null; budget: number | null; cost: number | null; next_word_on: string | null; pictures: { moment: "before" | "after" | "during"; label: string; image: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; }[]; }[]; }[]; first_choice_until: string | null; raised: { label: string; amount: number; }[]; exit_plan: string | null; taken_over: number | null; taken_at_end: { on: string; price: number; appraised_on: string | null; appraised: number | null; why_no_appraisal: string | null; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "next_fund" | "none_yet" | "own_purchase" | "related" | "third_party"; exit_proof: "books" | "one_person" | "record" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; occupancy: { on: string; parts: number; let: number; permille: number; periods: { from: string; until: string; permille: number; }[]; } | null; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; projectMessages: { id: string; title: string; content: string; show_at: string; is_deleted: boolean; extra_message: string | null; a: boolean; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6a070db3f65a1ab56365a5e2a030e062 */
+    /** @gql.tada/hash sha256:b21cdc399abc6c467a0b3438b68f8cd4 */
     "\n    query FundList {\n      projects { ...FundSummary }\n    }\n  ":
       TadaDocumentNode<{ projects: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:4aa8c384448873db3aadbe3d6412c456 */
+    /** @gql.tada/hash sha256:531f00f976fcb1da2bb2eee352aecc9a */
     "\n  fragment AccountEntryColumns on AccountEntry @_unmask {\n    id\n    transacted_on\n    account\n    remarks\n  }\n":
       TadaDocumentNode<{ id: string; transacted_on: string; account: string | null; remarks: string; }, {}, { fragment: "AccountEntryColumns"; on: "AccountEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:bb8b9d4862981e6c714fb2c98c8f6619 */
+    /** @gql.tada/hash sha256:d645490e6cfde73d77e1682b97b17225 */
     "\n  fragment AdminApplicationColumns on AdminApplication @_unmask {\n    number\n    project_name\n    amount\n    paid\n    view\n    applied_at\n    deadline_at\n  }\n":
       TadaDocumentNode<{ number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; }, {}, { fragment: "AdminApplicationColumns"; on: "AdminApplication"; masked: false; }>;
-    /** @gql.tada/hash sha256:2102b588b016a21436a38d0dccd0c7ee */
+    /** @gql.tada/hash sha256:f081c090992d4918bb3ffe3645cf5382 */
     "\n  fragment AdminDrawColumns on AdminDraw @_unmask {\n    project_name\n    state\n    end_at\n    applications\n    amount\n    capacity\n    winners\n    won\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; }, {}, { fragment: "AdminDrawColumns"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:163c72f5dfeebff2a132c4b947cc0ad7 */
+    /** @gql.tada/hash sha256:7f4d93934583e8a0c95bae11f7f469f7 */
     "\n  fragment AdminProjectMessageColumns on AdminProjectMessage @_unmask {\n    title\n    show_at\n    extra_message\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; }, {}, { fragment: "AdminProjectMessageColumns"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:5fe2d264584b0f56401dd313073b5632 */
+    /** @gql.tada/hash sha256:a77caa86f67c313f352569f0340d9c6b */
     "\n  fragment AdminTransferAccountColumns on AdminTransferAccount @_unmask {\n    account_number\n    va_id\n    status\n  }\n":
       TadaDocumentNode<{ account_number: string; va_id: string; status: string; }, {}, { fragment: "AdminTransferAccountColumns"; on: "AdminTransferAccount"; masked: false; }>;
-    /** @gql.tada/hash sha256:10a8115c8c2858f3ba8bf9416a3072e1 */
+    /** @gql.tada/hash sha256:3557ca364d006d066237f330fa53237b */
     "\n  fragment AuditLineColumns on AuditLine @_unmask {\n    seq\n    at\n    action\n  }\n":
       TadaDocumentNode<{ seq: number | null; at: string; action: string; }, {}, { fragment: "AuditLineColumns"; on: "AuditLine"; masked: false; }>;
-    /** @gql.tada/hash sha256:3aeeae9cc04914bd1cac72d2c4578f0d */
+    /** @gql.tada/hash sha256:9182af14efc54ac7c465f0b0deb92bcb */
     "\n  fragment CaseFields on Enquiry @_unmask {\n    number\n    received_at\n    topic\n    name\n    email\n    body\n    member_number\n    state\n    is_complaint\n    complaint_cause\n    complaint_measure\n    version\n    due_on\n    steps { key text is_done }\n    answers { id body by answered_at }\n  }\n":
       TadaDocumentNode<{ number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }, {}, { fragment: "CaseFields"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:7abf386af98d69ff6decb89177db0aca */
+    /** @gql.tada/hash sha256:df0124328dd48d1b99c56bcf468865aa */
     "\n  fragment ContractStep on Invest @_unmask {\n    id\n    contract_delivered_at\n    cooling_off_until\n    transfer_limit_at\n  }\n":
       TadaDocumentNode<{ id: string; contract_delivered_at: string | null; cooling_off_until: string | null; transfer_limit_at: string | null; }, {}, { fragment: "ContractStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:765657fc3f7a910d8c56e3b57125d592 */
+    /** @gql.tada/hash sha256:5212e155ad32b487baa6b2b394201a80 */
     "\n  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides due is_opened refusal }\n":
       TadaDocumentNode<{ available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; }, {}, { fragment: "CoverageFields"; on: "PaymentCoverage"; masked: false; }>;
-    /** @gql.tada/hash sha256:91c0ac93072390100aa16317592de784 */
+    /** @gql.tada/hash sha256:a99bdb752038b289b81693f5589e946c */
     "\n  fragment DeliveredDocumentColumns on DeliveredDocument @_unmask {\n    number\n    issued_at\n    delivered_at\n    openings\n    last_opened_at\n  }\n":
       TadaDocumentNode<{ number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; }, {}, { fragment: "DeliveredDocumentColumns"; on: "DeliveredDocument"; masked: false; }>;
-    /** @gql.tada/hash sha256:e3214ec98446bf830249ce88d1a5dad7 */
+    /** @gql.tada/hash sha256:7796ea086e0207b2fbafa17f01b18f02 */
     "\n  fragment DepositColumns on Deposit @_unmask {\n    at\n    judgement\n    amount\n    difference\n    remitter_name\n  }\n":
       TadaDocumentNode<{ at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; }, {}, { fragment: "DepositColumns"; on: "Deposit"; masked: false; }>;
-    /** @gql.tada/hash sha256:711b3d6c12764799e05500c236d7d2e0 */
+    /** @gql.tada/hash sha256:5c9b61a58e1d8ecf532e788fff57a3a8 */
     "\n  fragment DepositStep on Invest @_unmask {\n    id\n    amount\n    transfer_limit_at\n    transfer_account {\n      id\n      bank_code\n      bank_name\n      branch_cd\n      branch_name\n      account_number\n      account_name\n      transfers { id transfer_at amount }\n    }\n  }\n":
       TadaDocumentNode<{ id: string; amount: number; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }, {}, { fragment: "DepositStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:4c3d85fde85571d1813659c0bb632b5e */
+    /** @gql.tada/hash sha256:61a6b4b70b30c9f452d4fa42672dfe01 */
     "\n  fragment DrawFields on AdminDraw @_unmask {\n    ...AdminDrawColumns\n    project_id\n    draw_at\n    commitment\n    beacon_round\n    beacon_at\n    list_hash\n    listed_at\n    drawn_at\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }, {}, { fragment: "DrawFields"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:ef3b61de32c1f574fb2052e0972f4f3a */
+    /** @gql.tada/hash sha256:338ebafbad166a7428e6d97798d93004 */
     "\n  fragment DrillColumns on Drill @_unmask {\n    project_name\n  }\n":
       TadaDocumentNode<{ project_name: string; }, {}, { fragment: "DrillColumns"; on: "Drill"; masked: false; }>;
-    /** @gql.tada/hash sha256:f7241b853ba686160fdb5aba5dbf6fd0 */
+    /** @gql.tada/hash sha256:f659a6c0b23dcb16c60fee7c5922c5f2 */
     "\n  fragment EnquiryColumns on Enquiry @_unmask {\n    number\n    topic\n    name\n  }\n":
       TadaDocumentNode<{ number: string; topic: string; name: string; }, {}, { fragment: "EnquiryColumns"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:163af4a51ab0d0861d5a8811ee0ba3a9 */
+    /** @gql.tada/hash sha256:c5b17e64d189eaf6188d907488130950 */
     "\n  fragment FailedJobColumns on FailedJob @_unmask {\n    task\n    attempts\n    error\n    created_at\n    next_at\n  }\n":
       TadaDocumentNode<{ task: string; attempts: number; error: string; created_at: string; next_at: string | null; }, {}, { fragment: "FailedJobColumns"; on: "FailedJob"; masked: false; }>;
-    /** @gql.tada/hash sha256:6cd4159e2b7efc53007472e295b2fa13 */
+    /** @gql.tada/hash sha256:741c225e1eafe84d1ad801c1e92a3386 */
     "\n  fragment FoundOwner on StandingOwner @_unmask {\n    resolution_id\n    member_name\n    proposal_id\n  }\n":
       TadaDocumentNode<{ resolution_id: string; member_name: string; proposal_id: string | null; }, {}, { fragment: "FoundOwner"; on: "StandingOwner"; masked: false; }>;
-    /** @gql.tada/hash sha256:82c6e082a6dc6331f991462f59ba481f */
+    /** @gql.tada/hash sha256:d6c7d43f961d681dadbbfd3059cccee1 */
     "\n  fragment FundContentFields on FundContent @_unmask {\n    name\n    recruit_type\n    goal_type\n    price_estate\n    subordination_amount\n    lower_invest\n    higher_invest\n    rate_bp\n    rate_parts { label rate_bp }\n    yearly_rent\n    yearly_costs\n    reserve_amount\n    sale_cost_bp\n    unyo_term_month\n    is_auto_continue\n    has_waitlist\n    start_at\n    end_at\n    closing_days\n    fill_in_percent\n    unyo_start_at\n    unyo_end_at\n    extension_months\n    extension_notice_days\n    selection_reason\n    facts { as_of source text title }\n    weak_points { text title }\n    special\n  }\n":
       TadaDocumentNode<{ name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; yearly_rent: number | null; yearly_costs: number | null; reserve_amount: number | null; sale_cost_bp: number | null; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; extension_months: number; extension_notice_days: number; selection_reason: string | null; facts: { as_of: string; source: string; text: string; title: string; }[]; weak_points: { text: string; title: string; }[]; special: string | null; }, {}, { fragment: "FundContentFields"; on: "FundContent"; masked: false; }>;
-    /** @gql.tada/hash sha256:e850c47a1aa420656d9f718e90773236 */
+    /** @gql.tada/hash sha256:8e5af6e563dbebc50ea4da7f369ca41c */
     "\n  fragment FundDisclosureFields on FundDisclosure @_unmask {\n    use_of_funds\n    price_basis\n    borrowing\n    operator_reward\n    credit_support\n    audit\n    registration\n    registered_rights\n    legal_restrictions\n    private_road\n    utilities\n    unfinished\n    condominium\n    defect_measures\n    building_safety\n    survey\n    occupancy_history\n    main_buildings\n    main_tenants\n    arrears\n    income_history\n    related_parties\n    management\n    exit_plan\n    manager_review\n  }\n":
       TadaDocumentNode<{ use_of_funds: string; price_basis: string; borrowing: string; operator_reward: string; credit_support: string; audit: string; registration: string; registered_rights: string; legal_restrictions: string; private_road: string; utilities: string; unfinished: string; condominium: string; defect_measures: string; building_safety: string; survey: string; occupancy_history: string; main_buildings: string; main_tenants: string; arrears: string; income_history: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }, {}, { fragment: "FundDisclosureFields"; on: "FundDisclosure"; masked: false; }>;
-    /** @gql.tada/hash sha256:98e86ac9d2566af8c87d96759d8e797b */
+    /** @gql.tada/hash sha256:054eca7f65608944e9af570533c6846c */
     "\n  fragment FundFigures on Project @_unmask {\n    figures {\n      price\n      sellers\n      appraisal { value on is_licensed }\n      full_rent\n      gross_permille\n      noi { number rent costs permille }\n    }\n  }\n":
       TadaDocumentNode<{ figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; }, {}, { fragment: "FundFigures"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:c9afdac2ff6df30d5073c62a70f86b24 */
+    /** @gql.tada/hash sha256:d5ce068a08d1c607769bee53096ed756 */
     "\n  fragment FundImage on Image @_unmask {\n    url\n    facts { kind caption alt made_on made_by is_rendering focus_x focus_y }\n  }\n":
       TadaDocumentNode<{ url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }, {}, { fragment: "FundImage"; on: "Image"; masked: false; }>;
-    /** @gql.tada/hash sha256:16d51502338f499c1d0794084a9694e8 */
+    /** @gql.tada/hash sha256:41549e662e10854d167fb7622a44bf3e */
     "\n  fragment FundProperty on ProjectProperty @_unmask {\n    kind\n    place\n    area\n    share\n    seller\n    price\n    price_basis\n    price_reason\n    unit_price\n    earthquake_standard\n    location { latitude longitude read_on facts { label is_hazard value } }\n    appraisal { appraised_on appraiser value }\n    lineage {\n      project_id\n      project_name\n      planned_rimawari\n      planned_months\n      rimawari\n      rimawari_after_loss\n      held_from\n      held_until\n      seller\n      acquired_for\n      sold_for\n      exit_kind\n      exit_proof\n      next_project_id\n      next_project_name\n      own_price\n      own_days\n      margin\n      margin_permille\n    }\n  }\n":
       TadaDocumentNode<{ kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "next_fund" | "none_yet" | "own_purchase" | "related" | "third_party"; exit_proof: "books" | "one_person" | "record" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }, {}, { fragment: "FundProperty"; on: "ProjectProperty"; masked: false; }>;
-    /** @gql.tada/hash sha256:aa4aba83f13910ac60a6606194741df7 */
+    /** @gql.tada/hash sha256:170748ebdaa3aaff99e51d4bf2a924f3 */
     "\n  fragment FundRowColumns on FundRow @_unmask {\n    name\n    start_at\n    end_at\n    total\n    applied\n    paid\n    applications\n  }\n":
       TadaDocumentNode<{ name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; }, {}, { fragment: "FundRowColumns"; on: "FundRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:f91f3157a3a0efc3e9b36e0568c40f25 */
+    /** @gql.tada/hash sha256:b2bcbf72e78e49ba7a901daee9ea9bf9 */
     "\n  fragment FundSummary on Project @_unmask {\n    id\n    name\n    start_at\n    end_at\n    price_estate\n    subordination_amount\n    rimawari\n    unyo_term_month\n    unyo_start_at\n    unyo_end_at\n    goal_type\n    recruit_type\n    is_auto_continue\n    has_waitlist\n    image_main { ...FundImage }\n    stats { paid_total invest_total held_total is_goaled }\n    applied_at_close\n    exits\n    dividend_source\n    course { state label text explanation }\n    sale_plan { loss_line_permille }\n    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n  }\n":
       TadaDocumentNode<{ id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }, {}, { fragment: "FundSummary"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:bf93ec1b6726ee17ece6756bc3bf4a7c */
+    /** @gql.tada/hash sha256:0f1f97c48c4c5fd3b3201dcf17622464 */
     "\n  fragment IdentityCheckSummaryColumns on IdentityCheckSummary @_unmask {\n    status\n    method\n    reasons\n    started_at\n    status_at\n  }\n":
       TadaDocumentNode<{ status: string; method: string; reasons: string | null; started_at: string; status_at: string; }, {}, { fragment: "IdentityCheckSummaryColumns"; on: "IdentityCheckSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:56936c7b633b82987bfca988eff12d07 */
+    /** @gql.tada/hash sha256:78e567ec0243c49a676bf20d25979c77 */
     "\n  fragment LedgerEntryColumns on LedgerEntry @_unmask {\n    id\n    at\n    text\n  }\n":
       TadaDocumentNode<{ id: string; at: string; text: string; }, {}, { fragment: "LedgerEntryColumns"; on: "LedgerEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:7833be2debdd10a4ba1097306cf45b33 */
+    /** @gql.tada/hash sha256:84ff401cb8b95951e8d41c307366f655 */
     "\n  fragment LossStatementFields on LossStatement @_unmask {\n    sent_at\n    what_happened\n    next_steps\n    apology\n    contact\n    total\n    operator_part\n    investors_part\n    per_hundred\n  }\n":
       TadaDocumentNode<{ sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; }, {}, { fragment: "LossStatementFields"; on: "LossStatement"; masked: false; }>;
-    /** @gql.tada/hash sha256:b3f6ad95effb5589d759cca68616e156 */
+    /** @gql.tada/hash sha256:f54abeefbe9ee0cd5925641deccd746f */
     "\n  fragment MailColumns on Mail @_unmask {\n    title\n    state\n  }\n":
       TadaDocumentNode<{ title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; }, {}, { fragment: "MailColumns"; on: "Mail"; masked: false; }>;
-    /** @gql.tada/hash sha256:4d40feae3e4f81bc2327fa670cc2eaad */
+    /** @gql.tada/hash sha256:c6a101998a9c242f21ddd280a4f7e9c3 */
     "\n  fragment MemberSummaryColumns on MemberSummary @_unmask {\n    number\n    name\n    email\n    tel\n    status\n    screening\n    invested\n    registered_at\n  }\n":
       TadaDocumentNode<{ number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; }, {}, { fragment: "MemberSummaryColumns"; on: "MemberSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:ed3d912bf59ea7b90360d270a15f7942 */
+    /** @gql.tada/hash sha256:cc6bcf034745bf759e510036bff9af6e */
     "\n  fragment MessageFields on AdminProjectMessage @_unmask {\n    ...AdminProjectMessageColumns\n    id\n    project_id\n    project_name\n    content\n    is_deleted\n    a\n    version\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }, {}, { fragment: "MessageFields"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:090a7c598dd35a6ad6ca44ee58cebef3 */
+    /** @gql.tada/hash sha256:9e5b0c0d075b488646e27ae2e6be2089 */
     "\n  fragment PayableColumns on Payable @_unmask {\n    member_name\n    project_name\n    amount\n    hold\n    owed_since\n    age_days\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; }, {}, { fragment: "PayableColumns"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:6b4f378279f04493119eb42226d4edb6 */
+    /** @gql.tada/hash sha256:b969909ebfa8d19ca8ca79dfdaa629c1 */
     "\n  fragment PayableFields on Payable @_unmask {\n    ...PayableColumns\n    kind\n    id\n    member_id\n    reason\n    reason_text\n    pay_on\n    is_overdue\n    payee { bank_code branch_code account_number name }\n    payer_differs\n    held_until\n    last_problem { problem detail at }\n    unclaimed { cause since days told_on next_told_on letter_on needs_letter }\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "returned" | "no_account"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }, {}, { fragment: "PayableFields"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:aa57176c210af6627aae454ece0e7e7d */
+    /** @gql.tada/hash sha256:22f0308731e34c89468c4fdf2799772c */
     "\n  fragment PayoutBatchColumns on PayoutBatch @_unmask {\n    id\n    status\n    pay_on\n    count\n    total\n    method\n    approved_by\n  }\n":
       TadaDocumentNode<{ id: string; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; }, {}, { fragment: "PayoutBatchColumns"; on: "PayoutBatch"; masked: false; }>;
-    /** @gql.tada/hash sha256:19cc0f09ab2b59e97fc5b49e11534f0d */
+    /** @gql.tada/hash sha256:00d5c8a22b530c9b0692364c7ecbf28b */
     "\n  fragment PayoutColumns on Payout @_unmask {\n    id\n    member_name\n    kind\n    amount\n    status\n  }\n":
       TadaDocumentNode<{ id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "returned" | "planned" | "paid" | "refused" | "withdrawn" | "in_flight"; }, {}, { fragment: "PayoutColumns"; on: "Payout"; masked: false; }>;
-    /** @gql.tada/hash sha256:f23322c48b705234d308704cd349bfd9 */
+    /** @gql.tada/hash sha256:c988cb58fdb929eb82f684f243a02477 */
     "\n  fragment PropertyRowColumns on PropertyRow @_unmask {\n    address\n    id\n    building_name\n    kind\n    parts\n    held_by\n    funds\n    recorded_at\n  }\n":
       TadaDocumentNode<{ address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }, {}, { fragment: "PropertyRowColumns"; on: "PropertyRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:ff48f4f78399c6e2af9b291026e241fd */
+    /** @gql.tada/hash sha256:33c816c39652ff31c3a5dd1ad9901433 */
     "\n  fragment ProposalColumns on Proposal @_unmask {\n    title\n    people\n    yen\n    proposed_by\n    proposed_at\n    decided_by\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; }, {}, { fragment: "ProposalColumns"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:61c73c0baaa37980e449def3080ee84c */
+    /** @gql.tada/hash sha256:738822ada1ecb6573da338f996cd3075 */
     "\n  fragment ProposalFields on Proposal @_unmask {\n    ...ProposalColumns\n    id\n    kind\n    subject\n    changes { label before after is_shown }\n    exhibits { kind name url }\n    effect_hash\n    questions { name label type }\n    reason\n    status\n    decided_at\n    decision_reason\n    is_own\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }, {}, { fragment: "ProposalFields"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:0a444c714cb6793a162cd32f29c7907e */
+    /** @gql.tada/hash sha256:95ed5961ddb1322ea0eb2a68473622b7 */
     "\n  fragment UndeliveredMailColumns on UndeliveredMail @_unmask {\n    subject\n    to\n    undeliverable_at\n    error\n  }\n":
       TadaDocumentNode<{ subject: string; to: string; undeliverable_at: string; error: string | null; }, {}, { fragment: "UndeliveredMailColumns"; on: "UndeliveredMail"; masked: false; }>;
-    /** @gql.tada/hash sha256:e4a005d6dc9f6a9f18e24fddcaa379f9 */
+    /** @gql.tada/hash sha256:d480af19a891111b2ae4ec9e32ff843e */
     "\n  mutation AcceptSubstitution($invest_id: ID!) {\n    acceptSubstitution(invest_id: $invest_id) { ok }\n  }\n":
       TadaDocumentNode<{ acceptSubstitution: { ok: boolean; }; }, { invest_id: string; }, void>;
-    /** @gql.tada/hash sha256:15b2ad8c111aff0a254d5b0be6848530 */
+    /** @gql.tada/hash sha256:fa521658e0c61c59fc009c52aedec9b9 */
     "\n  mutation AddOperatorPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:1f2aeda0529e2130feee279f5a2f3867 */
+    /** @gql.tada/hash sha256:a45a6f872a6c8bb4fac72149722f0cd8 */
     "\n  mutation AddParty($input: PartyInput!) {\n    addParty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ addParty: { id: string; }; }, { input: { relation: "officer" | "group" | "third"; name_kana: string; name: string; corporate_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:7ed8bd1ca1ce9f4ce85ce7e1189c2497 */
+    /** @gql.tada/hash sha256:82a91b34435fad30ce218c084ca89c2f */
     "\n  mutation AddPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:63d8868d1eab05eb62e9f9983e031112 */
+    /** @gql.tada/hash sha256:103da29f89cf83c657bff0599e930c5a */
     "\n  mutation AddPropertyPart($property_id: ID!, $part: PropertyPartInput!) {\n    addPropertyPart(property_id: $property_id, part: $part) { id }\n  }\n":
       TadaDocumentNode<{ addPropertyPart: { id: string; }; }, { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; property_id: string; }, void>;
-    /** @gql.tada/hash sha256:f30ec8dbe57f6bab3eed002ade338591 */
+    /** @gql.tada/hash sha256:a85b79757b74ccf7eaae4463f206e12d */
     "\n  mutation AddPushBrowser($input: PushBrowserInput!) {\n    addPushBrowser(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPushBrowser: { ok: boolean; }; }, { input: { p256dh: string; endpoint: string; auth: string; }; }, void>;
-    /** @gql.tada/hash sha256:f986fd1e7915d21db82ae38a3f87fdfd */
+    /** @gql.tada/hash sha256:d0398e06cec0225ff51cf3c9fe37cb04 */
     "\n  mutation AnnounceOperationEvent($input: EventEntryInput!) {\n    announceOperationEvent(input: $input) { proposal_id }\n  }\n":
       TadaDocumentNode<{ announceOperationEvent: { proposal_id: string | null; }; }, { input: { touches_payments: boolean; seen: number; planned_end_on: string; pictures: { moment: "before" | "after" | "during"; made_on: string; made_by: string; is_rendering: boolean; id: string; caption: string; alt: string; }[]; next_word_on: string; measures: string; happening: string; event_id: string; ended_on: string; effect: string; cost?: number | null | undefined; budget?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:c27b5f1a281d6b45ed4089d3b09f0212 */
+    /** @gql.tada/hash sha256:c810b6c54e13b11e1b9973645ed78bbb */
     "\n  mutation AnswerEnquiry($input: AnswerEnquiryInput!) {\n    adminAnswerEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminAnswerEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:e61f9022935b6818cfd7378263c199c6 */
+    /** @gql.tada/hash sha256:fdca16b07da60e61cb73d830df84fd1a */
     "\n  mutation AnswerOpenQuestion($input: AnswerQuestionInput!) {\n    answerOpenQuestion(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ answerOpenQuestion: { ok: boolean; }; }, { input: { words: string; project_id: string; key: string; }; }, void>;
-    /** @gql.tada/hash sha256:337b5d8b86261e42fc136ce8ce82c753 */
+    /** @gql.tada/hash sha256:f04ca69d75dd208aacee175802ca9cd8 */
     "\n  mutation AnswerSurvey($input: SurveyInput!) {\n    updateSurvey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateSurvey: { ok: boolean; }; }, { input: { purpose: string; property: string; job: string; income: string; experience: string; }; }, void>;
-    /** @gql.tada/hash sha256:2919368321499aa0d04068798fa940ee */
+    /** @gql.tada/hash sha256:dcbebbd2d4ab307a7186f2ab7955efc3 */
     "\n  mutation ApprovePayoutBatch($input: ApprovePayoutBatchInput!) {\n    approvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ approvePayoutBatch: { id: string; }; }, { input: { id: string; content_hash: string; }; }, void>;
-    /** @gql.tada/hash sha256:385ac7a650b733e386261705ea20660d */
+    /** @gql.tada/hash sha256:33e80abd48ccc50b1e39b8336f3f5819 */
     "\n  mutation ApproveProposal($input: ApproveProposalInput!) {\n    approveProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ approveProposal: { ok: boolean; }; }, { input: { id: string; effect_hash: string; answers?: { value: string; name: string; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:ec5f8209056f6e0d090c6c3f4b067d0c */
+    /** @gql.tada/hash sha256:8d9139cd7cf916a62a200cea445a5558 */
     "\n  mutation AskDisclosure($input: DisclosureInput!) {\n    askDisclosure(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askDisclosure: { number: string; }; }, { input: { note: string; kinds: ("correction" | "cessation" | "data" | "provision" | "purpose")[]; form: "electronic" | "paper"; }; }, void>;
-    /** @gql.tada/hash sha256:806db0ac9173914aac974d95ba614894 */
+    /** @gql.tada/hash sha256:65d93a78dcb378e910205f1bfd3df33d */
     "\n  mutation AskIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:31037d45e699f8221003b9eef66432fb */
+    /** @gql.tada/hash sha256:395ec21dee31dc3cbb531f305cbf0271 */
     "\n  mutation AskIdentityService($id: ID!) {\n    adminAskIdentityService(id: $id)\n  }\n":
       TadaDocumentNode<{ adminAskIdentityService: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:07a8c2e8beee9b5bd4605fd7999f210e */
+    /** @gql.tada/hash sha256:50e531d6c4ebf1e20ea284d665e41ad0 */
     "\n  mutation AskMemberIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:55530e7c33f730c4bf340fea09b4f3b3 */
+    /** @gql.tada/hash sha256:193e60c48caf36fc72a1b55c5bda0e8c */
     "\n  mutation AskNameChange($input: NameChangeInput!) {\n    askNameChange(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askNameChange: { number: string; }; }, { input: { sei_kana: string; sei: string; reason: "other" | "adoption" | "court" | "divorce" | "marriage"; note: string; mei_kana: string; mei: string; changed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:eead5eb794cb3753c1b25eefcf4c65e0 */
+    /** @gql.tada/hash sha256:7ebbd19501da22fca9367a4a3e51a54b */
     "\n  mutation AttendMail($id: ID!, $resend: Boolean!) {\n    adminAttendMail(id: $id, resend: $resend) { ok }\n  }\n":
       TadaDocumentNode<{ adminAttendMail: { ok: boolean; }; }, { resend: boolean; id: string; }, void>;
-    /** @gql.tada/hash sha256:5cf3dd4885cda42138f5623ae8b5b7a8 */
+    /** @gql.tada/hash sha256:fe7bb68f5cd2f3727bf3ede0bf267bec */
     "\n  mutation BeginOperatorPasskey($code: String!) {\n    beginPasskeyRegistration(code: $code) { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:104e67b1d8752c284143f6fe90867749 */
+    /** @gql.tada/hash sha256:360cdaace0a55fc0250ca7648abc6c1f */
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyLogin: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:25b70bee49cab2d31fe069601fff108e */
+    /** @gql.tada/hash sha256:7a0826f5d57107ed88e003221186eaa1 */
     "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:293f998873f3c459a17be4901d8d1b70 */
+    /** @gql.tada/hash sha256:06b8b4ed81c0b124e9b3a26b141bb849 */
     "\n  mutation CancelMail($id: ID!, $version: Int) {\n    adminCancelMail(id: $id, version: $version) { id version }\n  }\n":
       TadaDocumentNode<{ adminCancelMail: { id: string; version: number | null; }; }, { version?: number | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:2dc8db2180c76c3e1dbb9e511fb5659b */
+    /** @gql.tada/hash sha256:2351fdeecf8bec76777c0f565062d656 */
     "\n  mutation CancelOwnTransfer($id: ID!) {\n    cancelOwnTransfer(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ cancelOwnTransfer: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:cc2990799aa80c48f725e4e3598c893a */
+    /** @gql.tada/hash sha256:f9d7101012795602e3f300956b7ebe33 */
     "\n  mutation CancelRehearsal($id: ID!) {\n    adminCancelDrill(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminCancelDrill: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:ad69012a2e01400cc9720263d7820d02 */
+    /** @gql.tada/hash sha256:71d54195dd239244cd6ee35b91998785 */
     "\n  mutation ChangeAddress($input: AddressInput!) {\n    changeAddress(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ changeAddress: { ok: boolean; }; }, { input: { zipcode?: string | null | undefined; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:1001ecd44736eeff9fec740c638940fd */
+    /** @gql.tada/hash sha256:e5091ff489e3b28703d3e35a6ed57f9a */
     "\n  mutation ChangePassword($password: String!, $passwordConfirm: String!) {\n    changePassword(password: $password, passwordConfirm: $passwordConfirm) { ok }\n  }\n":
       TadaDocumentNode<{ changePassword: { ok: boolean; }; }, { passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:eda4b25393c2a35c7609f2266a340ff9 */
+    /** @gql.tada/hash sha256:26f5ffcaf76b67a7e2d7a7eb77c70c23 */
     "\n  mutation ChooseElectronicDelivery($isGiven: Boolean!) {\n    chooseElectronicDelivery(is_given: $isGiven) { ok }\n  }\n":
       TadaDocumentNode<{ chooseElectronicDelivery: { ok: boolean; }; }, { isGiven: boolean; }, void>;
-    /** @gql.tada/hash sha256:0b7144cbc178b1a4de31b4d2d1732ae8 */
+    /** @gql.tada/hash sha256:cee37fcb2d2a45b3753d6ec5a7434ffd */
     "\n  mutation ChooseFundNotice($input: FundNoticeInput!) {\n    chooseFundNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ chooseFundNotice: { ok: boolean; }; }, { input: { wanted: boolean; project_id: string; kind: "opening" | "reopening"; }; }, void>;
-    /** @gql.tada/hash sha256:c89a3d9ffd012aeb0a5eb3b45e0f0dfd */
+    /** @gql.tada/hash sha256:643ed50b3e359382b7142b72acf69fed */
     "\n  mutation ChooseMail($kind: NotificationKind!, $wanted: Boolean!) {\n    chooseMail(kind: $kind, wanted: $wanted) { ok }\n  }\n":
       TadaDocumentNode<{ chooseMail: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal"; }, void>;
-    /** @gql.tada/hash sha256:4ea9fc277a55e11ca6c301d28b08e11b */
+    /** @gql.tada/hash sha256:5cc4e8b48960f0f4c1b32775eb96b3ad */
     "\n  mutation ChoosePush($kind: NotificationKind!, $wanted: Boolean!) {\n    choosePush(kind: $kind, wanted: $wanted) { ok }\n  }\n":
       TadaDocumentNode<{ choosePush: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal"; }, void>;
-    /** @gql.tada/hash sha256:01d9c4ba3c49768abd21c333fee642f9 */
+    /** @gql.tada/hash sha256:00c39b3b6549319295227d4348de1a8a */
     "\n  mutation ChooseRenewal($input: RenewalInput!) {\n    chooseRenewal(input: $input) {\n      ok\n    }\n  }\n":
       TadaDocumentNode<{ chooseRenewal: { ok: boolean; }; }, { input: { invest_id: string; choice: "leave" | "continue"; }; }, void>;
-    /** @gql.tada/hash sha256:705d3fd6006a840fe5224b5512a299de */
+    /** @gql.tada/hash sha256:b681dbf60184f661749894c7798f7986 */
     "\n  mutation CloseEnquiry($input: CloseEnquiryInput!) {\n    adminCloseEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminCloseEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; close: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:af3ad9303213a406d180d2445b6788df */
+    /** @gql.tada/hash sha256:07f90076b1587f06222bb7a337d58486 */
     "\n  mutation ConfirmCode($code: String!) {\n    confirmCode(code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ confirmCode: { ok: boolean; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:7dcdf1e6f839254f40a991ba41c84d3d */
+    /** @gql.tada/hash sha256:d68c608bbc5f852131c4883aa037947c */
     "\n  mutation ConfirmContractDocument($input: InvestRefInput!) {\n    confirmContract(input: $input)\n  }\n":
       TadaDocumentNode<{ confirmContract: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:2ebaec0f2d02e34238957dbd1d4ceae0 */
+    /** @gql.tada/hash sha256:cd2475ab291a70bf14e587cefad25ee1 */
     "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) { ok }\n  }\n":
       TadaDocumentNode<{ confirmEmailChange: { ok: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:2144d46b0f573683a3274195d26526e4 */
+    /** @gql.tada/hash sha256:9e744737077969ab6d819a3d6fccfa87 */
     "\n  mutation ConfirmPassword($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:ef870357ebefc95f699c123ba47901fb */
+    /** @gql.tada/hash sha256:626847569c65685f279dc74b7f4d7c5c */
     "\n  mutation Contact($input: ContactInput!) {\n    contact(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ contact: { number: string; }; }, { input: { topic: string; name: string; email: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:2f1eb1c4cd5af7e57e95a1a6c3b58189 */
+    /** @gql.tada/hash sha256:f5b534185728cf135c4ef5736e530237 */
     "\n  mutation CorrectAccountEntry($input: CorrectAccountEntryInput!) {\n    correctAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ correctAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; explanation_id: string; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:6d5bc9ba781b0b33f0fe521a473862a2 */
+    /** @gql.tada/hash sha256:3f09129a8a908f0d4e27752e845d6be3 */
     "\n  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!], $substitute: Boolean) {\n    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents, substitute: $substitute) { id }\n  }\n":
       TadaDocumentNode<{ createApply: { id: string; }; }, { substitute?: boolean | null | undefined; documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:60802387755c186f9e07fa6612b0417f */
+    /** @gql.tada/hash sha256:0a750a95b9856ddcce55a6e71e1e3806 */
     "\n  mutation CreateFund($input: CreateFundInput!) {\n    adminCreateFund(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminCreateFund: { id: string; }; }, { input: { name: string; copy_of?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:98a900460790e7fe88d701409c9cb4d7 */
+    /** @gql.tada/hash sha256:1bbb32b3e6f34703ef9d9739b35c60e2 */
     "\n  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {\n    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }\n  }\n":
       TadaDocumentNode<{ createInvest: { id: string; }; }, { documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:74f1cb8cc5050d7f7a75795135dd9ca8 */
+    /** @gql.tada/hash sha256:7f3af03bcbc480fc65d705c984500685 */
     "\n  mutation DeclareCoolingOff($input: InvestRefInput!) {\n    declareCoolingOff(input: $input)\n  }\n":
       TadaDocumentNode<{ declareCoolingOff: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:3b7e6f33a18d7e293286c7ef6f609391 */
+    /** @gql.tada/hash sha256:ad951751883c97438776e58b90897e9f */
     "\n  mutation DeclineProposal($input: DeclineProposalInput!) {\n    declineProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ declineProposal: { ok: boolean; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:8cd69add27ee550c8455caa653dc86b7 */
+    /** @gql.tada/hash sha256:e8d88be48805ef95d281f2f2ce244185 */
     "\n  mutation DiscardFund($id: ID!, $version: Int!, $discard: Boolean!) {\n    adminDiscardFund(id: $id, version: $version, discard: $discard) { ok }\n  }\n":
       TadaDocumentNode<{ adminDiscardFund: { ok: boolean; }; }, { discard: boolean; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:268dd6cdd2bc3d9986e4d96853c3087f */
+    /** @gql.tada/hash sha256:21d3c3f4074e1411e0c9519b8c055d58 */
     "\n  mutation DiscardPayoutBatch($id: ID!) {\n    discardPayoutBatch(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ discardPayoutBatch: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4cb88bb6c575e0eceb6a7b9529d360f5 */
+    /** @gql.tada/hash sha256:946e9ac2ee4cb7b8317048d547065c76 */
     "\n  mutation EmailRegist($input: EmailRegistInput!) {\n    emailRegist(input: $input) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ emailRegist: { confirm_limit_at: string; }; }, { input: { invitation_code?: string | null | undefined; email: string; }; }, void>;
-    /** @gql.tada/hash sha256:234bf785fc7fbddfe54c1edcc563b15a */
+    /** @gql.tada/hash sha256:d79118db61dc4ee2c9368cfe1f3a857f */
     "\n  mutation EndLease($lease_id: ID!, $ended_on: String!) {\n    endLease(lease_id: $lease_id, ended_on: $ended_on) { ok }\n  }\n":
       TadaDocumentNode<{ endLease: { ok: boolean; }; }, { ended_on: string; lease_id: string; }, void>;
-    /** @gql.tada/hash sha256:3b57bdec91a787f47803ba178dd88e96 */
+    /** @gql.tada/hash sha256:1338a5f590f56368f322a1fb90dc2545 */
     "\n  mutation EndLineRule($id: ID!) {\n    endLineRule(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endLineRule: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:659b1297bc3c255caf014bf36c1e7571 */
+    /** @gql.tada/hash sha256:d05a3827823275a34580fd82c70fb0b3 */
     "\n  mutation EndOtherSessions {\n    endOtherSessions { ok }\n  }\n":
       TadaDocumentNode<{ endOtherSessions: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:724d8d8215a68d1bdd86e0f42d1b5704 */
+    /** @gql.tada/hash sha256:4e2e5bdd189fc91885027f5079ab83b6 */
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endSession: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9fdfa58b9878791a3ed25f47f713d82d */
+    /** @gql.tada/hash sha256:2594e2d4649489f7524e8f3908078412 */
     "\n  mutation ExplainAccountEntry($input: ExplainAccountEntryInput!) {\n    explainAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; payout_id?: string | null | undefined; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; id: string; bank_line_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:7f1bed973a47cff183d0e86dea42d7af */
+    /** @gql.tada/hash sha256:9bc48554179a66eddf58f8d48116cc65 */
     "\n  mutation ExplainDelay($id: ID!, $text: String!, $next: String, $price: Yen) {\n    explainDelay(project_id: $id, text: $text, next_notice_on: $next, asking_price: $price) { ok }\n  }\n":
       TadaDocumentNode<{ explainDelay: { ok: boolean; }; }, { price?: number | null | undefined; next?: string | null | undefined; text: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:628dbd8714616f1640157402bd7b039e */
+    /** @gql.tada/hash sha256:d1c544cbad469574235c1ca11f7b4dbe */
     "\n  mutation ExplainFundLine($input: ExplainFundLineInput!) {\n    explainFundLine(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainFundLine: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; plan_id?: string | null | undefined; parts: { project_id: string; month?: string | null | undefined; lease_id?: string | null | undefined; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; gives_back?: string | null | undefined; deal_id?: string | null | undefined; cost_kind?: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null | undefined; amount: number; about?: string | null | undefined; }[]; paid_by: "operator" | "fund"; keeps_rule?: boolean | null | undefined; id?: string | null | undefined; explanation_id?: string | null | undefined; counterparty: "third_party" | "related_party"; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; also?: string[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:4c6fd5a15fd8e69f678b86d10ec84355 */
+    /** @gql.tada/hash sha256:293c02af34f116e5d42ca99b1602a577 */
     "\n  mutation ExportPayoutFile($input: ExportPayoutFileInput!) {\n    exportPayoutFile(input: $input) { name content_base64 sha256 }\n  }\n":
       TadaDocumentNode<{ exportPayoutFile: { name: string; content_base64: string; sha256: string; }; }, { input: { is_repeat?: boolean | null | undefined; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:08a6dbcb5761fb4a4ab6290e889eaa05 */
+    /** @gql.tada/hash sha256:d1b29d11bb3c314a0ed21e4f8278a203 */
     "\n  mutation FileEnquiry($input: FileEnquiryInput!) {\n    adminFileEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminFileEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; measure: string; is_complaint: boolean; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:c6bbfe13c05389d70b63469d3aba187c */
+    /** @gql.tada/hash sha256:59b723ec16084975b5707d53acee40b8 */
     "\n  mutation FinishBankLink($input: AuthCodeInput!) {\n    updateAuthCode(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateAuthCode: { ok: boolean; }; }, { input: { state?: string | null | undefined; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:2d71604af7c273a0dacdcc3a27cc7cd0 */
+    /** @gql.tada/hash sha256:5690eb9e57af991e3cf18044657965b9 */
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) { ok }\n  }\n":
       TadaDocumentNode<{ forgotPassword: { ok: boolean; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:9edecae51839ccc1f5802895ac38a2ff */
+    /** @gql.tada/hash sha256:fcda0b1aec92a150da9e13f0caa7cab3 */
     "\n  mutation HandleLawChange($input: LawChangeInput!) {\n    handleLawChange(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ handleLawChange: { ok: boolean; }; }, { input: { note: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:a6b482064bf4f8004134501457dc4744 */
+    /** @gql.tada/hash sha256:00a28ade262a10b250b1073a404477a9 */
     "\n  mutation ImportPayoutResults($input: ImportPayoutResultsInput!) {\n    importPayoutResults(input: $input) { paid refused returned }\n  }\n":
       TadaDocumentNode<{ importPayoutResults: { paid: number; refused: number; returned: number; }; }, { input: { id: string; file_base64: string; fee: number; booked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:f7548eea686a15e3159ec56abe3c1cb6 */
+    /** @gql.tada/hash sha256:c72dcc025ef3d4f8b0133a9dd50b982a */
     "\n  mutation InspectContract($input: InvestRefInput!) {\n    adminContract(input: $input)\n  }\n":
       TadaDocumentNode<{ adminContract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:47131b3cb2580de33796de11748f11a4 */
+    /** @gql.tada/hash sha256:1b8e806d4eefbf7ceac4686b727bd69c */
     "\n  mutation InspectionPack($from: Date, $until: Date, $purpose: String!) {\n    adminInspectionPack(from: $from, until: $until, purpose: $purpose)\n  }\n":
       TadaDocumentNode<{ adminInspectionPack: string; }, { purpose: string; until?: string | null | undefined; from?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:d612dfa2c52fe8f5d0c4f5a8f810e912 */
+    /** @gql.tada/hash sha256:a106c047a7825d9f77c0f3fce07adbfe */
     "\n  mutation IssueAccounts {\n    createTransfer { ok }\n  }\n":
       TadaDocumentNode<{ createTransfer: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:ee016d942a36aa48cb842fc03eed83e9 */
+    /** @gql.tada/hash sha256:a8fca61318b8c46272c8e15cdad7e126 */
     "\n  mutation IssueEnrolmentCode($number: String!) {\n    adminIssueEnrolmentCode(number: $number) { code expires_at }\n  }\n":
       TadaDocumentNode<{ adminIssueEnrolmentCode: { code: string; expires_at: string; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:064c315297dadf16ac47accc2e66724b */
+    /** @gql.tada/hash sha256:eb53747f112e4f13062b228c6ceeb6f2 */
     "\n  mutation IssueFundDocuments($id: ID!, $reason: String) {\n    issueFundDocuments(project_id: $id, reason: $reason)\n  }\n":
       TadaDocumentNode<{ issueFundDocuments: number; }, { reason?: string | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:bafd2ac34c2d0f3d2d72281c7a4a6d74 */
+    /** @gql.tada/hash sha256:708947673eaa584867b254d061f38bf1 */
     "\n  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {\n    joinWaitlist(project_id: $project_id, amount: $amount) { ok }\n  }\n":
       TadaDocumentNode<{ joinWaitlist: { ok: boolean; }; }, { amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:c480e2e8fb979152528c0a6995c11173 */
+    /** @gql.tada/hash sha256:2b48e65ad408d07c2210e8ab3f27f2f0 */
     "\n  mutation JudgeIncidentPerson($input: IncidentPersonInput!) {\n    judgeIncidentPerson(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ judgeIncidentPerson: { ok: boolean; }; }, { input: { reason: string; member_number: string; is_affected: boolean; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:af62b3f5b814254ee0c582018f23ce91 */
+    /** @gql.tada/hash sha256:417fbd12bd16d42a0275e6c02909bc53 */
     "\n  mutation KeepLineRule($input: KeepLineRuleInput!) {\n    keepLineRule(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ keepLineRule: { ok: boolean; proposal_id: string | null; }; }, { input: { rule_id?: string | null | undefined; remitter?: string | null | undefined; reason: string; explanation_id: string; amount_until?: number | null | undefined; amount_from?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:4b197e3298af8d8da9268faaab3351c6 */
+    /** @gql.tada/hash sha256:95da0241119060df0628c02e5cb7f124 */
     "\n  mutation LeaveService($input: LeaveInput!) {\n    leaveService(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ leaveService: { number: string; }; }, { input: { password: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:4e96cf9f26764909c57608efe07f4d3f */
+    /** @gql.tada/hash sha256:50d85e07f16d179dd1b1ed607f07e41d */
     "\n  mutation LeaveSubstitutes($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:91bdda7632babf7a3384572bde4a57bd */
+    /** @gql.tada/hash sha256:dada6719b6c2a307485f67d4bff32106 */
     "\n  mutation LeaveWaitlist($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:188c43ace93515a1cf5eb8e8ae25fc92 */
+    /** @gql.tada/hash sha256:4f4608a773e96727baa10c4123d535c5 */
     "\n  mutation LetterAddress($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "email" | "address" | "birthday" | "tel" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:628f43f6ee7bb779fbd59ae647418ea0 */
+    /** @gql.tada/hash sha256:2f1d729986f74bf2eaed7f072132575c */
     "\n  mutation LiftPaymentStop {\n    adminLiftPaymentStop { ok }\n  }\n":
       TadaDocumentNode<{ adminLiftPaymentStop: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:3de645d5992be03cb512919f581af9c5 */
+    /** @gql.tada/hash sha256:642ffb6edbbc94d004307de8a4c70e38 */
     "\n  mutation LinkFundProperty($input: FundLinkInput!) {\n    linkFundProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ linkFundProperty: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:af72fd1a00b98587f596ddefe3ea188f */
+    /** @gql.tada/hash sha256:5e434fa6aeb7c307b8d6ddbb50fb73c1 */
     "\n  mutation Login($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:8f70e73465a14e612543f5d68dcb1460 */
+    /** @gql.tada/hash sha256:a7f1f435b5dd87c1730427a734670bfd */
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response) { ok }\n  }\n":
       TadaDocumentNode<{ loginWithPasskey: { ok: boolean; }; }, { response: string; }, void>;
-    /** @gql.tada/hash sha256:8a02874e1cdff2ca79c3143c7140be9d */
+    /** @gql.tada/hash sha256:0cf21beafcd02aaa42854bd69a0c3697 */
     "\n  mutation Logout {\n    logout { ok }\n  }\n":
       TadaDocumentNode<{ logout: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:1c2f87eb00ddd173f1311573d24d8116 */
+    /** @gql.tada/hash sha256:f42fa543240934db8387f088cd4d17c4 */
     "\n  mutation OpenPaper($kind: PaperKind!, $id: ID!) {\n    openPaper(kind: $kind, id: $id) { path }\n  }\n":
       TadaDocumentNode<{ openPaper: { path: string; }; }, { id: string; kind: "contract" | "annual_report" | "management_report"; }, void>;
-    /** @gql.tada/hash sha256:e8ece9199e4d32e010ff84977112918b */
+    /** @gql.tada/hash sha256:9dc6a0df7952f311d6eae4385a9cb8bd */
     "\n  mutation PlacePayoutHold($input: PlacePayoutHoldInput!) {\n    adminPlacePayoutHold(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminPlacePayoutHold: { ok: boolean; }; }, { input: { number: string; kind: "other" | "antisocial" | "attachment" | "authority" | "bankruptcy" | "death" | "fraud" | "member_word"; ground: string; }; }, void>;
-    /** @gql.tada/hash sha256:0c80ea207519f5ae43c58ca93850c278 */
+    /** @gql.tada/hash sha256:50eb49eb1e575f595c64ccae5c5ad01a */
     "\n  mutation PreparePayoutBatch($input: PreparePayoutBatchInput!) {\n    preparePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ preparePayoutBatch: { id: string; }; }, { input: { pay_on?: string | null | undefined; obligations: { kind: "refund" | "distribution"; id: string; }[]; method: "file" | "transfer"; before_payday?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:c4d872dcc4c6f49b73921ad93117e2a7 */
+    /** @gql.tada/hash sha256:58335889bf9d9f97f2da40125035a996 */
     "\n  mutation PreviewReport($id: ID!) {\n    previewManagementReport(id: $id)\n  }\n":
       TadaDocumentNode<{ previewManagementReport: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:f3f38f72ca6b1e03cebe18f0dc242068 */
+    /** @gql.tada/hash sha256:1407ce8a081f81b1bead2f8f8b512402 */
     "\n  mutation ProposeAccrual($input: CostAccrualInput!) {\n    proposeAccrual(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrual: { id: string; }; }, { input: { reason: string; project_id: string; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair"; arose_on: string; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:3366f172ba3068fa1eae7ea732da1d75 */
+    /** @gql.tada/hash sha256:a66dd874619b568eee00cef18a2e99fd */
     "\n  mutation ProposeAccrualReversal($id: ID!, $reason: String!) {\n    proposeAccrualReversal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrualReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:1d132e986312fd9ff0fe41bd74bffe39 */
+    /** @gql.tada/hash sha256:11d91d0824c18aa3d44afead896a2228 */
     "\n  mutation ProposeAdvance($project_id: ID!, $amount: Yen!, $reason: String!) {\n    proposeAdvance(project_id: $project_id, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvance: { id: string; }; }, { reason: string; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:cb547eafb4aec122a3895801ae565619 */
+    /** @gql.tada/hash sha256:99495aa234879debe4b92da6003c9893 */
     "\n  mutation ProposeAdvanceRepayment($project_id: ID!) {\n    proposeAdvanceRepayment(project_id: $project_id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvanceRepayment: { id: string; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:0423abe7289ee1ad35b936238ecb7599 */
+    /** @gql.tada/hash sha256:56f6412fbed7c0b6229b0463f6550617 */
     "\n  mutation ProposeAgain($id: ID!) {\n    proposeAgain(id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAgain: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:ee3f3514efee3f82e9231eceda974480 */
+    /** @gql.tada/hash sha256:66acd33ba2cc044b853b1a7ec5eff242 */
     "\n  mutation ProposeBankOpening($account: ID) {\n    proposeBankOpening(account_id: $account) { id }\n  }\n":
       TadaDocumentNode<{ proposeBankOpening: { id: string; }; }, { account?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:e3e7789abb9bc689b41dd5dd13e4b4e6 */
+    /** @gql.tada/hash sha256:8c99229342a9aa3971d864ed52414d3a */
     "\n  mutation ProposeBookMonth($month: String!) {\n    proposeBookMonth(month: $month) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonth: { id: string; }; }, { month: string; }, void>;
-    /** @gql.tada/hash sha256:cf93d17c97ffdb89dd9b052f7b2c7594 */
+    /** @gql.tada/hash sha256:89d7f7282bdeaee7a7c36ab747a50e5c */
     "\n  mutation ProposeBookMonthReopening($month: String!, $reason: String!) {\n    proposeBookMonthReopening(month: $month, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonthReopening: { id: string; }; }, { reason: string; month: string; }, void>;
-    /** @gql.tada/hash sha256:b8a92c0abb5ca673fe7bd743976a382f */
+    /** @gql.tada/hash sha256:7f72d583b406b15680addb6689bf4a79 */
     "\n  mutation ProposeCompanyAccount($input: CompanyAccountInput!) {\n    proposeCompanyAccount(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccount: { id: string; }; }, { input: { purpose: "tax" | "operator" | "fund"; fund_id?: string | null | undefined; account_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:1b4c3b78e25f49f2b8977b8768a73783 */
+    /** @gql.tada/hash sha256:970176c92f41ee2a120eb97f1559dc72 */
     "\n  mutation ProposeCompanyAccountClosing($id: ID!) {\n    proposeCompanyAccountClosing(account_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccountClosing: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:62ef679d6ee6a75235f02826439676f1 */
+    /** @gql.tada/hash sha256:06ea52f342e2a47938d03feb628c9449 */
     "\n  mutation ProposeCompanyFacts($input: CompanyFactsInput!, $valid_from: String!, $version: Int!) {\n    proposeCompanyFacts(input: $input, valid_from: $valid_from, version: $version) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyFacts: { id: string; }; }, { version: number; valid_from: string; input: { parent_guarantee: string; other_businesses: string; officers: { title: string; other_posts: string; name: string; kana: string; }[]; managers: { since: string; qualification: string; name: string; kana?: string | null | undefined; }[]; inspection: string; holders: { share_bp: number; name: string; }[]; accounts: { term: string; revenue: number; profit: number; operating_profit: number; net_assets: number; liabilities: number; fixed_assets: number; ended_on: string; current_assets: number; }[]; }; }, void>;
-    /** @gql.tada/hash sha256:3bac51708da2764405d4c8e1c161c2cc */
+    /** @gql.tada/hash sha256:b0496aa7eb196c08c38cb8947b411f67 */
     "\n  mutation ProposeContribution($id: ID!, $part: ContributedPart!, $amount: Yen!, $reason: String!) {\n    proposeContribution(project_id: $id, part: $part, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContribution: { id: string; }; }, { reason: string; amount: number; part: "fill_in" | "subordinated"; id: string; }, void>;
-    /** @gql.tada/hash sha256:e1365ad18fff8209dc4bf6b44a8c947d */
+    /** @gql.tada/hash sha256:b4d4e722d8685753c310124157356e4a */
     "\n  mutation ProposeContributionReturn($id: ID!, $reason: String!) {\n    proposeContributionReturn(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContributionReturn: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:5bfe6ab64577dc8589ea9898f7279d5d */
+    /** @gql.tada/hash sha256:0dcd47091e045db87717636b9f1fea4c */
     "\n  mutation ProposeDistinctProperty($input: PropertyInput!, $reason: String!) {\n    proposeDistinctProperty(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDistinctProperty: { id: string; }; }, { reason: string; input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "unit" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:754d207172f475d83b995b46b058f696 */
+    /** @gql.tada/hash sha256:493ddc70c5831f93489b8ee0da54c546 */
     "\n  mutation ProposeDividendReversal($id: ID!, $reason: String!) {\n    proposeDividendReversal(dividend_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDividendReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:be49dda84cc22e5643314b7860a6c4e5 */
+    /** @gql.tada/hash sha256:a824e85aca446baafc1f4316a8c61aa5 */
     "\n  mutation ProposeExtension($input: ExtensionInput!) {\n    proposeExtension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeExtension: { id: string; }; }, { input: { state: "extended" | "in_talks"; reason: string; project_id: string; plan: { text: string; due_on: string; }[]; next_notice_on: string; new_end_on: string; measures: string; effect: string; cause: "other" | "disaster" | "dispute" | "market" | "sale" | "tenant" | "works"; }; }, void>;
-    /** @gql.tada/hash sha256:ce1f16e44997d3e65c9567b818f686a0 */
+    /** @gql.tada/hash sha256:ebd645599b59048654a523f3e6eb1377 */
     "\n  mutation ProposeFundChange($input: FundChangeInput!) {\n    proposeFundChange(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundChange: { id: string; }; }, { input: { version: number; reason: string; id: string; content: { yearly_rent?: number | null | undefined; yearly_costs?: number | null | undefined; weak_points?: { title: string; text: string; }[] | null | undefined; unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; sale_cost_bp?: number | null | undefined; reserve_amount?: number | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { made_on?: string | null | undefined; made_by?: string | null | undefined; kind?: "other" | "plan" | "entrance" | "exterior" | "room" | "street" | null | undefined; is_rendering?: boolean | null | undefined; id: string; focus_y?: number | null | undefined; focus_x?: number | null | undefined; caption?: string | null | undefined; alt?: string | null | undefined; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; facts?: { title: string; text: string; source: string; as_of: string; }[] | null | undefined; extension_notice_days?: number | null | undefined; extension_months?: number | null | undefined; end_at: string; disclosure: { utilities?: string | null | undefined; use_of_funds?: string | null | undefined; unfinished?: string | null | undefined; survey?: string | null | undefined; related_parties?: string | null | undefined; registration?: string | null | undefined; registered_rights?: string | null | undefined; private_road?: string | null | undefined; price_basis?: string | null | undefined; operator_reward?: string | null | undefined; occupancy_history?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; main_tenants?: string | null | undefined; main_buildings?: string | null | undefined; legal_restrictions?: string | null | undefined; income_history?: string | null | undefined; exit_plan?: string | null | undefined; defect_measures?: string | null | undefined; credit_support?: string | null | undefined; condominium?: string | null | undefined; building_safety?: string | null | undefined; borrowing?: string | null | undefined; audit?: string | null | undefined; arrears?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:138be043d79b6a86c2f61c65a854f151 */
+    /** @gql.tada/hash sha256:5841aa4b614759258ec506d8d15c4615 */
     "\n  mutation ProposeFundLink($input: FundLinkInput!, $reason: String!) {\n    proposeFundLink(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundLink: { id: string; }; }, { reason: string; input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:7deac06e74e7731d461a19d9a411dc19 */
+    /** @gql.tada/hash sha256:07a323e33c028ba79539709de3d1e67c */
     "\n  mutation ProposeFundPublication($input: FundPublicationInput!) {\n    proposeFundPublication(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundPublication: { id: string; }; }, { input: { version: number; reason: string; overdue_advice?: string | null | undefined; id: string; few_pictures_reason?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:b47f146c64dd9e627df97887c0516252 */
+    /** @gql.tada/hash sha256:7913b3bdecf26d3ee428782e0fa75bd4 */
     "\n  mutation ProposeFundResultCorrection($id: ID!, $input: PerformanceCorrectionInput!) {\n    proposePerformanceCorrection(project_id: $id, input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePerformanceCorrection: { id: string; }; }, { input: { without_end?: boolean | null | undefined; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; reason: string; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:48f87589c9558e38061a3dad9f45912a */
+    /** @gql.tada/hash sha256:c2530e792d6731e6aff2a8059d802760 */
     "\n  mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {\n    proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeGapDecision: { id: string; }; }, { reason: string; decision: "dissolve" | "keep"; id: string; }, void>;
-    /** @gql.tada/hash sha256:dc1fb42ee7e5f0fb90736751ba7dee52 */
+    /** @gql.tada/hash sha256:486eb0aecdea26e143ae40627ab61994 */
     "\n  mutation ProposeIncidentNotice($input: IncidentNoticeInput!) {\n    proposeIncidentNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeIncidentNotice: { id: string; }; }, { input: { version: number; subject: string; kind: "final" | "people" | "preliminary"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:55ae2e1e6c15a58b88b5cd1a202f2af8 */
+    /** @gql.tada/hash sha256:a177a35bdcb7ef04ae8753d6e6f1b5c3 */
     "\n  mutation ProposeLateResult($id: ID!) {\n    proposeLateResult(project_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeLateResult: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d1280b400874f8e6158b3b49cd820c48 */
+    /** @gql.tada/hash sha256:3d301e271cfb37de6701aa5e0c5ce5e1 */
     "\n  mutation ProposeLossStatement($input: LossStatementInput!) {\n    proposeLossStatement(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeLossStatement: { id: string; }; }, { input: { what_happened: string; project_id: string; next_steps: string; contact: string; apology: string; }; }, void>;
-    /** @gql.tada/hash sha256:c811ddbaf2c387a54be2d12bac7893b2 */
+    /** @gql.tada/hash sha256:521229397320cc2a64997660e5f8f146 */
     "\n  mutation ProposeMemberSuspension($input: MemberSuspensionInput!) {\n    proposeMemberSuspension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeMemberSuspension: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:60c0c4ad3cc083188a20ebfd9aed689c */
+    /** @gql.tada/hash sha256:c0182b9a1f9c502d29a90303f628bc90 */
     "\n  mutation ProposeOperatorEnrolment($input: OperatorEnrolmentInput!) {\n    proposeOperatorEnrolment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorEnrolment: { id: string; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:3a94e457516bafd41c3ffb6f67ba797e */
+    /** @gql.tada/hash sha256:dcff9686af11ab4c48c802e768aa1957 */
     "\n  mutation ProposeOperatorRemoval($input: OperatorRemovalInput!) {\n    proposeOperatorRemoval(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorRemoval: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:1e7ef576141b33df2d155d24081e6843 */
+    /** @gql.tada/hash sha256:4952075ec48932e1e26d81b8bb67bb51 */
     "\n  mutation ProposeOperatorShare($id: ID!, $reason: String!) {\n    proposeOperatorShare(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorShare: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:dbcd5a6947d3a35a9d163a1cbfd073e9 */
+    /** @gql.tada/hash sha256:78e3705c7997e06e37bcfaa108ec82db */
     "\n  mutation ProposeOutgoingPlan($input: OutgoingPlanInput!) {\n    proposeOutgoingPlan(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOutgoingPlan: { id: string; }; }, { input: { reason: string; project_id: string; payee: string; pay_on: string; kind: "cost" | "accrued_cost" | "tenant_deposit"; counterparty: "third_party" | "related_party"; cost_kind?: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null | undefined; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:394e0188bd18c85722064b95c953abf9 */
+    /** @gql.tada/hash sha256:3c99f4dc254b0841eb3b2301a0c977dc */
     "\n  mutation ProposeOwnTransfer($input: OwnTransferInput!) {\n    proposeOwnTransfer(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOwnTransfer: { id: string; }; }, { input: { to_account_id: string; reason: string; fund_id?: string | null | undefined; from_account_id: string; amount: number; }; }, void>;
-    /** @gql.tada/hash sha256:2978756e3482d60511adf38915ece9f9 */
+    /** @gql.tada/hash sha256:f7383d7c1d16fd4d0983b6da3350aa7e */
     "\n  mutation ProposePayoutHoldLifting($input: PayoutHoldLiftingInput!) {\n    proposePayoutHoldLifting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePayoutHoldLifting: { id: string; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:1d02d2687c6479a0c2d681b677a2441f */
+    /** @gql.tada/hash sha256:cc4fe7213e3ca2e48deac3700a80879e */
     "\n  mutation ProposePlanWithdrawal($id: ID!, $reason: String!) {\n    proposePlanWithdrawal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePlanWithdrawal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:3b19c81128b88181bcf8db38d6f6acb2 */
+    /** @gql.tada/hash sha256:21644f9ebcd208cd0f0e039bc3182093 */
     "\n  mutation ProposePostedCoolingOff($input: PostedCoolingOffInput!) {\n    proposePostedCoolingOff(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePostedCoolingOff: { id: string; }; }, { input: { received_on: string; reason?: string | null | undefined; postmarked_on: string; invest_id: string; evidence: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:600c5c3d99335345f7ac64e21e9455fa */
+    /** @gql.tada/hash sha256:30dd5323f0f221f7fc2fc48e3940b79e */
     "\n  mutation ProposePropertyHandover($deal_id: ID!, $reason: String!) {\n    proposePropertyHandover(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyHandover: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:d8956d1fe708aadae63e95c9dff68f71 */
+    /** @gql.tada/hash sha256:192851705754a67fdde3c23accbf09b5 */
     "\n  mutation ProposePropertyPurchase($deal_id: ID!, $reason: String!) {\n    proposePropertyPurchase(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyPurchase: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:4ccbc6dcb3e787b60daf197b5fa1e0b2 */
+    /** @gql.tada/hash sha256:9d8d6f3ce883ec26b5631a56516fb9dd */
     "\n  mutation ProposePropertyStrike($what: PropertyRecordKind!, $id: ID!, $cause: CorrectionCause, $reason: String!) {\n    proposePropertyStrike(what: $what, id: $id, cause: $cause, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyStrike: { id: string; }; }, { reason: string; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; id: string; what: "appraisal" | "deal" | "lease" | "link"; }, void>;
-    /** @gql.tada/hash sha256:6b31cb3de388ae9662ccb0755c3d9230 */
+    /** @gql.tada/hash sha256:5b3016c191418080c1748eba54bcd4c7 */
     "\n  mutation ProposePutBackPayouts($input: PutBackPayoutsInput!) {\n    proposePutBackPayouts(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePutBackPayouts: { id: string; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:9c3fb550d89e71fb9fd9829ca3fed70b */
+    /** @gql.tada/hash sha256:ee04561b87e9a17cd0636be960de02d6 */
     "\n  mutation ProposeRefundPayee($input: RefundPayeeInput!) {\n    proposeRefundPayee(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeRefundPayee: { id: string; }; }, { input: { refund_id: string; holder_kana?: string | null | undefined; ground: string; goes_to: "member" | "payer"; branch_code?: string | null | undefined; bank_code?: string | null | undefined; account_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:e218f8851bf7ca19948b486f6b7acae5 */
+    /** @gql.tada/hash sha256:575c01c508a045823de75a0e98d8cba9 */
     "\n  mutation ProposeSupplement($id: ID!) {\n    proposeSupplementaryDistribution(project_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeSupplementaryDistribution: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6e842f4d4cb9b1c9e18c35ad65c0b751 */
+    /** @gql.tada/hash sha256:c21c090422ad17f8870a55680cb0fd77 */
     "\n  mutation ProposeTaxCorrection($input: TaxCorrectionInput!) {\n    proposeTaxCorrection(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxCorrection: { id: string; }; }, { input: { year: string; reason: string; member_ids: string[]; }; }, void>;
-    /** @gql.tada/hash sha256:bbbbb19eadab2bb8f79f3841a3b9cabf */
+    /** @gql.tada/hash sha256:d2bd4a36d3fe5025ffcdf61ec8c8076e */
     "\n  mutation ProposeTaxPayment($input: TaxPaymentInput!) {\n    proposeTaxPayment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxPayment: { id: string; }; }, { input: { reason?: string | null | undefined; paid_on: string; month: string; account_entry_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:aec4ed20229482f926b37f28787a3a15 */
+    /** @gql.tada/hash sha256:4c40d7d6583fa7e2730636d1e62ac602 */
     "\n  mutation ProposeWindingUp($id: ID!, $reason: String!) {\n    proposeWindingUp(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeWindingUp: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:e0d0f6eb82a9c2c1f71aaea183c9ba5e */
+    /** @gql.tada/hash sha256:9667ff6975334846b820878b5c487e15 */
     "\n  mutation PublishReport($id: ID!, $revision: Int!) {\n    publishManagementReport(id: $id, revision: $revision) { id copies }\n  }\n":
       TadaDocumentNode<{ publishManagementReport: { id: string; copies: number; }; }, { revision: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:f8e7e1f19d9997c9550229fe85e458c0 */
+    /** @gql.tada/hash sha256:c3c6564573247bede9c6b86447eb0981 */
     "\n  mutation PublishStatusNotice($input: StatusNoticeInput!) {\n    publishStatusNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ publishStatusNotice: { id: string; }; }, { input: { title: string; starts_at: string; kind: "maintenance" | "trouble"; ends_at?: string | null | undefined; components: ("mail" | "bank" | "document" | "application" | "site")[]; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:38d5a347acf3ed08bb54310b0270b6eb */
+    /** @gql.tada/hash sha256:55a8c6a6a29ef12a4c89f957b4519b59 */
     "\n  mutation ReadDepositsNow {\n    readAccountEntries { ok }\n  }\n":
       TadaDocumentNode<{ readAccountEntries: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:546d39af71b902af8e51ca9d5835fc54 */
+    /** @gql.tada/hash sha256:9b901249e300f385a64f8e79bb907cb7 */
     "\n  mutation ReadInboxMail($id: ID) {\n    readInboxMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readInboxMail: { ok: boolean; }; }, { id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:3e885cdca22448f662d0d1e9c2f8fb93 */
+    /** @gql.tada/hash sha256:2dd3dd8f115af46c74001ae9e833e82f */
     "\n  mutation ReadLossStatement($id: ID!) {\n    readLossStatement(invest_id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readLossStatement: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1715bed03838b1274e75f5dc4372c44f */
+    /** @gql.tada/hash sha256:d3a5c847109511c56c15e21fb5150b1b */
     "\n  mutation ReadPropertyPlace($input: ReadPropertyPlaceInput!) {\n    readPropertyPlace(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ readPropertyPlace: { id: string; }; }, { input: { property_id: string; longitude?: number | null | undefined; latitude?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:27c973aa42e1f09f839c9fc881a669d7 */
+    /** @gql.tada/hash sha256:7e9a3bdf4b2342bc421cfcf9623ab3ea */
     "\n  mutation ReceiveForAllMail($isReceive: Boolean!) {\n    receiveForAllMail(isReceive: $isReceive) { ok }\n  }\n":
       TadaDocumentNode<{ receiveForAllMail: { ok: boolean; }; }, { isReceive: boolean; }, void>;
-    /** @gql.tada/hash sha256:97527a7116f87b2ed947cd955ec09b90 */
+    /** @gql.tada/hash sha256:15ebfd51ffe048e460c5ecee39e9d2b1 */
     "\n  mutation RecordDeliveryConsent($input: DeliveryConsentInput!) {\n    recordDeliveryConsent(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordDeliveryConsent: { ok: boolean; }; }, { input: { note: string; member_number: string; is_given: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:d63bdf0c8284dc26f17621820ac809a9 */
+    /** @gql.tada/hash sha256:177f4dce5427ed508dbc4eb49bc33f0d */
     "\n  mutation RecordExtensionAnswer($input: ExtensionAnswerInput!) {\n    recordExtensionAnswer(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordExtensionAnswer: { ok: boolean; }; }, { input: { invest_id: string; basis: string; answered_on: string; answer: "consents" | "refuses"; }; }, void>;
-    /** @gql.tada/hash sha256:c0d1bbfc9b55a4647ab729f0d760c375 */
+    /** @gql.tada/hash sha256:ca0f12a3ff78a05c8ff1c4187f9642c9 */
     "\n  mutation RecordExtensionStep($id: ID!, $done: String!, $note: String) {\n    recordExtensionStep(id: $id, done_on: $done, note: $note) { ok }\n  }\n":
       TadaDocumentNode<{ recordExtensionStep: { ok: boolean; }; }, { note?: string | null | undefined; done: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:e52c3e9e4ad07d6a4a196534739467f2 */
+    /** @gql.tada/hash sha256:1952923cb149a68274b5f73fe03d586c */
     "\n  mutation RecordIncident($input: IncidentInput!) {\n    recordIncident(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ recordIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "other" | "tax" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:601e84f0bb96d89297bbd7a279668bca */
+    /** @gql.tada/hash sha256:47ff2148b4b63d685186bb63c8eebcaf */
     "\n  mutation RecordIncidentFiling($input: IncidentFilingInput!) {\n    recordIncidentFiling(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentFiling: { ok: boolean; }; }, { input: { reference: string; kind: "final" | "preliminary"; id: string; filed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:5eca6fb9bb9bc1d630a8795d18256922 */
+    /** @gql.tada/hash sha256:1e80a0935a0093f17fd558aead85d1f9 */
     "\n  mutation RecordIncidentPeople($id: ID!, $filter: AffectedFilterInput!, $with: Boolean!) {\n    recordIncidentPeople(id: $id, filter: $filter, with_taken_out: $with) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentPeople: { ok: boolean; }; }, { with: boolean; filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:7f52b5caeb102a9bcd295fb049b895a4 */
+    /** @gql.tada/hash sha256:f66c0dddf9f151a8ec913a3a4c2c6f66 */
     "\n  mutation RecordIndividualNumber($input: IndividualNumberInput!) {\n    recordIndividualNumber(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordIndividualNumber: { ok: boolean; }; }, { input: { reference: string; received_on: string; member_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:ee424869fcd5a8fe75941ae813f0dd3d */
+    /** @gql.tada/hash sha256:adebf58f7211252ff76cdf4f091bb03f */
     "\n  mutation RecordLease($input: LeaseInput!) {\n    recordLease(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordLease: { id: string; }; }, { input: { tenant_id: string; rent_due: "month_before" | "same_month"; rent: number; part_id: string; is_sublease: boolean; ends_on: string; deposit: number; common_fee: number; begins_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:8959c39b95f057d648e10cc422f54d91 */
+    /** @gql.tada/hash sha256:96492fc84d42affab0c6b96824dc5e23 */
     "\n  mutation RecordOperationEvent($input: OperationEventInput!) {\n    recordOperationEvent(input: $input) { id is_important due_on }\n  }\n":
       TadaDocumentNode<{ recordOperationEvent: { id: string; is_important: boolean; due_on: string; }; }, { input: { touches_payments: boolean; title: string; project_id: string; part_id?: string | null | undefined; learned_on: string; kind: "manager" | "works" | "damage" | "refinancing" | "vacancy"; happened_on: string; budget?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:133bf3f2010b97db971d215c23c3c9f3 */
+    /** @gql.tada/hash sha256:0c44bf7d98c3710fd64f34181be19748 */
     "\n  mutation RecordPaperOutcome($input: PaperOutcomeInput!) {\n    recordPaperOutcome(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordPaperOutcome: { ok: boolean; }; }, { input: { is_returned: boolean; id: string; day: string; }; }, void>;
-    /** @gql.tada/hash sha256:48e99848cc1d3f9e5c19bfeb0d1e749a */
+    /** @gql.tada/hash sha256:d103f481c9609a4a5dd1ded1cf99e002 */
     "\n  mutation RecordPaperPosting($input: PaperPostingInput!) {\n    recordPaperPosting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPaperPosting: { id: string; }; }, { input: { tracking: string; posted_on: string; kind: "contract" | "annual_report" | "management_report"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:3c3ee6af348208eb1c9c69b216b0bf36 */
+    /** @gql.tada/hash sha256:04eff53255b8555bf619c6c341a7b595 */
     "\n  mutation RecordPropertyAppraisal($input: PropertyAppraisalInput!) {\n    recordPropertyAppraisal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyAppraisal: { id: string; }; }, { input: { value: number; part_id: string; paper_sha256?: string | null | undefined; method: "own" | "assessment" | "licensed"; document: string; appraiser: string; appraised_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:e96fb0220afd4a2cd7e03a00f47e63d8 */
+    /** @gql.tada/hash sha256:51a04d06ba6b9dc0f8531d25db8dbd7d */
     "\n  mutation RecordPropertyDeal($input: PropertyDealInput!) {\n    recordPropertyDeal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyDeal: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; settled_on: string; seller_id: string; price_with_tax: number; price_reason: string; price: number; part_id: string; buyer_id: string; building_price?: number | null | undefined; basis_sha256?: string | null | undefined; basis: string; }; }, void>;
-    /** @gql.tada/hash sha256:efa4b4b42aa0e5daf8d4ab4a26bf80cb */
+    /** @gql.tada/hash sha256:73ec183ff2f33d006b966cbf62f066ee */
     "\n  mutation RecordScreening($input: ScreeningInput!) {\n    adminRecordScreening(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminRecordScreening: { ok: boolean; }; }, { input: { source: string; screened_on: string; result: "clear" | "hit" | "unclear"; number: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:3902297dbc4703acadb9b88a23547ac9 */
+    /** @gql.tada/hash sha256:91b1b5e5d4b6e1a7593f4c2481f984d3 */
     "\n  mutation RecordUnclaimedLetter($member_id: ID!, $posted_on: String!) {\n    recordUnclaimedLetter(member_id: $member_id, posted_on: $posted_on) { ok }\n  }\n":
       TadaDocumentNode<{ recordUnclaimedLetter: { ok: boolean; }; }, { posted_on: string; member_id: string; }, void>;
-    /** @gql.tada/hash sha256:731834f31425d3307f558aaa7162aada */
+    /** @gql.tada/hash sha256:575881a9bed52a253ab64d669c12ed35 */
     "\n  mutation RecordVendorCheck($input: VendorCheckInput!) {\n    recordVendorCheck(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordVendorCheck: { ok: boolean; }; }, { input: { result: "good" | "to_mend"; id: string; findings: string; checked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:ad062061f2fe621516da38417797182e */
+    /** @gql.tada/hash sha256:745a0397b813caa3af4e150c48752863 */
     "\n  mutation RefundSuspense($input: RefundSuspenseInput!) {\n    refundSuspense(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ refundSuspense: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; invest_id: string; bank_line_id: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:4e010862fb07e1e268172c926c08510e */
+    /** @gql.tada/hash sha256:19229d94d12ba2179a4d31b42d1038e9 */
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) { uid }\n  }\n":
       TadaDocumentNode<{ register: { uid: string; }; }, { input: { zipcode: string; tel: string; survey: { purpose: string; property: string; job: string; income: string; experience: string; }; sei_kana: string; sei: string; password: string; mei_kana: string; mei: string; confirmation_token: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:912f02deec7bde8788edeaf037cabd97 */
+    /** @gql.tada/hash sha256:d71500724efb8a7f9a2c6be4bc55a54a */
     "\n  mutation RegisterProperty($input: PropertyInput!) {\n    registerProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ registerProperty: { id: string; }; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "unit" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:fb7cb99dc6c4d6cdf92ce9c00a15de98 */
+    /** @gql.tada/hash sha256:b23ce370dab38021ba4cb4130f238bbf */
     "\n  mutation ReleaseMember($input: MemberReasonInput!) {\n    adminReleaseMember(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminReleaseMember: { ok: boolean; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:a4d4b4a86bd1b902276efc646dc46269 */
+    /** @gql.tada/hash sha256:ec89de1ba4fdf3fa7b1ab8bf2bb6129d */
     "\n  mutation RemoveFundDocument($id: ID!) {\n    adminRemoveFundDocument(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveFundDocument: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:541ea57e411cb86b228599a921a34ed9 */
+    /** @gql.tada/hash sha256:a68aeb2c0f1cd69c4c35d778484c8275 */
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ removePasskey: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:7ccca3c422aadee4942a1d8569c38318 */
+    /** @gql.tada/hash sha256:c04490bab76519d816bbc4f5f55fba3c */
     "\n  mutation RemovePushBrowser($id: ID, $endpoint: String) {\n    removePushBrowser(id: $id, endpoint: $endpoint) { ok }\n  }\n":
       TadaDocumentNode<{ removePushBrowser: { ok: boolean; }; }, { endpoint?: string | null | undefined; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c809be3ea9e34cd4efa49edca863fff2 */
+    /** @gql.tada/hash sha256:42f28ba26cd24901bd69d1922a515758 */
     "\n  mutation RemoveView($id: ID!) {\n    adminRemoveView(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveView: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e11719e0798c624a16b286dde0890df5 */
+    /** @gql.tada/hash sha256:3e95d736866c126b1b42790e411ed11f */
     "\n  mutation ReopenMail($id: ID!) {\n    adminReopenMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminReopenMail: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:c5737398e9c77efde63d452a15ebfbea */
+    /** @gql.tada/hash sha256:00a0a842a93884024b7491b9baa6d910 */
     "\n  mutation ReportInheritance($input: InheritanceInput!) {\n    reportInheritance(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ reportInheritance: { number: string; }; }, { input: { tel: string; relation: "other" | "child" | "executor" | "parent" | "sibling" | "spouse"; note: string; name: string; email: string; died_on: string; deceased_name: string; deceased_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:f3e0c0346a97359077fba51386b23690 */
+    /** @gql.tada/hash sha256:9853f145f426a6add3c9e9deec433f5f */
     "\n  mutation RequestDraw($project_id: ID!) {\n    adminRequestDraw(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRequestDraw: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:a8e73c7f9775396182a57c7c37e6bfd4 */
+    /** @gql.tada/hash sha256:07c231d534c35836111bc4bcd826ae6d */
     "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ requestEmailChange: { confirm_limit_at: string; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:680e3eecd7e62d321069022a02415342 */
+    /** @gql.tada/hash sha256:26d8a9992b1547a28f402891b508417c */
     "\n  mutation ResetPassword($password: String!, $passwordConfirm: String!, $code: String!) {\n    resetPassword(password: $password, passwordConfirm: $passwordConfirm, code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ resetPassword: { ok: boolean; }; }, { code: string; passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:6fa3932abb945e8d270623e890108a66 */
+    /** @gql.tada/hash sha256:9af238b9bfd83a965b525b73d6e59d52 */
     "\n  mutation ResolvePayoutBatch($input: ResolvePayoutBatchInput!) {\n    resolvePayoutBatch(input: $input) { id proposal_id }\n  }\n":
       TadaDocumentNode<{ resolvePayoutBatch: { id: string; proposal_id: string | null; }; }, { input: { was_ordered: boolean; id: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:bb2fb3f5956651b295b2c7bf4f8a0324 */
+    /** @gql.tada/hash sha256:9814bcc8029d1212cfc405a50110e139 */
     "\n  mutation RetryJob($id: ID!) {\n    adminRetryJob(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRetryJob: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e6e66379e1c0aa39f760bd35577c4b2c */
+    /** @gql.tada/hash sha256:b66c84b065116a3b08d938e6fdc11815 */
     "\n  mutation SaveFund($input: SaveFundInput!) {\n    adminSaveFund(input: $input) { version }\n  }\n":
       TadaDocumentNode<{ adminSaveFund: { version: number; }; }, { input: { version: number; id: string; content: { yearly_rent?: number | null | undefined; yearly_costs?: number | null | undefined; weak_points?: { title: string; text: string; }[] | null | undefined; unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; sale_cost_bp?: number | null | undefined; reserve_amount?: number | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { made_on?: string | null | undefined; made_by?: string | null | undefined; kind?: "other" | "plan" | "entrance" | "exterior" | "room" | "street" | null | undefined; is_rendering?: boolean | null | undefined; id: string; focus_y?: number | null | undefined; focus_x?: number | null | undefined; caption?: string | null | undefined; alt?: string | null | undefined; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; facts?: { title: string; text: string; source: string; as_of: string; }[] | null | undefined; extension_notice_days?: number | null | undefined; extension_months?: number | null | undefined; end_at: string; disclosure: { utilities?: string | null | undefined; use_of_funds?: string | null | undefined; unfinished?: string | null | undefined; survey?: string | null | undefined; related_parties?: string | null | undefined; registration?: string | null | undefined; registered_rights?: string | null | undefined; private_road?: string | null | undefined; price_basis?: string | null | undefined; operator_reward?: string | null | undefined; occupancy_history?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; main_tenants?: string | null | undefined; main_buildings?: string | null | undefined; legal_restrictions?: string | null | undefined; income_history?: string | null | undefined; exit_plan?: string | null | undefined; defect_measures?: string | null | undefined; credit_support?: string | null | undefined; condominium?: string | null | undefined; building_safety?: string | null | undefined; borrowing?: string | null | undefined; audit?: string | null | undefined; arrears?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:a5bea0c2a1cea3a1deafeb55a676a993 */
+    /** @gql.tada/hash sha256:5c594d6da8ec5b4fe736013713e978f2 */
     "\n  mutation SaveFundMessage($input: ProjectMessageInput!) {\n    projectMessage(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ projectMessage: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; title: string; show_at: string; project_id?: string | null | undefined; is_deleted?: boolean | null | undefined; id?: string | null | undefined; extra_message?: string | null | undefined; content: string; a?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:1338a1ec28016a6282a61db22f9092e2 */
+    /** @gql.tada/hash sha256:3659c6b2c3108d2e52c34b3472ef66ed */
     "\n  mutation SaveMail($id: ID, $input: MailInput!) {\n    adminUpdateMail(id: $id, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ adminUpdateMail: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:fc0df4fc86d4f064593020b5dcd4d43b */
+    /** @gql.tada/hash sha256:86fc6fc669125c8137d01a24422cf44f */
     "\n  mutation SaveVendor($input: VendorInput!) {\n    saveVendor(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ saveVendor: { id: string; version: number | null; }; }, { input: { work: string; version?: number | null | undefined; subcontractors: string; name: string; id?: string | null | undefined; ended_on?: string | null | undefined; data: ("name" | "other" | "tax" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; contracted_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:937d07aeb90a38db82c45402301c1d5d */
+    /** @gql.tada/hash sha256:4308c418adef58d9b93e46ae43c0fe6f */
     "\n  mutation SaveView($input: SaveViewInput!) {\n    adminSaveView(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminSaveView: { id: string; }; }, { input: { table: string; query: string; name: string; }; }, void>;
-    /** @gql.tada/hash sha256:3cd9f6d7ca0b6021db13622754b3d0d5 */
+    /** @gql.tada/hash sha256:dfe336a2b1145f075eae751be09cb6e7 */
     "\n  mutation SendConfirmationCode {\n    sendConfirmationCode { ok }\n  }\n":
       TadaDocumentNode<{ sendConfirmationCode: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5d4742abaacbde3feaf3e3b3c7801c8a */
+    /** @gql.tada/hash sha256:0fef3763fd760b31ad77d2c4e7f3c8c2 */
     "\n  mutation SetMailSubscription($token: String!, $is_receive: Boolean!) {\n    setMailSubscription(token: $token, is_receive: $is_receive) { ok }\n  }\n":
       TadaDocumentNode<{ setMailSubscription: { ok: boolean; }; }, { is_receive: boolean; token: string; }, void>;
-    /** @gql.tada/hash sha256:d9f6b0e072783ff7acbab6fd610c06b2 */
+    /** @gql.tada/hash sha256:e838b1a5dc9d3b4951f5dad092098f76 */
     "\n  mutation ShowAddressLabels {\n    showAddressLabels { zipcode address recipient }\n  }\n":
       TadaDocumentNode<{ showAddressLabels: { zipcode: string; address: string; recipient: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:eb0b10bf9eef76f42626974b02f8d348 */
+    /** @gql.tada/hash sha256:0664338459d15aa4a3319bf17206015b */
     "\n  mutation ShowMemberField($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "email" | "address" | "birthday" | "tel" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:c3134931eb6fbbff0107fc65c19cb082 */
+    /** @gql.tada/hash sha256:7cf39c39e3fe93f392e183482325a357 */
     "\n  mutation StartBankLink {\n    startBankLink { url }\n  }\n":
       TadaDocumentNode<{ startBankLink: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:daf73c9db81111e7334078393349ed76 */
+    /** @gql.tada/hash sha256:6a5dcb6274a0e83aa70abe05f7844409 */
     "\n  mutation StartCalendarFeed {\n    startCalendarFeed { url }\n  }\n":
       TadaDocumentNode<{ startCalendarFeed: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:56a9df449a8e2ba0cde3ac1c17987ce2 */
+    /** @gql.tada/hash sha256:6e6f9ef7a01af4a24d2b0c671de07bff */
     "\n  mutation StartInvitation {\n    startInvitation { invitation_code }\n  }\n":
       TadaDocumentNode<{ startInvitation: { invitation_code: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:b0040d47345308fb6a192b4009359871 */
+    /** @gql.tada/hash sha256:40c850d9a91e4bf09226482842abf1e2 */
     "\n  mutation StartLiquid {\n    startLiquid { url }\n  }\n":
       TadaDocumentNode<{ startLiquid: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:f84ef205250dab1139f64c3795c7b000 */
+    /** @gql.tada/hash sha256:de73d38216ebe4a8cbcb18142c4c21e9 */
     "\n  mutation StartRehearsal($input: DrillInput!) {\n    adminStartDrill(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminStartDrill: { id: string; }; }, { input: { spread_seconds: number; project_id: string; people: number; amount?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:d887a4dd2c749d21ff59df598b892497 */
+    /** @gql.tada/hash sha256:9a432bea62939f5c667a5be10df49380 */
     "\n  mutation StopAccount($token: String!) {\n    stopAccount(token: $token) { number }\n  }\n":
       TadaDocumentNode<{ stopAccount: { number: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:d046abf6e5be93fb8bad85f2f830ae4e */
+    /** @gql.tada/hash sha256:1250384005aad4c337e609155ffc532b */
     "\n  mutation StopCalendarFeed {\n    stopCalendarFeed { ok }\n  }\n":
       TadaDocumentNode<{ stopCalendarFeed: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:b4e1d74984f1578c4e8e20ef3e4a6688 */
+    /** @gql.tada/hash sha256:3df1703a76cfe8c32fba7f61b0de16b6 */
     "\n  mutation TakeQueue($input: TakeQueueInput!) {\n    adminTakeQueue(input: $input) { operator_id name is_mine }\n  }\n":
       TadaDocumentNode<{ adminTakeQueue: { operator_id: string; name: string; is_mine: boolean; } | null; }, { input: { take: boolean; seen?: string | null | undefined; name: "proposal" | "incident" | "tax" | "term_end" | "vendor_check" | "lottery" | "refund" | "dividend_due" | "identity_submitted" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "job_failed" | "law_change" | "loss_statement" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "report_due" | "statement_difference" | "tax_papers" | "unclaimed_letter"; }; }, void>;
-    /** @gql.tada/hash sha256:3ba7d20a8c55848cdf415506f6ddb576 */
+    /** @gql.tada/hash sha256:e03f5a0d8793e56974b8e51761b5494a */
     "\n  mutation TestMail($input: MailInput!) {\n    adminMailTest(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminMailTest: { ok: boolean; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:f954c037059fa7b0fa8034a688508881 */
+    /** @gql.tada/hash sha256:db6e35eb3aea3b26107ea0e443401530 */
     "\n  mutation TickEnquiryStep($input: TickEnquiryStepInput!) {\n    adminTickEnquiryStep(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminTickEnquiryStep: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; step: string; number: string; is_done: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:ab0f327cecc3b1455548a6605dabdae6 */
+    /** @gql.tada/hash sha256:433ad75ee5fb49e048b7c9492da767d4 */
     "\n  mutation TurnPasswordOff {\n    turnPasswordOff { ok }\n  }\n":
       TadaDocumentNode<{ turnPasswordOff: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:1f29f6d995af4c53469b864bd41e01de */
+    /** @gql.tada/hash sha256:ea1de0e11bd1e512a2f855a6a0542ecf */
     "\n  mutation UpdateFundResult($id: ID!, $input: PerformanceInput!) {\n    adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminUpdateProjectPerformance: { ok: boolean; }; }, { input: { unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; start_at?: string | null | undefined; sale_profit?: number | null | undefined; rimawari?: number | null | undefined; payday?: string | null | undefined; loss?: number | null | undefined; end_at?: string | null | undefined; dividend_words?: string | null | undefined; dividend?: number | null | undefined; deals?: string[] | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:5615b8ba75ba797c870d176f03918777 */
+    /** @gql.tada/hash sha256:6c015b5127a4a4f1a5249f8d3fbd5858 */
     "\n  mutation UpdateIncident($id: ID!, $version: Int!, $input: IncidentInput!) {\n    updateIncident(id: $id, version: $version, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ updateIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "other" | "tax" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:5673e29287c3eaf2224591496bb929a6 */
+    /** @gql.tada/hash sha256:968efee6299d41fefce748520063f133 */
     "\n  mutation UpdateKana($input: KanaInput!) {\n    updateKana(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateKana: { ok: boolean; }; }, { input: { sei_kana: string; mei_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:a47b2abd3ae17d77fcce9e321ce59de3 */
+    /** @gql.tada/hash sha256:90e8d3d9b7a9d9b3ee2837865ee7bd4a */
     "\n  mutation UpdateStatusNotice($input: StatusUpdateInput!) {\n    updateStatusNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateStatusNotice: { ok: boolean; }; }, { input: { seen: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:eedfa6abd24ad9c1125fe8230a26f92a */
+    /** @gql.tada/hash sha256:83f9ca16b056d27f35967d31493f9dc2 */
     "\n  mutation UserBankAccount($input: BankAccountInput!) {\n    userBankAccount(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userBankAccount: { ok: boolean; }; }, { input: { branch_name: string; branch_code: string; bank_name: string; bank_code: string; account_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:d915c06252bd79faa986922dc9635f61 */
+    /** @gql.tada/hash sha256:889b84a5298be21950ab9f6c3422abcf */
     "\n  mutation UserInfo($input: UserInfoInput!) {\n    userInfo(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userInfo: { ok: boolean; }; }, { input: { zipcode: string; tel: string; sei_kana: string; sei: string; mei_kana: string; mei: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:233375143bd304a2437245609c354e02 */
+    /** @gql.tada/hash sha256:4ffe56c0b4c409794bbcbcc0657a69d3 */
     "\n  mutation WithdrawIndividualNumber($member_id: ID!) {\n    withdrawIndividualNumber(member_id: $member_id) { ok }\n  }\n":
       TadaDocumentNode<{ withdrawIndividualNumber: { ok: boolean; }; }, { member_id: string; }, void>;
-    /** @gql.tada/hash sha256:2e1b3561d13304997408e12856a9d50f */
+    /** @gql.tada/hash sha256:a7a7099e7a6b8aa45e2cb02137bef6d4 */
     "\n  mutation WithdrawOperationEvent($id: ID!, $reason: String!) {\n    withdrawOperationEvent(id: $id, reason: $reason) { ok }\n  }\n":
       TadaDocumentNode<{ withdrawOperationEvent: { ok: boolean; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:10ac8e345b46e8529404884f04d10ecc */
+    /** @gql.tada/hash sha256:a4dc3a70090d03c6c8cc07180ee2afb4 */
     "\n  mutation WithdrawOwner($input: WithdrawOwnerInput!) {\n    withdrawOwner(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ withdrawOwner: { ok: boolean; proposal_id: string | null; }; }, { input: { resolution_id: string; reason: string; }; }, void>;
-    /** @gql.tada/hash sha256:1c8572194c6209ee247cb078e8820b03 */
+    /** @gql.tada/hash sha256:8239c114ef1f7ea11d6d4a9355b83398 */
     "\n  mutation WithdrawReturn($input: WithdrawReturnInput!) {\n    withdrawReturn(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ withdrawReturn: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; explanation_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:fbe574bebbcb738e622563dca2ec2fb1 */
+    /** @gql.tada/hash sha256:076e001293126f557dc8a722f7eecd69 */
     "\n  mutation WriteMemberNote($input: MemberNoteInput!) {\n    adminWriteMemberNote(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminWriteMemberNote: { ok: boolean; }; }, { input: { text: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:82237f07219acc748b98f354aef13baa */
+    /** @gql.tada/hash sha256:f9c4eaa7f7864264b3b135d34d95d192 */
     "\n  mutation WriteReport($input: ManagementReportInput!) {\n    writeManagementReport(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ writeManagementReport: { id: string; version: number | null; }; }, { input: { revision?: number | null | undefined; remarks: string[]; reason?: string | null | undefined; project_id: string; period_start: string; period_end: string; income?: { label: string; amount: number; }[] | null | undefined; costs?: { label: string; amount: number; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:1091fb17e6c8d04ec19eaf81fd2fa7d0 */
+    /** @gql.tada/hash sha256:37f2199b90a1cd2772ee7326d994401a */
     "\n  query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...AccountEntryColumns amount may_be_batch_id proposal_id difference explanation { kind } }\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { total: number; rows: { id: string; transacted_on: string; account: string | null; remarks: string; amount: number; may_be_batch_id: string | null; proposal_id: string | null; difference: "broken_balance" | "listed_otherwise" | "not_listed" | null; explanation: { kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; search?: string | null | undefined; kind?: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned" | null | undefined; is_explained?: boolean | null | undefined; id?: string | null | undefined; from?: string | null | undefined; direction?: "out" | "in" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:3081d23f1faf9ca05a70aeb2655ce4d4 */
+    /** @gql.tada/hash sha256:f874b01f6a08d24db51a3a7f044aa523 */
     "\n  query AccountEntry($id: ID!) {\n    adminAccountEntries(filter: { id: $id }) {\n      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id difference\n        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back } }\n        alike { id amount transacted_on }\n        explanation {\n          id kind reason explained_by explained_at is_correction\n          suspense { bank_line_id proposal_id }\n          found_owner { ...FoundOwner }\n          fund_line { counterparty paid_by rule_id plan_id parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back } }\n        }\n      }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n    adminRentedUnits { lease_id project_id name rent }\n    adminOwedSums { project_id kind cost_kind amount }\n    adminLineRules { id explanation_id }\n    adminOutgoingPlans { id project_id kind cost_kind text payee counterparty amount pay_on about state }\n    adminSuspense { bank_line_id amount transacted_on remitter_name remarks }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; read_at: string; may_be_batch_id: string | null; proposal_id: string | null; difference: "broken_balance" | "listed_otherwise" | "not_listed" | null; suggestion: { counterparty: "third_party" | "related_party"; paid_by: "operator" | "fund"; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; gives_back: string | null; }[]; } | null; alike: { id: string; amount: number; transacted_on: string; }[]; explanation: { id: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; reason: string; explained_by: string; explained_at: string; is_correction: boolean; suspense: { bank_line_id: string; proposal_id: string | null; } | null; found_owner: { resolution_id: string; member_name: string; proposal_id: string | null; } | null; fund_line: { counterparty: "third_party" | "related_party"; paid_by: "operator" | "fund"; rule_id: string | null; plan_id: string | null; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; gives_back: string | null; }[]; } | null; } | null; }[]; }; adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; }[]; }; adminRentedUnits: { lease_id: string; project_id: string; name: string; rent: number; }[]; adminOwedSums: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null; amount: number; }[]; adminLineRules: { id: string; explanation_id: string; }[]; adminOutgoingPlans: { id: string; project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; state: "waiting" | "paid" | "withdrawn"; }[]; adminSuspense: { bank_line_id: string; amount: number; transacted_on: string; remitter_name: string; remarks: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:0fff82dd6ea046e89bbd0a90d45b7ea2 */
+    /** @gql.tada/hash sha256:110ac11e13a9c267443a40bad0c1a91a */
     "\n  query AccountPool($filter: AccountPoolFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountPool(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      rows { ...AdminTransferAccountColumns id branch_cd branch_name holder { invest_id application_number project_id project_name rests_until } }\n      total\n      usable\n      free\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountPool: { rows: { account_number: string; va_id: string; status: string; id: string; branch_cd: string; branch_name: string; holder: { invest_id: string; application_number: string; project_id: string; project_name: string; rests_until: string; } | null; }[]; total: number; usable: number; free: number; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:03cd329f25ac58698853cb2d7392466d */
+    /** @gql.tada/hash sha256:20c3f304a32b01c3a07d52666242505b */
     "\n  query AdminApplications($filter: ApplicationFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminApplications(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      amount\n      rows {\n        ...AdminApplicationColumns\n        id\n        project_id\n        member_number\n        member_name\n        cancel_reason\n        early\n        status_at\n        contract_delivered_at\n        contract_confirmed_at\n        cooling_off_until\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminApplications: { total: number; amount: number; rows: { number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; id: string; project_id: string; member_number: string; member_name: string; cancel_reason: string | null; early: boolean; status_at: string; contract_delivered_at: string | null; contract_confirmed_at: string | null; cooling_off_until: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; from?: string | null | undefined; early?: boolean | null | undefined; due?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:5965a1bbe3bedec23f0227b514dcc97a */
+    /** @gql.tada/hash sha256:59dea809323aaf45856ca863d4405184 */
     "\n  query AdminDraw($fund: ID!) {\n    adminDraw(project_id: $fund) { ...DrawFields }\n  }\n":
       TadaDocumentNode<{ adminDraw: { project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:de1ae2d492e54cea8763330a58715ed9 */
+    /** @gql.tada/hash sha256:b133c1b7b44a51ac86fcfa704eafcebf */
     "\n  query AdminDraws($filter: DrawFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDraws(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...DrawFields } }\n  }\n":
       TadaDocumentNode<{ adminDraws: { total: number; rows: { project_name: string; state: "announced" | "late" | "closed" | "drawn" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "announced" | "late" | "closed" | "drawn" | "promised" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:0897f5820cac71f8c43ca4912ab950fa */
+    /** @gql.tada/hash sha256:19840f714ee59e20b388b5e51aa57de9 */
     "\n  query AdminFunds($filter: FundFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminFunds(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...FundRowColumns id state progress recruit_type senior rate_bp version saved_at saved_by has_proposal }\n    }\n    adminFundStates { state count }\n  }\n":
       TadaDocumentNode<{ adminFunds: { total: number; rows: { name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; id: string; state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; progress: string | null; recruit_type: string; senior: number; rate_bp: number; version: number; saved_at: string; saved_by: string | null; has_proposal: boolean; }[]; }; adminFundStates: { state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming" | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:1ed51ea25c488ca3d07138c205f3e6dd */
+    /** @gql.tada/hash sha256:ff727718d4fcffe23c69b480847e3210 */
     "\n  query AdminProperties($filter: PropertyFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProperties(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...PropertyRowColumns id }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperties: { total: number; rows: { address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { search?: string | null | undefined; kind?: "building" | "unit" | "land" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:eec74f2c453719ef968d0f6098a6a5d9 */
+    /** @gql.tada/hash sha256:ffe60e40832be8859c4aff72d22805ad */
     "\n  query AdminProperty($id: ID!) {\n    adminProperty(id: $id) {\n      id\n      kind\n      address\n      building_name\n      lot_number\n      built_in\n      recorded_at\n      distinct_from { id address reason }\n      location { latitude longitude is_typed read_on facts { label value } }\n      parts {\n        id\n        name\n        house_number\n        registry_number\n        area_centi\n        ownership\n        lineage {\n          project_id\n          project_name\n          held_from\n          held_until\n          seller\n          acquired_for\n          sold_for\n          exit_kind\n          exit_proof\n          next_project_id\n          next_project_name\n          own_price\n          margin\n          margin_permille\n        }\n        deals {\n          id\n          kind\n          settled_on\n          seller\n          buyer\n          share_numerator\n          share_denominator\n          price\n          price_with_tax\n          building_price\n          price_reason\n          basis\n          basis_sha256\n          book_value\n          costs\n          is_to_be_booked\n          is_among_own\n          is_struck\n        }\n        appraisals { id appraised_on appraiser method value document paper_url is_struck }\n        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease is_struck }\n        links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperty: { id: string; kind: "building" | "unit" | "land"; address: string; building_name: string; lot_number: string; built_in: string | null; recorded_at: string; distinct_from: { id: string; address: string; reason: string; }[]; location: { latitude: number; longitude: number; is_typed: boolean; read_on: string; facts: { label: string; value: string | null; }[]; } | null; parts: { id: string; name: string; house_number: string; registry_number: string | null; area_centi: number; ownership: "freehold" | "leasehold" | "shared"; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; margin: number | null; margin_permille: number | null; }[]; deals: { id: string; kind: "sale" | "between_funds" | "in_kind" | "purchase"; settled_on: string; seller: string; buyer: string; share_numerator: number; share_denominator: number; price: number; price_with_tax: number; building_price: number | null; price_reason: string; basis: string; basis_sha256: string | null; book_value: number | null; costs: number; is_to_be_booked: boolean; is_among_own: boolean; is_struck: boolean; }[]; appraisals: { id: string; appraised_on: string; appraiser: string; method: "own" | "assessment" | "licensed"; value: number; document: string; paper_url: string | null; is_struck: boolean; }[]; leases: { id: string; tenant: string; rent: number; common_fee: number; deposit: number; begins_on: string; ends_on: string | null; ended_on: string | null; rent_due: "month_before" | "same_month"; is_sublease: boolean; is_struck: boolean; }[]; links: { id: string; project_id: string; project_name: string; seller: string; share_numerator: number; share_denominator: number; price: number; price_basis: string; price_reason: string; is_struck: boolean; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:bf36f264fae9c4bb921702a1562a6b42 */
+    /** @gql.tada/hash sha256:b4cfb77e556d1d563ad6c245f3d5ad3e */
     "\n  query Affected($filter: AffectedFilterInput!) {\n    adminAffected(filter: $filter) {\n      total\n      members { member_number name count first_at last_at acts }\n      taken_out { at actor table filters people }\n    }\n  }\n":
       TadaDocumentNode<{ adminAffected: { total: number; members: { member_number: string; name: string; count: number; first_at: string; last_at: string; acts: string[]; }[]; taken_out: { at: string; actor: string; table: string; filters: string; people: number; }[]; }; }, { filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:2259568478c19f96e17e50c41228019a */
+    /** @gql.tada/hash sha256:54c9f5822150fd815691c71a56d8fe2f */
     "\n  query AnnualReport($year: String!) {\n    annualReport(year: $year) {\n      year dividend tax pay_amount loss restored unpaid_dividend uncollected_tax paid_in_year is_running correction correction_reason differs_from_issued\n    }\n    me { id sei mei zipcode address }\n  }\n":
       TadaDocumentNode<{ annualReport: { year: number; dividend: number; tax: number; pay_amount: number; loss: number; restored: number; unpaid_dividend: number; uncollected_tax: number; paid_in_year: number; is_running: boolean; correction: number | null; correction_reason: string | null; differs_from_issued: boolean; }; me: { id: string; sei: string; mei: string; zipcode: string; address: string; } | null; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:d982bddf857ed897ab29d8e2cc6396bb */
+    /** @gql.tada/hash sha256:a9fee84ba42ad49c2b02d7f82795142f */
     "\n  query AnnualTicket($year: String!) {\n    annualReportDocument(year: $year)\n  }\n":
       TadaDocumentNode<{ annualReportDocument: string; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:dda1d6d846d0e6f44cdbe30ade0d9191 */
+    /** @gql.tada/hash sha256:0bfaf632e6dd2fba59d21a5cf28dc45e */
     "\n  query ApplicationCounts($project_id: ID) {\n    adminApplicationViews(project_id: $project_id) { view count }\n  }\n":
       TadaDocumentNode<{ adminApplicationViews: { view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; count: number; }[]; }, { project_id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:12416ea97b7d0eac7a001641177acbe3 */
+    /** @gql.tada/hash sha256:a2b0df1998ac1a5865e8a5c00fb2ab8c */
     "\n  query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {\n    adminAudit(filter: $filter, sort: \"at\", descending: $descending, page: $page) {\n      total\n      rows { ...AuditLineColumns id actor actor_name object_type object_id object_name detail request_id session_mark address hash }\n    }\n  }\n":
       TadaDocumentNode<{ adminAudit: { total: number; rows: { seq: number | null; at: string; action: string; id: string; actor: string; actor_name: string | null; object_type: string; object_id: string; object_name: string | null; detail: string; request_id: string | null; session_mark: string | null; address: string | null; hash: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; filter?: { until?: string | null | undefined; request?: string | null | undefined; object?: string | null | undefined; from?: string | null | undefined; actor?: string | null | undefined; action?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:7cc8a2cf1093cd0a19ebe9eb1cca61c3 */
+    /** @gql.tada/hash sha256:26e0c92c1b3e434c93355daa7c84dc73 */
     "\n  query AuditChain {\n    adminAuditChain { length checked broken_at head }\n  }\n":
       TadaDocumentNode<{ adminAuditChain: { length: number; checked: number; broken_at: string | null; head: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:62d62f126a5d46a1862e5a97e638cdf9 */
+    /** @gql.tada/hash sha256:b687a115ee7b608a0ee8c172a5010dbc */
     "\n  query AuditedProposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { id title people yen reason proposed_by decided_by decision_reason changes { label before after } } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { id: string; title: string; people: number; yen: number; reason: string; proposed_by: string; decided_by: string | null; decision_reason: string; changes: { label: string; before: string | null; after: string; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1c6953139cc0f489211a7c51e6be5915 */
+    /** @gql.tada/hash sha256:1444f9ec9c3121edab220e21bc4608f7 */
     "\n  query BankSearch($input: BankSearchInput!) {\n    bank(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ bank: { code: string; name: string; }[]; }, { input: { name_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:6d5ec857cef38a9ef08e1045746236f7 */
+    /** @gql.tada/hash sha256:4ace70aeaefe4ebba02b294cedfee749 */
     "\n  query BankSubscription {\n    subscriptionStatus { subscribeStatus eventType }\n  }\n":
       TadaDocumentNode<{ subscriptionStatus: { subscribeStatus: string; eventType: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:f8aae7535e50fd6c65f5d62f850d85c8 */
+    /** @gql.tada/hash sha256:8623449f29232d1fb163d98672b99081 */
     "\n  query BookMonth($month: String) {\n    adminBookMonth(month: $month) {\n      month is_over open plans bank books waiting difference last_closed\n      funds { project_id project_name income cost cash by_rule by_hand invested registered closed_at closed_by }\n      questions { key project_id project_name text answer answered_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminBookMonth: { month: string; is_over: boolean; open: number; plans: number; bank: number; books: number; waiting: number; difference: number; last_closed: string | null; funds: { project_id: string; project_name: string; income: number; cost: number; cash: number; by_rule: number; by_hand: number; invested: number; registered: number; closed_at: string | null; closed_by: string | null; }[]; questions: { key: string; project_id: string; project_name: string; text: string; answer: string | null; answered_by: string | null; }[]; }; }, { month?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:cabfecac4d52c1ff814d44b7a34e1072 */
+    /** @gql.tada/hash sha256:442aac079428bd1649d4eb04836bf421 */
     "\n  query BranchSearch($input: BranchSearchInput!) {\n    branch(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ branch: { code: string; name: string; }[]; }, { input: { name_kana: string; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:2fcbea0f45976b125961880677231905 */
+    /** @gql.tada/hash sha256:7ffb34d2c4527f4c66c837cb4e1b9e24 */
     "\n  query ChoosablePayables($filter: PayableFilterInput) {\n    adminPayables(filter: $filter) { choosable { ...PayableFields } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { choosable: { member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "returned" | "no_account"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }[]; }; }, { filter?: { state?: "returned" | "held" | "ready" | "unclaimed" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:93dfa76bc974525af9e7873b7ba0998b */
+    /** @gql.tada/hash sha256:b6d7b5f622e395331b70e846d6fe665b */
     "\n  query ClosedTaxYears($year: String!, $filter: ClosedTaxYearFilterInput, $page: Int, $size: Int) {\n    adminClosedTaxYears(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend tax papers { paper number dividend tax } differences { label told now } }\n    }\n  }\n":
       TadaDocumentNode<{ adminClosedTaxYears: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; tax: number; papers: { paper: "payment_report" | "annual_report"; number: number; dividend: number; tax: number; }[]; differences: { label: string; told: string; now: string; }[]; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_different?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:9824ce9a11665b9412b1fddaa44070fd */
+    /** @gql.tada/hash sha256:d72c9da6b120ce124f9a3031fc2f833b */
     "\n  query Company {\n    company {\n      officers { title name other_posts }\n      holders { name share_bp }\n      parent_guarantee\n      other_businesses\n      accounts { term revenue operating_profit profit current_assets fixed_assets liabilities net_assets }\n      managers { name qualification }\n      inspection\n    }\n  }\n":
       TadaDocumentNode<{ company: { officers: { title: string; name: string; other_posts: string; }[]; holders: { name: string; share_bp: number; }[]; parent_guarantee: string; other_businesses: string; accounts: { term: string; revenue: number; operating_profit: number; profit: number; current_assets: number; fixed_assets: number; liabilities: number; net_assets: number; }[]; managers: { name: string; qualification: string; }[]; inspection: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:ce60eb0e2ec1111b2935d6d22fa73cf0 */
+    /** @gql.tada/hash sha256:b1ef6bfc7a2b6c61f7facfa8699af82a */
     "\n  query CompanyAccounts {\n    adminCompanyAccounts {\n      id written holder_name purpose purpose_text fund_id fund_name opened_at closed_at balance read_at is_opened proposal_id\n      books { book name amount }\n    }\n    adminOwnTransfers { id book_name from to amount approved_at due_on state }\n    adminFunds(size: 200) { rows { id name } }\n  }\n":
       TadaDocumentNode<{ adminCompanyAccounts: { id: string; written: string; holder_name: string; purpose: "tax" | "operator" | "fund" | null; purpose_text: string; fund_id: string | null; fund_name: string | null; opened_at: string | null; closed_at: string | null; balance: number | null; read_at: string | null; is_opened: boolean; proposal_id: string | null; books: { book: string; name: string; amount: number; }[]; }[]; adminOwnTransfers: { id: string; book_name: string; from: string; to: string; amount: number; approved_at: string; due_on: string; state: "waiting" | "left" | "cancelled" | "arrived"; }[]; adminFunds: { rows: { id: string; name: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:96bf19d591ded77226c46e7e04d8e911 */
+    /** @gql.tada/hash sha256:7fb52de906da1c307a9638ca33aeddb2 */
     "\n  query CompanyRecord {\n    adminCompany {\n      proposal_id\n      versions {\n        version\n        valid_from\n        recorded_at\n        proposed_by\n        decided_by\n        facts {\n          officers { title name kana other_posts }\n          holders { name share_bp }\n          parent_guarantee\n          other_businesses\n          accounts { term ended_on revenue operating_profit profit current_assets fixed_assets liabilities net_assets }\n          managers { name kana qualification since }\n          inspection\n        }\n        changes { label before after }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminCompany: { proposal_id: string | null; versions: { version: number; valid_from: string; recorded_at: string; proposed_by: string; decided_by: string; facts: { officers: { title: string; name: string; kana: string; other_posts: string; }[]; holders: { name: string; share_bp: number; }[]; parent_guarantee: string; other_businesses: string; accounts: { term: string; ended_on: string; revenue: number; operating_profit: number; profit: number; current_assets: number; fixed_assets: number; liabilities: number; net_assets: number; }[]; managers: { name: string; kana: string; qualification: string; since: string; }[]; inspection: string; }; changes: { label: string; before: string | null; after: string | null; }[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:93a01bb94dca41bc49db01884fff54d7 */
+    /** @gql.tada/hash sha256:d2c171ba53bec46519ed82e893c27ccf */
     "\n  query ContractIds {\n    myInvests { id contract_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; contract_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:da86495db8bf9a51cbb17bb34c706d6c */
+    /** @gql.tada/hash sha256:441773765873b17b18ab76911c91299f */
     "\n  query ContractValue($input: InvestRefInput!) {\n    contract(input: $input)\n  }\n":
       TadaDocumentNode<{ contract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:6cb1167880d1672076aa6888384a58fd */
+    /** @gql.tada/hash sha256:265bbf0cc6cf14021b9cc1300bf80e57 */
     "\n  query Dashboard {\n    adminMachineState {\n      checks_total\n      checks_broken\n      checked_at\n      payments_stopped\n      bank_linked\n      bank_refused_at\n      bank_trouble_since\n      bank_read_at\n      night_due_at\n      night_finished_at\n      mails_waiting\n      ceiling\n      ceiling_used\n    }\n    adminLegalDeadlines { kind due_on title detail source }\n    adminBankReconciliation { account_id account_text read_at is_opened book ahead waiting waiting_count balance difference }\n    adminInvariants {\n      invariants { id statement is_only_late violations }\n    }\n  }\n":
       TadaDocumentNode<{ adminMachineState: { checks_total: number; checks_broken: number; checked_at: string | null; payments_stopped: boolean; bank_linked: boolean; bank_refused_at: string | null; bank_trouble_since: string | null; bank_read_at: string | null; night_due_at: string | null; night_finished_at: string | null; mails_waiting: number; ceiling: number; ceiling_used: number; }; adminLegalDeadlines: { kind: "company_accounts" | "company_facts" | "dividend" | "dividend_payment" | "identity_method" | "incident" | "licence" | "payment_report" | "renewal_choice" | "tax" | "term_end" | "vendor_check"; due_on: string; title: string; detail: string; source: string; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; book: number; ahead: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; violations: number; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:50813e264ea11a441afe5246aefba1ec */
+    /** @gql.tada/hash sha256:c4e5e1f8575f68a54ba5136a7b2c974c */
     "\n  query DealsOfFund($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id part is_purchase settled_on other price }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; part: string; is_purchase: boolean; settled_on: string; other: string; price: number; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:1cb842830c67968463bd4d0438779b9e */
+    /** @gql.tada/hash sha256:11ed437a0a6e38020568230c035bc6dc */
     "\n  query Deliveries($filter: DeliveryFilterInput!, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeliveries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      is_more\n      rows { ...DeliveredDocumentColumns key version project_name application member_number member_name printed_at sha256 }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeliveries: { total: number; is_more: boolean; rows: { number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; key: string; version: string; project_name: string | null; application: string | null; member_number: string; member_name: string; printed_at: string | null; sha256: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter: { state?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }; }, void>;
-    /** @gql.tada/hash sha256:1d8a841ae9723636c7208cac0bd1cc3b */
+    /** @gql.tada/hash sha256:cb674c6f054ad6fe12724abea3551253 */
     "\n  query Deposit($id: ID!) {\n    adminDeposit(id: $id) {\n      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }\n      recorded_at\n      remitter_bank\n      account_number\n      claim_amount\n      applied_at\n      deadline_at\n      proposal_id\n      entries { id text at lines { book account reference debit credit } }\n      refunds { id amount reason_text status owed_since }\n      found_owner { ...FoundOwner }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeposit: { deposit: { id: string; bank_line_id: string; at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; name_differs: boolean; amount: number; difference: number | null; remitter_name: string; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }; recorded_at: string; remitter_bank: string; account_number: string | null; claim_amount: number | null; applied_at: string | null; deadline_at: string | null; proposal_id: string | null; entries: { id: string; text: string; at: string; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; refunds: { id: string; amount: number; reason_text: string; status: string; owed_since: string; }[]; found_owner: { resolution_id: string; member_name: string; proposal_id: string | null; } | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e9a17338ba2b7b3ceeed99bae2061987 */
+    /** @gql.tada/hash sha256:72e5628da3d4caf18a74c7bc86f4fb40 */
     "\n  query Deposits($filter: DepositFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeposits(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      rows {\n        ...DepositColumns\n        id\n        name_differs\n        application_number\n        invest_id\n        project_name\n        member_id\n        member_name\n        is_resolved\n      }\n    }\n    adminDepositViews { view count }\n  }\n":
       TadaDocumentNode<{ adminDeposits: { total: number; rows: { at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; id: string; name_differs: boolean; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }[]; }; adminDepositViews: { view: "name_differs" | "short" | "refund_waiting" | "unresolved"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "name_differs" | "short" | "refund_waiting" | "unresolved" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; judgement?: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short" | null | undefined; from?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:2e7786690c14fdf3fa8e28ebdc5e12a9 */
+    /** @gql.tada/hash sha256:c24ef594bfbe743791b457ed00b6ef7e */
     "\n  query DistributionCoverage($shares: [ID!], $amount: Yen, $transfers: Int) {\n    adminDistributionCoverage(shares: $shares, amount: $amount, transfers: $transfers) { ...CoverageFields }\n  }\n":
       TadaDocumentNode<{ adminDistributionCoverage: { available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; }; }, { transfers?: number | null | undefined; amount?: number | null | undefined; shares?: string[] | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:4cb19c25f0169fb3063fdc0c04d129df */
+    /** @gql.tada/hash sha256:310e679d4d106fd8ef60140d087bfbac */
     "\n  query DividendPreview($id: ID!, $input: DividendInput!) {\n    adminDividendPreview(project_id: $id, input: $input) {\n      total_dividend rimawari redeems example_dividend\n      shares { invest_id dividend tax principal loss pay_amount }\n      concerns { code name expected entered }\n    }\n  }\n":
       TadaDocumentNode<{ adminDividendPreview: { total_dividend: number; rimawari: number | null; redeems: boolean; example_dividend: number; shares: { invest_id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; }[]; concerns: { code: string; name: string; expected: string; entered: string; }[]; }; }, { input: { words?: string | null | undefined; sale_profit?: number | null | undefined; payday: string; loss?: number | null | undefined; dividend: number; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:dd26f65c23bb259ba9e617d9788abdf2 */
+    /** @gql.tada/hash sha256:507c53db0bca62fa078198362002a210 */
     "\n  query DocumentFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:2bfb24eb8fb114a3f57580d165c54332 */
+    /** @gql.tada/hash sha256:70bd1653b2fde52b7c0661f7c4c80a41 */
     "\n  query DocumentOpenings($kind: DeliveredKind!, $key: String!) {\n    adminDocumentOpenings(kind: $kind, key: $key) { id at ip_address device sha256 }\n  }\n":
       TadaDocumentNode<{ adminDocumentOpenings: { id: string; at: string; ip_address: string; device: string; sha256: string; }[]; }, { key: string; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }, void>;
-    /** @gql.tada/hash sha256:a2fd6f4f64bb74c230c07cd2822ff41b */
+    /** @gql.tada/hash sha256:23e6d21e4023836ea2f0e22612a05d0f */
     "\n  query DocumentTemplates {\n    adminDocumentTemplates { name version is_current law issued first_at last_at }\n  }\n":
       TadaDocumentNode<{ adminDocumentTemplates: { name: string; version: string; is_current: boolean; law: string; issued: number | null; first_at: string | null; last_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:482815a154ad725b62c46096937d6529 */
+    /** @gql.tada/hash sha256:d9571f4e88d778e7f144b8d8c436487b */
     "\n  query DocumentVersions($id: ID!) {\n    adminDocumentVersions(project_id: $id) { id name is_pre_contract version reason added_at replaced_at sha256 applications }\n  }\n":
       TadaDocumentNode<{ adminDocumentVersions: { id: string; name: string; is_pre_contract: boolean; version: number; reason: string; added_at: string; replaced_at: string | null; sha256: string; applications: number; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b9a8b6dcb8c822d90818262c08f4fd95 */
+    /** @gql.tada/hash sha256:4095e29aa86bd7123e672766698f4840 */
     "\n  query DrawRecheck($project_id: ID!) {\n    adminDrawRecheck(project_id: $project_id) {\n      checks { name verdict detail }\n      steps { number amount rank won left }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrawRecheck: { checks: { name: string; verdict: "open" | "right" | "wrong"; detail: string; }[]; steps: { number: string; amount: number; rank: string; won: boolean; left: number; }[]; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:924ae2a7c90e7723f2bf7d740cf92445 */
+    /** @gql.tada/hash sha256:cadd8ee528d7273dfa053fc4cf22bcf5 */
     "\n  query DrawerTasks {\n    myInvests { id status }\n    inboxState { unread }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; }[]; inboxState: { unread: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:6715de0e2943dcbf4ff52f4135683be7 */
+    /** @gql.tada/hash sha256:0b4f7503800793e1e5e25be13df8c3ac */
     "\n  query Drill($id: ID!) {\n    adminDrill(id: $id) {\n      id project_id project_name people spread_seconds amount state asked_by asked_at ended_at step answered failure\n      report {\n        accepted repeats repeats_alike per_second p50 p99 last_answer sold_out_after taken capacity step accepted_by_step refused_by_step\n        refused { message count }\n        checks { name found }\n        machine { cores processor is_own_server database_version server_megabytes }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrill: { id: string; project_id: string; project_name: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "failed" | "done" | "cancelled" | "running"; asked_by: string; asked_at: string; ended_at: string | null; step: string; answered: number; failure: string | null; report: { accepted: number; repeats: number; repeats_alike: number; per_second: number; p50: number; p99: number; last_answer: number; sold_out_after: number | null; taken: number; capacity: number; step: number; accepted_by_step: number[]; refused_by_step: number[]; refused: { message: string; count: number; }[]; checks: { name: "lost" | "doubled" | "over_cap" | "oversold" | "unbalanced"; found: number; }[]; machine: { cores: number; processor: string; is_own_server: boolean; database_version: string; server_megabytes: number; }; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:591fefffe8c4aed00c38cfdc2908dde6 */
+    /** @gql.tada/hash sha256:58b255d98080a57549bd7fc006d13e80 */
     "\n  query Drills($filter: DrillFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDrills(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...DrillColumns\n        id\n        project_id\n        people\n        spread_seconds\n        amount\n        state\n        asked_by\n        asked_at\n        report { accepted p99 last_answer sold_out_after checks { found } }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrills: { total: number; rows: { project_name: string; id: string; project_id: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "failed" | "done" | "cancelled" | "running"; asked_by: string; asked_at: string; report: { accepted: number; p99: number; last_answer: number; sold_out_after: number | null; checks: { found: number; }[]; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "waiting" | "failed" | "done" | "cancelled" | "running" | null | undefined; project_id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:8c003d7f95a640650c57e014bd17e976 */
+    /** @gql.tada/hash sha256:813eda03a150de2505746d0ab85dc103 */
     "\n  query EditedFund($id: ID!, $subject: String!) {\n    adminFund(id: $id) {\n      id\n      version\n      is_published\n      is_discarded\n      published_at\n      applications\n      applied\n      content {\n        ...FundContentFields\n        detail\n        disclosure { ...FundDisclosureFields }\n        pictures { id kind caption alt made_on made_by is_rendering focus_x focus_y }\n      }\n      locked { field reason }\n      gate { pre_contract_documents outdated_documents missing_items parts { property_id name problem } entrusted ceiling overdue_funds }\n      documents { id kind name url size version added_at replaced_at reason is_generated }\n      properties { ...FundProperty }\n      uploaded_pictures { id url width height }\n      versions { number saved_by saved_at reason is_agreed changes { field label before after } }\n    }\n    project(id: $id) {\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      stats { paid_total invest_total held_total is_goaled }\n      lottery_proof { commitment beacon_round }\n      ...FundFigures\n    }\n    adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }\n  }\n":
       TadaDocumentNode<{ adminFund: { id: string; version: number; is_published: boolean; is_discarded: boolean; published_at: string | null; applications: number; applied: number; content: { name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; yearly_rent: number | null; yearly_costs: number | null; reserve_amount: number | null; sale_cost_bp: number | null; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; extension_months: number; extension_notice_days: number; selection_reason: string | null; facts: { as_of: string; source: string; text: string; title: string; }[]; weak_points: { text: string; title: string; }[]; special: string | null; detail: string; disclosure: { use_of_funds: string; price_basis: string; borrowing: string; operator_reward: string; credit_support: string; audit: string; registration: string; registered_rights: string; legal_restrictions: string; private_road: string; utilities: string; unfinished: string; condominium: string; defect_measures: string; building_safety: string; survey: string; occupancy_history: string; main_buildings: string; main_tenants: string; arrears: string; income_history: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }; pictures: { id: string; kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; }[]; }; locked: { field: string; reason: string; }[]; gate: { pre_contract_documents: string[]; outdated_documents: string[]; missing_items: string[]; parts: { property_id: string; name: string; problem: string | null; }[]; entrusted: number; ceiling: number; overdue_funds: string[]; }; documents: { id: string; kind: string; name: string; url: string; size: number; version: number; added_at: string; replaced_at: string | null; reason: string; is_generated: boolean; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; uploaded_pictures: { id: string; url: string; width: number; height: number; }[]; versions: { number: number; saved_by: string; saved_at: string; reason: string; is_agreed: boolean; changes: { field: string; label: string; before: string | null; after: string; }[]; }[]; } | null; project: { performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; lottery_proof: { commitment: string; beacon_round: number | null; } | null; figures: { price: number; sellers: ("officer" | "fund" | "group" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; } | null; adminProposals: { rows: { id: string; kind: string; title: string; proposed_by: string; proposed_at: string; }[]; }; }, { subject: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:ec83b420ff70549114cd26941ede443b */
+    /** @gql.tada/hash sha256:ef0f844bbe8631a3536d2ff9b583d836 */
     "\n  query EmailConfirm($confirmation_token: String!) {\n    emailConfirm(confirmation_token: $confirmation_token) { confirm_limit_at invitation_code }\n  }\n":
       TadaDocumentNode<{ emailConfirm: { confirm_limit_at: string; invitation_code: string | null; }; }, { confirmation_token: string; }, void>;
-    /** @gql.tada/hash sha256:fdfcab98acf4936204b93d399867c2b0 */
+    /** @gql.tada/hash sha256:dc4ab5550f63858cf68423445576aeff */
     "\n  query Enquiries($filter: EnquiryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminEnquiries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...EnquiryColumns received_at member_number state is_complaint answered_at due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminEnquiries: { total: number; rows: { number: string; topic: string; name: string; received_at: string; member_number: string | null; state: string; is_complaint: boolean; answered_at: string | null; due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; topic?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:1cf508ab3a46c5223618b88f5934ef88 */
+    /** @gql.tada/hash sha256:756f18514a863eb014d825871744c01d */
     "\n  query Enquiry($number: String!) {\n    adminEnquiry(number: $number) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:6540c5e0af37fb287b7ee4a87f17810e */
+    /** @gql.tada/hash sha256:dc2d211791626b77f7499c0173ebf852 */
     "\n  query EnquiryWriter {\n    me { sei mei email }\n  }\n":
       TadaDocumentNode<{ me: { sei: string; mei: string; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:84e5a1ca1a7ab7362a367435f35ba4dc */
+    /** @gql.tada/hash sha256:432b5502a0c3d278fd64a055f743f828 */
     "\n  query ExtensionAnswers($id: ID!) {\n    adminExtensionAnswers(project_id: $id) { invest_id member_number amount answer answered_on }\n  }\n":
       TadaDocumentNode<{ adminExtensionAnswers: { invest_id: string; member_number: string; amount: number; answer: "consents" | "refuses" | null; answered_on: string | null; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1f8f9245f5978de94bc05f301a18cae1 */
+    /** @gql.tada/hash sha256:79aa8bc45905082619e36aef133c80f7 */
     "\n  query FundChoices {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:fdc32c979deefee512e18bea3ca66ebd */
+    /** @gql.tada/hash sha256:16fd60bff85f657389734c8de02bf6f5 */
     "\n  query FundCourses {\n    adminFundCourses {\n      id\n      name\n      course {\n        state\n        label\n        text\n        explanation\n        late_days\n        untold { name days }\n        asking { price since }\n        decision { plan { id text due_on done_on note } }\n      }\n      point\n      planned_on\n      duty\n      next_notice_on\n      may_extend\n      may_promise\n      extension_rule\n      people\n      principal\n      notices\n      last_notice_at\n    }\n  }\n":
       TadaDocumentNode<{ adminFundCourses: { id: string; name: string; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; late_days: number; untold: { name: string; days: number; }[]; asking: { price: number; since: string; } | null; decision: { plan: { id: string; text: string; due_on: string; done_on: string | null; note: string | null; }[]; } | null; }; point: string | null; planned_on: string | null; duty: string | null; next_notice_on: string | null; may_extend: boolean; may_promise: boolean; extension_rule: string; people: number; principal: number; notices: number; last_notice_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:0a80f51f32f03b66076ce9ec48c8e4f0 */
+    /** @gql.tada/hash sha256:dbc5ce0c9752bdbf7c082bcdf62afe09 */
     "\n  query FundInvests {\n    myInvests {\n      id\n      receipt_number\n      amount\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      report\n      transfer_limit_at\n      project { id name }\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n    }\n    myWaitlist { id amount status rank joined_at invited_until project { id } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; receipt_number: number | null; amount: number; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "operator" | "cooling_off" | "deadline" | "member_before_deposit" | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; report: string | null; transfer_limit_at: string | null; project: { id: string; name: string; }; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }[]; myWaitlist: { id: string; amount: number; status: "Invited" | "Waiting"; rank: number | null; joined_at: string; invited_until: string | null; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:c65464534537682e873518e86193710f */
+    /** @gql.tada/hash sha256:1185de55b9b04debcc8f18cff21b136c */
     "\n  query FundLossStatement($id: ID!) {\n    project(id: $id) { loss_statement { ...LossStatementFields } }\n  }\n":
       TadaDocumentNode<{ project: { loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:acd524dcf306231bf0be72a398311c9c */
+    /** @gql.tada/hash sha256:13d17f20d8bc8a034a6e050766c83725 */
     "\n  query FundMessage($id: ID!) {\n    adminProjectMessages(filter: { id: $id }) { rows { ...MessageFields } }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:eea291aa65b982843b37a0101edaec99 */
+    /** @gql.tada/hash sha256:ac29dfcca134882b3c037e5db9ccac11 */
     "\n  query FundMessageReach($fund: ID!) {\n    adminProjectMessageReach(project_id: $fund) { is_published investors members }\n  }\n":
       TadaDocumentNode<{ adminProjectMessageReach: { is_published: boolean; investors: number; members: number; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:7c04ecab1c3e0e8687d56524c0e377aa */
+    /** @gql.tada/hash sha256:10389f49749363e93631e41ecf29f1dc */
     "\n  query FundMessages($filter: FundMessageFilterInput, $fund: ID, $sort: String, $descending: Boolean, $page: Int) {\n    adminProjectMessages(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...MessageFields } }\n    adminProjectMessageViews(project_id: $fund) { view count }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { total: number; rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; adminProjectMessageViews: { view: "shown" | "coming" | "deleted"; count: number; }[]; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; fund?: string | null | undefined; filter?: { view?: "shown" | "coming" | "deleted" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:7ac83afcd15133fe88ea4d5b36067919 */
+    /** @gql.tada/hash sha256:68c558b7c91211daab92e12cc0341e24 */
     "\n  query FundNames {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:0bbaf6b886ed138112ef68ed06c6bd72 */
+    /** @gql.tada/hash sha256:0829f878503d1028499090aa2cc295ce */
     "\n  query FundNotices($project_id: ID!) {\n    fundNotices(project_id: $project_id)\n  }\n":
       TadaDocumentNode<{ fundNotices: ("opening" | "reopening")[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:38c8c748ef31fc863b290f000cb71261 */
+    /** @gql.tada/hash sha256:09a410c8354e598ed07f7a56481f2700 */
     "\n  query FundPeriods($id: ID!) {\n    project(id: $id) { dividend_sources { number start_at end_at figures { label value } } }\n  }\n":
       TadaDocumentNode<{ project: { dividend_sources: { number: number; start_at: string; end_at: string; figures: { label: string; value: string; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1500d33fb7cd5bdedc7aea86a86bddbe */
-    "\n  query FundResult($id: ID!) {\n    project(id: $id) { start_at end_at unyo_start_at unyo_end_at dividend_sources { number start_at end_at text notes figures { label value } } }\n    adminPerformance(project_id: $id) {\n      project_id\n      project_name\n      is_auto_continue\n      is_operation_booked\n      priority_amount\n      composition { subordinated fill_in taken_over }\n      invested_amount\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }\n      dividends { id term period is_supplement total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }\n      waiting { proposal_id kind title proposed_by is_own }\n      gap { decide_until missing most_fill_in }\n      recorded_start_at\n      recorded_end_at\n      due_period {\n        number start_at end_at is_last invested_amount cap\n        books { income related_income costs sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }\n      }\n      operator_share { owed missing }\n      pending { proposal_id dividend loss sale_profit payday words proposed_by proposed_at is_own }\n    }\n    adminFundOwnMoney(project_id: $id) {\n      is_open\n      may_return\n      property_left\n      available\n      parts { part name contributed missing }\n      changes { entry_id at text name amount people }\n    }\n    adminFundLoss(project_id: $id) {\n      total operator_part investors_part per_hundred investors readers proposal_id\n      statement { sent_at what_happened next_steps apology contact }\n    }\n    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result supplement { people lost restored dividend tax operator_share payday } left { account amount } }\n  }\n":
-      TadaDocumentNode<{ project: { start_at: string; end_at: string; unyo_start_at: string | null; unyo_end_at: string | null; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; }[]; } | null; adminPerformance: { project_id: string; project_name: string; is_auto_continue: boolean; is_operation_booked: boolean; priority_amount: number; composition: { subordinated: number; fill_in: number; taken_over: number; } | null; invested_amount: number; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; }; terms: { term: number; start_at: string; end_at: string; dividend_due_at: string; is_ended: boolean; amount: number; people: number; leaving_amount: number; leaving_people: number; }[]; dividends: { id: string; term: number | null; period: number | null; is_supplement: boolean; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: string; rimawari: number | null; rimawari_after_loss: number | null; dividend: number; tax: number; principal: number; people: number; paid_people: number; }[]; waiting: { proposal_id: string; kind: string; title: string; proposed_by: string; is_own: boolean; }[]; gap: { decide_until: string; missing: number; most_fill_in: number | null; } | null; recorded_start_at: string | null; recorded_end_at: string | null; due_period: { number: number; start_at: string; end_at: string; is_last: boolean; invested_amount: number; cap: number; books: { income: number; related_income: number; costs: number; sale_proceeds: number; sale_cost: number; sale_expenses: number; loss_carried: number; profit: number; dividend: number; sale_quarter: number; operator_share: number; free_cash: number; } | null; } | null; operator_share: { owed: number; missing: number; }; pending: { proposal_id: string; dividend: number; loss: number; sale_profit: number; payday: string; words: string | null; proposed_by: string; proposed_at: string; is_own: boolean; } | null; }; adminFundOwnMoney: { is_open: boolean; may_return: boolean; property_left: number; available: number; parts: { part: "fill_in" | "subordinated" | null; name: string; contributed: number; missing: number; }[]; changes: { entry_id: string; at: string; text: string; name: string; amount: number; people: string[]; }[]; }; adminFundLoss: { total: number; operator_part: number; investors_part: number; per_hundred: string; investors: number; readers: number; proposal_id: string | null; statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; } | null; } | null; adminWindingUp: { wound_up_at: string | null; may_wind_up: boolean; late_result: number; has_late_result: boolean; supplement: { people: number; lost: number; restored: number; dividend: number; tax: number; operator_share: number; payday: string; } | null; left: { account: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:044854265707f8e531d54b44f67fc383 */
+    /** @gql.tada/hash sha256:e4bf769eb32cd5713fce89c98ce158c8 */
+    "\n  query FundResult($id: ID!) {\n    project(id: $id) { start_at end_at unyo_start_at unyo_end_at dividend_sources { number start_at end_at text notes figures { label value } } }\n    adminPerformance(project_id: $id) {\n      project_id\n      project_name\n      is_auto_continue\n      is_operation_booked\n      priority_amount\n      composition { subordinated fill_in taken_over }\n      invested_amount\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }\n      dividends { id term period is_supplement total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }\n      waiting { proposal_id kind title proposed_by is_own }\n      gap { decide_until missing most_fill_in }\n      recorded_start_at\n      recorded_end_at\n      due_period {\n        number start_at end_at is_last invested_amount cap\n        books { income related_income costs sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }\n      }\n      operator_share { owed missing }\n      pending { proposal_id dividend loss sale_profit payday words proposed_by proposed_at is_own }\n    }\n    adminFundOwnMoney(project_id: $id) {\n      is_open\n      may_return\n      property_left\n      property_above\n      property_problem\n      available\n      parts { part name contributed missing }\n      changes { entry_id at text name amount people }\n    }\n    adminFundLoss(project_id: $id) {\n      total operator_part investors_part per_hundred investors readers proposal_id\n      statement { sent_at what_happened next_steps apology contact }\n    }\n    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result supplement { people lost restored dividend tax operator_share payday } left { account amount } }\n  }\n":
+      TadaDocumentNode<{ project: { start_at: string; end_at: string; unyo_start_at: string | null; unyo_end_at: string | null; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; }[]; } | null; adminPerformance: { project_id: string; project_name: string; is_auto_continue: boolean; is_operation_booked: boolean; priority_amount: number; composition: { subordinated: number; fill_in: number; taken_over: number; } | null; invested_amount: number; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; }; terms: { term: number; start_at: string; end_at: string; dividend_due_at: string; is_ended: boolean; amount: number; people: number; leaving_amount: number; leaving_people: number; }[]; dividends: { id: string; term: number | null; period: number | null; is_supplement: boolean; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: string; rimawari: number | null; rimawari_after_loss: number | null; dividend: number; tax: number; principal: number; people: number; paid_people: number; }[]; waiting: { proposal_id: string; kind: string; title: string; proposed_by: string; is_own: boolean; }[]; gap: { decide_until: string; missing: number; most_fill_in: number | null; } | null; recorded_start_at: string | null; recorded_end_at: string | null; due_period: { number: number; start_at: string; end_at: string; is_last: boolean; invested_amount: number; cap: number; books: { income: number; related_income: number; costs: number; sale_proceeds: number; sale_cost: number; sale_expenses: number; loss_carried: number; profit: number; dividend: number; sale_quarter: number; operator_share: number; free_cash: number; } | null; } | null; operator_share: { owed: number; missing: number; }; pending: { proposal_id: string; dividend: number; loss: number; sale_profit: number; payday: string; words: string | null; proposed_by: string; proposed_at: string; is_own: boolean; } | null; }; adminFundOwnMoney: { is_open: boolean; may_return: boolean; property_left: number; property_above: number; property_problem: string | null; available: number; parts: { part: "fill_in" | "subordinated" | null; name: string; contributed: number; missing: number; }[]; changes: { entry_id: string; at: string; text: string; name: string; amount: number; people: string[]; }[]; }; adminFundLoss: { total: number; operator_part: number; investors_part: number; per_hundred: string; investors: number; readers: number; proposal_id: string | null; statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; } | null; } | null; adminWindingUp: { wound_up_at: string | null; may_wind_up: boolean; late_result: number; has_late_result: boolean; supplement: { people: number; lost: number; restored: number; dividend: number; tax: number; operator_share: number; payday: string; } | null; left: { account: string; amount: number; }[]; }; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:e1472de58d5ad40f2b6f50ab0e4cef33 */
     "\n  query IdentityChecks($filter: IdentityFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminIdentityChecks(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...IdentityCheckSummaryColumns id member_number name is_verified reference review_due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminIdentityChecks: { total: number; rows: { status: string; method: string; reasons: string | null; started_at: string; status_at: string; id: string; member_number: string; name: string; is_verified: boolean; reference: string; review_due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:0b5f5d4aedf20eb85bf333de63e89827 */
+    /** @gql.tada/hash sha256:0dcaff37af117d77572afeb9aaeaf45c */
     "\n  query IdentityState {\n    me { id is_ekyc_authed ekyc_authed_at ekyc_finish_at email }\n  }\n":
       TadaDocumentNode<{ me: { id: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:ff3dee83a7cb9cb69c2336533de0bc9f */
+    /** @gql.tada/hash sha256:848abda270726022ef870a733308aa52 */
     "\n  query Inbox($before: ID) {\n    inbox(before: $before) {\n      mails { id kind subject created_at state read_at }\n      has_more\n      unread\n    }\n    inboxState { unread bounced_at }\n  }\n":
       TadaDocumentNode<{ inbox: { mails: { id: string; kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal"; subject: string; created_at: string; state: "sent" | "undelivered" | "waiting"; read_at: string | null; }[]; has_more: boolean; unread: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, { before?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:e37031429973bbe3e487945189c07826 */
+    /** @gql.tada/hash sha256:52bd7ef08567da2939a0add98ed08eb2 */
     "\n  query InboxMail($id: ID!) {\n    inboxMail(id: $id) {\n      mail { id kind subject created_at state read_at }\n      blocks { heading lines path }\n    }\n  }\n":
       TadaDocumentNode<{ inboxMail: { mail: { id: string; kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal"; subject: string; created_at: string; state: "sent" | "undelivered" | "waiting"; read_at: string | null; }; blocks: { heading: string | null; lines: string[]; path: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:0f4109ceaa388db1e6528ed27276506b */
+    /** @gql.tada/hash sha256:ff007fad36c340d3b84fc8275b3cd9d1 */
     "\n  query Incident($id: ID!) {\n    adminIncident(id: $id) {\n      id version kind title noticed_at happened_from happened_until summary data people grounds cause further_harm for_people publication measures is_closed\n      recorded_at recorded_by found untold agreed filed proposal_ids\n      duties { kind title aim_on due_on source }\n      persons { member_number name is_affected basis told_at mail_state }\n    }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; happened_from: string | null; happened_until: string | null; summary: string; data: ("name" | "other" | "tax" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; people: number | null; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; cause: string; further_harm: string; for_people: string; publication: string; measures: string; is_closed: boolean; recorded_at: string; recorded_by: string; found: number; untold: number; agreed: ("final" | "people" | "preliminary")[]; filed: ("final" | "preliminary")[]; proposal_ids: string[]; duties: { kind: "final" | "people" | "preliminary"; title: string; aim_on: string; due_on: string; source: string; }[]; persons: { member_number: string; name: string; is_affected: boolean; basis: string; told_at: string | null; mail_state: string | null; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a6f09e986d7b61ea15240b6d3bf9a6f3 */
+    /** @gql.tada/hash sha256:b54205ccdd8200d94c7a5c2199789226 */
     "\n  query IncidentDraft($id: ID!, $kind: IncidentNoticeKind!) {\n    adminIncident(id: $id) { id version draft(kind: $kind) { subject body } }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; draft: { subject: string; body: string; }; } | null; }, { kind: "final" | "people" | "preliminary"; id: string; }, void>;
-    /** @gql.tada/hash sha256:5bb4604dba46b9d5c8b7f295960661e9 */
+    /** @gql.tada/hash sha256:7a667885e53d0a300052d18dfa9bf8d6 */
     "\n  query Incidents {\n    adminIncidents { id kind title noticed_at found is_closed duties { kind title due_on } }\n  }\n":
       TadaDocumentNode<{ adminIncidents: { id: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; found: number; is_closed: boolean; duties: { kind: "final" | "people" | "preliminary"; title: string; due_on: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:4f682c001d5695215e7bd571d14ce300 */
+    /** @gql.tada/hash sha256:625508969a4a60dcabf9d46428a6f73f */
     "\n  query InspectionRegisters {\n    adminInspectionRegisters { file title reason columns }\n  }\n":
       TadaDocumentNode<{ adminInspectionRegisters: { file: string; title: string; reason: string; columns: string[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:19df72b0e88f736f2eaba4215650a171 */
+    /** @gql.tada/hash sha256:58b6df02e3eb744fb4b3e30789091063 */
     "\n  query Invariants {\n    adminInvariants {\n      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }\n      stop { id since checks }\n    }\n    adminPayables(size: 1) { ready_count ready_total }\n    adminPayoutBatches(size: 1) { draft_count draft_total }\n  }\n":
       TadaDocumentNode<{ adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; checked_at: string; violations: number; sample: string[]; broken_since: string | null; milliseconds: number; }[]; stop: { id: string; since: string; checks: string[]; } | null; }; adminPayables: { ready_count: number; ready_total: number; }; adminPayoutBatches: { draft_count: number; draft_total: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:f2d000e55fb56884df5e60e4fb527717 */
+    /** @gql.tada/hash sha256:0f02f984bad274e7a58e4c3df517a61e */
     "\n  query KnownPayers($id: ID!, $funds: [ID!]) {\n    adminAccountEntries(filter: { id: $id }) { rows { id known_payers(project_ids: $funds) { kind id name is_near } } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; known_payers: { kind: "member" | "related" | "tenant" | "seller" | "buyer" | "company"; id: string; name: string; is_near: boolean; }[]; }[]; }; }, { funds?: string[] | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:20ccfd7cacd3939a4c2e84a814ec5179 */
+    /** @gql.tada/hash sha256:7ca11b46532724d748e5b988c56b71ff */
     "\n  query LawWatch {\n    adminLawWatch {\n      is_connected\n      open { id kind citation law_title law_url about places { name to } old_text new_text enforced_on found_on amended_by moved_to }\n      handled { id kind citation law_title old_text new_text enforced_on found_on note handled_at handled_by }\n      articles { citation about places { name to } read_on failed_nights is_law }\n      unread { citation failed_nights failed_since }\n    }\n  }\n":
       TadaDocumentNode<{ adminLawWatch: { is_connected: boolean; open: { id: string; kind: "title" | "ahead" | "amended" | "gone" | "renumbered"; citation: string; law_title: string; law_url: string; about: string; places: { name: string; to: string | null; }[]; old_text: string | null; new_text: string; enforced_on: string | null; found_on: string; amended_by: string; moved_to: string | null; }[]; handled: { id: string; kind: "title" | "ahead" | "amended" | "gone" | "renumbered"; citation: string; law_title: string; old_text: string | null; new_text: string; enforced_on: string | null; found_on: string; note: string | null; handled_at: string | null; handled_by: string | null; }[]; articles: { citation: string; about: string; places: { name: string; to: string | null; }[]; read_on: string | null; failed_nights: number; is_law: boolean; }[]; unread: { citation: string; failed_nights: number; failed_since: string | null; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:b06a1772f92b0c7230fd13b110466637 */
+    /** @gql.tada/hash sha256:a6bbbd689c683b7b7d569e1e5b05ce2c */
     "\n  query LeavingObstacles {\n    leavingObstacles\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ leavingObstacles: string[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:dd05dcca88dd449ad59fd1dbfcdff900 */
+    /** @gql.tada/hash sha256:c97d99a866aa42c0d7c1d830b2b6042b */
     "\n  query LedgerBalances {\n    adminLedgerBalances { kind account balance is_asset owners }\n    adminStatementDifferences { id kind line_id account amount transacted_on remarks found_at listed { amount transacted_on remarks balance } }\n    adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }\n  }\n":
       TadaDocumentNode<{ adminLedgerBalances: { kind: "bank" | "tax" | "cost" | "undistributed" | "sale_cost" | "fill_in" | "property" | "deposit" | "subordinated" | "taken_over" | "sale_proceeds" | "operator_share" | "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "return_due" | "sale_deposit" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "unexplained" | "withholding_in_flight" | "withholding_unpaid"; account: string; balance: number; is_asset: boolean; owners: number; }[]; adminStatementDifferences: { id: string; kind: "broken_balance" | "listed_otherwise" | "not_listed"; line_id: string | null; account: string; amount: number; transacted_on: string; remarks: string; found_at: string; listed: { amount: number; transacted_on: string; remarks: string; balance: number; } | null; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; opening: number; book: number; ahead: number; booked: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:aa06453e10576999abdfd52b5939a6c0 */
+    /** @gql.tada/hash sha256:82056071dd37a3d9c52c1319739d920b */
     "\n  query LedgerBooks {\n    adminLedgerBooks { id fund_id name cash tied free short balances { account balance is_debit owners } }\n  }\n":
       TadaDocumentNode<{ adminLedgerBooks: { id: string; fund_id: string | null; name: string; cash: number; tied: number; free: number; short: number; balances: { account: string; balance: number; is_debit: boolean; owners: number; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:bac6490988041608eb0635e8fdc08576 */
+    /** @gql.tada/hash sha256:8816de8b15ee627cae9acd799854d370 */
     "\n  query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      is_more\n      rows { ...LedgerEntryColumns sides { account debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { total: number; is_more: boolean; rows: { id: string; at: string; text: string; sides: { account: string; debit: number; credit: number; }[]; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; id?: string | null | undefined; from?: string | null | undefined; book?: string | null | undefined; amount?: number | null | undefined; account?: "bank" | "tax" | "cost" | "undistributed" | "sale_cost" | "fill_in" | "property" | "deposit" | "subordinated" | "taken_over" | "sale_proceeds" | "operator_share" | "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "return_due" | "sale_deposit" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:38ece442e817ff6e5cf088e063b5b8ee */
+    /** @gql.tada/hash sha256:8e311a3c1c495e84b696886ead259a6f */
     "\n  query LedgerEntry($id: ID!) {\n    adminLedgerEntries(filter: { id: $id }) {\n      rows { id text at recorded_at reverses lines { book account reference debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { rows: { id: string; text: string; at: string; recorded_at: string; reverses: string | null; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:48a7ae59a8da3277d0b326759cbd73d4 */
+    /** @gql.tada/hash sha256:11bfc67bb6f5d78cbfdf83b74b744f68 */
     "\n  query LetterApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id application_number project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; application_number: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b6f27b28be835daf1fbcbd76d6594a22 */
+    /** @gql.tada/hash sha256:78a75e5b0faccee86eebcf7090acfdff */
     "\n  query LineRules {\n    adminLineRules {\n      id remitter amount_from amount_until reason kept_by kept_at used last_used_on\n      line { counterparty parts { project_id kind cost_kind amount about deal_id deal } }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminLineRules: { id: string; remitter: string; amount_from: number; amount_until: number; reason: string; kept_by: string; kept_at: string; used: number; last_used_on: string | null; line: { counterparty: "third_party" | "related_party"; parts: { project_id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair" | null; amount: number; about: string; deal_id: string | null; deal: string | null; }[]; } | null; }[]; adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8b673d481c7ee84ace052f41abf5ebbc */
+    /** @gql.tada/hash sha256:406c4b1af8f3d48e76571859bc8316de */
     "\n  query LinkableAccounts {\n    adminLinkableAccounts { id written holder_name }\n  }\n":
       TadaDocumentNode<{ adminLinkableAccounts: { id: string; written: string; holder_name: string; }[] | null; }, {}, void>;
-    /** @gql.tada/hash sha256:43d30b4cf6aaac4f86dea3aa7081b467 */
+    /** @gql.tada/hash sha256:dd2940819499efbab2133c33f13d6e82 */
     "\n  query LinkableFunds {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:165bd40c97a91731f0e6328ddd527674 */
+    /** @gql.tada/hash sha256:a743068021914bd2f442f9dea374397c */
     "\n  query LotteryInvests {\n    myInvests {\n      id\n      amount\n      status\n      project { id }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:42756a29f58c6ed976d6dee35478dcaa */
+    /** @gql.tada/hash sha256:820dc24029a133b3da366e0ff4a0bdca */
     "\n  query LotteryProofPage($id: ID!) {\n    project(id: $id) {\n      id\n      name\n      start_at\n      end_at\n      price_estate\n      subordination_amount\n      image_main { ...FundImage }\n      performance { progress isFail }\n      lottery_proof {\n        commitment\n        beacon_round\n        beacon_url\n        beacon\n        list_hash\n        seed\n        rule\n        substitutes_hash\n        entries { invest_id amount won substitute }\n        steps { seq at kind invest_id amount free_after previous_hash }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; performance: { progress: string; isFail: boolean; } | null; lottery_proof: { commitment: string; beacon_round: number | null; beacon_url: string | null; beacon: string | null; list_hash: string | null; seed: string | null; rule: string; substitutes_hash: string | null; entries: { invest_id: string; amount: number; won: boolean; substitute: boolean; }[] | null; steps: { seq: number; at: string; kind: "offered" | "accepted" | "declined" | "expired" | "lapsed" | "passed" | "reinstated"; invest_id: string; amount: number; free_after: number; previous_hash: string; }[]; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:7559286b45e1fcbd76fe78b914b1b80f */
+    /** @gql.tada/hash sha256:8f278e07bc308003defed00340a84b95 */
     "\n  query Mail($id: ID!) {\n    adminMail(id: $id) {\n      id title body send_at state to_all to_project mailto version updated_at updated_by begun_at sent_at\n      delivery { recipients delivered undeliverable passed_over }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMail: { id: string; title: string; body: string; send_at: string | null; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; to_all: boolean; to_project: string | null; mailto: string | null; version: number; updated_at: string; updated_by: string; begun_at: string | null; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; } | null; projects: { id: string; name: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1f4c7cb29be7a341b76cde2dd8159221 */
+    /** @gql.tada/hash sha256:031b40da401df79b33c123693d406ff8 */
     "\n  query MailFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:7aebd6fba2916944b19914c0cab57160 */
+    /** @gql.tada/hash sha256:6d6fc3c819840e046842ba53d921c06a */
     "\n  query MailPreview($input: MailInput!, $member: String) {\n    adminMailPreview(input: $input, member_number: $member) {\n      recipients\n      unsubscribed\n      unsubscribable\n      subject\n      text\n      sample { member_number name email }\n      shown_for { member_number name }\n    }\n  }\n":
       TadaDocumentNode<{ adminMailPreview: { recipients: number; unsubscribed: number; unsubscribable: boolean; subject: string; text: string; sample: { member_number: string; name: string; email: string; }[]; shown_for: { member_number: string; name: string; } | null; }; }, { member?: string | null | undefined; input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:5802cbd8c307da0d14b3b2473beee63b */
+    /** @gql.tada/hash sha256:0588bdb88f051ad0caad228686542e3f */
     "\n  query MailSubscription($token: String!) {\n    mailSubscription(token: $token) { email is_receive }\n  }\n":
       TadaDocumentNode<{ mailSubscription: { email: string; is_receive: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:7fc5e4b70cf62fd4de747b752cee1f4f */
+    /** @gql.tada/hash sha256:210e6b2fc7755743331833e27a45560a */
     "\n  query Mails($filter: MailFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMailPage(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      open_count\n      sent_count\n      canceled_count\n      rows { ...MailColumns id send_at to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMailPage: { total: number; open_count: number; sent_count: number; canceled_count: number; rows: { title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; id: string; send_at: string | null; to_all: boolean; to_project: string | null; updated_at: string; updated_by: string; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; }[]; }; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "open" | "sent" | "canceled" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:580f171e53251b71159e535d4a726a60 */
+    /** @gql.tada/hash sha256:d40d69bf2d8921eb0a34fd847e62c03f */
     "\n  query ManagementReports($id: ID!) {\n    managementReports(project_id: $id) {\n      id period_start period_end version revision reason remarks published_at recipients copies opened\n      income { label amount }\n      costs { label amount }\n    }\n  }\n":
       TadaDocumentNode<{ managementReports: { id: string; period_start: string; period_end: string; version: number; revision: number; reason: string; remarks: string[]; published_at: string | null; recipients: number; copies: number; opened: number; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1821a99865162007a508fff3ec3571d6 */
+    /** @gql.tada/hash sha256:491e89c9196a840dd2bb3e753daf6ae5 */
     "\n  query Member($number: String!) {\n    adminMember(number: $number) {\n      number\n      audit_object\n      name\n      kana\n      role\n      status\n      registered_at\n      receive_all_mail\n      takes_paper\n      email\n      tel\n      birthday\n      address\n      pending_address\n      identity_approved_at\n      identity_submitted_at\n      invested\n      payout_holds { id kind ground placed_at placed_by }\n      bank_account { bank branch account_number registered_at }\n      investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }\n      money { kind amount at state fund_name }\n      identity_checks { id status method started_at status_at reasons }\n      screenings { id screened_on source result note by recorded_at }\n      notes { id kind text by written_at }\n      mails { id subject created_at sent_at undeliverable_at }\n      same_persons { member_number name status registered_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; audit_object: string; name: string; kana: string; role: string; status: string; registered_at: string; receive_all_mail: boolean; takes_paper: boolean; email: string; tel: string; birthday: string; address: string; pending_address: string | null; identity_approved_at: string | null; identity_submitted_at: string | null; invested: number; payout_holds: { id: string; kind: string; ground: string; placed_at: string; placed_by: string | null; }[]; bank_account: { bank: string; branch: string; account_number: string; registered_at: string; } | null; investments: { id: string; number: string; fund_id: string; fund_name: string; amount: number; status: string; cancel_reason: string | null; applied_at: string; redeemed_at: string | null; }[]; money: { kind: string; amount: number; at: string; state: string; fund_name: string; }[]; identity_checks: { id: string; status: string; method: string; started_at: string; status_at: string; reasons: string | null; }[]; screenings: { id: string; screened_on: string; source: string; result: string; note: string; by: string; recorded_at: string; }[]; notes: { id: string; kind: string; text: string; by: string; written_at: string; }[]; mails: { id: string; subject: string; created_at: string; sent_at: string | null; undeliverable_at: string | null; }[]; same_persons: { member_number: string; name: string; status: string; registered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:f7fb30bca38d515afbbfb7d41fa5804c */
+    /** @gql.tada/hash sha256:49548aebcb737ecb28718c5aaf4e9dcb */
     "\n  query MemberDocuments {\n    myInvests {\n      id\n      amount\n      invest_at\n      contract_id\n      contract_sha256\n      report\n      pre_contract_documents { id name url size }\n      project { id name contracts { id name url size } }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; invest_at: string; contract_id: string | null; contract_sha256: string | null; report: string | null; pre_contract_documents: { id: string; name: string; url: string; size: number; }[]; project: { id: string; name: string; contracts: { id: string; name: string; url: string; size: number; }[]; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:d4a6a50bb55445360062b5130eb4061e */
+    /** @gql.tada/hash sha256:cb5f79165f5349161022bfaa4d5b2551 */
     "\n  query MemberFacts {\n    me { id sei mei sei_kana mei_kana birthday zipcode address tel is_ekyc_authed }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; tel: string; is_ekyc_authed: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:691e1f964928b57531b95b56801e2883 */
+    /** @gql.tada/hash sha256:b7c2e1c8421a3c121f111dc7e6803f07 */
     "\n  query MemberInfo {\n    me {\n      id\n      sei\n      mei\n      sei_kana\n      mei_kana\n      birthday\n      zipcode\n      address\n      changeAddress { address changing_at }\n      email\n      tel\n      is_ekyc_authed\n      ekyc_authed_at\n      ekyc_finish_at\n      receive_all_mail\n      invitation_code\n      bank_account { id bank_code bank_name branch_code branch_name account_number number_in_doubt }\n    }\n    investingAmount { amount }\n    inboxState { unread bounced_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; changeAddress: { address: string; changing_at: string; } | null; email: string; tel: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; receive_all_mail: boolean; invitation_code: string | null; bank_account: { id: string; bank_code: string; bank_name: string; branch_code: string; branch_name: string; account_number: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, {}, void>;
-    /** @gql.tada/hash sha256:4f3f492163a66f2bd2c8eacf12fc817d */
+    /** @gql.tada/hash sha256:d74c2ef136f03e89439fa50645911ac5 */
     "\n  query MemberNumber($id: ID!) {\n    adminMember(id: $id) { number }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:18a4bd07816f3a728e968571d1e20a05 */
+    /** @gql.tada/hash sha256:664e5b701c3a94d669025bfadc7cf8c3 */
     "\n  query Members($filter: MemberFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMembers(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...MemberSummaryColumns\n        kana\n        role\n        identity_approved_at\n        identity_submitted_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminMembers: { total: number; rows: { number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; kana: string; role: string; identity_approved_at: string | null; identity_submitted_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; screening?: string | null | undefined; identity?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:20d43bdb651ac119a6bb67c8966a731f */
+    /** @gql.tada/hash sha256:05e2bf53e093fa363bfb29fdfb237db9 */
     "\n  query MyInvestments {\n    myUnclaimed { cause amount since days }\n    myInvests {\n      id\n      amount\n      receipt_number\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      canceled_at\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      can_cool_off\n      contract_id\n      report\n      transfer_limit_at\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n      refunds { id amount reason paid_at }\n      result { id dividend tax principal loss pay_amount paid_at sources lines_url }\n      results { id dividend tax restored pay_amount paid_at is_supplement sources }\n      redeemed_at\n      loss_sent_at\n      loss_read_at\n      renewal {\n        term\n        start_at\n        end_at\n        choice_until\n        is_open\n        choice\n        chosen_at\n        is_ended\n        dividend_due_at\n        next_start_at\n        next_end_at\n      }\n      project {\n        id\n        name\n        end_at\n        places_until\n        rimawari\n        unyo_term_month\n        unyo_start_at\n        unyo_end_at\n        recruit_type\n        is_auto_continue\n        image_main { ...FundImage }\n        contracts { name url size }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        course { state label text explanation }\n        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ myUnclaimed: { cause: "no_account" | "returned"; amount: number; since: string; days: number; }[]; myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "operator" | "cooling_off" | "deadline" | "member_before_deposit" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "late" | "overdue" | "cooling_off" | "excess" | "fund_failed" | "not_payable" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; lines_url: string | null; } | null; results: { id: string; dividend: number; tax: number; restored: number; pay_amount: number; paid_at: string | null; is_supplement: boolean; sources: string[]; }[]; redeemed_at: string | null; loss_sent_at: string | null; loss_read_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "leave" | "continue"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; places_until: string | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; image_main: { url: string; facts: { kind: "entrance" | "exterior" | "other" | "plan" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "paid" | "ended" | "choice" | "drawn" | "failed" | "offering_close" | "offering_open" | "refunded" | "started"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "dropped" | "overdue" | "today"; }[]; course: { state: "ended" | "extended" | "in_talks" | "late" | "planned"; label: string; text: string | null; explanation: string | null; } | null; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:aeae260578429d570d17acab55f8221c */
+    /** @gql.tada/hash sha256:21132575f235456f2f2cd76c4cafe42f */
     "\n  query MyWaitlist {\n    myWaitlist { id amount status rank invited_until invest_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myWaitlist: { id: string; amount: number; status: "Invited" | "Waiting"; rank: number | null; invited_until: string | null; invest_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:6359676f9b1e60903b57c1fef801decb */
+    /** @gql.tada/hash sha256:34063b6d38a0b846bfbc66fe0a3d74d3 */
     "\n  query NeededNumbers($year: String!, $filter: NeededIndividualNumberFilterInput, $page: Int, $size: Int) {\n    adminIndividualNumbers(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend received_on reference recorded_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminIndividualNumbers: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; received_on: string | null; reference: string | null; recorded_by: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_missing?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:59568a22c561fb449bff2df097551b07 */
+    /** @gql.tada/hash sha256:31829bed8a66560034254f3147545384 */
     "\n  query NotificationSettings {\n    me { id email }\n    notificationSettings {\n      push_key\n      kinds { kind label detail can_choose_mail mail push }\n      browsers { id device created_at last_sent_at failed_at }\n    }\n    calendarFeed { created_at last_read_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; } | null; notificationSettings: { push_key: string; kinds: { kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal"; label: string; detail: string; can_choose_mail: boolean; mail: boolean; push: boolean; }[]; browsers: { id: string; device: string; created_at: string; last_sent_at: string | null; failed_at: string | null; }[]; }; calendarFeed: { created_at: string; last_read_at: string | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:46af7d47f0679dcdb662dcf1132927f0 */
+    /** @gql.tada/hash sha256:fa61db5a1f41a0feb7e2f3a3921d505c */
     "\n  query OperationEvents {\n    adminOperationEvents {\n      id\n      fund_id\n      fund_name\n      part_name\n      learned_on\n      budget\n      touches_payments\n      is_important\n      due_on\n      is_proposed\n      duty\n      is_overdue\n      event {\n        kind\n        label\n        title\n        happened_on\n        state\n        state_label\n        entries {\n          told_at\n          happening\n          measures\n          effect\n          touches_payments\n          planned_end_on\n          ended_on\n          budget\n          cost\n          next_word_on\n          is_important\n          pictures { label image { url facts { caption alt } } }\n        }\n      }\n    }\n    adminEventFunds { id name parts { id name } }\n  }\n":
       TadaDocumentNode<{ adminOperationEvents: { id: string; fund_id: string; fund_name: string; part_name: string | null; learned_on: string; budget: number | null; touches_payments: boolean; is_important: boolean; due_on: string | null; is_proposed: boolean; duty: string | null; is_overdue: boolean; event: { kind: "manager" | "works" | "damage" | "refinancing" | "vacancy"; label: string; title: string; happened_on: string; state: "ahead" | "finished" | "going_on"; state_label: string; entries: { told_at: string; happening: string; measures: string; effect: string; touches_payments: boolean; planned_end_on: string | null; ended_on: string | null; budget: number | null; cost: number | null; next_word_on: string | null; is_important: boolean; pictures: { label: string; image: { url: string; facts: { caption: string; alt: string; } | null; }; }[]; }[]; }; }[]; adminEventFunds: { id: string; name: string; parts: { id: string; name: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:179a86c86982d25f8add08bdda23710e */
+    /** @gql.tada/hash sha256:a43daded9a470bdc5fcd514a7993034d */
     "\n  query Operator {\n    me { id sei mei email role }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; email: string; role: "admin" | "member"; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:5a525a3b0bf1ade189cadfb31620313e */
+    /** @gql.tada/hash sha256:d1f8fe9abe85102a03a19cea2f0ace56 */
     "\n  query OrderLog($id: ID!) {\n    orderLog(project_id: $id) {\n      project_name\n      opened_at\n      own_mark\n      entries { position receipt_number at amount mark }\n    }\n  }\n":
       TadaDocumentNode<{ orderLog: { project_name: string; opened_at: string; own_mark: string | null; entries: { position: number; receipt_number: number | null; at: string; amount: number; mark: string; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b16f3b5779081fb0045054ed9eddcdc5 */
+    /** @gql.tada/hash sha256:60e8dd3f9b6533404d198c918582ac78 */
     "\n  query OutgoingLines {\n    adminAccountEntries(filter: { direction: out }, size: 200) { rows { id amount transacted_on remarks may_be_batch_id } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; may_be_batch_id: string | null; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:6c132903073311804f974f99652c6f1e */
+    /** @gql.tada/hash sha256:e9b1ad40992bda8a81bffe0a5f990502 */
     "\n  query OutgoingPlans {\n    adminOutgoingPlans {\n      id project_id project_name text payee counterparty amount pay_on about reason decided_by decided_at state paid_on withdrawal_proposal_id\n    }\n    adminLedgerBooks { fund_id name free }\n    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }\n    adminOperatorAdvances { project_id project_name owed payable proposal_id }\n  }\n":
       TadaDocumentNode<{ adminOutgoingPlans: { id: string; project_id: string; project_name: string; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; reason: string; decided_by: string; decided_at: string; state: "waiting" | "paid" | "withdrawn"; paid_on: string | null; withdrawal_proposal_id: string | null; }[]; adminLedgerBooks: { fund_id: string | null; name: string; free: number; }[]; adminCostAccruals: { id: string; project_id: string; project_name: string; cost_kind: "other" | "management" | "registration" | "appraisal" | "brokerage" | "expert" | "insurance" | "public_dues" | "repair"; amount: number; left_over: number; arose_on: string; about: string; decided_by: string; reversal_proposal_id: string | null; }[]; adminOperatorAdvances: { project_id: string; project_name: string; owed: number; payable: number; proposal_id: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:9ee37518e902428fe4c85ce1c0a7307f */
+    /** @gql.tada/hash sha256:a63ca182b11bae2412d52ff3e28a12e1 */
     "\n  query OwedLetters {\n    adminOwedLetters { member_id member_number member_name amount since due_on }\n  }\n":
       TadaDocumentNode<{ adminOwedLetters: { member_id: string; member_number: string; member_name: string; amount: number; since: string; due_on: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:559537a5de18401060e1a4a26268372c */
+    /** @gql.tada/hash sha256:c9cf3cf3857e59e896767c2b06083b59 */
     "\n  query OwedTo($id: String!) {\n    adminPayables(filter: { search: $id }) { total yen rows { age_days } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; rows: { age_days: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3af46889ed74c6c70e212f0c1828c786 */
+    /** @gql.tada/hash sha256:4f338fb8265e238a42ca00717807fa29 */
     "\n  query OwnPartOfFunds {\n    myInvests {\n      id\n      amount\n      status\n      redeemed_at\n      project { id }\n      results { id dividend tax paid_at }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; redeemed_at: string | null; project: { id: string; }; results: { id: string; dividend: number; tax: number; paid_at: string | null; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:5f0a39ea77bd06380adc4971bc8a3678 */
+    /** @gql.tada/hash sha256:fda68ac5ecbb48ebefc26b235f4db03c */
     "\n  query OwnPasskeys {\n    passkeys { id }\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ passkeys: { id: string; }[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:e2ef82a46a6bacaab4e156140db5356a */
+    /** @gql.tada/hash sha256:8d520210cd32e886975426f5ebbc24fa */
     "\n  query OwnerOfApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id application_number project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; application_number: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:494c6343e7668fcce9faa33e1dc78ae9 */
+    /** @gql.tada/hash sha256:3e4f914ccaa913b370edbe8abbd5c9dd */
     "\n  query PaidLines($project_id: ID!) {\n    adminPaidLines(project_id: $project_id) { id kind transacted_on remarks left }\n  }\n":
       TadaDocumentNode<{ adminPaidLines: { id: string; kind: "cost" | "sale" | "rent" | "purchase" | "accrued_cost" | "advance_rent" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; transacted_on: string; remarks: string; left: number; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:b71b63a157de374d31a1a1714238fa0a */
+    /** @gql.tada/hash sha256:1777c26f6b9d04c1aed9a3dcd51c3a0c */
     "\n  query Papers {\n    adminOwedPapers { kind id document_number member_number name made_at }\n    adminPostedPapers { id kind document_number member_number name posted_on tracking outcome day }\n  }\n":
       TadaDocumentNode<{ adminOwedPapers: { kind: "contract" | "annual_report" | "management_report"; id: string; document_number: string; member_number: string; name: string; made_at: string; }[]; adminPostedPapers: { id: string; kind: "contract" | "annual_report" | "management_report"; document_number: string; member_number: string; name: string; posted_on: string; tracking: string; outcome: "received" | "assumed" | "returned" | null; day: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:7423f06df57dc2045866151b4422b095 */
+    /** @gql.tada/hash sha256:e07221bf8353995c7be34cdb94222779 */
     "\n  query Parties {\n    adminParties { id name name_kana ours_since relation corporate_number }\n  }\n":
       TadaDocumentNode<{ adminParties: { id: string; name: string; name_kana: string | null; ours_since: string | null; relation: "officer" | "fund" | "group" | "self" | "third"; corporate_number: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:7ccc5dcc8779665e7b3be74c0f478088 */
+    /** @gql.tada/hash sha256:50f7dcee936aeae6a8dde4cef542e724 */
     "\n  query Payables($filter: PayableFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayables(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      yen\n      choosable_count\n      count\n      ready_count\n      ready_total\n      held_count\n      held_total\n      returned_count\n      returned_total\n      unclaimed_count\n      unclaimed_total\n      projects { id name }\n      rows { ...PayableFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; choosable_count: number; count: number; ready_count: number; ready_total: number; held_count: number; held_total: number; returned_count: number; returned_total: number; unclaimed_count: number; unclaimed_total: number; projects: { id: string; name: string; }[]; rows: { member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "returned" | "no_account"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "returned" | "held" | "ready" | "unclaimed" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:f5b02e0497c743ec25b67912c9b41c47 */
+    /** @gql.tada/hash sha256:7d0c00cdaf2cfd82a6b8306e6f11ac7b */
     "\n  query PayoutBatch($id: ID!) {\n    adminPayoutBatch(id: $id) {\n      id\n      method\n      status\n      pay_on\n      total\n      count\n      content_hash\n      prepared_by\n      prepared_at\n      is_own\n      approved_by\n      approved_at\n      application_number\n      file_sha256\n      announced_at\n      settled_at\n      proposal_id\n      effect { bank_before bank_after owed_before owed_after }\n      coverage { ...CoverageFields }\n      payouts {\n        ...PayoutColumns\n        member_id\n        payee { bank_code branch_code account_number name }\n        trouble { problem detail }\n        announced_at\n        paid_at\n        failed_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatch: { id: string; method: "file" | "transfer"; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; total: number; count: number; content_hash: string; prepared_by: string; prepared_at: string; is_own: boolean; approved_by: string | null; approved_at: string | null; application_number: string | null; file_sha256: string | null; announced_at: string | null; settled_at: string | null; proposal_id: string | null; effect: { bank_before: number; bank_after: number; owed_before: number; owed_after: number; } | null; coverage: { available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; } | null; payouts: { id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "returned" | "planned" | "paid" | "refused" | "withdrawn" | "in_flight"; member_id: string; payee: { bank_code: string; branch_code: string; account_number: string; name: string; }; trouble: { problem: string; detail: string; } | null; announced_at: string | null; paid_at: string | null; failed_at: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e6ad4e0a99a4ab343b56acf6717ef0eb */
+    /** @gql.tada/hash sha256:568bfedd2d142936e80323bcfe8c6310 */
     "\n  query PayoutBatches($filter: PayoutBatchFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayoutBatches(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      count\n      draft_count\n      draft_total\n      unclear_count\n      unclear_total\n      rows { ...PayoutBatchColumns prepared_by prepared_at announced_at settled_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatches: { total: number; count: number; draft_count: number; draft_total: number; unclear_count: number; unclear_total: number; rows: { id: string; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; prepared_by: string; prepared_at: string; announced_at: string | null; settled_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "discarded" | "settled" | "unclear" | "under_way" | null | undefined; method?: "file" | "transfer" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:9e6f3b17a1c6e26ad6a5a3114d5bf72a */
+    /** @gql.tada/hash sha256:bcc5626172eace4e0afd585b0d3f118d */
     "\n  query PriorityCode($project_id: ID!, $special: String!) {\n    isPriorityCode(project_id: $project_id, special: $special)\n  }\n":
       TadaDocumentNode<{ isPriorityCode: boolean; }, { special: string; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:92a331f639df5a0a46852421d1e87c55 */
+    /** @gql.tada/hash sha256:d7dcc2782d5d0a727bd29f2955011d6a */
     "\n  query Proposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { ...ProposalFields } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b991cfea99c1b92e244f2184db733592 */
+    /** @gql.tada/hash sha256:f25fff63101dbd5499b0443a502ae90b */
     "\n  query ProposalNow($id: ID!) {\n    adminProposalNow(id: $id) { refusal effect_hash people yen changes { label before after is_shown } exhibits { kind name url } }\n  }\n":
       TadaDocumentNode<{ adminProposalNow: { refusal: string | null; effect_hash: string | null; people: number | null; yen: number | null; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[] | null; exhibits: { kind: "document" | "picture"; name: string; url: string; }[] | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:70e1665a956fdaf2d7834d64af008106 */
+    /** @gql.tada/hash sha256:80232660a5551f5c1bf21da446f9c2ae */
     "\n  query Proposals($filter: ProposalFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProposals(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...ProposalFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminProposals: { total: number; rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { subject?: string | null | undefined; status?: "open" | "approved" | "rejected" | "withdrawn" | null | undefined; search?: string | null | undefined; kind?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:a24da2492578447b8c729feea50e6bcf */
+    /** @gql.tada/hash sha256:6732456504965927015f7a8e275bc2fd */
     "\n  query RecordHistory($record: String!, $page: Int, $size: Int) {\n    adminHistory(record: $record, page: $page, size: $size) {\n      total\n      rows { key at actor actor_name action detail request_id }\n    }\n  }\n":
       TadaDocumentNode<{ adminHistory: { total: number; rows: { key: string; at: string; actor: string; actor_name: string | null; action: string; detail: string; request_id: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; record: string; }, void>;
-    /** @gql.tada/hash sha256:ecc4138d53e46b4c5a9cde063c499612 */
+    /** @gql.tada/hash sha256:881dd1239bf81505480d40e91aec47c7 */
     "\n  query RecordMonths {\n    trackRecord {\n      months { month sha256 written_at }\n    }\n  }\n":
       TadaDocumentNode<{ trackRecord: { months: { month: string; sha256: string; written_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2b98fd5afdd39a09df8989a7e2e10742 */
+    /** @gql.tada/hash sha256:6c1ab0569cc06763ed3a21cd2a39bb57 */
     "\n  query RehearsalFunds {\n    adminFunds(filter: { method: \"first_come\" }, sort: \"start\", descending: true) { rows { id name start_at } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; start_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:348b3db46c4154d0ceabac38b43431df */
+    /** @gql.tada/hash sha256:0332b34493eed209427c35bd9b1b0d98 */
     "\n  query RentArrears {\n    adminRentArrears { lease_id project_id project_name unit tenant month due missing due_on days }\n    adminRentsOfNoLease { explanation_id entry_id project_id project_name transacted_on remarks amount about }\n  }\n":
       TadaDocumentNode<{ adminRentArrears: { lease_id: string; project_id: string; project_name: string; unit: string; tenant: string; month: string; due: number; missing: number; due_on: string; days: number; }[]; adminRentsOfNoLease: { explanation_id: string; entry_id: string; project_id: string; project_name: string; transacted_on: string; remarks: string; amount: number; about: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:35df60af056bc0941920822688a54504 */
+    /** @gql.tada/hash sha256:2415c7dd63eeaf9d553ff32ad9f4ea52 */
     "\n  query ReportBooks($id: ID!, $start: Date!, $end: Date!) {\n    adminReportBooks(project_id: $id, period_start: $start, period_end: $end) {\n      is_booked result related_income opened_on\n      income { label amount }\n      costs { label amount }\n      balance_sheet {\n        investors undistributed total\n        assets { label amount }\n        debts { label amount }\n        own_parts { label amount }\n      }\n    }\n    adminReportEvents(project_id: $id, period_start: $start, period_end: $end) { kind title days cost text }\n  }\n":
       TadaDocumentNode<{ adminReportBooks: { is_booked: boolean; result: number; related_income: number; opened_on: string | null; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; balance_sheet: { investors: number; undistributed: number; total: number; assets: { label: string; amount: number; }[]; debts: { label: string; amount: number; }[]; own_parts: { label: string; amount: number; }[]; } | null; } | null; adminReportEvents: { kind: string; title: string; days: string; cost: string; text: string; }[]; }, { end: string; start: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:fec2cd9d7ceaaeb71bd2f3d3cdea611a */
+    /** @gql.tada/hash sha256:b245797c2897d7c48f250da73db70ee4 */
     "\n  query ReportSums($year: String!) {\n    adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }\n    adminPaymentReportFile(year: $year) {\n      reports\n      missing_numbers\n      problems { member_number text }\n      months { month payments dividend tax reported_payments reported_dividend reported_tax }\n      duty { counted_year counted least is_duty }\n    }\n  }\n":
       TadaDocumentNode<{ adminPaymentReportTotals: { people: number; required: number; dividend: number; tax: number; unpaid_dividend: number; uncollected_tax: number; }; adminPaymentReportFile: { reports: number; missing_numbers: number; problems: { member_number: string; text: string; }[]; months: { month: string; payments: number; dividend: number; tax: number; reported_payments: number; reported_dividend: number; reported_tax: number; }[]; duty: { counted_year: number; counted: number; least: number; is_duty: boolean; }; }; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:0ee60bfcbf1a4429ac22e2917db946da */
+    /** @gql.tada/hash sha256:69d5cf45ca9faf88023fcf760db2fc57 */
     "\n  query ReportTicket($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:4d4fa30672a2ac37dd40ca66ba8e546a */
+    /** @gql.tada/hash sha256:fafb04cad0f98cbf6052268e76988e5f */
     "\n  query ReportValue($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:03c7b3e58979ed47bd38060756b731ed */
+    /** @gql.tada/hash sha256:53e1ffd7f001ea5524339f90656a6a43 */
     "\n  query ReportsDue {\n    adminReportsDue { project_id project_name period_start period_end due_on is_over is_overdue has_draft }\n  }\n":
       TadaDocumentNode<{ adminReportsDue: { project_id: string; project_name: string; period_start: string; period_end: string; due_on: string; is_over: boolean; is_overdue: boolean; has_draft: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:7ebecfdf44e88187c400603abf6ae825 */
+    /** @gql.tada/hash sha256:eebf082ec5a3a81d4b367e1220376d95 */
     "\n  query ResultFunds {\n    projects { id name }\n    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }\n    adminLossesToExplain { project_id project_name amount due_on is_pending }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; adminTermsDue: { kind: "payment" | "dividend" | "term_end"; project_id: string; project_name: string; term: number | null; due_at: string; is_overdue: boolean; is_pending: boolean; unpaid_people: number; unpaid_amount: number; }[]; adminLossesToExplain: { project_id: string; project_name: string; amount: number; due_on: string; is_pending: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:74c80de7476aae91614f2de810f0c897 */
+    /** @gql.tada/hash sha256:ed2a7ddb1576da9ca5198f7d2ccfe354 */
     "\n  query SameProperties($input: PropertyInput!) {\n    adminSameProperties(input: $input) { id address building_name is_surely }\n  }\n":
       TadaDocumentNode<{ adminSameProperties: { id: string; address: string; building_name: string; is_surely: boolean; }[]; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "unit" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:9a8c1ae1d3bd6913fb190850c5e5d4de */
+    /** @gql.tada/hash sha256:5ad7ee4ddc0c9b950797b84d7d40590e */
     "\n  query SavedViews($table: String!) {\n    adminSavedViews(table: $table) { id name query }\n  }\n":
       TadaDocumentNode<{ adminSavedViews: { id: string; name: string; query: string; }[]; }, { table: string; }, void>;
-    /** @gql.tada/hash sha256:81d111a7cb109380ce35d40b443d1371 */
+    /** @gql.tada/hash sha256:a62faf4777f9845243cc2486a31222cd */
     "\n  query Security {\n    me { id email payouts_stopped_at password_off }\n    sessions { id device started_at last_seen_at is_current }\n    passkeys { id name is_synced registered_at last_used_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; payouts_stopped_at: string | null; password_off: boolean; } | null; sessions: { id: string; device: string; started_at: string; last_seen_at: string; is_current: boolean; }[]; passkeys: { id: string; name: string; is_synced: boolean; registered_at: string; last_used_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:e229d2646953f370791404c046efd5bc */
+    /** @gql.tada/hash sha256:44b4ade34127b4395144c7576b8a483d */
     "\n  query ServiceStatus {\n    adminServiceStatus {\n      measured_at\n      components { component state since }\n      notices { id kind title components starts_at ends_at updates { id progress body at } }\n    }\n  }\n":
       TadaDocumentNode<{ adminServiceStatus: { measured_at: string | null; components: { component: "mail" | "bank" | "document" | "application" | "site"; state: "ok" | "degraded" | "maintenance" | "unknown"; since: string | null; }[]; notices: { id: string; kind: "maintenance" | "trouble"; title: string; components: ("mail" | "bank" | "document" | "application" | "site")[]; starts_at: string; ends_at: string | null; updates: { id: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; body: string; at: string; }[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:18645e248c47dc720d6b659dbfefba86 */
+    /** @gql.tada/hash sha256:a6900c68fa03cf65963be65cf4e9b12e */
     "\n  query Session {\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:22493184c5ad225ce96949549e2fb01c */
+    /** @gql.tada/hash sha256:e85cf28c28b69a9476112193eb3a4dd2 */
     "\n  query StartDeals($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id property_id part share is_purchase is_with_operator is_agreed settled_on other price booked }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; property_id: string; part: string; share: string | null; is_purchase: boolean; is_with_operator: boolean; is_agreed: boolean; settled_on: string; other: string; price: number; booked: number | null; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:4ffbeeef22e978fb08d00a8289bac22c */
+    /** @gql.tada/hash sha256:6e074fad7f2729fcd61ae909ea0d2ca5 */
     "\n  query StopNotice($token: String!) {\n    stopNotice(token: $token) { what told_at }\n  }\n":
       TadaDocumentNode<{ stopNotice: { what: string; told_at: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:87d1ce3bce0642d29b1f51266a4afe9c */
+    /** @gql.tada/hash sha256:e8072a66cde3f49c25e84b06cad4f1b0 */
     "\n  query SurveyMaster {\n    surveyMaster { id name values { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:5b77ad31d89897f474eb574754812445 */
+    /** @gql.tada/hash sha256:0df1522338f3df5a03e98e3bd07ab229 */
     "\n  query SurveyQuestions {\n    surveyMaster { id name values { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ce0da690d64a5e19a4e025a5c179b0bb */
+    /** @gql.tada/hash sha256:9f21e560763eb5678f558835ccb4f062 */
     "\n  query TakesPaper {\n    takesPaper\n  }\n":
       TadaDocumentNode<{ takesPaper: boolean; }, {}, void>;
-    /** @gql.tada/hash sha256:c055b70d98ab127e82c6ab62a30397e1 */
+    /** @gql.tada/hash sha256:d0401a4c8128256b5971e38e48ed1ac2 */
     "\n  query TaxCorrections($year: String!) {\n    adminTaxCorrections(year: $year) { id reason people reports proposed_by decided_by corrected_at }\n  }\n":
       TadaDocumentNode<{ adminTaxCorrections: { id: string; reason: string; people: number; reports: number; proposed_by: string; decided_by: string; corrected_at: string; }[]; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:492aafb7a753753462d35281ec57a6f7 */
+    /** @gql.tada/hash sha256:8e69ae1bc0681002b929e4f5e5f53913 */
     "\n  query TaxMonths {\n    adminTaxMonths { month count dividend tax paid open due_on is_overdue paid_on }\n  }\n":
       TadaDocumentNode<{ adminTaxMonths: { month: string; count: number; dividend: number; tax: number; paid: number; open: number; due_on: string; is_overdue: boolean; paid_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ae1aee434f3dee88211fb168ab8867e3 */
+    /** @gql.tada/hash sha256:1c135b0803245c785801353df9c52be3 */
     "\n  query TestableContracts {\n    testableContracts { invest_id name }\n  }\n":
       TadaDocumentNode<{ testableContracts: { invest_id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:4ad991cbce1c181baa42581d2b0989a6 */
+    /** @gql.tada/hash sha256:e59660eff6980c544f4c389977c7e2ea */
     "\n  query TrackRecord {\n    trackRecord {\n      as_of\n      raised\n      funds\n      paid_in\n      redeemed\n      redeemed_percent\n      paid_dividend\n      loss\n      loss_funds\n      delayed_funds\n      delayed_now { id name label text }\n      ended_early\n      planned_rate\n      rate_after_loss\n      planned_days\n      days\n      ended {\n        id\n        name\n        planned_rate\n        rate\n        rate_after_loss\n        is_below_plan\n        planned_term\n        term\n        delay_days\n        ended_on\n        redeemed_on\n        paid_in\n        dividend\n        principal\n        loss\n        exits\n        causes\n        corrections\n      }\n    }\n  }\n":
       TadaDocumentNode<{ trackRecord: { as_of: string; raised: number; funds: number; paid_in: number; redeemed: number; redeemed_percent: number | null; paid_dividend: number; loss: number; loss_funds: number; delayed_funds: number; delayed_now: { id: string; name: string; label: string; text: string; }[]; ended_early: number; planned_rate: number | null; rate_after_loss: number | null; planned_days: number | null; days: number | null; ended: { id: string; name: string; planned_rate: number; rate: number | null; rate_after_loss: number | null; is_below_plan: boolean; planned_term: string; term: string; delay_days: number; ended_on: string; redeemed_on: string | null; paid_in: number; dividend: number; principal: number; loss: number; exits: string[]; causes: string[]; corrections: string[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:9c8d60f29f00ce70c93c4979c2835093 */
+    /** @gql.tada/hash sha256:d095539e36c303049232af1c7379c230 */
     "\n  query Trail($input: TrailInput!) {\n    adminTrail(input: $input) {\n      chains {\n        invest_id\n        application_number\n        project_name\n        member_name\n        amount\n        steps { at text amount entry_id bank_line_id payout_id actor }\n        totals { received dividend tax loss paid_out in_flight owed held difference }\n      }\n      beside { at text amount entry_id bank_line_id payout_id actor }\n    }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; application_number: string; project_name: string; member_name: string; amount: number; steps: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; totals: { received: number; dividend: number; tax: number; loss: number; paid_out: number; in_flight: number; owed: number; held: number; difference: number; }; }[]; beside: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; }; }, { input: { kind: "investment" | "deposit" | "bank_line" | "refund" | "payout" | "distribution_share" | "journal_entry"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:4a52aab051832450c98b5abae8209df0 */
+    /** @gql.tada/hash sha256:667a5bfd604a2eaafe512548d372f371 */
     "\n  query UnclearRefund($id: ID!) {\n    adminUnclearRefund(id: $id) { id is_open amount member_id member_name project_name payers payer_banks goes_to }\n  }\n":
       TadaDocumentNode<{ adminUnclearRefund: { id: string; is_open: boolean; amount: number; member_id: string; member_name: string; project_name: string; payers: string[]; payer_banks: string[]; goes_to: "member" | "payer" | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3c3843cffd940e194fdbe1544fb3b508 */
+    /** @gql.tada/hash sha256:a93618e52b7982f66da3091e423068cd */
     "\n  query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {\n    adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {\n      total\n      rows { ...UndeliveredMailColumns id member_number attended_at attended_by }\n    }\n    adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {\n      total\n      rows { ...FailedJobColumns id max_attempts reach { people yen } }\n    }\n  }\n":
       TadaDocumentNode<{ adminUndeliveredMails: { total: number; rows: { subject: string; to: string; undeliverable_at: string; error: string | null; id: string; member_number: string | null; attended_at: string | null; attended_by: string | null; }[]; }; adminFailedJobs: { total: number; rows: { task: string; attempts: number; error: string; created_at: string; next_at: string | null; id: string; max_attempts: number; reach: { people: number; yen: number; } | null; }[]; }; }, { jobPage?: number | null | undefined; jobDescending?: boolean | null | undefined; jobSort?: string | null | undefined; mailPage?: number | null | undefined; mailDescending?: boolean | null | undefined; mailSort?: string | null | undefined; filter?: { search?: string | null | undefined; attended?: boolean | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:36779c3430cc9351cebb15a0d3e33ce9 */
+    /** @gql.tada/hash sha256:c077dc289fe347de078a8b0ed16ae1ef */
     "\n  query UnrecordedFunds {\n    adminFundsWithoutProperty { id name published_at }\n  }\n":
       TadaDocumentNode<{ adminFundsWithoutProperty: { id: string; name: string; published_at: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:035fa595c89a07798639253c2b81ffc1 */
+    /** @gql.tada/hash sha256:50219d94881a77d9e03c83ea8500c9d4 */
     "\n  query Vendors {\n    adminVendors { id version name work data subcontractors contracted_on ended_on checked_on result findings next_check_on }\n  }\n":
       TadaDocumentNode<{ adminVendors: { id: string; version: number; name: string; work: string; data: ("name" | "other" | "tax" | "address" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; subcontractors: string; contracted_on: string; ended_on: string | null; checked_on: string | null; result: "good" | "to_mend" | null; findings: string | null; next_check_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:a3e68ce7483f86998f8d6807f6021545 */
+    /** @gql.tada/hash sha256:1308e746ae3084b83e1e25e80ad80a3c */
     "\n  query VerifyDocument($sha256: String!) {\n    verifyDocument(sha256: $sha256) { kind issued_at fund_name is_replaced }\n  }\n":
       TadaDocumentNode<{ verifyDocument: { kind: "contract" | "pre_contract" | "annual_report" | "fund_document" | "management_report"; issued_at: string; fund_name: string | null; is_replaced: boolean; } | null; }, { sha256: string; }, void>;
-    /** @gql.tada/hash sha256:746a501b35fabb9906aa0f97b5c2ba4f */
+    /** @gql.tada/hash sha256:6e33b684a20822c1cdcdd30923e462b6 */
     "\n  query Viewer {\n    me {\n      id\n      sei\n      mei\n      birthday\n      email\n      role\n      is_ekyc_authed\n      ekyc_finish_at\n      invitation_code\n      bank_account { id number_in_doubt }\n    }\n    investingAmount { amount }\n    extraInfo { message path }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; birthday: string; email: string; role: "admin" | "member"; is_ekyc_authed: boolean; ekyc_finish_at: string | null; invitation_code: string | null; bank_account: { id: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; extraInfo: { message: string; path: string; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:23ae535dce8d70f75e3fd93591ed9c50 */
+    /** @gql.tada/hash sha256:ce14ef34db9e46e40fc5e4eae92a1a80 */
     "\n  query WaitingApprovals {\n    adminApprovals { key kind id title people yen since due_at prepared_by is_own }\n  }\n":
       TadaDocumentNode<{ adminApprovals: { key: string; kind: "proposal" | "payout_batch"; id: string; title: string; people: number; yen: number; since: string; due_at: string; prepared_by: string; is_own: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:bc3997b8567274c29167c8c87a041ea6 */
+    /** @gql.tada/hash sha256:c4daef6b279a4166c1c570fca5a1ef87 */
     "\n  query WorkQueues {\n    adminQueues { name count oldest_at due_at yen detail duty { operator_id name is_mine } }\n  }\n":
       TadaDocumentNode<{ adminQueues: { name: "proposal" | "incident" | "tax" | "term_end" | "vendor_check" | "lottery" | "refund" | "dividend_due" | "identity_submitted" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "job_failed" | "law_change" | "loss_statement" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "report_due" | "statement_difference" | "tax_papers" | "unclaimed_letter"; count: number; oldest_at: string | null; due_at: string | null; yen: number | null; detail: string | null; duty: { operator_id: string; name: string; is_mine: boolean; } | null; }[]; }, {}, void>;
   }
