@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { check } from '../../scripts/check-fund.mjs'
 import type { Id } from '../../src/domain/id.ts'
@@ -73,6 +74,11 @@ async function appraise(value: number): Promise<void> {
     }),
   )
 }
+/** Past the rule that no record is changed. */
+const recordAbove = (yen: number) =>
+  sql`alter table property_taking disable trigger append_only; update property_taking set above_cost = ${sql.lit(yen)}; alter table property_taking enable trigger append_only`.execute(
+    world.database,
+  )
 const exits = async () => {
   const told = await publishedFund(world.services, fundId)
   expect(check(told).problems).toEqual([])
@@ -99,6 +105,11 @@ it('what is worth more than it had cost is paid for: the difference gives invest
   expect([await inBook('property'), await inBook('sale_proceeds'), await inBook('sale_cost')]).toEqual([
     0, -350_000, 300_000,
   ])
+  await world.expectInvariants()
+  // Had it been recorded for less, two checks would say so.
+  await recordAbove(20_000)
+  await expect(world.expectInvariants()).rejects.toMatchObject({ actual: [{ id: 'M105' }, { id: 'M60' }] })
+  await recordAbove(50_000)
   await world.expectInvariants()
   expect(await propose('proposeLateResult')).toMatchObject({ code: 'CONFLICT' })
   await agreed(await propose('proposeSupplementaryDistribution'))
