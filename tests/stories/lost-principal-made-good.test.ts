@@ -337,7 +337,7 @@ it('where the loss took all of the operator’s money, he takes the property, is
     yen: 300_000,
     changes: [
       { label: '当社が引き取る対象不動産（取得原価）', before: '300,000円', after: '0円' },
-      { label: '投資家が元本と契約の上限に不足している額', after: '128,230円' },
+      { label: '投資家の元本と契約の上限までの不足額', after: '128,230円' },
       // He has bought the rest by paying principal.
       { label: '第三者による評価額', after: '1,000,000円' },
       { label: '全体の評価書' },

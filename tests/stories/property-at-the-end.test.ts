@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { check } from '../../scripts/check-fund.mjs'
 import type { Id } from '../../src/domain/id.ts'
@@ -73,6 +74,11 @@ async function appraise(value: number): Promise<void> {
     }),
   )
 }
+/** Past the rule that no record is changed. */
+const recordAbove = (yen: number) =>
+  sql`alter table property_taking disable trigger append_only; update property_taking set above_cost = ${sql.lit(yen)}; alter table property_taking enable trigger append_only`.execute(
+    world.database,
+  )
 const exits = async () => {
   const told = await publishedFund(world.services, fundId)
   expect(check(told).problems).toEqual([])
@@ -99,6 +105,11 @@ it('what is worth more than it had cost is paid for: the difference gives invest
   expect([await inBook('property'), await inBook('sale_proceeds'), await inBook('sale_cost')]).toEqual([
     0, -350_000, 300_000,
   ])
+  await world.expectInvariants()
+  // Had it been recorded for less, two checks would say so.
+  await recordAbove(20_000)
+  await expect(world.expectInvariants()).rejects.toMatchObject({ actual: [{ id: 'M105' }, { id: 'M60' }] })
+  await recordAbove(50_000)
   await world.expectInvariants()
   expect(await propose('proposeLateResult')).toMatchObject({ code: 'CONFLICT' })
   await agreed(await propose('proposeSupplementaryDistribution'))
@@ -133,6 +144,13 @@ it('without an appraisal of the year it is refused, and the operator reads what 
     message: expect.stringMatching(
       /^投資家が受け取った額は、元本と契約の上限に128,230円届いていません。.*「物件」の画面で、「.+」の第三者による1年以内の評価書を登録してください。/,
     ),
+  })
+  const money =
+    'query ($id: ID!) { adminFundOwnMoney(project_id: $id) { property_left property_above property_problem } }'
+  expect(await world.ask(money, { id: String(fundId) })).toEqual({
+    property_left: 300_000,
+    property_above: 0,
+    property_problem: expect.stringContaining('1年以内の評価書を登録してください'),
   })
   // Worth less than it had cost: he pays what it stands for, and nobody gets anything of it.
   await appraise(900_000)

@@ -53,6 +53,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'operator/names-of-ours.ts',
       'operator/operator-profile.ts',
       'operator/refuse-own-decision.ts',
+      'operator/refuse-wrong-number.ts',
       'operator/require-operator.ts',
       'services.ts',
       'shared-reading.ts',

@@ -67,6 +67,15 @@ const FundOwnMoneyType = builder.objectRef<FundOwnMoney>('FundOwnMoney').impleme
     may_return: t.exposeBoolean('mayReturn', {
       description: "Whether all investors' principal is paid, and something of his or of the property is left.",
     }),
+    property_above: t.expose('propertyAbove', {
+      type: 'Yen',
+      description:
+        "What a stranger found the property to be worth above its cost: he pays it, and it is the fund's late income.",
+    }),
+    property_problem: t.exposeString('propertyProblem', {
+      nullable: true,
+      description: 'Why he cannot take the property yet, in words.',
+    }),
     property_left: t.expose('propertyLeft', {
       type: 'Yen',
       description: 'What he takes of the property with what goes back, at its cost.',

@@ -1,6 +1,7 @@
 import { isSettled } from '../../../domain/composition.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { addYen, zeroYen } from '../../../domain/money.ts'
+import { addYen, yen, zeroYen } from '../../../domain/money.ts'
 import { ownParts, type OwnMoney } from '../../../domain/own-money.ts'
 import { coverageOf } from '../../../domain/segregation.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -11,6 +12,7 @@ import { loadPosition } from '../../treasury/segregation/load-position.ts'
 import { listOwnMoney, type OwnMoneyChange } from './list-own-money.ts'
 import { loadOwnMoney, type FundsOwnMoney } from './load-own-money.ts'
 import { loadReturnStand } from './load-return-stand.ts'
+import { judgeTaking } from './take-property.ts'
 
 /** The operator's parts of one fund as he sees them. */
 export interface FundOwnMoney extends FundsOwnMoney {
@@ -19,6 +21,10 @@ export interface FundOwnMoney extends FundsOwnMoney {
   mayReturn: boolean
   /** What he takes of the property with it, at its cost. */
   propertyLeft: number
+  /** What it is worth above its cost, which he pays too, whole yen. */
+  propertyAbove: number
+  /** Why he cannot take it yet: what has to be recorded of its worth. Null where nothing is missing. */
+  propertyProblem: FreeText | null
   /** What the operator's own money has left for it, whole yen; below zero where it is short. */
   available: number
   changes: OwnMoneyChange[]
@@ -35,8 +41,14 @@ export async function loadFundOwnMoney(services: Services, fundId: Id<'fund'> | 
   const { available, needed } = coverageOf(await loadPosition(database), { kind: 'own_money', amount: 0 })
   const isOver = hasFailed(fund) || stand.isRedeemed
   const propertyLeft = isOver && !stand.buysByDeal ? stand.property : 0
+  const taking =
+    propertyLeft > 0
+      ? await judgeTaking(database, { fundId: fund.id, bookValue: yen(propertyLeft), now: services.clock.now() })
+      : null
   return success({
     ...money,
+    propertyAbove: taking?.ok ? taking.value.aboveCost : 0,
+    propertyProblem: taking === null || taking.ok ? null : taking.message,
     // A fund that did not come into being asks for nothing.
     ...(hasFailed(fund) && { missing: NOTHING_MISSING }),
     isOpen: !hasFailed(fund) && !money.isStarted && isSettled(fund.fund, fund.totals, services.clock.now()),

@@ -146,7 +146,7 @@ export function takingEffect(taking: Taking): Pick<Effect, 'property' | 'questio
     property: { bookValue, aboveCost },
     changes: [
       { label: '当社が引き取る対象不動産（取得原価）', before: formatYen(bookValue), after: formatYen(zeroYen) },
-      ...(rests ? [row('投資家が元本と契約の上限に不足している額', formatYen(lacked))] : []),
+      ...(rests ? [row('投資家の元本と契約の上限までの不足額', formatYen(lacked))] : []),
       ...(rests && worth !== null ? [row('第三者による評価額', formatYen(worth))] : []),
       ...parts.flatMap(({ name, appraisal }) =>
         rests && appraisal !== null

@@ -40,6 +40,8 @@ export const fundResultDocument = graphql(`
       is_open
       may_return
       property_left
+      property_above
+      property_problem
       available
       parts { part name contributed missing }
       changes { entry_id at text name amount people }

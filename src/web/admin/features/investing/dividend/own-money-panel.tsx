@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
 import { ownMoneyList, ownPartList } from '../../../../../domain/tables/performance.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -250,6 +251,14 @@ function Return({ fundId, money, onChange }: Omit<OwnMoneyPanelProps, 'windingUp
   const parts = money.parts.filter(({ contributed }) => contributed > 0).toReversed()
   const act = parts.length > 0 ? '当社の出資の返還' : '対象不動産の引取り'
   const property = { label: '引き取る対象不動産（取得原価）', value: `${figure(money.property_left)}円` }
+  const above = { label: '評価額が取得原価を上回る額', value: `${figure(money.property_above)}円` }
+  if (money.property_problem !== null)
+    return (
+      <Notice tone="warning" title={`${act}は、まだ提案できません`}>
+        <p>{money.property_problem}</p>
+        <Link to="/itoadmintool/properties">物件を開く</Link>
+      </Notice>
+    )
   return (
     <AskedAct
       document={proposeContributionReturnDocument}
@@ -260,10 +269,15 @@ function Return({ fundId, money, onChange }: Omit<OwnMoneyPanelProps, 'windingUp
       facts={[
         ...parts.map(({ name, contributed }) => ({ label: name, value: `${figure(contributed)}円` })),
         ...(money.property_left > 0 ? [property] : []),
+        ...(money.property_above > 0 ? [above] : []),
       ]}
       confirm="提案する"
     >
-      <p>投資家の元本は、すべて支払われています。残っている対象不動産は、取得原価で当社が引き取ります。</p>
+      <p>
+        投資家の元本は、すべて支払われています。残っている対象不動産は、取得原価で当社が引き取ります。
+        {money.property_above > 0 &&
+          '第三者による評価額が取得原価を上回る額も当社が支払い、ファンドの収入として追加分配の対象になります。'}
+      </p>
     </AskedAct>
   )
 }

@@ -26,14 +26,16 @@ const kinds = [
   { value: 'journal_entry', label: '仕訳' },
 ] as const
 
+type Kind = (typeof kinds)[number]['value']
+
 /** The record's number as the server knows it; an application is also found by its own number. */
-function idOf(kind: (typeof kinds)[number]['value'], text: string): string {
+function idOf(kind: Kind, text: string): string {
   const application = kind === 'investment' ? parseApplicationNumber(text) : null
   return application === null ? text.normalize('NFKC').trim() : String(application.investmentId)
 }
 
 /** Of an application by its own number: the one that was found may be of another fund. */
-function numberFault(text: string, kind: string, found: string | undefined): string | null {
+function numberFault(text: string, kind: Kind, found: string | undefined): string | null {
   const isNumber = kind === 'investment' && parseApplicationNumber(text) !== null
   return isNumber && found !== undefined ? applicationNumberFault(text, found) : null
 }
