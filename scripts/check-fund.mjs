@@ -347,8 +347,6 @@ const share = (yen, part, all) => (all === 0n ? 0n : -floored(-yen * part, all))
 function checkSupplements({ plan, periods, supplementary_distributions: supplements = [] }, compare, problems) {
   const last = periods.findLast(({ distribution }) => distribution !== null)
   const ended = last?.distribution
-  // Of a fund that renews itself the last term; of every other all of its periods.
-  const term = plan.auto_renewal ? [ended] : periods.flatMap(({ distribution }) => distribution ?? [])
   let [given, restored] = [0n, 0n]
   for (const [place, late] of supplements.entries()) {
     const of = (what) => `supplementary distribution ${place + 1}: ${what}`
@@ -360,8 +358,7 @@ function checkSupplements({ plan, periods, supplementary_distributions: suppleme
     compare(of('income less costs'), late.result, result)
     const lost = BigInt(late.lost ?? 0)
     if (late.reversed_at === null) {
-      const short = sum(term.map(({ cap, sale_quarter: quarter, total }) => BigInt(cap) + BigInt(quarter) - BigInt(total))) - given
-      compare(of('what the cap leaves'), late.short_of_cap, short > 0n ? short : 0n)
+      compare(of('what the cap leaves'), late.short_of_cap, shortOfCap({ plan, periods }, given))
       compare(of('what is lost'), lost, BigInt(ended.loss) - restored)
     }
     const restoring = least(result, lost)
@@ -383,6 +380,13 @@ function checkSupplements({ plan, periods, supplementary_distributions: suppleme
     given += BigInt(late.total)
     restored += all('restored')
   }
+}
+
+/** What the dividends of the term lay below the contract's cap: of a fund that renews itself those of its last term, of every other those of all periods. */
+function shortOfCap({ plan, periods }, given) {
+  const fixed = periods.flatMap(({ distribution }) => distribution ?? [])
+  const term = plan.auto_renewal ? fixed.slice(-1) : fixed
+  return above(sum(term.map(({ cap, sale_quarter: quarter }) => BigInt(cap) + BigInt(quarter))), sum(term.map(({ total }) => BigInt(total))) + given)
 }
 
 const LATE_BOOKS = ['income', 'related_income', 'costs', 'sale_proceeds', 'related_sale', 'sale_cost']
@@ -435,24 +439,19 @@ function checkLateClosings({ supplementary_distributions: supplements, late_clos
     problems.push('a correction is of a period or of a late closing')
 }
 
-/** What the operator took at the end: for no less than its appraisal, and without one only where investors lost nothing that is not restored. */
-function checkTakings({ exit, periods, supplementary_distributions: supplements }, problems) {
+/** What the operator took at the end: for no less than its appraisal, and without one only where investors lack nothing of their principal and of the cap. */
+function checkTakings({ plan, exit, periods, supplementary_distributions: supplements }, problems) {
   const exits = exit ?? []
-  const sum = (rows, of) => rows.reduce((total, row) => total + (of(row) ?? 0), 0)
-  const lost = sum(periods, ({ distribution }) => distribution?.loss)
+  const standing = supplements.filter(({ reversed_at: reversedAt }) => reversedAt === null)
+  const all = (rows, of) => sum(rows.map((row) => BigInt(of(row) ?? 0)))
+  const lost = above(all(periods, ({ distribution }) => distribution?.loss), all(standing, ({ restored }) => restored))
+  const short = shortOfCap({ plan, periods }, all(standing, ({ total }) => total))
   for (const { on, sold_for: price, appraisal, why_no_appraisal: why } of exits.filter(({ proof }) => proof === 'taken')) {
-    const paidBefore = sum(
-      exits.filter(({ proof }) => proof === 'principal'),
-      ({ sold_for: paid }) => paid,
-    )
-    const restored = sum(
-      supplements.filter(({ reversed_at: reversedAt }) => reversedAt === null),
-      ({ restored: yen }) => yen,
-    )
+    const paidBefore = all(exits.filter(({ proof }) => proof === 'principal'), ({ sold_for: paid }) => paid)
     if ((appraisal === null) !== (why !== null)) problems.push(`what was taken on ${on} has neither appraisal nor reason`)
-    if (appraisal === null && lost > restored)
-      problems.push(`what was taken on ${on} has no appraisal, and investors bear a loss`)
-    if (appraisal !== null && price + paidBefore < appraisal.yen)
+    if (appraisal === null && lost + short > 0n)
+      problems.push(`what was taken on ${on} has no appraisal, and investors lack ${lost + short} yen`)
+    if (appraisal !== null && BigInt(price) + paidBefore < BigInt(appraisal.yen))
       problems.push(`what was taken on ${on} was worth more than its price`)
   }
 }
