@@ -51,6 +51,7 @@ const fund = {
   plan_and_record: [],
   supplementary_distributions: [],
   late_closings: [],
+  taken_at_end: [],
   next_report: null,
   loss_statement: null,
   operation_events: [],
