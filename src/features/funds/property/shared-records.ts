@@ -37,6 +37,11 @@ async function loadExits(database: Queryable): Promise<ReadonlyMap<Id<'fund'>, r
   return exits
 }
 
+/** Whether the fund holds a part of which no sale, or one by one operator's word alone, is on record. */
+const hasUnprovedStay = sql<boolean>`(
+  not exists (select from property_stay stay where stay.fund_id = fund.id)
+  or exists (select from property_stay stay where stay.fund_id = fund.id and coalesce(proof_of_exit(fund.id, stay.exit_id), 'one_person') = 'one_person'))`
+
 /** What of a fund's property the operator has bought at its book value by paying principal, and when last. */
 export interface TakenOver {
   amount: Yen
@@ -54,14 +59,12 @@ async function loadTakenOver(database: Queryable): Promise<ReadonlyMap<Id<'fund'
     join fund on posting.book = 'fund:' || fund.id
     where entry.kind = 'property_sold' and entry.idempotency_key not like 'property-sold:return:%'
       and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
-      and (
-        not exists (select from property_stay stay where stay.fund_id = fund.id)
-        or exists (select from property_stay stay where stay.fund_id = fund.id and coalesce(proof_of_exit(fund.id, stay.exit_id), 'one_person') = 'one_person'))
+      and ${hasUnprovedStay}
     group by fund.id`.execute(database)
   return new Map(rows.map(({ fund_id: fundId, amount, at }) => [fundId, { amount: yen(amount), on: japanDateOf(at) }]))
 }
 
-/** What the operator took of a fund's property at its end, after all principal was paid, for what price, and what stood behind it. */
+/** What the operator took of a fund's property at its end, after all principal was paid, for what price, and what stood behind it. Where investors lacked nothing and a sale of all of it is on record, what he takes for his own part is his own. */
 export interface PropertyTaking {
   on: JapanDate
   price: Yen
@@ -89,7 +92,8 @@ async function loadTakings(database: Queryable): Promise<ReadonlyMap<Id<'fund'>,
     join fund on posting.book = 'fund:' || fund.id
     left join property_taking taking
       on entry.idempotency_key in ('property-sold:return:' || taking.proposal_id, 'property-handed-over:return:' || taking.proposal_id)
-    where entry.idempotency_key like 'property-sold:return:%' or entry.idempotency_key like 'property-handed-over:return:%'
+    where (entry.idempotency_key like 'property-sold:return:%' or entry.idempotency_key like 'property-handed-over:return:%')
+      and (coalesce(taking.lacked, 0) > 0 or ${hasUnprovedStay})
     order by entry.id`.execute(database)
   const takings = new Map<Id<'fund'>, PropertyTaking[]>()
   for (const { fundId, at, price, lacked, worth, appraisedOn } of rows) {
