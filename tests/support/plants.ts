@@ -223,6 +223,8 @@ export const appended = (key: string, lines: readonly Line[]): string =>
 export interface Decided {
   id: number
   kind: string
+  /** Of what it is; of no matter without it. */
+  subject?: string
   content: object
   /** What two people saw that it moves. */
   yen?: number
@@ -238,10 +240,21 @@ export interface Decided {
 /** A proposal that the first of two operators made and the second decided upon. */
 export const decided = (
   [first, second]: readonly [number, number],
-  { id, kind, content, yen = 0, status = 'approved', at = '2026-11-10', reason = '', questions, property }: Decided,
+  {
+    id,
+    kind,
+    subject = `planted:${id}`,
+    content,
+    yen = 0,
+    status = 'approved',
+    at = '2026-11-10',
+    reason = '',
+    questions,
+    property,
+  }: Decided,
 ): string => `
   insert into proposal (id, kind, subject, content, effect, effect_hash, reason, proposed_by, proposed_at) overriding system value
-    values (${id}, '${kind}', 'planted:${id}', '${JSON.stringify(content)}', '${JSON.stringify({ yen, ...(questions && { questions }), ...(property && { property }) })}', repeat('0', 64), '${reason}', ${first}, '${at}');
+    values (${id}, '${kind}', '${subject}', '${JSON.stringify(content)}', '${JSON.stringify({ yen, ...(questions && { questions }), ...(property && { property }) })}', repeat('0', 64), '${reason}', ${first}, '${at}');
   ${status === 'open' ? '' : `update proposal set status = 'approved', decided_by = ${second}, decided_at = '${at}' where id = ${id}`}`
 
 /** A distribution to one application, with its sources. */
