@@ -19,6 +19,7 @@ import { insertApplication, insertFund } from '../../support/deposit-rows.ts'
 import { joinAsMember } from '../support/account-people.ts'
 import { createWorld, type Browser, type World } from '../support/account-world.ts'
 import type { Id } from '../../../src/domain/id.ts'
+import { insertDividend } from '../../support/insert-dividend.ts'
 
 const annualReport = `query ($year: String!) { annualReport(year: $year) { year dividend pay_amount tax loss unpaid_dividend uncollected_tax paid_in_year } }`
 
@@ -59,22 +60,15 @@ async function receive(email: string, share: Share): Promise<void> {
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const investmentId = await insertApplication(world.services, { fundId, memberId, amount: 300_000 })
-  const { id } = await world.database
-    .insertInto('distribution')
-    .values({ fund_id: fundId, total_dividend: share.gross, fixed_at: share.fixedAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   const { fixedAt, paidAt = fixedAt, ...figures } = share
-  await world.database
-    .insertInto('distribution_share')
-    .values({
-      ...figures,
-      distribution_id: id,
-      investment_id: investmentId,
-      paid_at: paidAt,
-      withheld_on: paidAt === null ? null : japanDateOf(new Date(paidAt)),
-    })
-    .execute()
+  await insertDividend(world.database, {
+    fundId,
+    fixedAt,
+    ...figures,
+    investment_id: investmentId,
+    paid_at: paidAt,
+    withheld_on: paidAt === null ? null : japanDateOf(new Date(paidAt)),
+  })
 }
 
 /** What no code can do: a fixed share is changed. */

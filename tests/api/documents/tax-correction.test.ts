@@ -18,6 +18,7 @@ import { testSigner } from '../../support/test-signer.ts'
 import { joinAsMember, logIn, goodPassword } from '../support/account-people.ts'
 import { createWorld, type Browser, type World } from '../support/account-world.ts'
 import { idOf, type Id } from '../../../src/domain/id.ts'
+import { insertDividend } from '../../support/insert-dividend.ts'
 
 const files = mkdtempSync(path.join(tmpdir(), 'tax-correction-'))
 let world: World
@@ -69,25 +70,16 @@ async function fix(
 ): Promise<{ distributionId: Id<'fixed_distribution'>; shareId: Id<'fixed_distribution_share'>; fundId: Id<'fund'> }> {
   const fundId = await insertFund(world.database, {})
   const investmentId = await insertApplication(world.services, { fundId, memberId: viewer.memberId, amount: 500_000 })
-  const { id } = await world.database
-    .insertInto('distribution')
-    .values({ fund_id: fundId, total_dividend: 60_000, fixed_at: '2025-12-25T10:00:00+09:00' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const share = {
-    distribution_id: id,
+  const fixed = await insertDividend(world.database, {
+    fundId,
+    fixedAt: '2025-12-25T10:00:00+09:00',
     investment_id: investmentId,
     gross: 60_000,
     withholding: 12_252,
     paid_at: paidAt,
     withheld_on: paidAt === null ? null : japanDateOf(new Date(paidAt)),
-  }
-  const { id: shareId } = await world.database
-    .insertInto('distribution_share')
-    .values(share)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { distributionId: id ?? 0, shareId: shareId ?? 0, fundId }
+  })
+  return { ...fixed, fundId }
 }
 
 /** The member takes the report, and the operator the file for the tax office: the year is told. */

@@ -1,5 +1,6 @@
 import { japanDateOf } from '../../../src/domain/calendar.ts'
 import { insertApplication, insertFund } from '../../support/deposit-rows.ts'
+import { insertDividend } from '../../support/insert-dividend.ts'
 import type { World } from './account-world.ts'
 
 /** A dividend of a fund of its own, whole yen, as if two operators had fixed it then. */
@@ -15,20 +16,14 @@ export async function fixDividend(
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const investmentId = await insertApplication(services, { fundId, memberId, amount: 100_000 })
-  const { id } = await database
-    .insertInto('distribution')
-    .values({ fund_id: fundId, total_dividend: share.gross, fixed_at: share.fixedAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await database
-    .insertInto('distribution_share')
-    .values({
-      distribution_id: id,
-      investment_id: investmentId,
-      gross: share.gross,
-      withholding: share.withholding,
-      paid_at: share.paidAt,
-      withheld_on: share.paidAt === null ? null : japanDateOf(new Date(share.paidAt)),
-    })
-    .execute()
+  const { fixedAt, paidAt, gross, withholding } = share
+  await insertDividend(database, {
+    fundId,
+    fixedAt,
+    investment_id: investmentId,
+    gross,
+    withholding,
+    paid_at: paidAt,
+    withheld_on: paidAt === null ? null : japanDateOf(new Date(paidAt)),
+  })
 }

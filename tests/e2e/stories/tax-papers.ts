@@ -6,6 +6,7 @@ import { demoMembers } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
+import { insertDividend } from '../../support/insert-dividend.ts'
 
 /** The tax office's own papers on distributions, as the operators make and correct them. */
 export function taxPapers(stage: Stage): void {
@@ -94,15 +95,13 @@ async function largeDividend(stage: Stage): Promise<string> {
     .where('investment.status', '=', 'participating')
     .orderBy('investment.id')
     .executeTakeFirstOrThrow()
-  const { id } = await database
-    .insertInto('distribution')
-    .values({ fund_id: investment.fund_id, total_dividend: 60_000, fixed_at: '2025-06-30T10:00:00+09:00' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await database
-    .insertInto('distribution_share')
-    .values({ distribution_id: id, investment_id: investment.id, gross: 60_000, withholding: 12_252 })
-    .execute()
+  await insertDividend(database, {
+    fundId: investment.fund_id,
+    fixedAt: '2025-06-30T10:00:00+09:00',
+    investment_id: investment.id,
+    gross: 60_000,
+    withholding: 12_252,
+  })
   return `${investment.family_name} ${investment.given_name}`
 }
 
