@@ -35,6 +35,8 @@ export function officeMoney(stage: Stage): void {
       const number = await someApplication(stage)
       await panel.getByLabel('申込番号').fill(number.replace(/^\d+/, '98765'))
       await panel.getByText(/^98765-\d+ の申込はありません。/).waitFor()
+      await panel.getByLabel('申込番号').fill('１２－９９９９９９')
+      await panel.getByText('該当する申込がありません。').waitFor()
       await panel.getByLabel('申込番号').fill(number)
       await panel.getByLabel('理由').fill('振込の控えで確かめた。')
       await page.getByText(/返金123,000円が、支払い待ちに加わります。/).waitFor()

@@ -14,7 +14,7 @@ import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
-import { proposeAccrualDocument, reverseAccrualDocument, type CostAccrual, type FundCash } from './ledger-queries.ts'
+import { proposeAccrualDocument, reverseAccrualDocument, type CostAccrual, type FundCash } from './outgoing-queries.ts'
 import styles from './ledger.module.css'
 
 const accrualColumns = (now: number, onDone: () => void): Column<CostAccrual>[] =>

@@ -13,7 +13,12 @@ import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
-import { proposeAdvanceDocument, repayAdvanceDocument, type FundCash, type OperatorAdvance } from './ledger-queries.ts'
+import {
+  proposeAdvanceDocument,
+  repayAdvanceDocument,
+  type FundCash,
+  type OperatorAdvance,
+} from './outgoing-queries.ts'
 import styles from './ledger.module.css'
 
 const advanceColumns = (now: number, onDone: () => void): Column<OperatorAdvance>[] =>

@@ -27,7 +27,7 @@ import {
   withdrawPlanDocument,
   type FundCash,
   type OutgoingPlan,
-} from './ledger-queries.ts'
+} from './outgoing-queries.ts'
 import styles from './ledger.module.css'
 
 const columnsFor = (now: number, onDone: () => void): Column<OutgoingPlan>[] =>

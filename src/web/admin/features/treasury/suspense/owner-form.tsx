@@ -27,7 +27,9 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
     pause: application === null,
   })
   const found = application === null ? undefined : data?.adminTrail.chains.find((chain) => chain.invest_id === investId)
-  const fault = number === '' ? null : applicationNumberFault(number, found?.application_number ?? number)
+  // Only its own number says whether it is the one that is meant: until it is found nothing is compared.
+  const own = application === null ? '' : found?.application_number
+  const fault = number === '' || own === undefined ? null : applicationNumberFault(number, own)
   const chain = fault === null ? found : undefined
   const problem =
     fault ?? (application !== null && error !== undefined && !fetching ? '該当する申込がありません。' : undefined)

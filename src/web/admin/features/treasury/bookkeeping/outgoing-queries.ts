@@ -1,0 +1,53 @@
+import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+
+export const outgoingPlansDocument = graphql(`
+  query OutgoingPlans {
+    adminOutgoingPlans {
+      id project_id project_name text payee counterparty amount pay_on about reason decided_by decided_at state paid_on withdrawal_proposal_id
+    }
+    adminLedgerBooks { fund_id name free }
+    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }
+    adminOperatorAdvances { project_id project_name owed payable proposal_id }
+  }
+`)
+
+export type OutgoingPlan = ResultOf<typeof outgoingPlansDocument>['adminOutgoingPlans'][number]
+export type CostAccrual = ResultOf<typeof outgoingPlansDocument>['adminCostAccruals'][number]
+export type OperatorAdvance = ResultOf<typeof outgoingPlansDocument>['adminOperatorAdvances'][number]
+export type FundCash = ResultOf<typeof outgoingPlansDocument>['adminLedgerBooks'][number]
+
+export const proposePlanDocument = graphql(`
+  mutation ProposeOutgoingPlan($input: OutgoingPlanInput!) {
+    proposeOutgoingPlan(input: $input) { id }
+  }
+`)
+
+export const proposeAccrualDocument = graphql(`
+  mutation ProposeAccrual($input: CostAccrualInput!) {
+    proposeAccrual(input: $input) { id }
+  }
+`)
+
+export const reverseAccrualDocument = graphql(`
+  mutation ProposeAccrualReversal($id: ID!, $reason: String!) {
+    proposeAccrualReversal(id: $id, reason: $reason) { id }
+  }
+`)
+
+export const proposeAdvanceDocument = graphql(`
+  mutation ProposeAdvance($project_id: ID!, $amount: Yen!, $reason: String!) {
+    proposeAdvance(project_id: $project_id, amount: $amount, reason: $reason) { id }
+  }
+`)
+
+export const repayAdvanceDocument = graphql(`
+  mutation ProposeAdvanceRepayment($project_id: ID!) {
+    proposeAdvanceRepayment(project_id: $project_id) { id }
+  }
+`)
+
+export const withdrawPlanDocument = graphql(`
+  mutation ProposePlanWithdrawal($id: ID!, $reason: String!) {
+    proposePlanWithdrawal(id: $id, reason: $reason) { id }
+  }
+`)
