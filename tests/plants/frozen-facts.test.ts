@@ -24,7 +24,7 @@ beforeAll(async () => {
       values (${member}, '0001', 'ミズホ', '001', 'ホンテン', '1234567', '2026-04-01')`.execute(world.database)
   await sql`
     insert into refund (key, member_id, investment_id, amount, reason, owed_since, due_on)
-      values ('planted', ${member}, ${investor}, 1000, 'excess', '2026-04-02', '2026-05-02')`.execute(world.database)
+      select 'planted', member_id, id, 1000, 'excess', '2026-04-02', '2026-05-02' from investment where id = ${investor}`.execute(world.database)
   const partId = await registerBuilding(world.services, 'operator:1', 1)
   const { rows } = await sql<{ id: number }>`
     insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, paper_sha256, recorded_at)
@@ -96,7 +96,7 @@ const tries: Tried[] = [
     what: 'whom it is owed to',
     act: () => `update refund set member_id = ${operators[0]}`,
     refusal: /refund \d+ is fixed/,
-    without: () => off('is_fixed', 'refund'),
+    without: () => `${off('is_fixed', 'refund')}; ${off('of_the_investor', 'refund')}`,
   },
   {
     what: 'the day on which a refund is due',

@@ -45,6 +45,8 @@ beforeAll(async () => {
   plants = await openPlanter(world.services.config.DATABASE_URL)
   // Each act is looked at alone here: that what is fixed is owed has tries of its own.
   await sql.raw(off('owed_as_fixed', 'fixed_distribution')).execute(world.database)
+  // So has whether an account is owed what the records say.
+  await sql.raw(off('owed_as_recorded')).execute(world.database)
 })
 afterAll(async () => {
   await plants.close()

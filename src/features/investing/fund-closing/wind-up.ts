@@ -154,12 +154,17 @@ async function loadBalances(database: Queryable, fundId: Id<'fund'>): Promise<Le
   return rows
 }
 
+/** Wound up since when: not where something was booked after it, until that is wound up too. */
 async function standOf(
   database: Queryable,
   fundId: Id<'fund'>,
 ): Promise<{ woundUpAt: Date | null; isRedeemed: boolean }> {
   const { rows } = await sql<{ woundUpAt: Date | null; isRedeemed: boolean }>`
-    select (select at from fund_event where fund_id = ${fundId} and event = 'wound_up') as "woundUpAt",
+    select (
+        select max(event.at) from fund_event event
+        where event.fund_id = ${fundId} and event.event = 'wound_up' and not exists (
+          select from posting join journal_entry entry on entry.id = posting.entry_id
+          where posting.book = 'fund:' || ${fundId}::bigint and entry.recorded_at > event.at)) as "woundUpAt",
       exists (select from standing_distribution where fund_id = ${fundId} and redeems) as "isRedeemed"`.execute(
     database,
   )
