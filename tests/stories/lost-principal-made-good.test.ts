@@ -316,6 +316,22 @@ it(
     )
     await agreed(await windUp())
     await world.expectInvariants()
+    // Rent that comes after it is the operator's by now, and the fund is over only once he has it.
+    const woundUpAt = async () =>
+      (await world.ask('query ($id: ID!) { adminWindingUp(project_id: $id) { wound_up_at } }', { id: String(fundId) }))
+        .wound_up_at
+    expect(await woundUpAt()).not.toBeNull()
+    expect(await windUp()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('すでに結了') })
+    await world.pass(60_000)
+    await world.told('rent', 7_000)
+    expect(await woundUpAt()).toBeNull()
+    expect(await windUp()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('賃料収入7,000円') })
+    await agreed(await propose('proposeLateResult'))
+    await agreed(await propose('proposeOperatorShare'))
+    await world.pass(60_000)
+    await agreed(await windUp())
+    expect(await woundUpAt()).not.toBeNull()
+    await world.expectInvariants()
   },
 )
 
