@@ -9,6 +9,8 @@ declare
   people bigint;
 begin
   select new.total_dividend - coalesce(sum(gross), 0), count(*) into left_over, people from fixed_distribution_share where distribution_id = new.id;
+  -- A fund whose investors have all rescinded has nobody to share with, before this and after.
+  if people = 0 and not exists (select from investment where fund_id = new.fund_id and status = 'participating') then return null; end if;
   if left_over < 0 or left_over >= greatest(1, people) then
     raise exception 'distribution %: % of its % yen are shared out to nobody', new.id, left_over, new.total_dividend using errcode = 'integrity_constraint_violation';
   end if;

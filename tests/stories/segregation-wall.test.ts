@@ -20,6 +20,7 @@ import { smallFund } from '../support/operation-world.ts'
 import { makeBankLine, moveOperatorMoney } from '../support/operators-money.ts'
 import { must } from '../support/must.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { off } from '../support/plants.ts'
 import { NO_ROW, type Id } from '../../src/domain/id.ts'
 import { coverFromOwnMoney } from '../../src/features/treasury/payout/cover-from-own-money.ts'
 import { linesOnTheWay } from '../../src/features/treasury/payout/payout-lines.ts'
@@ -188,6 +189,8 @@ describe('a dividend that the operator has not paid in', () => {
     { tags: ['course'] },
     async () => {
       await world.moveOperatorMoney(150_000)
+      // Nobody has said so of a line, which the database asks first.
+      await sql.raw(off('told_of_a_line')).execute(world.database)
       const take = (amount: number, key: string) =>
         inTransaction(world.database, (transaction) =>
           post(transaction, {
