@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { grantRuntimeRights } from '../../src/platform/database/runtime-role.ts'
 import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
+import { allowAmountsAlone } from './amounts-alone.ts'
 import { openDepositWorld, type DepositWorld } from './deposit-world.ts'
 
 // Acts that the database has to refuse, written past all use cases by somebody who has got hold of the role with which the product runs.
@@ -176,9 +177,7 @@ export async function openPlantWorld(): Promise<PlantWorld> {
   const { plant, inTransaction, close } = await openPlanter(world.services.config.DATABASE_URL)
   // Its dividends are without tax, so that each figure is one; the rule of a share's tax has plants of its own.
   await sql.raw(off('taxed_as_due', 'fixed_distribution_share')).execute(world.database)
-  // Its entries have amounts alone, without lines, lists and decisions: those rules too (records-of-entries.test.ts).
-  for (const rule of ['line_of_the_bank', 'owed_as_recorded', 'told_of_a_line', 'owner_was_found', 'approved_by_two'])
-    await sql.raw(off(rule)).execute(world.database)
+  await allowAmountsAlone(world.database)
   const [one, other] = [await world.addFund(), await world.addFund()]
   const funds = {
     alpha: `fund:${one}`,

@@ -18,6 +18,7 @@ import { preparePayoutBatch } from '../../../src/features/treasury/payout/prepar
 import { checkMoney } from '../../../src/ledger/check-money.ts'
 import { countViolations, type CheckId } from '../../support/count-violations.ts'
 import { bookBankOpening } from '../../support/operators-money.ts'
+import { allowAmountsAlone } from '../../support/amounts-alone.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { changeFundUnseen } from '../../support/change-fund.ts'
 import type { Id } from '../../../src/domain/id.ts'
@@ -30,6 +31,7 @@ let paid: { memberId: Id<'member'>; investmentId: Id<'investment'> }
 
 beforeAll(async () => {
   world = await openDepositWorld()
+  await allowAmountsAlone(world.database)
   await issueVirtualAccounts(world.services, 10)
   world.at(openingDay)
   const fundId = await world.addFund()

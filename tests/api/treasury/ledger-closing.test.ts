@@ -7,6 +7,7 @@ import { checkMoney } from '../../../src/ledger/check-money.ts'
 import { closeLedger } from '../../../src/ledger/close-ledger.ts'
 import { post, type Entry } from '../../../src/ledger/post.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
+import { allowAmountsAlone } from '../../support/amounts-alone.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { throughBank } from '../../../src/ledger/through-bank.ts'
 
@@ -15,6 +16,7 @@ import { throughBank } from '../../../src/ledger/through-bank.ts'
 let world: DepositWorld
 beforeEach(async () => {
   world = await openDepositWorld()
+  await allowAmountsAlone(world.database)
 })
 afterEach(() => world.close())
 

@@ -5,6 +5,7 @@ import { post } from '../../../src/ledger/post.ts'
 import { reverse, ReversalRefused } from '../../../src/ledger/reverse.ts'
 import type { Transaction } from '../../../src/platform/database/connect.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
+import { allowAmountsAlone } from '../../support/amounts-alone.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { idOf, type Id } from '../../../src/domain/id.ts'
 import { throughBank } from '../../../src/ledger/through-bank.ts'
@@ -19,6 +20,7 @@ const suspense = { kind: 'suspense' } as const
 /** 120,000 yen of unknown origin came in and were taken for the operator's own. */
 beforeEach(async () => {
   world = await openDepositWorld()
+  await allowAmountsAlone(world.database)
   await inTransaction(world.database, async (transaction) => {
     const at = { effectiveAt: openingDay, recordedAt: openingDay }
     const bank = { kind: 'bank', book: 'unassigned', realAccountId: 'company' } as const

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { balance, owed } from '../../../src/ledger/balance.ts'
 import { LedgerConflict, post, type Entry } from '../../../src/ledger/post.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
+import { allowAmountsAlone } from '../../support/amounts-alone.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 
 let world: DepositWorld
 
 beforeEach(async () => {
   world = await openDepositWorld()
+  await allowAmountsAlone(world.database)
 })
 afterEach(() => world.close())
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../../../src/ledger/chart.ts'
 import { ENTRY_KINDS, postingRules, type EntryKind } from '../../../src/ledger/entry-kinds.ts'
 import { TAKEN_BACK_BY } from '../../../src/ledger/taken-back-by.ts'
+import { allowAmountsAlone } from '../../support/amounts-alone.ts'
 import { openDepositWorld, type DepositWorld } from '../../support/deposit-world.ts'
 
 let world: DepositWorld
@@ -11,6 +12,7 @@ let other: number
 let investmentId: number
 beforeAll(async () => {
   world = await openDepositWorld()
+  await allowAmountsAlone(world.database)
   const fund = await world.addFund()
   fundId = fund
   other = await world.addFund()
