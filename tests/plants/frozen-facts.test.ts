@@ -24,7 +24,9 @@ beforeAll(async () => {
       values (${member}, '0001', 'ミズホ', '001', 'ホンテン', '1234567', '2026-04-01')`.execute(world.database)
   await sql`
     insert into refund (key, member_id, investment_id, amount, reason, owed_since, due_on)
-      select 'planted', member_id, id, 1000, 'excess', '2026-04-02', '2026-05-02' from investment where id = ${investor}`.execute(world.database)
+      select 'planted', member_id, id, 1000, 'excess', '2026-04-02', '2026-05-02' from investment where id = ${investor}`.execute(
+    world.database,
+  )
   const partId = await registerBuilding(world.services, 'operator:1', 1)
   const { rows } = await sql<{ id: number }>`
     insert into property_appraisal (part_id, appraised_on, appraiser, method, value, document, paper_sha256, recorded_at)

@@ -19,6 +19,7 @@ import { writeManagementReport } from '../../../src/features/funds/management-re
 import { post } from '../../../src/ledger/post.ts'
 import { throughBank } from '../../../src/ledger/through-bank.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
+import { allowAmountsAlone } from '../../support/amounts-alone.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { must } from '../../support/must.ts'
 import { verifySignedPdf } from '../../support/verify-signed-pdf.ts'
@@ -52,6 +53,7 @@ const publish = (reportId: Id<'management_report'>, revision = 1) =>
 
 beforeEach(async () => {
   world = await openDepositWorld()
+  await allowAmountsAlone(world.database)
   await issueVirtualAccounts(world.services, 5)
   world.at(openingDay)
   fundId = await world.addFund()
