@@ -1,4 +1,4 @@
--- What a closed period gives investors is the waterfall's own figure, within the contract's cap; who got less than this or than planned reads why.
+-- What a closed period gives investors is the waterfall's own figure, within the contract's cap, and goes to them whole; who got less than planned reads why.
 with period as (
   select closing.*, distribution.planned, distribution.less_words, earning.start_on, earning.end_on, earning.dividend, fund.planned_rate_bp, fund.auto_renewal, invested.amount as invested,
     coalesce(declared.yen, 0) as declared,
@@ -38,11 +38,14 @@ union all
 select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'plan'
 from recomputed where planned <> cap_by_days
 union all
--- Flooring leaves less than a yen of each share.
-select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'less without words'
+-- Flooring leaves less than a yen of each share. Before 0490 words were enough; a loss that is only said, and reaches the principal, has used the profit up.
+select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'less than given'
 from recomputed
 where dividend <= priority + sale_quarter - (select count(*) from distribution_share where distribution_id = recomputed.distribution_id)
-  and invested > 0 and less_words = ''
+  and invested > 0
+  and (less_words = '' or not exists (select from distribution_share share where share.distribution_id = recomputed.distribution_id and share.loss > 0)
+    and exists (select from journal_entry entry where entry.idempotency_key = 'period-closed:' || recomputed.id
+      and entry.id > (select after_entry from rule_start where rule = 'given_in_full')))
 union all
 select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'more than declared'
 from recomputed where dividend - declared > priority + sale_quarter

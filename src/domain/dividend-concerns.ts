@@ -26,13 +26,12 @@ export type DividendFacts = {
 }
 
 /**
- * above_books, below_books: another sum than the fund's book gives for the period. below_plan: less than the planned rate gives, though all that the book does. above_cap: more than the contract gives investors. not_business_day, after_due, far_off, already_past: of the payday. other_year: fixed in
+ * above_books: more than the fund's book gives for the period. below_plan: less than the planned rate gives, though all that the book does. above_cap: more than the contract gives investors. not_business_day, after_due, far_off, already_past: of the payday. other_year: fixed in
  * one calendar year and paid in the next.
  */
 export type DividendConcernCode =
   | 'open_question'
   | 'above_books'
-  | 'below_books'
   | 'below_plan'
   | 'above_cap'
   | 'not_business_day'
@@ -44,7 +43,6 @@ export type DividendConcernCode =
 export const CONCERN_NAMES: Readonly<Record<DividendConcernCode, string>> = {
   open_question: '帳簿の確認事項',
   above_books: '帳簿にない分配金',
-  below_books: '帳簿より少ない分配金',
   below_plan: '予定より少ない分配金',
   above_cap: '契約の上限を超える分配金',
   not_business_day: '銀行の休業日',
@@ -76,24 +74,18 @@ export type EnteredBesidePlan = {
   readonly calculation: Calculation | null
 }
 
-/** By how much an entry is below what the books give, and below the plan: whole yen, 0 where it is not. */
-export function shortfalls({ entered, planned, calculation }: EnteredBesidePlan): { ofBooks: Yen; ofPlan: Yen } {
-  return {
-    ofBooks: calculation === null ? zeroYen : differenceTo(calculation, entered).less,
-    ofPlan: remainingYen(planned, entered.dividend),
-  }
-}
+/** By how much an entry is below the plan: whole yen, 0 where it is not. */
+export const belowPlan = ({ entered, planned }: Pick<EnteredBesidePlan, 'entered' | 'planned'>): Yen =>
+  remainingYen(planned, entered.dividend)
 
 /** What investors read where the published API asked nobody for words: which figure was typed, or that the books gave no more. */
 export function lessInWords(facts: EnteredBesidePlan): FreeText {
   const { entered, calculation } = facts
-  const { ofBooks, ofPlan } = shortfalls(facts)
-  const total = addYen(entered.dividend, entered.saleQuarter)
-  if (ofBooks > 0)
-    return `運営者が分配金の合計を${formatYen(total)}と入力したため、帳簿から計算した${formatYen(addYen(total, ofBooks))}より${formatYen(ofBooks)}少ない分配です。`
-  if (calculation !== null && differenceTo(calculation, entered).declared === zeroYen)
-    return `この計算期間の収入から費用を差し引いた利益で分配できる額が、${formatYen(total)}であったためです。`
-  return `運営者が分配金を${formatYen(entered.dividend)}と入力したため、予定分配率で計算した${formatYen(addYen(entered.dividend, ofPlan))}より${formatYen(ofPlan)}少ない分配です。`
+  const difference = calculation === null ? null : differenceTo(calculation, entered)
+  if (difference !== null && difference.declared === zeroYen && difference.less === zeroYen)
+    return `この計算期間の収入から費用を差し引いた利益で分配できる額が、${formatYen(addYen(entered.dividend, entered.saleQuarter))}であったためです。`
+  const less = belowPlan(facts)
+  return `運営者が分配金を${formatYen(entered.dividend)}と入力したため、予定分配率で計算した${formatYen(addYen(entered.dividend, less))}より${formatYen(less)}少ない分配です。`
 }
 
 /**
@@ -102,36 +94,26 @@ export function lessInWords(facts: EnteredBesidePlan): FreeText {
  */
 export function bookConcerns(facts: EnteredBesidePlan, words: FreeText, by: string): DividendConcern[] {
   const { entered, planned, calculation } = facts
-  const { ofBooks, ofPlan } = shortfalls(facts)
-  const belowPlan: DividendConcern[] =
-    ofPlan === zeroYen
+  const less = belowPlan(facts)
+  const ofPlan: DividendConcern[] =
+    less === zeroYen
       ? []
       : [
           {
             code: 'below_plan',
             expected: `予定分配率で計算した分配金 ${formatYen(planned)}`,
-            entered: `${formatYen(entered.dividend)}（予定より${formatYen(ofPlan)}少ない分配です。投資家に表示する理由：${words}）`,
+            entered: `${formatYen(entered.dividend)}（予定より${formatYen(less)}少ない分配です。投資家に表示する理由：${words}）`,
           },
         ]
-  if (calculation === null) return belowPlan
-  const { declared } = differenceTo(calculation, entered)
-  const expected = `帳簿から計算した分配金 ${formatYen(calculation.priority)}（${by}）`
-  if (ofBooks > 0)
-    return [
-      {
-        code: 'below_books',
-        expected,
-        entered: `${formatYen(entered.dividend)}（計算より${formatYen(ofBooks)}少ない分配です。投資家に表示する理由：${words}）`,
-      },
-    ]
-  if (declared === zeroYen) return belowPlan
+  const declared = calculation === null ? zeroYen : differenceTo(calculation, entered).declared
+  if (calculation === null || declared === zeroYen) return ofPlan
   return [
     {
       code: 'above_books',
-      expected,
+      expected: `帳簿から計算した分配金 ${formatYen(calculation.priority)}（${by}）`,
       entered: `${formatYen(entered.dividend)}（うち${formatYen(declared)}は、明細のない収入の申告です。当社の資金から支払い、投資家にその旨を表示します）`,
     },
-    ...belowPlan,
+    ...ofPlan,
   ]
 }
 

@@ -5,13 +5,14 @@ import type { OwnMoney } from '../../domain/own-money.ts'
 import { brokerageOf, type DemoLine, whyLessOf } from '../../features/funds/fund/demo/demo-books.ts'
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import { demoPropertyOf } from '../../features/funds/fund/demo/demo-properties.ts'
+import { loadFund } from '../../features/funds/fund/load-funds.ts'
 import { proposePropertyPurchase } from '../../features/funds/property/book-purchase.ts'
 import { proposePropertyHandover } from '../../features/funds/property/hand-over-property.ts'
 import { loadPropertyBook } from '../../features/funds/property/load-property-book.ts'
 import { loadOwnMoney } from '../../features/investing/contribution/load-own-money.ts'
 import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import { startOperation } from '../../features/investing/distribution/start-operation.ts'
-import { decideDividend } from '../../features/investing/dividend/decide-dividend.ts'
+import { calculateDue } from '../../features/investing/dividend/calculate-due.ts'
 import { enterDividend } from '../../features/investing/dividend/enter-dividend.ts'
 import { findOpenProposal } from '../../features/people/approval/list-proposals.ts'
 import { updateFundResult } from '../../features/investing/dividend/update-fund-result.ts'
@@ -98,13 +99,11 @@ export async function sellDemoProperty(demo: DemoEnvironment, fund: DemoFund): P
 /** What the books of the operation give, as both operators enter it. */
 export async function fixFromBooks(demo: DemoEnvironment, fund: DemoFund, payday: JapanDate): Promise<void> {
   const { services, operatorIds } = demo
-  const nothing = { dividend: 0, loss: 0, saleProfit: 0, payday }
-  const now = services.clock.now()
-  const { result } = must(
-    await decideDividend(services.database, services.config, { fundId: fund.id, entry: nothing, now }),
-  )
-  if (result === null) throw new Error(`the books of demo fund ${fund.id} say nothing`)
-  const entry = { ...nothing, dividend: result.calculation.priority, words: whyLessOf(fund) }
+  const record = await loadFund(services.database, fund.id)
+  const result = record && (await calculateDue(services.database, record, services.clock.now()))?.result
+  if (!result) throw new Error(`the books of demo fund ${fund.id} say nothing`)
+  const dividend = result.calculation.priority
+  const entry = { dividend, loss: 0, saleProfit: 0, payday, words: whyLessOf(fund) }
   for (const id of operatorIds) must(await enterDividend(services, operatorOf(services, id), fund.id, entry))
 }
 

@@ -182,9 +182,12 @@ function againstEntry(model: Model, place: number, due: DuePeriod, entry: Divide
   return null
 }
 
-/** What lines of the bank say of the loss is not said otherwise, and what the fund pays itself is fixed when its cash is there. */
+/** What lines of the bank give is distributed whole, what they say of the loss is not said otherwise, and what the fund pays itself is fixed when its cash is there. */
 function againstBooks(model: Model, place: number, due: DuePeriod, entry: Dividend): Reason | null {
   const given = closingOf(model, place, due)
+  const isBelow = given !== null && totalOf(entry) < given.priority + given.saleQuarter
+  if (isBelow && !investorsLose(model, place, due, entry.loss))
+    return { reason: 'dividend below the books', code: 'BAD_USER_INPUT' }
   // A sale that the books do not know yet may have lost more than they show.
   const isAgreed = given === null || (given.saleCost > 0 ? entry.loss === given.lossLeft : entry.loss >= given.lossLeft)
   if (due.isLast && !isAgreed) return { reason: 'loss is not that of the books', code: 'BAD_USER_INPUT' }

@@ -179,7 +179,6 @@ const alsoMustHappen = [
   'dividend fixed with a loss of investors',
   'dividend fixed from the books',
   'dividend fixed up to the cap',
-  'dividend fixed below the books',
   'dividend fixed beyond the books',
   'dividend fixed out of a sale',
   'dividend fixed out of related rents',

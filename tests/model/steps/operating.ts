@@ -144,7 +144,7 @@ function chooseDividend({ random, model }: World, fund: number): Dividend {
     const isLast = 'isLast' in due && due.isLast
     const other = random.weighted([
       { by: 0, weight: 8 },
-      { by: -random.whole(0, priority), weight: 2 },
+      { by: -random.whole(0, priority), weight: 1 },
       { by: random.whole(1, 20_000), weight: 2 },
     ])
     return {
@@ -221,14 +221,13 @@ function hitDistribution(world: World): void {
   const { model } = world
   const last = model.distributions.at(-1)
   if (!last) return
-  const { closing, redeems, loss, saleProfit, total, sources, fund } = last
+  const { closing, redeems, loss, saleProfit, sources, fund } = last
   const own = model.shares.filter(({ distribution }) => distribution === model.distributions.length - 1)
   const kinds: Record<string, boolean> = {
     'with a loss': loss > 0,
     'with a loss of investors': own.some((share) => share.loss > 0),
     'from the books': closing !== null,
     'up to the cap': closing !== null && closing.priority === closing.cap,
-    'below the books': closing !== null && total < closing.priority,
     'beyond the books': closing !== null && sources.declared.yen > 0,
     'out of a sale': sources.sale.yen > 0,
     'out of related rents': sources.rent.related > 0,

@@ -9,6 +9,6 @@ export type DividendEntry = {
   /** Of an auto-renewing fund, when the property was sold: a quarter is distributed in addition. */
   saleProfit: number
   payday: string
-  /** Why it is less than planned, or than the books give: investors read it. */
+  /** Why it is less than planned: investors read it. */
   words?: FreeText
 }

@@ -22,7 +22,7 @@ const PendingDividend = builder.objectRef<PendingFacts>('PendingDividend').imple
     payday: t.field({ type: 'Date', resolve: ({ entry }) => entry.payday }),
     words: t.string({
       nullable: true,
-      description: 'Why it is less than planned or than the books give; null where nobody had to say.',
+      description: 'Why it is less than planned; null where nobody had to say.',
       resolve: ({ entry }) => entry.words ?? null,
     }),
     proposed_by: t.string({ resolve: ({ proposal }) => proposal.proposedBy.name }),

@@ -1,8 +1,8 @@
 import type { JapanDate } from '../../../domain/calendar.ts'
 import {
+  belowPlan,
   bookConcerns,
   lessInWords,
-  shortfalls,
   type DividendConcern,
   type EnteredBesidePlan,
 } from '../../../domain/dividend-concerns.ts'
@@ -29,8 +29,9 @@ interface SharedPeriod extends Pick<Shares, 'shares' | 'invested'> {
 }
 
 /**
- * What the books give is what is due. Less than this or than planned needs words that investors read; more is income that no line of the bank shows, where
- * that may be declared at all, and refused elsewhere, also where nothing is booked yet. A loss is the books' own everywhere: it stands on the fund's result and is borne from there.
+ * What the books give is due to investors by the contract: less is refused everywhere (decision 0490). Less than planned needs words that investors read; more
+ * is income that no line of the bank shows, where that may be declared at all, and refused elsewhere, also where nothing is booked yet. A loss is the books' own
+ * everywhere: it stands on the fund's result and is borne from there.
  */
 export async function judgeByBooks(
   database: Queryable,
@@ -77,7 +78,9 @@ export async function judgeByBooks(
     planned: dividendCap(invested, fund.fund.plannedRateBp, startOn, endOn),
     calculation: result?.calculation ?? null,
   }
-  const refused = result === null ? null : refuseBesideBooks(result, entered, { isLast, buysByDeal, mayDeclare })
+  const takesPrincipal = shares.some((share) => share.loss > 0)
+  const refused =
+    result === null ? null : refuseBesideBooks(result, entered, { isLast, buysByDeal, mayDeclare, takesPrincipal })
   if (refused) return refused
   const words = wordsOfLess(facts, entry, mayDeclare)
   if (!words.ok) return words
@@ -90,28 +93,41 @@ export async function judgeByBooks(
 
 /** Where the books do not bind, nobody is asked for words by the published API: then what was typed is shown to investors. */
 function wordsOfLess(facts: EnteredBesidePlan, entry: DividendEntry, mayDeclare: boolean): Outcome<FreeText> {
-  const { ofBooks, ofPlan } = shortfalls(facts)
+  const less = belowPlan(facts)
   const words = entry.words?.trim() ?? ''
-  if (ofBooks === zeroYen && ofPlan === zeroYen) return success('')
+  if (less === zeroYen) return success('')
   if (words !== '') return success(words)
   if (mayDeclare) return success(lessInWords(facts))
-  const [than, less] = ofBooks > 0 ? ['帳簿から計算した分配金', ofBooks] : ['予定分配率で計算した分配金', ofPlan]
   return badInput({
-    dividend_words: `${than}より${formatYen(less)}少なくする理由を入力してください。投資家に表示します。`,
+    dividend_words: `予定分配率で計算した分配金より${formatYen(less)}少なくする理由を入力してください。投資家に表示します。`,
   })
 }
 
-/** More than the books give, and a loss other than theirs. */
+interface BesideBooks {
+  isLast: boolean
+  buysByDeal: boolean
+  mayDeclare: boolean
+  /** Whether the entry leaves investors with less than their principal. */
+  takesPrincipal: boolean
+}
+
+/** Another sum than the books give, and a loss other than theirs. */
 function refuseBesideBooks(
   result: PeriodResult,
   entered: EnteredDividend,
-  { isLast, buysByDeal, mayDeclare }: { isLast: boolean; buysByDeal: boolean; mayDeclare: boolean },
+  { isLast, buysByDeal, mayDeclare, takesPrincipal }: BesideBooks,
 ): Refusal | null {
   const { calculation, books } = result
-  if (differenceTo(calculation, entered).declared > 0 && !mayDeclare)
-    return badInput({
-      dividend: `帳簿から計算した分配金は${formatYen(calculation.priority)}です（${describe(result)}）。これを超える分配金は確定できません。`,
-    })
+  const { declared, less } = differenceTo(calculation, entered)
+  const given = `帳簿から計算した分配金は${formatYen(calculation.priority)}です（${describe(result)}）。`
+  if (declared > 0 && !mayDeclare) return badInput({ dividend: `${given}これを超える分配金は確定できません。` })
+  // A loss that is only said, and reaches the principal, has used up the profit before it (commercial code, article 538).
+  if (less > 0 && !takesPrincipal)
+    return entered.saleQuarter < calculation.saleQuarter
+      ? badInput({
+          sale_profit: `帳簿の売却益から投資家に分配する額は${formatYen(calculation.saleQuarter)}です。これより少ない分配は確定できません。`,
+        })
+      : badInput({ dividend: `${given}契約により、これより少ない分配金は確定できません。` })
   // A sale that the books do not know yet may have lost more than they show.
   const isSaleKnown = buysByDeal || books.saleCost > 0
   const isLossAgreed = isSaleKnown ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft

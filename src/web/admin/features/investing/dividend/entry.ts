@@ -43,10 +43,10 @@ export function openTerm({ terms, dividends }: FundResult): FundResult['terms'][
 export const mayEnterDividend = (result: FundResult): boolean =>
   result.is_auto_continue ? openTerm(result) !== null : result.dividends.length === 0 || result.due_period !== null
 
-/** Whether less is typed than planned or than the fund's book gives: investors then read why. Who enters it first gives the reason. */
+/** Whether less is typed than planned: investors then read why. Who enters it first gives the reason. */
 export function needsWords({ due_period: due, pending }: FundResult, { dividend }: EntryValues): boolean {
   const typed = typedYen(dividend)
-  return pending === null && typed !== null && due !== null && typed < Math.max(due.cap, due.books?.dividend ?? 0)
+  return pending === null && typed !== null && due !== null && typed < due.cap
 }
 
 /** Nothing is left to enter; an auto-continuing fund has always a next term until its end is recorded. */
@@ -132,7 +132,7 @@ export function problemsOf(result: FundResult, values: EntryValues): Record<stri
     ...(!isAmount(values.loss) && { loss: notAmount }),
     ...(!isAmount(values.saleProfit) && { sale_profit: notAmount }),
     ...(needsWords(result, values) &&
-      values.words.trim() === '' && { dividend_words: '予定や帳簿の計算より少なくするときは、理由が必要です。' }),
+      values.words.trim() === '' && { dividend_words: '予定より少なくするときは、理由が必要です。' }),
     ...(values.dividend !== '' &&
       values.payday === '' &&
       (payday === null || result.is_auto_continue) && { payday: '分配金を入力するときは、支払日も必要です。' }),
