@@ -29,6 +29,22 @@ export const unexplainedQuestion = ({
   text: `${formatDate(japanDate(transactedOn))}の${amount > 0 ? '入金' : '出金'}${formatYen(yen(Math.abs(amount)))}（${remarks}）の内容が、まだ登録されていません。このファンドの収入や費用でないことを確かめてください`,
 })
 
+/** Of money on the account whose owner nobody knows: it may be the fund's too. */
+export const ownerlessQuestion = ({
+  bankLineId,
+  amount,
+  transactedOn,
+  remarks,
+}: {
+  bankLineId: Id<'bank_line'>
+  amount: number
+  transactedOn: string
+  remarks: FreeText
+}): OpenQuestion => ({
+  key: `suspense:${bankLineId}`,
+  text: `${formatDate(japanDate(transactedOn))}の入金${formatYen(yen(amount))}（${remarks}）は、入金者が分からないままです。このファンドの収入でないことを確かめてください`,
+})
+
 /** A fund's month as far as something may be missing in it. */
 export interface MonthFacts {
   /** 'YYYY-MM' */

@@ -144,7 +144,7 @@ async function closedPeriod(world: FundLineWorld, fundId: Id<'fund'>): Promise<v
     if (told.proposal_id) expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
   }
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
-  await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+  await enterTwice(world, fundId, { dividend: 28_230, payday: '2026-11-30' })
 }
 
 it('what a closed period told of strangers is corrected by itself once they are recorded as ours', async () => {

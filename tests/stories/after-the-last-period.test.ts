@@ -137,9 +137,9 @@ it('a distribution whose share the operator has taken is refused in words', { ta
   await world.investor({ amount: 300_000, paysIn: 300_000, fundId })
   await liveUntil(world, '2026-07-01T10:00:00+09:00')
   expect(await enterDays(world, fundId, { operationStartOn: '2026-07-01' })).toBe('ok')
-  await world.told('rent', 10_000)
+  await world.told('rent', 60_000)
   await liveUntil(world, '2027-07-02T10:00:00+09:00')
-  await enterTwice(world, fundId, { dividend: 0, payday: '2027-07-30', words: '修繕に備えるため' })
+  await enterTwice(world, fundId, { dividend: 56_000, payday: '2027-07-30' })
   const { proposalId } = must(await proposeOperatorShare(world.services, world.maker, { fundId, reason: '' }))
   expect(await world.agree(String(proposalId))).toEqual({ ok: true })
   const { id } = await world.database

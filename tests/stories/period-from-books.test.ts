@@ -231,6 +231,20 @@ it('lines that nobody has explained are asked about, each with its yen, before a
       entered: '回答なし（このまま確定します）',
     },
   ])
+
+  // Told as money of unknown owner it may be the fund's still.
+  const { id } = await database
+    .selectFrom('bank_statement_line')
+    .select('id')
+    .where('remarks', '=', 'リソク')
+    .executeTakeFirstOrThrow()
+  const explain = 'mutation ($input: ExplainAccountEntryInput!) { explainAccountEntry(input: $input) { ok } }'
+  const input = { id: String(id), kind: 'suspense', reason: '振込人が分かりません' }
+  expect(await askAs(world.services, world.maker, explain, { input })).toEqual({ ok: true })
+  const later = await decideDividend(database, config, { fundId, entry, now: clock.now() })
+  expect(later.ok && later.value.concerns.map(({ expected }) => expected)).toContain(
+    '2026年11月4日（水）の入金400円（リソク）は、入金者が分からないままです。このファンドの収入でないことを確かめてください',
+  )
 })
 
 it(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const arrears = () => world.ask('{ adminRentArrears { lease_id month due missing due_on days tenant unit } }')
+const arrears = () => world.ask('{ adminRentArrears { lease_id month due missing due_on days tenant unit ended_on end_recorded_on } }')
 const ofNoLease = () => world.ask('{ adminRentsOfNoLease { entry_id remarks amount about } }')
 
 it('lists a lease until its line is told of it, and a rent until its lease is', async () => {
@@ -53,4 +53,31 @@ it('lists a lease until its line is told of it, and a rent until its lease is', 
   await world.told('rent', 80_000, { lease_id: lease, month: '2026-05' })
   expect(await arrears()).toMatchObject([{ month: '2026-05', missing: 5_000 }])
   await world.expectInvariants()
+})
+
+it('an end that is recorded months back takes no rent off the list before two people have closed its month', async () => {
+  await world.pass(36 * 24 * 60 * 60_000)
+  await readAccount(world.services)
+  const behind = async () =>
+    (await arrears()).map(({ month, missing, ended_on: endedOn }: Record<string, unknown>) => [month, missing, endedOn])
+  // What is left of May's rent, and June's.
+  expect(await behind()).toEqual([
+    ['2026-05', 5_000, null],
+    ['2026-06', 85_000, null],
+  ])
+  const end = 'mutation ($id: ID!, $on: String!) { endLease(lease_id: $id, ended_on: $on) { ok } }'
+  expect(await world.ask(end, { id: lease, on: '2026-05-10' })).toEqual({ ok: true })
+  // June was not over when it was recorded: nobody waits for a rent of it. May was.
+  expect(await behind()).toEqual([['2026-05', 5_000, '2026-05-10']])
+
+  const answer = 'mutation ($input: AnswerQuestionInput!) { answerOpenQuestion(input: $input) { ok } }'
+  const input = { project_id: String(world.fundId), key: `rent:${lease}:2026-05:80000`, words: '5月10日に退去しました' }
+  expect(await world.ask(answer, { input })).toEqual({ ok: true })
+  expect(await behind()).toHaveLength(1)
+  for (const month of ['2026-04', '2026-05']) {
+    const closing = 'mutation ($month: String!) { proposeBookMonth(month: $month, reason: "") { id } }'
+    const { id } = await world.ask(closing, { month })
+    expect(await world.agree(id)).toEqual({ ok: true })
+  }
+  expect(await behind()).toEqual([])
 })

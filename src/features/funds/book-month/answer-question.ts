@@ -22,7 +22,8 @@ export async function answerQuestion(
   if (said.length > 1000) return badInput({ words: '1000文字以内で入力してください' })
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    const month = bookMonth(key.slice(key.lastIndexOf(':') + 1))
+    // 'rent:12:2026-05', and of a rent that came in part 'rent:12:2026-05:80000'.
+    const month = bookMonth(/[0-9]{4}-[0-9]{2}/.exec(key)?.[0] ?? '')
     const asked = month === null ? [] : await loadQuestions(transaction, month, [fundId])
     if (asked.every((question) => question.key !== key))
       return refusal('NOT_FOUND', 'この確認事項は、すでに解消しています。一覧を読み込み直してください。')

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { addMonths, japanDate, type JapanDate } from '../../../domain/calendar.ts'
-import { expectedRents } from '../../../domain/expected-rent.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { rentArrears, type RentArrear, type ToldRent } from '../../../domain/rent-arrears.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadHoldings, type HeldPartRecord } from '../property/load-holdings.ts'
-import { unitNames } from './load-questions.ts'
+import { rentsAsked, unitNames } from './load-questions.ts'
 
 export interface RentArrearView extends RentArrear {
   fundId: Id<'fund'>
   fundName: string
   unit: string
   tenant: string
+  /** Of a lease whose end was recorded after the month, for a day before its end. */
+  lateEnd: { endedOn: JapanDate; recordedOn: JapanDate } | null
 }
 
 /** A rent that came and stands for no lease, because nobody has said of which it is. */
@@ -30,20 +31,31 @@ export interface RentOfNoLease {
 /** What is older has been settled otherwise, or never will be. */
 const monthsBack = 24
 
-/** Rents of what funds hold or held that are behind, the longest first. */
+/**
+ * Rents of what funds hold or held that are behind, the longest first. A lease's end that one operator records later takes none of them away, until two people
+ * have closed the month or fixed its dividend with that question before them.
+ */
 export async function listRentArrears(database: Queryable, today: JapanDate): Promise<RentArrearView[]> {
   const holdings = await loadHoldings(database, 'all')
   const names = await unitNames(database, [...holdings.values()].flat())
   const told = await loadTold(database)
   const tenants = await loadTenants(database)
+  const accepted = await loadAccepted(database)
   const funds = new Map(
     (await database.selectFrom('fund').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
   )
   const found = [...holdings].flatMap(([fundId, parts]) => {
     const expected = parts.flatMap((part) =>
-      monthsHeld(part, today).flatMap((month) => expectedRents(part.leases, month)),
+      monthsHeld(part, today).flatMap((firstDay) =>
+        rentsAsked(part.leases, { firstDay }).filter(
+          ({ leaseId, lateEnd }) => !lateEnd || !accepted.has(keyOf({ leaseId, month: firstDay.slice(0, 7) })),
+        ),
+      ),
     )
     const partOf = new Map(expected.map(({ leaseId, partId }) => [leaseId, partId]))
+    const lateEnds = new Map(
+      expected.map(({ leaseId, month, lateEnd }) => [keyOf({ leaseId, month: month.slice(0, 7) }), lateEnd]),
+    )
     return rentArrears(expected, told.get(fundId) ?? [], today).map((arrear) => {
       const partId = partOf.get(arrear.leaseId)
       return {
@@ -52,10 +64,22 @@ export async function listRentArrears(database: Queryable, today: JapanDate): Pr
         fundName: funds.get(fundId) ?? '',
         unit: (partId === undefined ? undefined : names.get(partId)) ?? '',
         tenant: tenants.get(arrear.leaseId) ?? '',
+        lateEnd: lateEnds.get(keyOf(arrear)) ?? null,
       }
     })
   })
   return found.toSorted((one, other) => other.days - one.days || one.leaseId - other.leaseId)
+}
+
+const keyOf = ({ leaseId, month }: Pick<RentArrear, 'leaseId' | 'month'>): string => `rent:${leaseId}:${month}`
+
+/** Which missing rents two people have accepted, by lease and month. */
+async function loadAccepted(database: Queryable): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ rent: string }>`
+    select distinct substring(question from '^rent:[0-9]+:[0-9]{4}-[0-9]{2}') as rent from accepted_question where question like 'rent:%'`.execute(
+    database,
+  )
+  return new Set(rows.map(({ rent }) => rent))
 }
 
 /** First days of the months in which a fund held the part from beginning to end: what was shared with another holder they settled between them. */

@@ -46,8 +46,8 @@ export async function loadQuestions(
   return withAnswers(database, asked)
 }
 
-/** An end that was recorded after the month is no answer to where its rent is: it stands beside the question. */
-function rentsAsked(leases: readonly RentedPart[], { firstDay }: BookMonth) {
+/** What leases were to bring in a month. An end that was recorded after the month is no answer to where its rent is: it stands beside it. */
+export function rentsAsked(leases: readonly RentedPart[], { firstDay }: Pick<BookMonth, 'firstDay'>) {
   const after = addMonths(firstDay, 1)
   const ends = new Map(
     leases.flatMap(({ leaseId, endedOn, endRecordedAt: at }) =>
@@ -56,9 +56,9 @@ function rentsAsked(leases: readonly RentedPart[], { firstDay }: BookMonth) {
         : [],
     ),
   )
-  return expectedRents(asRecordedAt(leases, startOfDay(after)), firstDay).map(({ leaseId, partId, amount }) => {
-    const lateEnd = ends.get(leaseId)
-    return { leaseId, partId, amount, ...(lateEnd && { lateEnd }) }
+  return expectedRents(asRecordedAt(leases, startOfDay(after)), firstDay).map((rent) => {
+    const lateEnd = ends.get(rent.leaseId)
+    return { ...rent, ...(lateEnd && { lateEnd }) }
   })
 }
 

@@ -1,38 +1,47 @@
 import type { Id } from '../../../domain/id.ts'
 import type { JapanDate } from '../../../domain/calendar.ts'
-import { unexplainedQuestion } from '../../../domain/open-questions.ts'
+import { writtenId } from '../../../domain/company-account.ts'
+import { ownerlessQuestion, unexplainedQuestion, type OpenQuestion } from '../../../domain/open-questions.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { listUnexplained } from '../../treasury/operator-account/list-account-entries.ts'
+import { listSuspense } from '../../treasury/operator-account/list-suspense.ts'
 import { withAnswers, type AskedQuestion } from './load-questions.ts'
 
 /**
- * Lines of the bank up to a day that nobody has explained: each may be the fund's. Those of another fund's own account are not, and what may be the line of
- * a payment under way is known.
+ * Lines of the bank up to a day that nobody has explained, and money whose owner nobody knows: each may be the fund's. What came to another fund's own
+ * account is not, and what may be the line of a payment under way is known.
  */
 export async function loadUnexplainedQuestions(
   database: Queryable,
   { fundId, until }: { fundId: Id<'fund'>; until: JapanDate },
 ): Promise<AskedQuestion[]> {
+  const isOthers = await accountsOfOthers(database, fundId)
   const lines = (await listUnexplained(database)).filter(
-    ({ transactedOn, mayBeBatchId }) => transactedOn <= until && mayBeBatchId === null,
+    ({ transactedOn, mayBeBatchId, account }) =>
+      transactedOn <= until && mayBeBatchId === null && !isOthers.has(account),
   )
-  if (lines.length === 0) return []
-  const ofOthers = await database
-    .selectFrom('bank_statement_line as entry')
-    .innerJoin('company_account as account', 'account.real_account_id', 'entry.real_account_id')
-    .select('entry.id')
-    .where(
-      'entry.id',
-      'in',
-      lines.map(({ id }) => id),
-    )
-    .where('account.purpose', '=', 'fund')
-    .where('account.fund_id', '<>', fundId)
-    .execute()
-  const others = new Set(ofOthers.map(({ id }) => id))
-  const asked = lines.filter(({ id }) => !others.has(id)).map(unexplainedQuestion)
+  const ownerless = (await listSuspense(database)).filter(
+    ({ transactedOn, realAccountId }) => transactedOn <= until && !isOthers.has(writtenId(realAccountId)),
+  )
+  const asked: OpenQuestion[] = [
+    ...lines.map(unexplainedQuestion),
+    ...ownerless.map(({ remarks, remitterName, ...item }) =>
+      ownerlessQuestion({ ...item, remarks: remarks === '' ? remitterName : remarks }),
+    ),
+  ]
   return withAnswers(
     database,
     asked.map((question) => ({ ...question, fundId })),
   )
+}
+
+/** Branch and number of the accounts that other funds have of their own. */
+async function accountsOfOthers(database: Queryable, fundId: Id<'fund'>): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('company_account')
+    .select('real_account_id')
+    .where('purpose', '=', 'fund')
+    .where('fund_id', '<>', fundId)
+    .execute()
+  return new Set(rows.map(({ real_account_id: id }) => writtenId(id)))
 }

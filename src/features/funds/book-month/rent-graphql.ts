@@ -15,6 +15,18 @@ const RentArrearType = builder.objectRef<RentArrearView>('RentArrear').implement
     missing: t.expose('missing', { type: 'Yen' }),
     due_on: t.expose('dueOn', { type: 'Date' }),
     days: t.exposeInt('days', { description: 'Since the day on which it was due.' }),
+    ended_on: t.field({
+      description: 'Where the end of the lease was recorded after the month, for a day before its end.',
+      type: 'Date',
+      nullable: true,
+      resolve: ({ lateEnd }) => lateEnd?.endedOn ?? null,
+    }),
+    end_recorded_on: t.field({
+      description: 'When that end was recorded.',
+      type: 'Date',
+      nullable: true,
+      resolve: ({ lateEnd }) => lateEnd?.recordedOn ?? null,
+    }),
   }),
 })
 

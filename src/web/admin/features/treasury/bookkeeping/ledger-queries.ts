@@ -166,7 +166,7 @@ export const explainFundLineDocument = graphql(`
 
 export const rentArrearsDocument = graphql(`
   query RentArrears {
-    adminRentArrears { lease_id project_id project_name unit tenant month due missing due_on days }
+    adminRentArrears { lease_id project_id project_name unit tenant month due missing due_on days ended_on end_recorded_on }
     adminRentsOfNoLease { explanation_id entry_id project_id project_name transacted_on remarks amount about }
   }
 `)

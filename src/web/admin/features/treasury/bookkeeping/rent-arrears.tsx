@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { monthText } from '../../../../../domain/book-month.ts'
+import { formatDateWithoutWeekday, japanDate } from '../../../../../domain/calendar.ts'
 import { rentArrearList, rentOfNoLeaseList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { figure } from '../../../ui/admin-format.ts'
@@ -14,7 +15,17 @@ import { rentArrearsDocument, type RentArrear, type RentOfNoLease } from './ledg
 const arrearColumns = (now: number): Column<RentArrear>[] =>
   pageColumns(rentArrearList, now, {
     name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
-    month: ({ month }) => `${monthText(month)}分`,
+    month: ({ month, ended_on: endedOn, end_recorded_on: recordedOn }) => (
+      <>
+        {monthText(month)}分
+        {endedOn !== null && recordedOn !== null && (
+          <small>
+            <br />
+            {formatDateWithoutWeekday(japanDate(endedOn))}終了（{formatDateWithoutWeekday(japanDate(recordedOn))}に登録）
+          </small>
+        )}
+      </>
+    ),
     days: ({ days }) => `${figure(days)}日`,
   })
 
