@@ -31,14 +31,21 @@ export const payerText = ({ kind, name }: KnownPayer): string => `${KNOWN_PAYERS
 /** Who stands at the other end of a line, by its direction. */
 export const otherEnd = (amount: number): '振込人' | '支払先' => (amount > 0 ? '振込人' : '支払先')
 
-/** What the comparison of who stands at the other end of a line has found, in a sentence. @param amount of the line; negative: it left. */
-export function payersText(payers: readonly KnownPayer[], amount: number): string {
+/**
+ * What the comparison of who stands at the other end of a line has found, in a sentence. @param amount of the line; negative: it left. @param doubt what two
+ * people have to make sure of.
+ */
+export function payersText(
+  payers: readonly KnownPayer[],
+  amount: number,
+  doubt = amount > 0 ? '第三者からの収入' : '第三者への支払い',
+): string {
   if (payers.length === 0) return '会員・関係者・ほかのファンドの取引先に、一致する名前はありません。'
   const sentence = (isNear: boolean, end: string): string => {
     const some = payers.filter((payer) => (payer.isNear ?? false) === isNear)
     return some.length === 0 ? '' : `${some.map(payerText).join('、')}${end}`
   }
-  return `${sentence(false, 'と一致します。')}${sentence(true, 'に似た名前です。')}${amount > 0 ? '第三者からの収入' : '第三者への支払い'}かどうかを確かめてください。`
+  return `${sentence(false, 'と一致します。')}${sentence(true, 'に似た名前です。')}${doubt}かどうかを確かめてください。`
 }
 
 const COMPANY_FORMS =

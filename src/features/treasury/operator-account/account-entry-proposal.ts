@@ -11,6 +11,7 @@ import type { Services } from '../../core/services.ts'
 import { bookIntoSuspense, judge, type Booked, type EntryRow } from './book-entry.ts'
 import { bookPayeeReturn, changesOfReturn, loadPayeeReturn } from './book-payee-return.ts'
 import { bookSentBack } from './book-sent-back.ts'
+import { comparedOwnMoney, refuseSomebodyElses } from './compare-own-money.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { listSuspense } from './list-suspense.ts'
 import { lockUnexplained } from './lock-unexplained.ts'
@@ -33,6 +34,10 @@ export const accountEntryProposal = defineProposalKind<AccountEntryContent>({
     if ('ok' in entry) return entry
     const effect = effectOf(entry, content)
     const { told } = content
+    if (told.kind === 'float_in') {
+      const compared = await comparedOwnMoney(transaction, services, entry)
+      return success({ ...effect, changes: [...effect.changes, compared] })
+    }
     if (told.kind !== 'payout_returned') return success(effect)
     const found = await loadPayeeReturn(transaction, entry, told.payoutId)
     if ('ok' in found) return found
@@ -57,6 +62,7 @@ async function loadEntry(
   if ((told.kind === 'float_in' || told.kind === 'payout_returned') !== entry.amount > 0)
     return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
   if (told.kind === 'suspense_returned') return refuseOtherSum(transaction, entry, told.bankLineId)
+  if (told.kind === 'float_in') return (await refuseSomebodyElses(transaction, entry)) ?? entry
   if (entry.amount > 0) return entry
   return (await refuseUncovered(transaction, services, { kind: 'own_money', amount: -entry.amount })) ?? entry
 }

@@ -15,6 +15,7 @@ import { refuseTakingCash } from '../segregation/refuse-short-correction.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
 import { judge, linesOfOwnMoney } from './book-entry.ts'
+import { comparedOwnMoney, refuseSomebodyElses } from './compare-own-money.ts'
 import { refuseReason } from './explain-account-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { lockExplanation, type ToldBefore } from './lock-explanation.ts'
@@ -49,6 +50,7 @@ const correctionProposal = defineProposalKind<CorrectionContent>({
       yen: Math.abs(entry.amount),
       changes: [
         { label: '内容', before: text(told.kind), after: text(content.kind) },
+        ...(content.kind === 'float_in' ? [await comparedOwnMoney(transaction, services, entry)] : []),
         { label: '公表する原因', before: null, after: CORRECTION_CAUSES[causeOf(content.cause)] },
       ],
     })
@@ -89,6 +91,8 @@ async function loadExplanation(
     return badInput({ cause: 'この原因は、売却の手付金を「その他の収入」にするときにだけ選べます。' })
   if (comesIn.has(kind) !== entry.amount > 0)
     return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
+  const theirs = kind === 'float_in' ? await refuseSomebodyElses(transaction, entry) : null
+  if (theirs) return theirs
   const sold = await refuseUnpaidSale(transaction, told.id, [])
   if (sold) return sold
   const given =
