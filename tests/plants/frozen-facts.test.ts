@@ -172,6 +172,32 @@ describe('days of a period', () => {
   })
 })
 
+/** The member's account by another, with its line in the audit log. */
+const replaced = (since: string, { log = since, actor = `member:${member}` } = {}): string => `
+  with replaced as (update bank_account set replaced_at = '${since}' where member_id = ${member} and replaced_at is null returning member_id),
+  following as (
+    insert into bank_account (member_id, bank_code, bank_name, branch_code, branch_name, account_number, registered_at)
+      select member_id, '0005', 'ミツビシ', '001', 'ホンテン', '7654321', '${since}' from replaced returning id)
+  insert into audit_log (at, actor, action, object_type, object_id)
+    select '${log}', '${actor}', 'member.bank_account_changed', 'bank_account', id::text from following`
+
+describe('a member’s account', () => {
+  it.each([
+    ['put in with a day that is over', () => replaced('2026-11-08')],
+    ['without its line in the audit log', () => replaced('2026-11-10', { log: '2026-11-09' })],
+    ['by somebody else', () => replaced('2026-11-10', { actor: 'operator:1' })],
+  ])('is not replaced: %s', async (_, act) => {
+    expect(await plants.plant([act()])).toMatch(/does not follow the one before it/)
+    expect(await plants.plant([act()], [off('follows_another', 'bank_account')])).toBe(stands)
+  })
+
+  it('is not taken away', async () => {
+    const act = `update bank_account set replaced_at = '2026-11-10' where member_id = ${member}`
+    expect(await plants.plant([act])).toMatch(/is replaced by none/)
+    expect(await plants.plant([act], [off('is_followed', 'bank_account')])).toBe(stands)
+  })
+})
+
 describe('what people do every day', () => {
   it('goes on: the bank is read again', async () => {
     expect(await plants.plant(["update bank_reading set read_at = read_at + interval '1 minute'"])).toBe(stands)
@@ -180,7 +206,7 @@ describe('what people do every day', () => {
   it('goes on: an account is replaced, a refund is prepared, an application is confirmed once', async () => {
     const { investor } = plants
     const acts = [
-      `update bank_account set replaced_at = '2026-11-10' where member_id = ${member}`,
+      replaced('2026-11-10'),
       `update refund set status = 'in_payout'`,
       `update investment set contract_confirmed_at = '2026-04-02' where id = ${investor}`,
       `update investment set deposit_deadline_at = deposit_deadline_at + interval '1 day', idempotency_key = null where id = ${investor}`,

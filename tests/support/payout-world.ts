@@ -1,6 +1,7 @@
 import { japanDateOf } from '../../src/domain/calendar.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
 import { createGmoAozoraBank } from '../../src/adapters/bank/gmo-aozora/gmo-aozora-bank.ts'
@@ -24,6 +25,7 @@ import { linkDemoBank } from '../../src/server/demo/link-bank.ts'
 import { insertApplication, insertFund, insertMember, openingDay } from './deposit-rows.ts'
 import { borrowDatabase } from './pooled-database.ts'
 import { moveOperatorMoney, openBankBalance } from './operators-money.ts'
+import { off, on } from './plants.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { brokenMoneyChecks } from './sound-book.ts'
 import { createTestServices } from './test-services.ts'
@@ -136,24 +138,29 @@ export async function openPayoutWorld({
       memberId,
       { accountNumber = String(1_000_000 + memberId), registeredAt = new Date('2026-03-01T10:00:00+09:00') } = {},
     ) {
-      await database
-        .updateTable('bank_account')
-        .set({ replaced_at: services.clock.now() })
-        .where('member_id', '=', memberId)
-        .where('replaced_at', 'is', null)
-        .execute()
-      await database
-        .insertInto('bank_account')
-        .values({
-          member_id: memberId,
-          bank_code: '0001',
-          bank_name: 'みずほ',
-          branch_code: '001',
-          branch_name: '東京営業部',
-          account_number: accountNumber,
-          registered_at: registeredAt,
-        })
-        .execute()
+      await database.transaction().execute(async (transaction) => {
+        // As if it had been registered long ago: no test waits the day that payouts to a new one wait.
+        for (const rule of ['follows_another', 'is_followed']) await sql.raw(off(rule, 'bank_account')).execute(transaction)
+        await transaction
+          .updateTable('bank_account')
+          .set({ replaced_at: services.clock.now() })
+          .where('member_id', '=', memberId)
+          .where('replaced_at', 'is', null)
+          .execute()
+        await transaction
+          .insertInto('bank_account')
+          .values({
+            member_id: memberId,
+            bank_code: '0001',
+            bank_name: 'みずほ',
+            branch_code: '001',
+            branch_name: '東京営業部',
+            account_number: accountNumber,
+            registered_at: registeredAt,
+          })
+          .execute()
+        for (const rule of ['follows_another', 'is_followed']) await sql.raw(on(rule, 'bank_account')).execute(transaction)
+      })
     },
     moveOperatorMoney: (amount) => moveOperatorMoney(services, desk.url, [maker, checker], amount),
     async prepareAll(method = 'transfer') {
