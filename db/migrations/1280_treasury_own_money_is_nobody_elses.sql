@@ -3,9 +3,9 @@
 -- ---------------------------------------------------------------- whose money a line is that would become the operator's own
 
 -- Whom the remitter of a line surely is: a member, or a tenant, seller or buyer of a fund's property, by name or because the same remitter has paid as one
--- before. What they send to these accounts is a deposit, a rent or a price, or it goes back. See decision 0493.
+-- before (where the remarks name anybody). What they send to these accounts is a deposit, a rent or a price, or it goes back. See decision 0493.
 create function somebody_elses(asked bigint) returns table (kind text, name text) language sql stable as $$
-  with line as (select entry.id, entry.remarks from bank_statement_line entry where entry.id = asked),
+  with line as (select entry.id, entry.remarks, payer_key(remarks_key(entry.remarks)) as key from bank_statement_line entry where entry.id = asked),
   forms as materialized (select forms_of_remitter(line.remarks) as forms from line),
   paid_before as (
     select part.kind, part.lease_id, part.deal_id, part.fund_id
@@ -13,7 +13,8 @@ create function somebody_elses(asked bigint) returns table (kind text, name text
     join bank_statement_line entry on remarks_key(entry.remarks) = remarks_key(line.remarks) and entry.id <> line.id
     join statement_explanation told on told.statement_line_id = entry.id
     join fund_line_part part on part.explanation_id = told.id
-    where part.amount > 0 and part.kind in ('rent', 'advance_rent', 'sale', 'sale_deposit') and remarks_key(line.remarks) <> ''
+    where part.amount > 0 and part.kind in ('rent', 'advance_rent', 'sale', 'sale_deposit')
+      and char_length(line.key) >= 4 and line.key not in (select payer_key(word) from unnest(array['フリコミ', '振込入金', '売却代金', '不動産売却代金', 'チンリョウ']) word)
       and not exists (select from statement_explanation later where later.corrects = told.id)
   ), named as materialized (
     select found.id, found.name from forms, parties_remitting(forms) found
