@@ -11,6 +11,7 @@ import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { setFundResult } from '../../funds/fund/set-fund-result.ts'
 import { turnTermsWithin } from '../renewal/turn-terms.ts'
+import { refuseDaysBesideIncome } from './days-beside-income.ts'
 import { loadOpenRights } from './load-open-rights.ts'
 import type { FundResultEntry } from './fund-result-entry.ts'
 import { judgeStartPurchases } from './start-purchases.ts'
@@ -21,7 +22,10 @@ export async function judgeDays(
   services: Services,
   { fund, entry, now }: { fund: FundRecord; entry: FundResultEntry; now: Date },
 ): Promise<Outcome<DayConcern[]>> {
-  const refused = refuseUnready(fund, entry, now) ?? (await refuseEarlyEnd(transaction, fund, entry))
+  const refused =
+    refuseUnready(fund, entry, now) ??
+    (await refuseEarlyEnd(transaction, fund, entry)) ??
+    (await refuseDaysBesideIncome(transaction, fund.id, newDays(fund, entry)))
   if (refused) return refused
   const bought = await judgeStartPurchases(transaction, services, { fund, entry, today: japanDateOf(now) })
   if (!bought.ok) return bought
@@ -59,6 +63,11 @@ export async function recordDaysWithin(
   if (fund.fund.autoRenewal) await turnTermsWithin(transaction, { fundId, now, actor })
   return success(null)
 }
+
+const newDays = ({ result }: FundRecord, { operationStartOn, operationEndOn }: FundResultEntry) => ({
+  startOn: (result?.operationStartOn ?? null) === null ? (operationStartOn ?? null) : null,
+  endOn: (result?.operationEndOn ?? null) === null ? (operationEndOn ?? null) : null,
+})
 
 /** Only of days that are new: a repeat of what stands asks nothing. */
 async function concernsOf(

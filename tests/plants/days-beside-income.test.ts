@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Id } from '../../src/domain/id.ts'
+import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
+import { enterDays, liveUntil, smallFund } from '../support/operation-world.ts'
+import { decided, off, openPlanter, stands, type Act, type Planter } from '../support/plants.ts'
+
+// The cap of a dividend counts by days: also who writes past all use cases does not leave the rents outside them.
+
+let world: FundLineWorld
+let plants: Planter
+let fundId: Id<'fund'>
+let people: [number, number] = [0, 0]
+const now = '2026-07-03T10:00:00+09:00'
+
+/** At work since May, with a recorded end and rents of May and June. */
+beforeAll(async () => {
+  world = await openFundLineWorld()
+  fundId = await smallFund(world)
+  world.ofFund(fundId)
+  await world.investor({ amount: 800_000, paysIn: 800_000, fundId })
+  people = [world.maker.memberId, world.checker.memberId]
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+  await liveUntil(world, now)
+  await world.told('rent', 20_000, { month: '2026-05' })
+  await world.told('rent', 20_000, { month: '2026-06' })
+  plants = await openPlanter(world.services.config.DATABASE_URL)
+})
+afterAll(async () => {
+  await plants.close()
+  await world.close()
+})
+
+/** Two people said it; the day itself is what they may not. */
+const corrected = (column: string, day: string): Act[] => [
+  {
+    byOwner: decided(people, {
+      id: 902,
+      kind: 'fund.operation_correction',
+      subject: `fund:${fundId}`,
+      content: { fundId },
+    }),
+  },
+  `insert into performance_correction (fund_id, kind, proposal_id, reason, corrected_at)
+      select ${fundId}, 'operation_days', id, '記録の誤り', decided_at from proposal where id = 902;
+    update fund_result set ${column} = '${day}' where fund_id = ${fundId}`,
+]
+const without = [off('days_beside_income', 'fund_result')]
+
+it('an operation does not end before the month of its last rent', async () => {
+  const end = (day: string) => corrected('operation_end_on', day)
+  expect(await plants.plant(end('2026-05-31'))).toMatch(
+    /does not end on 2026-05-31 before its income \(rent\) of 2026-06-01/,
+  )
+  expect(await plants.plant(end('2026-05-31'), without)).toBe(stands)
+  expect(await plants.plant(end('2026-06-01'))).toBe(stands)
+})
+
+it('nor does it start after the month of its first', async () => {
+  const start = (day: string) => corrected('operation_start_on', day)
+  expect(await plants.plant(start('2026-06-01'))).toMatch(
+    /does not start on 2026-06-01 after its income \(rent\) of 2026-05-01/,
+  )
+  expect(await plants.plant(start('2026-06-01'), without)).not.toMatch(/after its income/)
+})

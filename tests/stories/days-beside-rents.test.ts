@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Id } from '../../src/domain/id.ts'
+import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
+import { enterDays, liveUntil, smallFund } from '../support/operation-world.ts'
+
+// Two dishonest operators: with days that leave the rents outside, the contract's cap is small, and the rest of the rents is theirs.
+let world: FundLineWorld
+let fundId: Id<'fund'>
+
+beforeEach(async () => {
+  world = await openFundLineWorld()
+  fundId = await smallFund(world)
+  world.ofFund(fundId)
+  for (const amount of [500_000, 300_000]) await world.investor({ amount, paysIn: amount, fundId })
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+})
+afterEach(() => world.close())
+
+const correct = (input: Record<string, unknown>) =>
+  world.ask(
+    'mutation ($id: ID!, $input: PerformanceCorrectionInput!) { proposePerformanceCorrection(project_id: $id, input: $input) { id } }',
+    { id: String(fundId), input: { reason: '記録の誤り', ...input } },
+  )
+/** At work until the end of October 2026 as planned, or as long as nobody ends it; rents of May, June and of a month to come. */
+async function atWorkWithRents(operationEndOn?: string): Promise<void> {
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+  await liveUntil(world, '2026-05-20T10:00:00+09:00')
+  await world.told('rent', 20_000, { month: '2026-05' })
+  await liveUntil(world, '2026-07-03T10:00:00+09:00')
+  await world.told('rent', 20_000, { month: '2026-06' })
+}
+
+it('an end is not recorded months back, before rents that came', async () => {
+  await atWorkWithRents()
+  expect(await enterDays(world, fundId, { operationEndOn: '2026-05-10' })).toMatch(
+    '2026年6月分の賃料が、帳簿にあります。2026年6月1日（月）以降の日付を指定してください。',
+  )
+  expect(await enterDays(world, fundId, { operationEndOn: '2026-06-01' })).toBe('ok')
+  await world.expectInvariants()
+})
+
+it('nor before other income', async () => {
+  await atWorkWithRents()
+  await world.told('other_income', 3_000)
+  expect(await enterDays(world, fundId, { operationEndOn: '2026-06-30' })).toMatch(
+    '2026年7月3日（金）に入ったその他の収入が、帳簿にあります。2026年7月3日（金）以降の日付を指定してください。',
+  )
+  expect(await enterDays(world, fundId, { operationEndOn: '2026-07-03' })).toBe('ok')
+})
+
+it('a recorded end is not moved back before the rents, nor the start behind them', async () => {
+  await atWorkWithRents('2026-10-31')
+  expect(await correct({ unyo_end_at: '2026-05-31' })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { unyo_end_at: '2026年6月分の賃料が、帳簿にあります。2026年6月1日（月）以降の日付を指定してください。' },
+  })
+  expect(await correct({ unyo_start_at: '2026-06-10' })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { unyo_start_at: '2026年5月分の賃料が、帳簿にあります。2026年5月31日（日）以前の日付を指定してください。' },
+  })
+  expect(await world.agree((await correct({ unyo_end_at: '2026-06-30' })).id)).toEqual({ ok: true })
+  await world.expectInvariants()
+})
