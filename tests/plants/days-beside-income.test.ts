@@ -64,3 +64,18 @@ it('nor does it start after the month of its first', async () => {
   )
   expect(await plants.plant(start('2026-06-01'), without)).not.toMatch(/after its income/)
 })
+
+it('a changed day leaves both days behind, and none is made up', async () => {
+  const moved = corrected('operation_end_on', '2026-09-30')
+  const made = `insert into operation_day_change (fund_id, point, previous_on, changed_to, correction_id)
+    select fund_id, 'end', '2027-10-31', '2026-10-31', id from performance_correction`
+  const rest = (sentence: string): Act[] => [...moved, sentence]
+  expect(await plants.plant(rest(made))).toMatch(/a changed day is written by its change/)
+  expect(await plants.plant(rest(made), [off('written_by_its_change', 'operation_day_change')])).toBe(stands)
+  expect(await plants.plant(rest(`delete from operation_day_change`))).not.toBe(stands)
+  expect(
+    await plants.plant(
+      rest(`do $$ begin assert (select (previous_on, changed_to) = ('2026-10-31', '2026-09-30') from operation_day_change); end $$`),
+    ),
+  ).toBe(stands)
+})

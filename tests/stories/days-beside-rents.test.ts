@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { check } from '../../scripts/check-fund.mjs'
 import type { Id } from '../../src/domain/id.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, liveUntil, smallFund } from '../support/operation-world.ts'
+import { publishedFund } from '../support/published-fund.ts'
 
 // Two dishonest operators: with days that leave the rents outside, the contract's cap is small, and the rest of the rents is theirs.
 let world: FundLineWorld
@@ -61,4 +63,40 @@ it('a recorded end is not moved back before the rents, nor the start behind them
   })
   expect(await world.agree((await correct({ unyo_end_at: '2026-06-30' })).id)).toEqual({ ok: true })
   await world.expectInvariants()
+})
+
+type Changed = { point: string; from: string; to: string | null; changed_at: string; words: string }
+const published = async () =>
+  (await publishedFund(world.services, fundId)) as Awaited<ReturnType<typeof publishedFund>> & { day_changes: Changed[] }
+const onPage = async (): Promise<string[]> => {
+  const { day_changes: sentences } = await world.ask(`query ($id: ID!) { project(id: $id) { day_changes } }`, {
+    id: String(fundId),
+  })
+  return sentences
+}
+
+it('a corrected day is public with both days, when and why', async () => {
+  await atWorkWithRents('2026-10-31')
+  expect([(await published()).day_changes, await onPage()]).toEqual([[], []])
+  expect(await world.agree((await correct({ unyo_end_at: '2026-09-30' })).id)).toEqual({ ok: true })
+  await world.pass(60_000)
+  expect(await world.agree((await correct({ without_end: true })).id)).toEqual({ ok: true })
+  const fund = await published()
+  expect(fund.day_changes).toMatchObject([
+    { point: 'end', from: '2026-10-31', to: '2026-09-30', words: '記録の誤り' },
+    { point: 'end', from: '2026-09-30', to: null, words: '記録の誤り' },
+  ])
+  expect(await onPage()).toEqual([
+    '運用終了日を、2026年10月31日から2026年9月30日に訂正しました（2026年7月3日）。理由：記録の誤り',
+    '運用終了日（2026年9月30日）の登録を取り消しました（2026年7月3日）。理由：記録の誤り',
+  ])
+  const [first, second] = fund.day_changes
+  for (const wrong of [
+    [second, first],
+    [first, { ...second, from: '2026-09-29' }],
+    [{ ...first, words: '' }, second],
+    [{ ...first, point: 'start', to: '2026-05-02' }],
+    [{ ...first, to: '2026-05-31' }],
+  ])
+    expect(check({ ...fund, day_changes: wrong }).problems).not.toEqual([])
 })

@@ -1288,6 +1288,15 @@ export interface OpenQuestionAnswer {
   words: string;
 }
 
+export interface OperationDayChange {
+  changed_to: string | null;
+  correction_id: Id<"performance_correction">;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"operation_day_change">>;
+  point: "end" | "start";
+  previous_on: string;
+}
+
 export interface OperationEvent {
   budget: number | null;
   due_on: string;
@@ -2607,6 +2616,7 @@ export interface DB {
   member_note: MemberNote;
   money_check: MoneyCheck;
   open_question_answer: OpenQuestionAnswer;
+  operation_day_change: OperationDayChange;
   operation_event: OperationEvent;
   operation_event_entry: OperationEventEntry;
   operation_event_withdrawal: OperationEventWithdrawal;
