@@ -95,6 +95,8 @@ function checkDayChanges({ plan, periods, day_changes: changes }, problems) {
     problems.push('changed days are not in the order of time')
   for (const change of changes) {
     if (change.from === change.to) problems.push(`a changed day (${change.point}) is the one before`)
+    if (change.point === 'early_end' && change.to >= change.from)
+      problems.push(`an end of ${change.to} is not before its plan, ${change.from}`)
     if (change.words.trim() === '') problems.push(`a changed day (${change.point}) has no reason`)
   }
   for (const point of ['start', 'end', 'term']) {

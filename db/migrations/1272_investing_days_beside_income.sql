@@ -24,6 +24,13 @@ create function operation_income(of_fund bigint) returns table (kind text, month
     and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
 $$;
 
+-- Until when a fund was to be at work: as two people extended it, as it was published, or its running term. Null: it has no planned end.
+create function planned_end_of(of_fund bigint) returns date language sql stable as $$
+  select case when fund.auto_renewal then (select end_on from fund_term where fund_id = of_fund order by number desc limit 1)
+    else coalesce((select planned_end_on from fund_status where fund_id = of_fund and state = 'extended' order by seq desc limit 1), fund.operation_end_on) end
+  from fund where id = of_fund
+$$;
+
 -- The first income of before a first day: a rent's month, or the day of what else came in. No row: the day may stand.
 create function income_before_start(of_fund bigint, start_on date) returns table (kind text, first_on date, last_on date) language sql stable as $$
   select * from (
@@ -42,7 +49,7 @@ $$;
 create function income_after_end(of_fund bigint, end_on date) returns table (kind text, first_on date, last_on date) language sql stable as $$
   with ending as (
     select coalesce((select max(settled_on) from standing_property_deal where seller_fund_id = of_fund) = end_on, false) as hands_over,
-      coalesce((select end_on >= operation_end_on from fund where id = of_fund), false) as lasted
+      coalesce(end_on >= planned_end_of(of_fund), false) as lasted
   )
   select * from (
     select 'rent', to_date(month, 'YYYY-MM'), (to_date(month, 'YYYY-MM') + interval '1 month - 1 day')::date

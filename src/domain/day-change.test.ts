@@ -17,3 +17,9 @@ it.each([
 ])('a changed day says both days, when and why', (facts, words) => {
   expect(dayChangeSentence({ ...change, ...facts })).toBe(`${words}（2026年5月10日）。理由：契約書の日付の読み違い`)
 })
+
+it('an end before its plan says both days and why', () => {
+  expect(dayChangeSentence({ ...change, point: 'early_end', words: '売却が早く決まったため' })).toBe(
+    '運用終了日は、予定の2026年5月1日より早い2026年4月28日です（2026年5月10日に登録）。理由：売却が早く決まったため',
+  )
+})

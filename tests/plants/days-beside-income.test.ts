@@ -9,6 +9,7 @@ import { decided, off, openPlanter, stands, type Act, type Planter } from '../su
 let world: FundLineWorld
 let plants: Planter
 let fundId: Id<'fund'>
+let waiting: Id<'fund'>
 let people: [number, number] = [0, 0]
 const now = '2026-07-03T10:00:00+09:00'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   world = await openFundLineWorld()
   fundId = await smallFund(world)
   world.ofFund(fundId)
+  waiting = await smallFund(world)
   await world.investor({ amount: 800_000, paysIn: 800_000, fundId })
   people = [world.maker.memberId, world.checker.memberId]
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
@@ -78,4 +80,15 @@ it('a changed day leaves both days behind, and none is made up', async () => {
       rest(`do $$ begin assert (select (previous_on, changed_to) = ('2026-10-31', '2026-09-30') from operation_day_change); end $$`),
     ),
   ).toBe(stands)
+})
+
+it('an end before its plan has the words that stand beside it', async () => {
+  const early = `insert into early_end (fund_id, planned_on, ended_on, words, recorded_at)
+    values (${fundId}, '2026-10-31', '2026-10-30', '売却のため', '${now}')`
+  expect(await plants.plant([early])).toMatch(/it does not end on 2026-10-30 before 2026-10-31/)
+  expect(await plants.plant([early], [off('as_it_ends', 'early_end')])).toBe(stands)
+  // The day of another fund, which has none yet.
+  const end = `update fund_result set operation_start_on = '2026-05-01', operation_end_on = '2026-06-30' where fund_id = ${waiting}`
+  expect(await plants.plant([end])).toMatch(/nobody says why it ends on 2026-06-30, before its plan/)
+  expect(await plants.plant([end], [off('early_end_has_words', 'fund_result')])).toBe(stands)
 })

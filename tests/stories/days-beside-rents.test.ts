@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { check } from '../../scripts/check-fund.mjs'
 import type { Id } from '../../src/domain/id.ts'
+import { updateFundResult } from '../../src/features/investing/dividend/update-fund-result.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, liveUntil, smallFund } from '../support/operation-world.ts'
 import { publishedFund } from '../support/published-fund.ts'
@@ -99,4 +100,39 @@ it('a corrected day is public with both days, when and why', async () => {
     [{ ...first, to: '2026-05-31' }],
   ])
     expect(check({ ...fund, day_changes: wrong }).problems).not.toEqual([])
+})
+
+it('where books bind, an end before its plan has words, which the second operator sees and everybody reads', async () => {
+  await atWorkWithRents()
+  const bound: FundLineWorld = {
+    ...world,
+    services: { ...world.services, config: { ...world.services.config, DECLARED_INCOME: 'refused' } },
+  }
+  const end = (endWords?: string) =>
+    updateFundResult(bound.services, world.maker, fundId, {
+      operationEndOn: '2026-06-30',
+      ...(endWords !== undefined && { endWords }),
+    })
+  const asked = '予定の2026年10月31日（土）より早く運用を終了する理由を入力してください。投資家に表示します。'
+  for (const words of [undefined, ' '])
+    expect(await end(words)).toMatchObject({ code: 'BAD_USER_INPUT', fields: { unyo_end_words: asked } })
+  expect(await end('買主が早く決まったため')).toMatchObject({ ok: true })
+  const { rows } = await world.ask(
+    `query { adminProposals(filter: { status: open }) { rows { id changes { label after } } } }`,
+  )
+  expect(rows).toMatchObject([
+    {
+      changes: expect.arrayContaining([{ label: '予定より早く終了する理由', after: '買主が早く決まったため' }]),
+    },
+  ])
+  expect(await world.agree(rows[0].id)).toEqual({ ok: true })
+  const fund = await published()
+  expect(fund.day_changes).toMatchObject([
+    { point: 'early_end', from: '2026-10-31', to: '2026-06-30', words: '買主が早く決まったため' },
+  ])
+  expect(await onPage()).toEqual([
+    '運用終了日は、予定の2026年10月31日より早い2026年6月30日です（2026年7月3日に登録）。理由：買主が早く決まったため',
+  ])
+  const [change] = fund.day_changes
+  expect(check({ ...fund, day_changes: [{ ...change, to: '2026-11-01' }] }).problems).not.toEqual([])
 })

@@ -460,6 +460,15 @@ export interface Drill {
   step: Generated<"checking" | "preparing" | "pressing">;
 }
 
+export interface EarlyEnd {
+  ended_on: string;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"early_end">>;
+  planned_on: string;
+  recorded_at: Timestamp;
+  words: string;
+}
+
 export interface EmailChange {
   email: string;
   expires_at: Timestamp;
@@ -2545,6 +2554,7 @@ export interface DB {
   document_reading_line: DocumentReadingLine;
   document_ticket: DocumentTicket;
   drill: Drill;
+  early_end: EarlyEnd;
   email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;

@@ -7,13 +7,18 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 
 type Row = { point: DayPoint; previous_on: string; changed_to: string | null; changed_at: Date; words: FreeText }
 
-/** What became of the days of a fund's operation, in the order in which it did: recorded days that were corrected, and planned ends that were moved. */
+/**
+ * What became of the days of a fund's operation, in the order in which it did: recorded days that were corrected, planned ends that were moved,
+ * and ends before their plan.
+ */
 export async function loadDayChanges(database: Queryable, fundId: Id<'fund'>): Promise<DayChange[]> {
   const { rows } = await sql<Row>`
     select point, previous_on, changed_to, changed_at, words from (
       select change.id, change.point, change.previous_on::text, change.changed_to::text, correction.corrected_at, correction.reason
       from operation_day_change change join performance_correction correction on correction.id = change.correction_id
       where change.fund_id = ${fundId}
+      union all
+      select id, 'early_end', planned_on::text, ended_on::text, recorded_at, words from early_end where fund_id = ${fundId}
       union all
       select id, 'term', previous_end_on::text, planned_end_on::text, at, reason from fund_status
       where fund_id = ${fundId} and state = 'extended' and planned_end_on <> previous_end_on
