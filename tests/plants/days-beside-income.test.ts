@@ -18,7 +18,6 @@ beforeAll(async () => {
   world = await openFundLineWorld()
   fundId = await smallFund(world)
   world.ofFund(fundId)
-  waiting = await smallFund(world)
   await world.investor({ amount: 800_000, paysIn: 800_000, fundId })
   people = [world.maker.memberId, world.checker.memberId]
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
@@ -27,6 +26,7 @@ beforeAll(async () => {
   await liveUntil(world, now)
   await world.told('rent', 20_000, { month: '2026-05' })
   await world.told('rent', 20_000, { month: '2026-06' })
+  waiting = await smallFund(world)
   plants = await openPlanter(world.services.config.DATABASE_URL)
 })
 afterAll(async () => {
@@ -77,7 +77,9 @@ it('a changed day leaves both days behind, and none is made up', async () => {
   expect(await plants.plant(rest(`delete from operation_day_change`))).not.toBe(stands)
   expect(
     await plants.plant(
-      rest(`do $$ begin assert (select (previous_on, changed_to) = ('2026-10-31', '2026-09-30') from operation_day_change); end $$`),
+      rest(
+        `do $$ begin assert (select (previous_on, changed_to) = ('2026-10-31', '2026-09-30') from operation_day_change); end $$`,
+      ),
     ),
   ).toBe(stands)
 })
@@ -88,7 +90,7 @@ it('an end before its plan has the words that stand beside it', async () => {
   expect(await plants.plant([early])).toMatch(/it does not end on 2026-10-30 before 2026-10-31/)
   expect(await plants.plant([early], [off('as_it_ends', 'early_end')])).toBe(stands)
   // The day of another fund, which has none yet.
-  const end = `update fund_result set operation_start_on = '2026-05-01', operation_end_on = '2026-06-30' where fund_id = ${waiting}`
+  const end = `insert into fund_result (fund_id, operation_start_on, operation_end_on) values (${waiting}, '2026-05-01', '2026-06-30')`
   expect(await plants.plant([end])).toMatch(/nobody says why it ends on 2026-06-30, before its plan/)
   expect(await plants.plant([end], [off('early_end_has_words', 'fund_result')])).toBe(stands)
 })

@@ -52,6 +52,14 @@ it('nor before other income', async () => {
   expect(await enterDays(world, fundId, { operationEndOn: '2026-07-03' })).toBe('ok')
 })
 
+it('what comes in after the planned end does not stand in its way', async () => {
+  await atWorkWithRents()
+  await liveUntil(world, '2026-11-03T10:00:00+09:00')
+  await world.told('other_income', 3_000)
+  expect(await enterDays(world, fundId, { operationEndOn: '2026-10-30' })).toMatch('2026年11月3日（火）以降')
+  expect(await enterDays(world, fundId, { operationEndOn: '2026-10-31' })).toBe('ok')
+})
+
 it('a recorded end is not moved back before the rents, nor the start behind them', async () => {
   await atWorkWithRents('2026-10-31')
   expect(await correct({ unyo_end_at: '2026-05-31' })).toMatchObject({
@@ -68,7 +76,9 @@ it('a recorded end is not moved back before the rents, nor the start behind them
 
 type Changed = { point: string; from: string; to: string | null; changed_at: string; words: string }
 const published = async () =>
-  (await publishedFund(world.services, fundId)) as Awaited<ReturnType<typeof publishedFund>> & { day_changes: Changed[] }
+  (await publishedFund(world.services, fundId)) as Awaited<ReturnType<typeof publishedFund>> & {
+    day_changes: Changed[]
+  }
 const onPage = async (): Promise<string[]> => {
   const { day_changes: sentences } = await world.ask(`query ($id: ID!) { project(id: $id) { day_changes } }`, {
     id: String(fundId),

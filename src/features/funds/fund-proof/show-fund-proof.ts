@@ -52,33 +52,34 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     sharedTakenOver(services).then((all) => all.get(fundId)),
     sharedTakings(services).then((all) => all.get(fundId) ?? []),
   ])
-  const [course, notices, periods, takenBack, supplements, lateClosings, dayChanges, moves, compositions] = await Promise.all([
-    showCourse(services, { id: fundId, shownAt: services.clock.now() }),
-    database
-      .selectFrom('delay_notice')
-      .select(['point', 'number', 'planned_on', 'days', 'sent_at'])
-      .where('fund_id', '=', fundId)
-      .orderBy('id')
-      .execute(),
-    loadProvedPeriods(database, { fundId, today: japanDateOf(services.clock.now()) }),
-    loadTakenBack(database, fundId),
-    loadSupplements(database, fundId),
-    loadLateClosings(database, fundId),
-    loadDayChanges(database, fundId),
-    database
-      .selectFrom('fund_event')
-      .select(['event', 'at'])
-      .where('fund_id', '=', fundId)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
-    database
-      .selectFrom('fund_composition')
-      .select(['at', 'cause', 'senior', 'subordinated', 'fill_in', 'taken_over'])
-      .where('fund_id', '=', fundId)
-      .orderBy('seq')
-      .execute(),
-  ])
+  const [course, notices, periods, takenBack, supplements, lateClosings, dayChanges, moves, compositions] =
+    await Promise.all([
+      showCourse(services, { id: fundId, shownAt: services.clock.now() }),
+      database
+        .selectFrom('delay_notice')
+        .select(['point', 'number', 'planned_on', 'days', 'sent_at'])
+        .where('fund_id', '=', fundId)
+        .orderBy('id')
+        .execute(),
+      loadProvedPeriods(database, { fundId, today: japanDateOf(services.clock.now()) }),
+      loadTakenBack(database, fundId),
+      loadSupplements(database, fundId),
+      loadLateClosings(database, fundId),
+      loadDayChanges(database, fundId),
+      database
+        .selectFrom('fund_event')
+        .select(['event', 'at'])
+        .where('fund_id', '=', fundId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+      database
+        .selectFrom('fund_composition')
+        .select(['at', 'cause', 'senior', 'subordinated', 'fill_in', 'taken_over'])
+        .where('fund_id', '=', fundId)
+        .orderBy('seq')
+        .execute(),
+    ])
   const sold = properties
     .flatMap(({ partId }) =>
       (lineages.get(partId) ?? []).filter((step) => step.fundId === fundId && step.heldUntil !== null),

@@ -208,7 +208,9 @@ function effectOf(
       ...instant('募集終了', content.offeringEndAt),
       ...day('運用開始日', content.operationStartOn, planned(fund.fund.operationStartOn)),
       ...day('運用終了日', content.operationEndOn, planned(fund.fund.autoRenewal ? null : fund.fund.operationEndOn)),
-      ...(early === null ? [] : [{ label: '予定より早く終了する理由', before: null, after: early.words, isShown: true }]),
+      ...(early === null
+        ? []
+        : [{ label: '予定より早く終了する理由', before: null, after: early.words, isShown: true }]),
       ...(dividend === null ? day('支払日', content.payday, null) : []),
       ...concerns.map(({ code, expected, entered }) => ({
         label: `ご確認ください：${DAY_CONCERN_NAMES[code]}`,

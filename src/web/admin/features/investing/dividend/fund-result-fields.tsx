@@ -106,15 +106,14 @@ export function FundResultFields({ result, plan, values, deals, wrong, onChange 
           {...field('unyoEndAt', 'unyo_end_at')}
         />
       )}
-      {!result.recorded_end_at &&
-        (isEarlyEnd(plan?.unyo_end_at, values) || wrong['unyo_end_words'] !== undefined) && (
-          <TextField
-            label="予定より早く終了する理由"
-            hint="理由は、ファンドのページに表示します。"
-            maxLength={500}
-            {...field('endWords', 'unyo_end_words')}
-          />
-        )}
+      {!result.recorded_end_at && (isEarlyEnd(plan?.unyo_end_at, values) || wrong['unyo_end_words'] !== undefined) && (
+        <TextField
+          label="予定より早く終了する理由"
+          hint="理由は、ファンドのページに表示します。"
+          maxLength={500}
+          {...field('endWords', 'unyo_end_words')}
+        />
+      )}
       {setPayday !== null ? (
         <SetField label="支払日" value={day(setPayday)} />
       ) : (
