@@ -57,8 +57,8 @@ function ChangedDays({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
     <div className={styles.supplement}>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {sentences.map((sentence, place) => (
+        <p key={place}>{sentence}</p>
       ))}
     </div>
   )
