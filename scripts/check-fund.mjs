@@ -51,9 +51,10 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 11)
-    return { agrees, problems: [`this script knows version 11 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 12)
+    return { agrees, problems: [`this script knows version 12 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
+  checkDayChanges(fund, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
   for (const period of fund.periods) checkCorrected(fund, period, compare, problems)
   checkPlanAndRecord(fund, compare, problems)
@@ -86,6 +87,31 @@ function checkRecords({ plan, composition, status, periods }, compare, problems)
     if (place > 0 && Date.parse(period.start_on) - Date.parse(periods[place - 1].end_on) !== dayLength)
       problems.push(`period ${period.number} does not begin the day after the one before`)
   }
+}
+
+/** Each changed day goes on from the one before it, and the last one is the day by which the periods count. */
+function checkDayChanges({ plan, periods, day_changes: changes }, problems) {
+  if (changes.some(({ changed_at: at }, place) => place > 0 && Date.parse(at) < Date.parse(changes[place - 1].changed_at)))
+    problems.push('changed days are not in the order of time')
+  for (const change of changes) {
+    if (change.from === change.to) problems.push(`a changed day (${change.point}) is the one before`)
+    if (change.point === 'early_end' && change.to >= change.from)
+      problems.push(`an end of ${change.to} is not before its plan, ${change.from}`)
+    if (change.words.trim() === '') problems.push(`a changed day (${change.point}) has no reason`)
+  }
+  for (const point of ['start', 'end', 'term']) {
+    const own = changes.filter((change) => change.point === point)
+    for (const [place, { from }] of own.entries())
+      // An end that was taken out was recorded anew before it changed again.
+      if (place > 0 && own[place - 1].to !== null && own[place - 1].to !== from)
+        problems.push(`a changed day (${point}) does not go on from ${own[place - 1].to}`)
+  }
+  const last = (point) => changes.findLast((change) => change.point === point)?.to ?? null
+  const [first, end] = [periods[0], last('end')]
+  if (last('start') !== null && first !== undefined && first.start_on !== last('start'))
+    problems.push(`the first period begins on ${first.start_on}, the changed start is ${last('start')}`)
+  if (end !== null && !plan.auto_renewal && periods.some(({ end_on: on }) => on > end))
+    problems.push(`a period goes beyond ${end}, the changed end`)
 }
 
 /** Less than planned, or than the books gave, has its reason; both sums are those that follow from the period. */

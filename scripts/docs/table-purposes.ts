@@ -240,6 +240,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     investment_event: 'Each move of an investment, append-only.',
     lottery: 'A drawing: commitment, list, randomness.',
     lottery_entry: 'An application in a drawing and whether it won.',
+    early_end: 'Why an operation ended before its plan, as investors read it, append-only.',
+    operation_day_change:
+      'A recorded day of an operation that was corrected, with the old and the new one; written by the change itself, append-only.',
     performance_correction: "A correction of a fund's decided result.",
     renewal_choice: 'Continue or leave, for the next term.',
     standing_distribution: 'View: distributions that were not reversed.',

@@ -51,6 +51,7 @@ const fund = {
   plan_and_record: [],
   supplementary_distributions: [],
   late_closings: [],
+  day_changes: [],
   taken_at_end: [],
   next_report: null,
   loss_statement: null,

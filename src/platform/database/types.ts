@@ -460,6 +460,15 @@ export interface Drill {
   step: Generated<"checking" | "preparing" | "pressing">;
 }
 
+export interface EarlyEnd {
+  ended_on: string;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"early_end">>;
+  planned_on: string;
+  recorded_at: Timestamp;
+  words: string;
+}
+
 export interface EmailChange {
   email: string;
   expires_at: Timestamp;
@@ -1286,6 +1295,15 @@ export interface OpenQuestionAnswer {
   id: Generated<Id<"open_question_answer">>;
   question: string;
   words: string;
+}
+
+export interface OperationDayChange {
+  changed_to: string | null;
+  correction_id: Id<"performance_correction">;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"operation_day_change">>;
+  point: "end" | "start";
+  previous_on: string;
 }
 
 export interface OperationEvent {
@@ -2536,6 +2554,7 @@ export interface DB {
   document_reading_line: DocumentReadingLine;
   document_ticket: DocumentTicket;
   drill: Drill;
+  early_end: EarlyEnd;
   email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
@@ -2607,6 +2626,7 @@ export interface DB {
   member_note: MemberNote;
   money_check: MoneyCheck;
   open_question_answer: OpenQuestionAnswer;
+  operation_day_change: OperationDayChange;
   operation_event: OperationEvent;
   operation_event_entry: OperationEventEntry;
   operation_event_withdrawal: OperationEventWithdrawal;

@@ -57,6 +57,7 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
     each: 2,
     altogether: Math.ceil(publishedFunds / 10),
   }),
+  'Project.day_changes': ({ publishedFunds }) => ({ each: 2, altogether: Math.ceil(publishedFunds / 10) }),
   'Project.late_closings': ({ publishedFunds }) => ({ each: 2, altogether: Math.ceil(publishedFunds / 10) }),
   'Project.taken_at_end': ({ publishedFunds }) => ({ each: 1, altogether: Math.ceil(publishedFunds / 10) }),
   'ProjectCourseDecision.plan': ({ publishedFunds }) => ({ each: 8, altogether: Math.ceil(publishedFunds / 10) }),

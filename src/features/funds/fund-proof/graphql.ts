@@ -1,4 +1,5 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
+import { dayChangeSentence } from '../../../domain/day-change.ts'
 import { perHundred, DIVIDEND_SOURCES } from '../../../domain/dividend-source.ts'
 import { correctionNotes } from '../../../domain/fund-corrections.ts'
 import { SOURCE_WORDS } from '../../../domain/fund-proof.ts'
@@ -152,6 +153,14 @@ builder.objectField(Project, 'late_closings', (t) =>
     type: [LateClosingType],
     resolve: ({ id, result }, _args, { services }) =>
       (result?.operationEndOn ?? null) === null ? [] : sharedFunds(services).lateClosings(id),
+  }),
+)
+
+builder.objectField(Project, 'day_changes', (t) =>
+  t.stringList({
+    description:
+      'Days of its operation that were other ones before, with both days, when and why. The days themselves: GET /open/funds/{id}.json.',
+    resolve: async ({ id }, _args, { services }) => (await sharedFunds(services).dayChanges(id)).map(dayChangeSentence),
   }),
 )
 

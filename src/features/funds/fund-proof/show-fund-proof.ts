@@ -24,15 +24,17 @@ import {
 } from '../property/shared-records.ts'
 import { eventsInData } from '../operation-event/events-in-data.ts'
 import { sharedEvents } from '../operation-event/shared-events.ts'
+import { dayChangesInData } from './day-changes-in-data.ts'
 import { planAndRecord } from './plan-and-record.ts'
 import { correctedInData, correctionsInData } from './corrections-in-data.ts'
+import { loadDayChanges } from '../fund/load-day-changes.ts'
 import { loadLateClosings } from '../fund/load-late-closings.ts'
 import { loadSupplements } from '../fund/load-supplements.ts'
 import { lateClosingsInData, supplementsInData } from './supplements-in-data.ts'
 import { closedAtOf, loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 11
+const schemaVersion = 12
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -50,32 +52,34 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     sharedTakenOver(services).then((all) => all.get(fundId)),
     sharedTakings(services).then((all) => all.get(fundId) ?? []),
   ])
-  const [course, notices, periods, takenBack, supplements, lateClosings, moves, compositions] = await Promise.all([
-    showCourse(services, { id: fundId, shownAt: services.clock.now() }),
-    database
-      .selectFrom('delay_notice')
-      .select(['point', 'number', 'planned_on', 'days', 'sent_at'])
-      .where('fund_id', '=', fundId)
-      .orderBy('id')
-      .execute(),
-    loadProvedPeriods(database, { fundId, today: japanDateOf(services.clock.now()) }),
-    loadTakenBack(database, fundId),
-    loadSupplements(database, fundId),
-    loadLateClosings(database, fundId),
-    database
-      .selectFrom('fund_event')
-      .select(['event', 'at'])
-      .where('fund_id', '=', fundId)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
-    database
-      .selectFrom('fund_composition')
-      .select(['at', 'cause', 'senior', 'subordinated', 'fill_in', 'taken_over'])
-      .where('fund_id', '=', fundId)
-      .orderBy('seq')
-      .execute(),
-  ])
+  const [course, notices, periods, takenBack, supplements, lateClosings, dayChanges, moves, compositions] =
+    await Promise.all([
+      showCourse(services, { id: fundId, shownAt: services.clock.now() }),
+      database
+        .selectFrom('delay_notice')
+        .select(['point', 'number', 'planned_on', 'days', 'sent_at'])
+        .where('fund_id', '=', fundId)
+        .orderBy('id')
+        .execute(),
+      loadProvedPeriods(database, { fundId, today: japanDateOf(services.clock.now()) }),
+      loadTakenBack(database, fundId),
+      loadSupplements(database, fundId),
+      loadLateClosings(database, fundId),
+      loadDayChanges(database, fundId),
+      database
+        .selectFrom('fund_event')
+        .select(['event', 'at'])
+        .where('fund_id', '=', fundId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+      database
+        .selectFrom('fund_composition')
+        .select(['at', 'cause', 'senior', 'subordinated', 'fill_in', 'taken_over'])
+        .where('fund_id', '=', fundId)
+        .orderBy('seq')
+        .execute(),
+    ])
   const sold = properties
     .flatMap(({ partId }) =>
       (lineages.get(partId) ?? []).filter((step) => step.fundId === fundId && step.heldUntil !== null),
@@ -110,6 +114,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     facts: sourcedFacts.toJson(record.fund.sourcedFacts),
     weak_points: weakPoints.toJson(record.fund.weakPoints),
     status: moves.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
+    day_changes: dayChangesInData(dayChanges),
     course: course && courseInData(course),
     delay_notices: notices.map(({ sent_at: sentAt, number, ...notice }) => ({
       ...notice,

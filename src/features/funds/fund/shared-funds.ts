@@ -1,4 +1,5 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
+import type { DayChange } from '../../../domain/day-change.ts'
 import type { EarlierSchedule } from '../../../domain/fund-schedule.ts'
 import { shortLivedCache, type CacheRules } from '../../../platform/short-lived-cache.ts'
 import type { Services } from '../../core/services.ts'
@@ -11,6 +12,7 @@ import { loadFundSources } from './load-distribution-sources.ts'
 import { loadProvedPeriods, type ProvedPeriod } from './load-fund-proof.ts'
 import { loadCourses, type FundCourse } from './load-courses.ts'
 import { loadFund, loadPublishedFunds } from './load-funds.ts'
+import { loadDayChanges } from './load-day-changes.ts'
 import { loadLateClosings, type LateClosingRecord } from './load-late-closings.ts'
 import { loadSupplements, type SupplementRecord } from './load-supplements.ts'
 import { loadScheduleBefore } from './load-schedule-before.ts'
@@ -40,6 +42,8 @@ export interface SharedFunds {
   supplements(fundId: Id<'fund'>): Promise<SupplementRecord[]>
   /** What came in after its last period, whoever got it. */
   lateClosings(fundId: Id<'fund'>): Promise<LateClosingRecord[]>
+  /** Which days of its operation were other ones before. */
+  dayChanges(fundId: Id<'fund'>): Promise<DayChange[]>
   /** From what each fund's dividends were paid, all of them together. */
   sources(): Promise<ReadonlyMap<Id<'fund'>, SourcesProof>>
   /** Whose closed periods were corrected since. */
@@ -94,6 +98,7 @@ export function sharedFunds(services: Services): SharedFunds {
     scheduleBefore: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleBefore(database, fundId), sharing),
     supplements: shortLivedCache(times, (fundId: Id<'fund'>) => loadSupplements(database, fundId), sharing),
     lateClosings: shortLivedCache(times, (fundId: Id<'fund'>) => loadLateClosings(database, fundId), sharing),
+    dayChanges: shortLivedCache(times, (fundId: Id<'fund'>) => loadDayChanges(database, fundId), sharing),
     scheduleRecords: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleRecords(database, fundId), sharing),
     provedPeriods: shortLivedCache(
       times,

@@ -14,6 +14,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
+import { refuseDaysBesideIncome } from './days-beside-income.ts'
 import { recordCorrection } from './record-correction.ts'
 import { notifyOfCorrectedDays } from './notify-of-corrected-days.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -113,6 +114,11 @@ async function judgeCorrection(transaction: Transaction, content: CorrectionCont
   if (newStart === start && newEnd === end) return badInput({ unyo_start_at: 'いまの日付と同じです。' })
   const followed = await whatFollowed(transaction, fund.id, { isStart: newStart !== start, end: newEnd })
   if (followed !== null) return refusal('CONFLICT', followed)
+  const refused = await refuseDaysBesideIncome(transaction, fund.id, {
+    startOn: newStart === start ? null : newStart,
+    endOn: newEnd === end ? null : newEnd,
+  })
+  if (refused) return refused
   const { buysByDeal, startedOn, deals } = await loadPropertyBook(transaction, fund.id)
   const isBoughtThen = deals.some(({ isOfStart, settledOn }) => isOfStart && settledOn <= newStart)
   if (newStart !== start && startedOn !== null && fund.totals.participating > 0 && !isBoughtThen)

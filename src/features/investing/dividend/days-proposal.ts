@@ -15,7 +15,8 @@ import { dividendEffect, dividendQuestions, fixDividendWithin, type DividendCont
 import { confirmAppraisals, type ConfirmedAppraisals } from '../../funds/property/confirm-appraisals.ts'
 import { loadPurchases } from '../../funds/property/load-property-book.ts'
 import type { FundResultEntry } from './fund-result-entry.ts'
-import { judgeDays, recordDaysWithin } from './record-days.ts'
+import type { EarlyEnd } from './early-end.ts'
+import { earlyEndOf, judgeDays, recordDaysWithin } from './record-days.ts'
 
 /** A whole entry as it was sent, the way it is kept: instants in RFC 3339, null for what is missing. */
 export type DaysContent = {
@@ -26,6 +27,8 @@ export type DaysContent = {
   /** Missing in proposals of before. */
   deals?: Id<'property_deal'>[]
   operationEndOn: string | null
+  /** With a last day before its plan. */
+  endWords?: FreeText
   payday: string | null
   dividend: number | null
   loss: number
@@ -89,6 +92,7 @@ export function daysContent(fundId: Id<'fund'>, entry: FundResultEntry): DaysCon
     loss: entry.loss ?? 0,
     saleProfit: entry.saleProfit ?? 0,
     ...(entry.words !== undefined && { words: entry.words }),
+    ...(entry.endWords !== undefined && { endWords: entry.endWords }),
   }
 }
 
@@ -113,6 +117,7 @@ function entryOf(content: DaysContent): FundResultEntry {
     ...(content.operationStartOn !== null && { operationStartOn: content.operationStartOn }),
     ...(content.deals !== undefined && content.deals.length > 0 && { deals: content.deals }),
     ...(content.operationEndOn !== null && { operationEndOn: content.operationEndOn }),
+    ...(content.endWords !== undefined && { endWords: content.endWords }),
     ...(content.payday !== null && { payday: content.payday }),
     ...(content.dividend !== null && {
       dividend: content.dividend,
@@ -131,6 +136,8 @@ const dividendOf = ({ dividend, loss, saleProfit, payday, words }: DaysContent):
 interface JudgedDays {
   fund: FundRecord
   concerns: DayConcern[]
+  /** Null where no end before its plan is recorded. */
+  early: EarlyEnd | null
 }
 
 async function judge(
@@ -142,8 +149,11 @@ async function judge(
   const fund = await lockFund(transaction, content.fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   if (content.dividend !== null && content.payday === null) return badInput({ payday: '必須です' })
-  const concerns = await judgeDays(transaction, services, { fund, entry: entryOf(content), now })
-  return concerns.ok ? success({ fund, concerns: concerns.value }) : concerns
+  const entry = entryOf(content)
+  const concerns = await judgeDays(transaction, services, { fund, entry, now })
+  if (!concerns.ok) return concerns
+  const early = await earlyEndOf(transaction, services, { fund, entry })
+  return early.ok ? success({ fund, concerns: concerns.value, early: early.value }) : early
 }
 
 async function foreseeDividend(
@@ -180,7 +190,7 @@ async function dividendContent(
 }
 
 function effectOf(
-  { fund, concerns }: JudgedDays,
+  { fund, concerns, early }: JudgedDays,
   content: DaysContent,
   { dividend, appraised }: { dividend: Effect | null; appraised: ConfirmedAppraisals },
 ): Effect {
@@ -198,6 +208,9 @@ function effectOf(
       ...instant('募集終了', content.offeringEndAt),
       ...day('運用開始日', content.operationStartOn, planned(fund.fund.operationStartOn)),
       ...day('運用終了日', content.operationEndOn, planned(fund.fund.autoRenewal ? null : fund.fund.operationEndOn)),
+      ...(early === null
+        ? []
+        : [{ label: '予定より早く終了する理由', before: null, after: early.words, isShown: true }]),
       ...(dividend === null ? day('支払日', content.payday, null) : []),
       ...concerns.map(({ code, expected, entered }) => ({
         label: `ご確認ください：${DAY_CONCERN_NAMES[code]}`,

@@ -9,6 +9,8 @@ export interface FundResultEntry {
   /** With the first day of operation: the recorded purchases from the operator that the fund makes with its start. */
   deals?: readonly Id<'property_deal'>[]
   operationEndOn?: string
+  /** With a last day before the planned one: why, as investors read it. */
+  endWords?: FreeText
   payday?: string
   /** Of the whole fund or term, before tax. */
   dividend?: number

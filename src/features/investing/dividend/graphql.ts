@@ -40,6 +40,9 @@ const FundResultInput = builder.inputType('PerformanceInput', {
         'With unyo_start_at: which recorded purchases from the operator the fund makes with its start, beside those to which two have agreed before. What is not bought stays cash. Takes two operators.',
     }),
     unyo_end_at: t.field({ type: 'Date' }),
+    unyo_end_words: t.string({
+      description: 'Why the operation ends before its plan: investors read it.',
+    }),
     payday: t.field({ type: 'Date' }),
     dividend: t.field({
       type: 'Yen',
@@ -63,6 +66,7 @@ interface InputValues {
   unyo_start_at?: string | null | undefined
   deals?: readonly (string | number)[] | null | undefined
   unyo_end_at?: string | null | undefined
+  unyo_end_words?: string | null | undefined
   payday?: string | null | undefined
   dividend?: number | null | undefined
   loss?: number | null | undefined
@@ -79,6 +83,7 @@ function toEntry(input: InputValues): FundResultEntry {
     ...(input.unyo_start_at && { operationStartOn: input.unyo_start_at }),
     ...(input.deals && input.deals.length > 0 && { deals: input.deals.map((id) => idOf<'property_deal'>(id)) }),
     ...(input.unyo_end_at && { operationEndOn: input.unyo_end_at }),
+    ...(input.unyo_end_words && { endWords: input.unyo_end_words }),
     ...(input.payday && { payday: input.payday }),
     ...(isGiven(input.dividend) && { dividend: input.dividend }),
     ...(isGiven(input.loss) && { loss: input.loss }),

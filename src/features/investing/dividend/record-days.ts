@@ -11,6 +11,8 @@ import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { setFundResult } from '../../funds/fund/set-fund-result.ts'
 import { turnTermsWithin } from '../renewal/turn-terms.ts'
+import { judgeEarlyEnd, recordEarlyEnd, type EarlyEnd } from './early-end.ts'
+import { refuseDaysBesideIncome } from './days-beside-income.ts'
 import { loadOpenRights } from './load-open-rights.ts'
 import type { FundResultEntry } from './fund-result-entry.ts'
 import { judgeStartPurchases } from './start-purchases.ts'
@@ -21,8 +23,13 @@ export async function judgeDays(
   services: Services,
   { fund, entry, now }: { fund: FundRecord; entry: FundResultEntry; now: Date },
 ): Promise<Outcome<DayConcern[]>> {
-  const refused = refuseUnready(fund, entry, now) ?? (await refuseEarlyEnd(transaction, fund, entry))
+  const refused =
+    refuseUnready(fund, entry, now) ??
+    (await refuseEarlyEnd(transaction, fund, entry)) ??
+    (await refuseDaysBesideIncome(transaction, fund.id, newDays(fund, entry)))
   if (refused) return refused
+  const early = await earlyEndOf(transaction, services, { fund, entry })
+  if (!early.ok) return early
   const bought = await judgeStartPurchases(transaction, services, { fund, entry, today: japanDateOf(now) })
   if (!bought.ok) return bought
   return success([...(await concernsOf(transaction, fund, entry, japanDateOf(now))), ...bought.value])
@@ -36,8 +43,11 @@ export async function recordDaysWithin(
 ): Promise<Outcome<null>> {
   const fund = await lockFund(transaction, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const early = await earlyEndOf(transaction, services, { fund, entry })
+  if (!early.ok) return early
   const recorded = await setFundResult(transaction, { fundId, result: daysOf(fund, entry), actor, now })
   if (!recorded.ok) return recorded
+  if (early.value !== null) await recordEarlyEnd(transaction, { fundId, early: early.value, now })
   const result = await transaction
     .selectFrom('fund_result')
     .select(['operation_start_on', 'operation_booked_at'])
@@ -58,6 +68,23 @@ export async function recordDaysWithin(
     })
   if (fund.fund.autoRenewal) await turnTermsWithin(transaction, { fundId, now, actor })
   return success(null)
+}
+
+const newDays = ({ result }: FundRecord, { operationStartOn, operationEndOn }: FundResultEntry) => ({
+  startOn: (result?.operationStartOn ?? null) === null ? (operationStartOn ?? null) : null,
+  endOn: (result?.operationEndOn ?? null) === null ? (operationEndOn ?? null) : null,
+})
+
+/** Null where no end is recorded, or one as planned. */
+export async function earlyEndOf(
+  database: Queryable,
+  { config }: Services,
+  { fund, entry }: { fund: FundRecord; entry: FundResultEntry },
+): Promise<Outcome<EarlyEnd | null>> {
+  const { endOn } = newDays(fund, entry)
+  return endOn === null
+    ? success(null)
+    : judgeEarlyEnd(database, config, { fundId: fund.id, endOn, words: entry.endWords })
 }
 
 /** Only of days that are new: a repeat of what stands asks nothing. */

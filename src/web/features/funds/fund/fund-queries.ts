@@ -167,6 +167,7 @@ export const fundDocument = graphql(
         }
         supplementary_distributions { fixed_at payday paid_at reversed_at result lost restored dividend notes }
         late_closings { number text notes }
+        day_changes
         next_report { due_at }
         loss_statement { ...LossStatementFields }
         operation_events {

@@ -52,6 +52,18 @@ function AfterLastPeriod({ fund }: { fund: Fund }) {
   ))
 }
 
+/** A recorded or planned day that became another one: both stand, with the reason. */
+function ChangedDays({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <div className={styles.supplement}>
+      {sentences.map((sentence, place) => (
+        <p key={place}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
 /** The fund's life on the thread: solid up to today's knot, dashed ahead. What is solid is recorded. */
 export function FundSchedule({ fund }: { fund: Fund }) {
   const now = useScheduleNow(fund)
@@ -82,6 +94,7 @@ export function FundSchedule({ fund }: { fund: Fund }) {
           )
         })}
       </ol>
+      <ChangedDays sentences={fund.day_changes} />
       <AfterLastPeriod fund={fund} />
     </section>
   )

@@ -55,6 +55,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     plan_and_record: [],
     supplementary_distributions: [],
     late_closings: [],
+    day_changes: [],
     next_report: null,
     loss_statement: null,
     operation_events: [],

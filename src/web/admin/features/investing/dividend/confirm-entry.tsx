@@ -43,6 +43,7 @@ function changesOf(input: FundResultInput, purchases: readonly StartDeal[], now:
       after: `${part}　${figure(price)}円`,
     })),
     ...day('運用終了日', input.unyo_end_at),
+    ...(input.unyo_end_words ? [{ label: '予定より早く終了する理由', before: null, after: input.unyo_end_words }] : []),
     ...day('支払日', input.payday),
     ...amount('分配金の総額（税引前）', input.dividend),
     ...amount('損失', input.loss),

@@ -15,6 +15,7 @@ export interface EntryValues {
   /** The purchases from the operator that the fund makes with its start; null until somebody chose: then all that are recorded. */
   deals: readonly string[] | null
   unyoEndAt: string
+  endWords: string
   payday: string
   dividend: string
   loss: string
@@ -28,6 +29,7 @@ export const emptyEntry: EntryValues = {
   unyoStartAt: '',
   deals: null,
   unyoEndAt: '',
+  endWords: '',
   payday: '',
   dividend: '',
   loss: '',
@@ -48,6 +50,10 @@ export function needsWords({ due_period: due, pending }: FundResult, { dividend 
   const typed = typedYen(dividend)
   return pending === null && typed !== null && due !== null && typed < due.cap
 }
+
+/** Whether the typed end is before the planned one: investors then read why. */
+export const isEarlyEnd = (plannedEnd: string | null | undefined, { unyoEndAt }: EntryValues): boolean =>
+  unyoEndAt !== '' && typeof plannedEnd === 'string' && unyoEndAt < plannedEnd
 
 /** Nothing is left to enter; an auto-continuing fund has always a next term until its end is recorded. */
 export function isAllSet(fund: FundResult): boolean {
@@ -112,6 +118,7 @@ export function inputOf(values: EntryValues, offered: readonly OfferedDeal[]): F
     unyo_start_at: values.unyoStartAt === '' ? null : values.unyoStartAt,
     deals: values.unyoStartAt === '' || offered.length === 0 ? null : chosenDeals(values, offered),
     unyo_end_at: values.unyoEndAt === '' ? null : values.unyoEndAt,
+    unyo_end_words: values.endWords.trim() === '' ? null : values.endWords.trim(),
     payday: values.payday === '' ? null : values.payday,
     dividend: amount(values.dividend),
     loss: amount(values.loss),

@@ -2,7 +2,7 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { formatDateTime, formatRate } from '../../../../ui/format.ts'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
-import { computeFigures, needsWords, mayEnterDividend, openTerm, type EntryValues } from './entry.ts'
+import { computeFigures, isEarlyEnd, needsWords, mayEnterDividend, openTerm, type EntryValues } from './entry.ts'
 import type { FundResult, Plan, StartDeal } from './fund-result-queries.ts'
 import styles from './fund-result.module.css'
 import { StartPurchases } from './start-purchases.tsx'
@@ -104,6 +104,14 @@ export function FundResultFields({ result, plan, values, deals, wrong, onChange 
               : `予定 ${day(plan?.unyo_end_at)}`
           }
           {...field('unyoEndAt', 'unyo_end_at')}
+        />
+      )}
+      {!result.recorded_end_at && (isEarlyEnd(plan?.unyo_end_at, values) || wrong['unyo_end_words'] !== undefined) && (
+        <TextField
+          label="予定より早く終了する理由"
+          hint="理由は、ファンドのページに表示します。"
+          maxLength={500}
+          {...field('endWords', 'unyo_end_words')}
         />
       )}
       {setPayday !== null ? (
