@@ -1591,6 +1591,7 @@ export interface PerformanceCorrection {
 }
 
 export interface PeriodClosing {
+  accrued_costs: number | null;
   cap: number;
   closed_at: Timestamp;
   costs: number;
@@ -1603,6 +1604,7 @@ export interface PeriodClosing {
   loss_left: number;
   number: number;
   priority: number;
+  related_costs: number | null;
   related_income: number;
   related_sale: number;
   reversed_at: Timestamp | null;

@@ -32,7 +32,7 @@ import { lateClosingsInData, supplementsInData } from './supplements-in-data.ts'
 import { closedAtOf, loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 11
+const schemaVersion = 12
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -190,6 +190,8 @@ function stayOf(step: LineageStep): object {
 function booksOf({ statement, sources }: ProvedPeriod): {
   income: object
   costs: object[]
+  relatedCosts: number
+  accruedCosts: number
   saleExpenses: number
   profit: number
   corrections: object[]
@@ -207,6 +209,8 @@ function booksOf({ statement, sources }: ProvedPeriod): {
       related_sale: statement.relatedSale,
     },
     costs: spentByKind(statement),
+    relatedCosts: statement.relatedCosts,
+    accruedCosts: statement.accruedCosts,
     saleExpenses: statement.saleExpenses,
     profit: statement.result + declared,
     corrections: [...statement.income, ...statement.costs].flatMap(({ kind, text, yen, isCorrection }) =>
@@ -233,6 +237,8 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
     has_ended: hasEnded,
     income: books?.income ?? null,
     costs: books?.costs ?? null,
+    related_costs: books?.relatedCosts ?? null,
+    accrued_costs: books?.accruedCosts ?? null,
     sale_expenses: books?.saleExpenses ?? null,
     profit: books?.profit ?? null,
     corrections: books?.corrections ?? null,
