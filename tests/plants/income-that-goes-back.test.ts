@@ -74,15 +74,18 @@ it('what has gone back of a rent is told of as rent: refused by another word', a
   expect(await planted(act, [...beside, off('income_told_anew', 'statement_explanation')])).toBe(stands)
 })
 
-it.each(['rent_income', 'other_income', 'advance_rent'])('a cost that the book takes out of %s: refused', async (account) => {
-  const act = `
+it.each(['rent_income', 'other_income', 'advance_rent'])(
+  'a cost that the book takes out of %s: refused',
+  async (account) => {
+    const act = `
     with entry as (
       insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
       values ('outgoing_line', 'planted', '-', now(), now()) returning id)
     insert into posting (entry_id, book, account_kind, account_ref, amount)
     select entry.id, line.* from entry, (values ('fund:${world.fundId}', '${account}', '', 40::bigint), ('fund:${world.fundId}', 'bank', 'company', -40::bigint),
       ('unassigned', 'bank', 'company', 40::bigint), ('unassigned', 'unexplained', '', -40::bigint)) line`
-  const beside = ['line_behind_entry', 'wall_of_accounts', 'held_for_others'].map((rule) => off(rule))
-  expect(await planted(act, beside)).toMatch(/no line says whose income goes back/)
-  expect(await planted(act, [...beside, off('income_leaves_as_told')])).toBe(stands)
-})
+    const beside = ['line_behind_entry', 'wall_of_accounts', 'held_for_others'].map((rule) => off(rule))
+    expect(await planted(act, beside)).toMatch(/no line says whose income goes back/)
+    expect(await planted(act, [...beside, off('income_leaves_as_told')])).toBe(stands)
+  },
+)

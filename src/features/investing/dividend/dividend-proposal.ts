@@ -173,7 +173,13 @@ function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: Divi
 }
 
 /** What the period's books hold and give, beside which the second operator sees what was entered. */
-function booksOf({ books, calculation, lossCarried, relatedCosts, accruedCosts }: PeriodResult): [label: string, amount: Yen][] {
+function booksOf({
+  books,
+  calculation,
+  lossCarried,
+  relatedCosts,
+  accruedCosts,
+}: PeriodResult): [label: string, amount: Yen][] {
   return [
     ['賃料などの収入', books.income],
     ['費用', books.costs],

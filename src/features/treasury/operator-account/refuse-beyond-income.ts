@@ -47,9 +47,7 @@ export async function problemOfIncome(
   const left = found.left + backOf(before)
   if (backOf(parts) > left)
     return { field: 'amount', text: `元の入金の、まだ返していない額は${size(left)}です。${asCost}` }
-  return found.isSamePayer
-    ? null
-    : { field: 'gives_back', text: `支払先が、元の入金の振込人と一致しません。${asCost}` }
+  return found.isSamePayer ? null : { field: 'gives_back', text: `支払先が、元の入金の振込人と一致しません。${asCost}` }
 }
 
 /** CONFLICT where a correction takes from a line income that has gone back of it. */
