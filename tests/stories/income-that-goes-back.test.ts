@@ -39,7 +39,7 @@ const explanationOf = async (line: string): Promise<string> => {
 }
 const askPaid = async (): Promise<object[]> => {
   const source = 'query ($id: ID!) { adminPaidLines(project_id: $id) { id kind left lease_id } }'
-  return (await world.ask(source, { id: String(world.fundId) })) as unknown as object[]
+  return world.ask(source, { id: String(world.fundId) })
 }
 const back = (paid: string, amount: number, kind = 'rent', more = {}) => [
   world.part(kind, -amount, { gives_back: paid, ...more }),
