@@ -116,6 +116,7 @@ function checkDayChanges({ plan, periods, day_changes: changes }, problems) {
 
 /** Less than planned, or than the books gave, has its reason; both sums are those that follow from the period. */
 function checkWhyLess(fund, period, { cap, quarter }, compare, problems) {
+  checkRelatedCosts(period, problems)
   const { distribution } = period
   const less = distribution.why_less
   if (less === null) return
@@ -133,6 +134,14 @@ function checkWhyLess(fund, period, { cap, quarter }, compare, problems) {
   const booked = covered.filter(({ income }) => income !== null)
   const earned = above(sum(booked.map(({ profit, income }) => BigInt(profit) - BigInt(income.declared))), 0n)
   compare(of('dividend by the books'), less.computed, earned < cap ? earned : cap)
+}
+
+/** Costs to the operator and related parties are told where costs are; a period's list of lines recomputes them. Corrections of earlier periods may take some back. */
+function checkRelatedCosts({ number, costs, corrections, related_costs: related, accrued_costs: accrued }, problems) {
+  if ((costs === null) !== (related === null) || (costs === null) !== (accrued === null))
+    problems.push(`period ${number}: costs to related parties are not told with its costs`)
+  else if (!corrections?.length && (related < 0 || accrued < 0))
+    problems.push(`period ${number}: costs to related parties are less than nothing`)
 }
 
 function checkPeriod(fund, period, compare, problems) {
@@ -566,6 +575,12 @@ export async function checkList(fund, list) {
     sum(booked.map(({ income }) => income.related + income.related_sale)),
     of((kind, payer) => payer === 'related_party' && /income|proceeds/.test(kind)),
   )
+  const isCost = (kind) => !/income|proceeds|sale_cost/.test(kind)
+  for (const [what, name, whom] of [
+    ['paid to related parties', 'related_costs', 'related_party'],
+    ['costs without a payee', 'accrued_costs', 'none'],
+  ])
+    compare(what, sum(booked.map((each) => each[name])), -of((kind, payer) => isCost(kind) && payer === whom))
   const costs = booked.flatMap((each) => each.costs)
   for (const cost of new Set(
     [...costs, ...lines.map(([, , kind]) => ({ kind })).filter(({ kind }) => !/income|proceeds/.test(kind))].map(

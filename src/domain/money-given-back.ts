@@ -2,7 +2,8 @@ import type { FundLinePart } from './fund-lines.ts'
 
 /** Kinds that are told one line at a time, by two people: no rule tells them, and not several lines at once. */
 const singly: ReadonlySet<FundLinePart['kind']> = new Set(['purchase_return', 'sale_deposit', 'taken_over_deposit'])
-export const isToldSingly = ({ kind }: Pick<FundLinePart, 'kind'>): boolean => singly.has(kind)
+export const isToldSingly = (part: Pick<FundLinePart, 'kind' | 'amount'>): boolean =>
+  singly.has(part.kind) || isIncomeGivenBack(part)
 
 /** A price, or what comes back of one: it moves between what a fund has to buy with and what it bought. */
 export const isPrice = ({ kind }: Pick<FundLinePart, 'kind'>): boolean =>
@@ -12,9 +13,18 @@ export const isPrice = ({ kind }: Pick<FundLinePart, 'kind'>): boolean =>
 const held: ReadonlySet<FundLinePart['kind']> = new Set(['tenant_deposit', 'taken_over_deposit', 'sale_deposit'])
 export const isHeldForOthers = ({ kind }: Pick<FundLinePart, 'kind'>): boolean => held.has(kind)
 
+const income: ReadonlySet<FundLinePart['kind']> = new Set(['rent', 'advance_rent', 'other_income'])
+/** A rent that was paid twice, or whatever else a fund had received and pays back. What it spends is a cost. */
+export const isIncomeGivenBack = ({ kind, amount }: Pick<FundLinePart, 'kind' | 'amount'>): boolean =>
+  amount < 0 && income.has(kind)
+
+/** Whether one is income of the other's kind: rent in advance is rent once its month has come. The function income_family of the database says the same. */
+export const isSameIncome = (one: FundLinePart['kind'], other: FundLinePart['kind']): boolean =>
+  income.has(one) && income.has(other) && (one === 'other_income') === (other === 'other_income')
+
 /** Whether a part names the line that paid before what comes or goes back with it. */
-export const givesBack = ({ kind, amount }: Pick<FundLinePart, 'kind' | 'amount'>): boolean =>
-  kind === 'purchase_return' || (kind === 'sale_deposit' && amount < 0)
+export const givesBack = (part: Pick<FundLinePart, 'kind' | 'amount'>): boolean =>
+  part.kind === 'purchase_return' || (part.kind === 'sale_deposit' && part.amount < 0) || isIncomeGivenBack(part)
 
 const sumOf = (parts: readonly FundLinePart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -27,6 +37,12 @@ export function givenBackProblems(parts: readonly FundLinePart[], lineAmount: nu
   return null
 }
 
+function missingText(part: FundLinePart): string {
+  if (isIncomeGivenBack(part))
+    return '返す収入の元の入金を選んでください。受け取った収入の返還でない支払いは、「費用」として、支払先の相手を選んで登録してください。'
+  return givesBack(part) ? '元の入出金を選んでください。' : '元の入出金は、戻りと返還にだけ指定できます。'
+}
+
 function problemOf(
   part: FundLinePart,
   parts: readonly FundLinePart[],
@@ -35,11 +51,7 @@ function problemOf(
   const { kind, fundId, dealId = null } = part
   const ofFund = (kinds: readonly FundLinePart['kind'][]): FundLinePart[] =>
     parts.filter((other) => other.fundId === fundId && kinds.includes(other.kind))
-  if (givesBack(part) !== Boolean(part.givesBack))
-    return [
-      'gives_back',
-      givesBack(part) ? '元の入出金を選んでください。' : '元の入出金は、戻りと返還にだけ指定できます。',
-    ]
+  if (givesBack(part) !== Boolean(part.givesBack)) return ['gives_back', missingText(part)]
   // What a deposit takes off the price is told beside the whole price.
   if (kind === 'sale_deposit' && isIncoming && part.amount < 0 && sumOf(ofFund(['sale', 'sale_deposit'])) < 0)
     return ['amount', '手付金を売却代金に充てるときは、売却代金の全額を内訳に入れ、手付金はその額までにしてください。']

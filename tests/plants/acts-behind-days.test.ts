@@ -65,8 +65,12 @@ it('a dividend below what the books of its period give is not fixed', async () =
     select ${fundId}, 1, 5000, 0, 0, 0, 0, 0, 0, 0, 28230, 5000, 0, max(id), '${now}' from fixed_distribution`
   // As if the period were open still.
   const open: Act = { byOwner: 'drop index period_is_closed_once' }
-  expect(await plants.plant([open, below, closing])).toMatch(/the books of period 1 of fund \d+ give 5000, its dividend is 0/)
-  expect(await plants.plant([open, below, closing], [off('given_in_full', 'period_closing')])).not.toMatch(/the books of/)
+  expect(await plants.plant([open, below, closing])).toMatch(
+    /the books of period 1 of fund \d+ give 5000, its dividend is 0/,
+  )
+  expect(await plants.plant([open, below, closing], [off('given_in_full', 'period_closing')])).not.toMatch(
+    /the books of/,
+  )
 })
 
 it('its days are corrected by their own word of two, not by any that was approved of it', async () => {

@@ -13,7 +13,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const arrears = () => world.ask('{ adminRentArrears { lease_id month due missing due_on days tenant unit ended_on end_recorded_on } }')
+const arrears = () =>
+  world.ask('{ adminRentArrears { lease_id month due missing due_on days tenant unit ended_on end_recorded_on } }')
 const ofNoLease = () => world.ask('{ adminRentsOfNoLease { entry_id remarks amount about } }')
 
 it('lists a lease until its line is told of it, and a rent until its lease is', async () => {

@@ -140,7 +140,8 @@ export async function openPayoutWorld({
     ) {
       await database.transaction().execute(async (transaction) => {
         // As if it had been registered long ago: no test waits the day that payouts to a new one wait.
-        for (const rule of ['follows_another', 'is_followed']) await sql.raw(off(rule, 'bank_account')).execute(transaction)
+        for (const rule of ['follows_another', 'is_followed'])
+          await sql.raw(off(rule, 'bank_account')).execute(transaction)
         await transaction
           .updateTable('bank_account')
           .set({ replaced_at: services.clock.now() })
@@ -159,7 +160,8 @@ export async function openPayoutWorld({
             registered_at: registeredAt,
           })
           .execute()
-        for (const rule of ['follows_another', 'is_followed']) await sql.raw(on(rule, 'bank_account')).execute(transaction)
+        for (const rule of ['follows_another', 'is_followed'])
+          await sql.raw(on(rule, 'bank_account')).execute(transaction)
       })
     },
     moveOperatorMoney: (amount) => moveOperatorMoney(services, desk.url, [maker, checker], amount),

@@ -1609,6 +1609,7 @@ export interface PerformanceCorrection {
 }
 
 export interface PeriodClosing {
+  accrued_costs: number | null;
   cap: number;
   closed_at: Timestamp;
   costs: number;
@@ -1621,6 +1622,7 @@ export interface PeriodClosing {
   loss_left: number;
   number: number;
   priority: number;
+  related_costs: number | null;
   related_income: number;
   related_sale: number;
   reversed_at: Timestamp | null;

@@ -186,7 +186,7 @@ const differences: Record<string, number> = { sale_profit: 4, fund_loss: 1_000_0
 /** Follows from nothing else that is published. */
 const alone = new Set(['operation_term_months', 'planned_rent'])
 /** Follows from the list of lines, which is not published. */
-const sealed = new Set(['lines.count', 'corrections'])
+const sealed = new Set(['lines.count', 'corrections', 'related_costs', 'accrued_costs'])
 
 function changed(value: Json, [key, ...rest]: readonly (string | number)[], difference: number): Json {
   if (key === undefined) return Number(value) + difference

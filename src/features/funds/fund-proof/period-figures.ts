@@ -3,6 +3,7 @@ import { formatRate } from '../../../domain/fund-text.ts'
 import { addYen, formatYen, type Yen } from '../../../domain/money.ts'
 import { plannedRent } from '../../../domain/planned-rent.ts'
 import { earned } from '../../../ledger/fund-statement.ts'
+import type { PeriodStatement } from '../../treasury/fund-statement/load-period-statements.ts'
 import { closedAtOf, type ProvedDistribution, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 import type { HeldPartRecord } from '../property/load-holdings.ts'
 
@@ -61,10 +62,19 @@ function booksOf({ isClosed, statement, distribution }: ProvedPeriod, planned: Y
           },
         ]),
     { label: '収入', value: inWords(income) },
-    { label: '費用', value: inWords(costs) },
+    { label: '費用', value: `${inWords(costs)}${ofOurs(statement)}` },
     { label: '差引の利益', value: formatYen(result) },
     ...(list === null ? [] : [{ label: '明細の一覧', value: `${list.lines.length}行　SHA-256 ${list.sha256}` }]),
   ]
+}
+
+/** As of what came after the last period: what of the costs went to the operator and his related parties, and of what nothing says. */
+function ofOurs({ relatedCosts, accruedCosts }: PeriodStatement): string {
+  const told = [
+    ...(relatedCosts === 0 ? [] : [`当社や関係者へ${formatYen(relatedCosts)}`]),
+    ...(accruedCosts === 0 ? [] : [`支払先を記録していない未払費用 ${formatYen(accruedCosts)}`]),
+  ]
+  return told.length === 0 ? '' : `（うち、${told.join('、')}）`
 }
 
 const inWords = (lines: readonly { text: string; yen: Yen }[]): string =>

@@ -27,6 +27,8 @@ const statement = (lines: Booked[], saleExpenses = 0) => ({
   ...incomeStatement(lines),
   relatedIncome: zeroYen,
   relatedSale: zeroYen,
+  relatedCosts: zeroYen,
+  accruedCosts: zeroYen,
   saleExpenses: yen(saleExpenses),
 })
 const rentAndCosts = [booked('rent_income', -551_000), booked('cost', 201_000, 'management')]

@@ -195,6 +195,8 @@ function stayOf(step: LineageStep): object {
 function booksOf({ statement, sources }: ProvedPeriod): {
   income: object
   costs: object[]
+  relatedCosts: number
+  accruedCosts: number
   saleExpenses: number
   profit: number
   corrections: object[]
@@ -212,6 +214,8 @@ function booksOf({ statement, sources }: ProvedPeriod): {
       related_sale: statement.relatedSale,
     },
     costs: spentByKind(statement),
+    relatedCosts: statement.relatedCosts,
+    accruedCosts: statement.accruedCosts,
     saleExpenses: statement.saleExpenses,
     profit: statement.result + declared,
     corrections: [...statement.income, ...statement.costs].flatMap(({ kind, text, yen, isCorrection }) =>
@@ -238,6 +242,8 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
     has_ended: hasEnded,
     income: books?.income ?? null,
     costs: books?.costs ?? null,
+    related_costs: books?.relatedCosts ?? null,
+    accrued_costs: books?.accruedCosts ?? null,
     sale_expenses: books?.saleExpenses ?? null,
     profit: books?.profit ?? null,
     corrections: books?.corrections ?? null,

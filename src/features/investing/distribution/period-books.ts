@@ -50,6 +50,18 @@ export async function loadPeriodBooks(
   return { books, isBooked: results.length > 0 }
 }
 
+/** Of the costs that a closing is about to take, also those of a sale: what went to the operator or a related party, and what was counted before a line paid it. */
+export async function loadCostsToOurs(
+  database: Queryable,
+  period: ClosedDays,
+): Promise<{ relatedCosts: Yen; accruedCosts: Yen }> {
+  const { rows } = await sql<{ related: number; accrued: number }>`
+    select coalesce(sum(amount) filter (where counterparty = 'related_party'), 0)::bigint as related,
+      coalesce(sum(amount) filter (where counterparty is null), 0)::bigint as accrued
+    from untaken_result_lines(${period.fundId}, ${endOf(period)}) where account_kind = 'cost'`.execute(database)
+  return { relatedCosts: yen(rows[0]?.related ?? 0), accruedCosts: yen(rows[0]?.accrued ?? 0) }
+}
+
 /** What operators have told as the costs of a sale: with the sale they count against its price, and before it like every other cost. */
 async function loadSaleExpenses(database: Queryable, period: ClosedDays, results: readonly Result[]): Promise<Yen> {
   if (!results.some(({ kind }) => kind === 'sale_cost')) return zeroYen

@@ -173,10 +173,18 @@ function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: Divi
 }
 
 /** What the period's books hold and give, beside which the second operator sees what was entered. */
-function booksOf({ books, calculation, lossCarried }: PeriodResult): [label: string, amount: Yen][] {
+function booksOf({
+  books,
+  calculation,
+  lossCarried,
+  relatedCosts,
+  accruedCosts,
+}: PeriodResult): [label: string, amount: Yen][] {
   return [
     ['賃料などの収入', books.income],
     ['費用', books.costs],
+    ...some('費用のうち、当社や関係者に支払った額', relatedCosts),
+    ...some('費用のうち、支払先が記録されていない未払費用', accruedCosts),
     ...(books.saleProceeds === 0
       ? []
       : ([
@@ -190,3 +198,6 @@ function booksOf({ books, calculation, lossCarried }: PeriodResult): [label: str
     ['計算した当社の取り分', calculation.operatorShare],
   ]
 }
+
+const some = (label: string, amount: Yen): [label: string, amount: Yen][] =>
+  amount === zeroYen ? [] : [[label, amount]]

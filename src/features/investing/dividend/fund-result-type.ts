@@ -108,6 +108,16 @@ const PeriodBooks = builder.objectRef<PeriodResult>('PeriodBooks').implement({
       resolve: ({ books }) => books.relatedIncome,
     }),
     costs: t.field({ type: 'Yen', resolve: ({ books }) => books.costs }),
+    related_costs: t.field({
+      type: 'Yen',
+      description: 'Of costs and sale_expenses, what went to the operator or a related party.',
+      resolve: ({ relatedCosts }) => relatedCosts,
+    }),
+    accrued_costs: t.field({
+      type: 'Yen',
+      description: 'Of both, what was counted before a line paid it: whom it went to is not recorded.',
+      resolve: ({ accruedCosts }) => accruedCosts,
+    }),
     sale_proceeds: t.field({ type: 'Yen', resolve: ({ books }) => books.saleProceeds }),
     sale_cost: t.field({ type: 'Yen', resolve: ({ books }) => books.saleCost }),
     sale_expenses: t.field({

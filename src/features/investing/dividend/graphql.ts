@@ -98,7 +98,7 @@ const DividendInput = builder.inputType('DividendInput', {
     payday: t.field({ type: 'Date', required: true }),
     loss: t.field({ type: 'Yen' }),
     sale_profit: t.field({ type: 'Yen' }),
-    words: t.string({ description: "Why it is less than planned." }),
+    words: t.string({ description: 'Why it is less than planned.' }),
   }),
 })
 

@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { Effect } from '../../people/approval/proposal-kind.ts'
-import { closingLines, endOf, loadPeriodBooks } from '../distribution/period-books.ts'
+import { closingLines, loadCostsToOurs, loadPeriodBooks } from '../distribution/period-books.ts'
 
 /** Also what makes each other good and leaves nothing: its accounts are closed all the same. */
 export async function isAnythingLate(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<boolean> {
@@ -32,17 +32,13 @@ export async function loadLateResult(database: Queryable, fundId: Id<'fund'>, no
 export async function lateChanges(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<Effect['changes']> {
   const days = { fundId, endOn: japanDateOf(now) }
   const { books } = await loadPeriodBooks(database, days)
-  const { rows } = await sql<{ related: number; accrued: number }>`
-    select coalesce(sum(amount) filter (where counterparty = 'related_party'), 0)::bigint as related,
-      coalesce(sum(amount) filter (where counterparty is null), 0)::bigint as accrued
-    from untaken_result_lines(${fundId}, ${endOf(days)}) where account_kind = 'cost'`.execute(database)
-  const accrued = yen(rows[0]?.accrued ?? 0)
+  const { relatedCosts, accruedCosts: accrued } = await loadCostsToOurs(database, days)
   const row = (label: string, amount: Yen) => ({ label, before: null, after: formatYen(amount) })
   return [
     row('最後の計算期間の後の収入', addYen(books.income, books.saleProceeds)),
     row('うち、当社や関係者から受け取った額', addYen(books.relatedIncome, books.relatedSale)),
     row('最後の計算期間の後の費用', addYen(books.costs, books.saleCost)),
-    row('うち、当社や関係者に支払った額', yen(rows[0]?.related ?? 0)),
+    row('うち、当社や関係者に支払った額', relatedCosts),
     ...(accrued === zeroYen ? [] : [row('うち、支払先が記録されていない未払費用', accrued)]),
   ]
 }

@@ -1,6 +1,14 @@
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import { causeOf, CORRECTION_CAUSES } from '../../../domain/fund-corrections.ts'
-import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, fundsOf, PAYERS } from '../../../domain/fund-lines.ts'
+import {
+  COST_KINDS,
+  COUNTERPARTIES,
+  FUND_LINE_KINDS,
+  fundsOf,
+  PAYERS,
+  type FundLinePart,
+} from '../../../domain/fund-lines.ts'
+import type { Id } from '../../../domain/id.ts'
 import { otherEnd, payersText } from '../../../domain/known-payers.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -30,6 +38,7 @@ export async function effectOf(
     .execute()
   const nameOf = new Map(funds.map(({ id, name }) => [id, name]))
   const deals = await loadDealsOfLine(transaction, line.parts)
+  const given = await namesOfGivenBack(transaction, line.parts)
   const uncompared = await countUncompared(transaction)
   const rents = await rentsOfLine(transaction, namedParts(lines), {
     remarks: entry.remarks,
@@ -53,7 +62,7 @@ export async function effectOf(
       change(`${otherEnd(entry.amount)}の照合`, payersText(payers, entry.amount)),
       ...(uncompared === 0 ? [] : [change('照合できない取引先', uncomparedText(uncompared))]),
       ...(entry.amount < 0 ? [change('支払った資金', PAYERS[line.paidBy])] : []),
-      ...line.parts.map(({ fundId, kind, costKind, amount, about, dealId = null }, index) =>
+      ...line.parts.map(({ fundId, kind, costKind, amount, about, dealId = null, givesBack = null }, index) =>
         change(
           `内訳${index + 1}`,
           [
@@ -64,6 +73,7 @@ export async function effectOf(
               : `${amount > 0 ? '入' : '出'}　${size(amount)}`,
             ...(about === '' ? [] : [about]),
             ...(dealId === null ? [] : [deals.get(dealId)?.text ?? '']),
+            ...(givesBack === null ? [] : [given.get(givesBack) ?? '']),
           ].join('　'),
         ),
       ),
@@ -77,6 +87,26 @@ export async function effectOf(
     ],
     questions: rents.questions,
   }
+}
+
+/** The lines that paid what parts give back: '元の入金 2026年4月1日「サトウ ハナコ」80,000円'. */
+async function namesOfGivenBack(
+  transaction: Transaction,
+  parts: readonly FundLinePart[],
+): Promise<Map<Id<'bank_statement_line'>, string>> {
+  const ids = parts.flatMap(({ givesBack }) => givesBack ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('bank_statement_line')
+    .select(['id', 'transacted_on', 'remarks', 'amount'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, transacted_on: day, remarks, amount }) => [
+      id,
+      `元の${amount > 0 ? '入金' : '支払い'} ${formatDate(japanDate(day))}「${remarks}」${size(amount)}`,
+    ]),
+  )
 }
 
 /** The parts of all lines, by the names under which the changes show them. */

@@ -25,7 +25,7 @@ import { lockWaiting } from './lock-plan.ts'
 import { bookFundLine } from './book-fund-line.ts'
 import { loadDealsOfLine, mayBelong } from './deals-of-line.ts'
 import { leaseProblems } from './lease-of-line.ts'
-import { findKnownPayers } from './find-known-payers.ts'
+import { findKnownPayers } from '../known-payers/find-known-payers.ts'
 import { effectOf } from './fund-line-effect.ts'
 import { keepFundLine } from './keep-fund-line.ts'
 import { keptForMonths } from './kept-for-months.ts'
@@ -97,7 +97,7 @@ async function loadFundLines(
   if ('ok' in first) return first
   const lines: [FoundLine, ...FoundLine[]] = [first]
   if (of.corrects === null && of.also.length > 0 && first.line.parts.some(isToldSingly))
-    return badInput({ also: '手付金、敷金の引き継ぎ、代金の戻りは、1件ずつ登録してください。' })
+    return badInput({ also: '手付金、敷金の引き継ぎ、代金の戻り、収入の返還は、1件ずつ登録してください。' })
   for (const entryId of of.corrects === null ? of.also : []) {
     const found = await loadAlike(transaction, entryId, first)
     if ('ok' in found) return found

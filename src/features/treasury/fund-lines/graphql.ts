@@ -12,7 +12,7 @@ import { AccountEntryActType, AccountEntryType, ExplanationType } from '../opera
 import { loadDealsOfLine } from './deals-of-line.ts'
 import { endLineRule } from './end-line-rule.ts'
 import { explainFundLine } from './explain-fund-line.ts'
-import { findKnownPayers } from './find-known-payers.ts'
+import { findKnownPayers } from '../known-payers/find-known-payers.ts'
 import type { FundLineSubject } from './fund-line-proposal.ts'
 import { keepLineRule } from './keep-line-rule.ts'
 import { listAlike } from './list-alike.ts'

@@ -15,7 +15,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../operator-account/explain-account-entry.ts'
 import { lockExplanation } from '../operator-account/lock-explanation.ts'
-import { findKnownPayers } from './find-known-payers.ts'
+import { findKnownPayers } from '../known-payers/find-known-payers.ts'
 import { loadFundLine, type ToldFundLine } from './load-fund-line.ts'
 import { loadLineRules } from './load-line-rules.ts'
 
@@ -119,7 +119,8 @@ export async function patternOf(
 
 /** What a rule tells as income is the rent of one lease: it cannot bring a fund what nobody owes it. */
 function incomeProblems({ parts }: FundLine): Record<string, string> | null {
-  if (parts.some(isToldSingly)) return { keeps_rule: '手付金、敷金の引き継ぎ、代金の戻りは、1件ずつ登録します。' }
+  if (parts.some(isToldSingly))
+    return { keeps_rule: '手付金、敷金の引き継ぎ、代金の戻り、収入の返還は、1件ずつ登録します。' }
   const incoming = parts.filter(makesIncome)
   if (incoming.length === 0) return null
   if (incoming.some(({ kind }) => kind !== 'rent' && kind !== 'advance_rent'))

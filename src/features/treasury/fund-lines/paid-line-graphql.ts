@@ -5,19 +5,25 @@ import { listPaidLines, type PaidLine } from './list-paid-lines.ts'
 
 const PaidLineType = builder.objectRef<PaidLine>('PaidLine').implement({
   description:
-    'A line of the account that paid a price or was a buyer’s deposit, of which something may come or go back.',
+    'A line of the account that paid a price, was a buyer’s deposit or brought income, of which something may come or go back.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.field({ type: FundLineKindType, description: 'purchase or sale_deposit.', resolve: ({ kind }) => kind }),
+    kind: t.field({
+      type: FundLineKindType,
+      description: 'purchase, sale_deposit, other_income, or rent, also of rent in advance.',
+      resolve: ({ kind }) => kind,
+    }),
     transacted_on: t.expose('transactedOn', { type: 'Date' }),
     remarks: t.exposeString('remarks'),
     left: t.expose('left', { type: 'Yen', description: 'What has not come or gone back yet.' }),
+    lease_id: t.id({ nullable: true, description: 'Of rents of one lease: that.', resolve: ({ leaseId }) => leaseId }),
   }),
 })
 
 builder.queryField('adminPaidLines', (t) =>
   t.field({
-    description: 'Lines of a fund of which something may come or go back, oldest first. [admin]',
+    description:
+      'Lines of a fund of which something may come or go back, oldest first; of income the newest 500. [admin]',
     access: 'admin',
     type: [PaidLineType],
     args: { project_id: t.arg.id({ required: true }) },

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
 import type { EffectChange } from '../../people/approval/proposal-kind.ts'
-import { findKnownPayers } from './find-known-payers.ts'
+import { findKnownPayers } from '../known-payers/find-known-payers.ts'
 
 interface Payee {
   /** As the bank's line or the plan names him. */

@@ -9,11 +9,14 @@ export interface PeriodStatement extends IncomeStatement {
   /** What the operator or a related party paid of rents and other income, and of the price of a sale. */
   relatedIncome: Yen
   relatedSale: Yen
+  /** Of the costs, also those of a sale: what went to the operator or a related party, and what was counted before a line paid it, so that nothing says to whom. */
+  relatedCosts: Yen
+  accruedCosts: Yen
   /** Of the costs, what belongs to a sale: with it they count against its price. */
   saleExpenses: Yen
 }
 
-type Row = Booked & { number: number; related: number; ofSale: number }
+type Row = Booked & { number: number; related: number; relatedCosts: number; accruedCosts: number; ofSale: number }
 
 /** By the number of the period, as `fund_result_lines` has it. A period without any entry is not among them. */
 export async function loadPeriodStatements(
@@ -23,6 +26,8 @@ export async function loadPeriodStatements(
   const { rows } = await sql<Row>`
     select number, account_kind as kind, case account_kind when 'cost' then account_ref else '' end as ref, is_correction as "isCorrection",
       sum(amount)::bigint as amount, coalesce(-sum(amount) filter (where is_related), 0)::bigint as related,
+      coalesce(sum(amount) filter (where account_kind = 'cost' and counterparty = 'related_party'), 0)::bigint as "relatedCosts",
+      coalesce(sum(amount) filter (where account_kind = 'cost' and counterparty is null), 0)::bigint as "accruedCosts",
       -- As the closing counted them: with its sale, and not what was closed before they counted there.
       coalesce(sum(sale_expense(${fundId}, entry_id, account_ref)) filter (where account_kind = 'cost' and is_first and exists (
         select from period_closing closing where closing.id = line.closing_id and closing.sale_expenses <> 0)), 0)::bigint as "ofSale"
@@ -44,6 +49,8 @@ function statementOf(rows: readonly Row[]): PeriodStatement {
     ...incomeStatement(rows),
     relatedIncome: related('rent_income', 'other_income'),
     relatedSale: related('sale_proceeds'),
+    relatedCosts: yen(sum(rows.map(({ relatedCosts }) => relatedCosts))),
+    accruedCosts: yen(sum(rows.map(({ accruedCosts }) => accruedCosts))),
     saleExpenses: yen(sum(rows.map(({ ofSale }) => ofSale))),
   }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
 import type { EffectChange } from '../../people/approval/proposal-kind.ts'
-import { findKnownPayers } from '../fund-lines/find-known-payers.ts'
+import { findKnownPayers } from '../known-payers/find-known-payers.ts'
 import type { EntryRow } from './book-entry.ts'
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { FundLinePart } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
-import { givesBack } from '../../../domain/money-given-back.ts'
+import { givesBack, isIncomeGivenBack } from '../../../domain/money-given-back.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, type Refusal } from '../../../platform/outcome.ts'
+import { problemOfIncome, refuseIncomeGivenBack } from './refuse-beyond-income.ts'
 
 type LineId = Id<'bank_statement_line'>
 /** The parts of a line, as it is told now and as it was told before. */
@@ -22,10 +23,15 @@ const size = (amount: number): string => formatYen(yen(Math.max(0, amount)))
  */
 export async function refuseBeyondGiven(transaction: Transaction, told: Told): Promise<Refusal | null> {
   for (const [index, part] of told.parts.entries()) {
-    const problem = givesBack(part) ? await problemOf(transaction, told, part) : null
+    if (!givesBack(part)) continue
+    const problem = await (isIncomeGivenBack(part) ? problemOfIncome : problemOf)(transaction, told, part)
     if (problem !== null) return badInput({ [`parts.${index}.${problem.field}`]: problem.text })
   }
-  return (await refuseGivenBack(transaction, told)) ?? (await refusePaidPurchase(transaction, told))
+  return (
+    (await refuseGivenBack(transaction, told)) ??
+    (await refuseIncomeGivenBack(transaction, told)) ??
+    (await refusePaidPurchase(transaction, told))
+  )
 }
 
 /** Where a line that was told as funds' is told to be nobody's of them any more. */
@@ -42,6 +48,7 @@ export async function refuseTakingGiven(
       'amount',
       'about',
       'deal_id as dealId',
+      'lease_id as leaseId',
       'gives_back as givesBack',
     ])
     .where('explanation_id', '=', explanationId)

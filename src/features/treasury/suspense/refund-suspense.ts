@@ -17,7 +17,7 @@ import {
   type EffectChange,
 } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
-import { findKnownPayers } from '../fund-lines/find-known-payers.ts'
+import { findKnownPayers } from '../known-payers/find-known-payers.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
 import { refuseReason } from '../operator-account/explain-account-entry.ts'
 import { lockSuspenseItem, type SuspenseItem } from '../operator-account/list-suspense.ts'

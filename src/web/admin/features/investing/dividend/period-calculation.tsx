@@ -33,6 +33,10 @@ function Sides({ cap, books }: { cap: number; books: Books }) {
     { label: '賃料などの収入', book: books.income },
     ...(books.related_income === 0 ? [] : [{ label: '　うち当社・関係者から', book: books.related_income }]),
     { label: '費用', book: -books.costs },
+    ...(books.related_costs === 0 ? [] : [{ label: '　うち当社・関係者への支払い', book: -books.related_costs }]),
+    ...(books.accrued_costs === 0
+      ? []
+      : [{ label: '　うち支払先が記録されていない未払費用', book: -books.accrued_costs }]),
     ...(books.sale_cost === 0 ? [] : [{ label: '売却損益', book: sale }]),
     ...(books.sale_expenses === 0 ? [] : [{ label: '　うち売却の費用', book: -books.sale_expenses }]),
     { label: '利益', book: books.profit },

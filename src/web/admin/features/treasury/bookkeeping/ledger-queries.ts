@@ -188,7 +188,7 @@ export const dealsOfFundDocument = graphql(`
 
 export const paidLinesDocument = graphql(`
   query PaidLines($project_id: ID!) {
-    adminPaidLines(project_id: $project_id) { id kind transacted_on remarks left }
+    adminPaidLines(project_id: $project_id) { id kind transacted_on remarks left lease_id }
   }
 `)
 

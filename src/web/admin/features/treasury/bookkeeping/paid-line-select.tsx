@@ -3,11 +3,16 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { Select } from '../../../../ui/field.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { paidLinesDocument } from './ledger-queries.ts'
-import type { TypedPart } from './typed-part.ts'
+import { originOf, type TypedPart } from './typed-part.ts'
+
+function labelOf(origin: string): string {
+  if (origin === 'purchase') return '元の支払い'
+  return origin === 'sale_deposit' ? '元の入金（手付金）' : '元の入金（返す収入）'
+}
 
 /** By which line it was paid what comes or goes back: only so much of it, and only with whoever stands there. */
 export function PaidLineSelect({
-  part: { fundId, choice, givesBack },
+  part: { fundId, choice, leaseId, givesBack },
   error,
   onChange,
 }: {
@@ -21,17 +26,23 @@ export function PaidLineSelect({
     variables: { project_id: fundId },
     requestPolicy: 'cache-and-network',
   })
-  const origin = choice === 'purchase_return' ? 'purchase' : 'sale_deposit'
-  const lines = (data?.adminPaidLines ?? []).filter(({ kind }) => kind === origin)
+  const origin = originOf(choice)
+  const lines = (data?.adminPaidLines ?? []).filter(
+    ({ kind, lease_id: lease }) => kind === origin && (leaseId === '' || lease === null || lease === leaseId),
+  )
   return (
     <Select
-      label={origin === 'purchase' ? '元の支払い' : '元の入金（手付金）'}
+      label={labelOf(origin)}
       hint={
         lines.length === 0 ? 'このファンドに、選べる入出金はありません。先に元の入出金を登録してください' : undefined
       }
       value={givesBack}
       error={error}
-      onChange={({ target }) => onChange({ givesBack: target.value })}
+      onChange={({ target: { value } }) => {
+        const lease = lines.find(({ id }) => id === value)?.lease_id ?? null
+        // A rent goes back of the lease that it was of.
+        onChange({ givesBack: value, ...(lease !== null && { leaseId: lease }) })
+      }}
     >
       <option value="">選んでください</option>
       {lines.map(({ id, transacted_on: day, remarks, left }) => (

@@ -55,7 +55,7 @@ export function PartFields({
         label="内訳の内容"
         value={part.choice}
         error={error('cost_kind')}
-        onChange={({ target }) => onChange({ choice: target.value })}
+        onChange={({ target }) => onChange({ choice: target.value, givesBack: '' })}
       >
         <option value="">選んでください</option>
         {choicesOf(isIncoming, {

@@ -21,7 +21,8 @@ const arrearColumns = (now: number): Column<RentArrear>[] =>
         {endedOn !== null && recordedOn !== null && (
           <small>
             <br />
-            {formatDateWithoutWeekday(japanDate(endedOn))}終了（{formatDateWithoutWeekday(japanDate(recordedOn))}に登録）
+            {formatDateWithoutWeekday(japanDate(endedOn))}終了（{formatDateWithoutWeekday(japanDate(recordedOn))}
+            に登録）
           </small>
         )}
       </>

@@ -11,11 +11,16 @@ const isBack = (label: string): boolean => /返還|引き継ぐ|^未払の/.test
 
 describe('of what a line can consist', () => {
   it('what a fund owes to nobody is not given back, handed over or paid off', () => {
-    expect(labels(false, []).filter(isBack)).toEqual(['賃料の返還'])
+    expect(labels(false, []).filter(isBack)).toEqual(['賃料の返還', 'その他の収入の返還'])
     expect(labels(true, []).filter(isBack)).toEqual([])
   })
   it('what it owes is', () => {
-    expect(labels(false, owed).filter(isBack)).toEqual(['敷金・保証金の返還', '賃料の返還', '未払の保険料の支払い'])
+    expect(labels(false, owed).filter(isBack)).toEqual([
+      '敷金・保証金の返還',
+      '賃料の返還',
+      'その他の収入の返還',
+      '未払の保険料の支払い',
+    ])
     expect(labels(true, owed).filter(isBack)).toEqual(['敷金・保証金（買主に引き継ぐ分）'])
   })
   it('and what was chosen before', () => {
@@ -43,6 +48,23 @@ describe('a buyer’s deposit', () => {
     const deposits = emptyPart({ fundId: '1', choice: 'taken_over_deposit', amount: '180,000', dealId: '3' })
     expect(partOf(deposits, false)).toMatchObject({ amount: 180_000, deal_id: '3' })
     expect(partOf({ ...deposits, choice: 'purchase' }, false)).toMatchObject({ amount: -180_000 })
+  })
+})
+
+describe('income that goes back', () => {
+  const typed = emptyPart({ fundId: '1', choice: 'other_income_returned', amount: '500', givesBack: '7' })
+  it('names the line that brought it, and is read as what it was typed as', () => {
+    const part = partOf(typed, false)
+    expect(part).toMatchObject({ kind: 'other_income', amount: -500, gives_back: '7' })
+    expect(partOf({ ...typed, choice: 'rent' }, false)).toMatchObject({ kind: 'rent', amount: -500, gives_back: '7' })
+    expect(partOf({ ...typed, choice: 'rent' }, true)).not.toHaveProperty('gives_back')
+    const kept = partOf({ ...typed, choice: 'other_income' }, false)
+    expect([kept.amount, 'gives_back' in kept]).toEqual([500, false])
+    const told = { parts: [part, kept] } as unknown as Told
+    expect(partsBefore({ amount: -4 } as never, told)).toMatchObject([
+      { choice: 'other_income_returned', givesBack: '7' },
+      { choice: 'other_income', givesBack: '' },
+    ])
   })
 })
 

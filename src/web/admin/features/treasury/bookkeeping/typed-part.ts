@@ -52,8 +52,11 @@ const outgoing: readonly FundLineKind[] = [
 const HANDED_OVER = 'tenant_deposit_handed_over'
 /** A buyer's deposit that becomes part of the price. */
 const SETTLED = 'sale_deposit_settled'
+/** Other income that goes back: what is kept of a deposit that goes back is other income as well. */
+const RETURNED = 'other_income_returned'
 /** What goes the other way than its line. */
 const turned: Readonly<Record<string, FundLineKind>> = { [HANDED_OVER]: 'tenant_deposit', [SETTLED]: 'sale_deposit' }
+const kinds: Readonly<Record<string, FundLineKind>> = { ...turned, [RETURNED]: 'other_income' }
 const costKinds = Object.keys(COST_KINDS) as CostKind[]
 
 /** What a fund can give back or pay off, as a choice names it. */
@@ -91,7 +94,8 @@ function allChoices(isIncoming: boolean) {
   }))
   const handedOver = { value: HANDED_OVER, label: `${FUND_LINE_KINDS.tenant_deposit}（買主に引き継ぐ分）` }
   const settled = { value: SETTLED, label: '売却の手付金（売却代金に充てる分）' }
-  return isIncoming ? [...own, handedOver, settled, ...costs] : [...costs, ...own, ...accrued]
+  const returned = { value: RETURNED, label: `${FUND_LINE_KINDS.other_income}の返還` }
+  return isIncoming ? [...own, handedOver, settled, ...costs] : [...costs, ...own, returned, ...accrued]
 }
 
 function wordOf(kind: FundLineKind, isIncoming: boolean): string {
@@ -111,7 +115,7 @@ export function partOf(
   { fundId, choice, amount, about, dealId, leaseId, month, givesBack }: TypedPart,
   isIncoming: boolean,
 ) {
-  const [kind, costKind] = turned[choice] === undefined ? choice.split(':') : [turned[choice]]
+  const [kind, costKind] = kinds[choice] === undefined ? choice.split(':') : [kinds[choice]]
   return {
     project_id: fundId,
     kind: kind as FundLineKind,
@@ -127,8 +131,27 @@ export function partOf(
 export const mayBeOfDeal = (choice: string): boolean => isOfDeal(choice.split(':')[0] as FundLineKind)
 /** Whether such a part names the line that paid before. */
 export const mayGiveBack = (choice: string, isIncoming: boolean): boolean =>
-  choice === 'purchase_return' || choice === SETTLED || (choice === 'sale_deposit' && !isIncoming)
+  choice === 'purchase_return' || choice === SETTLED || (!isIncoming && (choice === 'sale_deposit' || isIncome(choice)))
+const isIncome = (choice: string): boolean => isRent(choice) || choice === RETURNED
+/** Of which kind the lines are that such a part may give back; rent in advance is listed as rent. */
+export function originOf(choice: string): FundLineKind {
+  if (isRent(choice)) return 'rent'
+  if (choice === RETURNED) return 'other_income'
+  return choice === 'purchase_return' ? 'purchase' : 'sale_deposit'
+}
 export const isRent = (choice: string): boolean => choice === 'rent' || choice === 'advance_rent'
+
+/** What goes the other way than others of its kind has a choice of its own. */
+function choiceOf(
+  { kind, cost_kind: costKind, amount }: Pick<Told['parts'][number], 'kind' | 'cost_kind' | 'amount'>,
+  isIncoming: boolean,
+): string {
+  if (costKind !== null) return `${kind}:${costKind}`
+  if (amount > 0) return kind
+  if (isIncoming && kind === 'tenant_deposit') return HANDED_OVER
+  if (isIncoming && kind === 'sale_deposit') return SETTLED
+  return kind === 'other_income' ? RETURNED : kind
+}
 
 const typedPart = (
   key: number,
@@ -146,14 +169,7 @@ const typedPart = (
 ): TypedPart => ({
   key,
   fundId,
-  choice:
-    isIncoming && amount < 0 && costKind === null && kind === 'tenant_deposit'
-      ? HANDED_OVER
-      : isIncoming && amount < 0 && kind === 'sale_deposit'
-        ? SETTLED
-        : costKind === null
-          ? kind
-          : `${kind}:${costKind}`,
+  choice: choiceOf({ kind, cost_kind: costKind, amount }, isIncoming),
   amount: figure(Math.abs(amount)),
   about,
   dealId: dealId ?? '',
