@@ -157,6 +157,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund-lines':
         "Lines of the account that are a fund's own: rents, costs, a sale; and payments that are planned before they leave.",
       'money-trail': 'Follows a yen from the bank line to the payout.',
+      'known-payers': 'Whom the remitter or the payee of a line may be beside a third party.',
       'operator-account': "Lines of the operator's account that no order explains.",
       suspense: 'Money of an unknown owner becomes a member’s, by two.',
       payout: 'Batches of payouts: prepared, approved, transferred, and their results.',
