@@ -379,7 +379,8 @@ const share = (yen, part, all) => (all === 0n ? 0n : -floored(-yen * part, all))
  * What came in after the last period made good first what those had lost who had their principal back, each with his part of what was lost. What is left once
  * nothing is lost went to them as far as the dividends of the term lay below the contract's cap, each with his part of what all had put in.
  */
-function checkSupplements({ plan, periods, supplementary_distributions: supplements = [] }, compare, problems) {
+function checkSupplements(fund, compare, problems) {
+  const { periods, supplementary_distributions: supplements = [] } = fund
   const last = periods.findLast(({ distribution }) => distribution !== null)
   const ended = last?.distribution
   let [given, restored] = [0n, 0n]
@@ -393,7 +394,9 @@ function checkSupplements({ plan, periods, supplementary_distributions: suppleme
     compare(of('income less costs'), late.result, result)
     const lost = BigInt(late.lost ?? 0)
     if (late.reversed_at === null) {
-      compare(of('what the cap leaves'), late.short_of_cap, shortOfCap({ plan, periods }, given))
+      compare(of('what the cap leaves'), late.short_of_cap, shortOfCap(fund, given, late.cap_until))
+      if (late.cap_until !== null && late.cap_until > last.end_on && late.cap_until > ended.payday)
+        problems.push(of('the cap runs on after the principal has gone back'))
       compare(of('what is lost'), lost, BigInt(ended.loss) - restored)
     }
     const restoring = least(result, lost)
@@ -417,11 +420,20 @@ function checkSupplements({ plan, periods, supplementary_distributions: suppleme
   }
 }
 
-/** What the dividends of the term lay below the contract's cap: of a fund that renews itself those of its last term, of every other those of all periods. */
-function shortOfCap({ plan, periods }, given) {
-  const fixed = periods.flatMap(({ distribution }) => distribution ?? [])
-  const term = plan.auto_renewal ? fixed.slice(-1) : fixed
-  return above(sum(term.map(({ cap, sale_quarter: quarter }) => BigInt(cap) + BigInt(quarter))), sum(term.map(({ total }) => BigInt(total))) + given)
+/**
+ * What the dividends of the term lay below the contract's cap: of a fund that renews itself those of its last term, of every other those of all periods. Rents
+ * of months after the end let the cap of the last one run until then.
+ */
+function shortOfCap(fund, given, until = null) {
+  const fixed = fund.periods.filter(({ distribution }) => distribution !== null)
+  const term = fund.plan.auto_renewal ? fixed.slice(-1) : fixed
+  const capOf = (period) => {
+    if (period !== term.at(-1) || until === null || until <= period.end_on) return BigInt(period.distribution.cap)
+    const days = daysOf({ start_on: coveredBy(fund, period)[0].start_on, end_on: until })
+    return floored(BigInt(period.distribution.invested) * BigInt(fund.plan.planned_rate_bp) * days, 3_650_000n)
+  }
+  const caps = term.map((period) => capOf(period) + BigInt(period.distribution.sale_quarter))
+  return above(sum(caps), sum(term.map(({ distribution }) => BigInt(distribution.total))) + given)
 }
 
 const LATE_BOOKS = ['income', 'related_income', 'costs', 'sale_proceeds', 'related_sale', 'sale_cost']

@@ -26,4 +26,4 @@ where entry.idempotency_key like 'late-result:%' and not exists (select from jou
     select min(later.id)
     from distribution later join supplementary_distribution late on late.distribution_id = later.id
     join journal_entry closed on closed.idempotency_key = 'late-period:' || late.proposal_id
-    where later.fund_id = of_fund.fund_id and closed.id > entry.id))
+    where later.fund_id = of_fund.fund_id and closed.id > entry.id), cap_known_at(entry))

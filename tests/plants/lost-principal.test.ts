@@ -89,8 +89,8 @@ function fixed({ total = 0, lost = 100_000, short = 28_230, shares = right() }: 
     insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding, principal, restored)
       values ${shares.map(([investment, gross, principal, restored]) => `(9001, ${investment}, ${gross}, ${Math.floor(gross * 0.2042)}, ${principal}, ${restored})`).join(', ')};
     ${dividend > 0 ? `insert into distribution_source (distribution_id, kind, yen, related_yen) values (9001, 'rent', ${dividend}, 0);` : ''}
-    insert into supplementary_distribution (distribution_id, proposal_id, income, related_income, costs, sale_proceeds, related_sale, sale_cost, short_of_cap, lost)
-      values (9001, 901, 40000, 0, 0, 0, 0, 0, ${short}, ${lost})`
+    insert into supplementary_distribution (distribution_id, proposal_id, income, related_income, costs, sale_proceeds, related_sale, sale_cost, short_of_cap, lost, cap_until)
+      values (9001, 901, 40000, 0, 0, 0, 0, 0, ${short}, ${lost}, '2026-10-31')`
 }
 const restored = (shares: [investment: number, yen: number][], key = 'restored:9001'): Entry => ({
   kind: 'loss_made_good',

@@ -91,6 +91,8 @@ interface Fixed {
   /** Of the income: what a related party paid, and what is told as the price of a sale. */
   related?: number
   sale?: number
+  /** The last day that its cap counts. */
+  until?: string
   source?: [kind: string, related: number]
 }
 const sum = (shares: readonly [number, number][]): number => shares.reduce((all, [, gross]) => all + gross, 0)
@@ -110,6 +112,7 @@ function fixed({
   facts = true,
   related = 0,
   sale = 0,
+  until = '2026-10-31',
   source = ['rent', 0],
 }: Fixed = {}): string {
   return `insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, fixed_at, supplements) overriding system value
@@ -119,8 +122,8 @@ function fixed({
     insert into distribution_source (distribution_id, kind, yen, related_yen) values (${id}, '${source[0]}', ${sum(shares)}, ${source[1]});
     ${
       facts
-        ? `insert into supplementary_distribution (distribution_id, proposal_id, income, related_income, costs, sale_proceeds, related_sale, sale_cost, short_of_cap)
-            values (${id}, ${proposal}, ${result - sale}, ${related}, 0, ${sale}, 0, 0, ${short})`
+        ? `insert into supplementary_distribution (distribution_id, proposal_id, income, related_income, costs, sale_proceeds, related_sale, sale_cost, short_of_cap, cap_until)
+            values (${id}, ${proposal}, ${result - sale}, ${related}, 0, ${sale}, 0, 0, ${short}, '${until}')`
         : ''
     }`
 }
@@ -174,6 +177,11 @@ describe('a supplementary distribution', () => {
       'above the income',
       /10000 yen came in after the last period, not 12000/,
       () => [word(), closed(), fixed({ result: 12_000 })],
+    ],
+    [
+      'whose cap runs on',
+      /its cap does not run until 2026-11-30/,
+      () => [word(), closed(), fixed({ until: '2026-11-30' })],
     ],
     ['of income that nobody closed', /0 yen came in after the last period/, () => [word(), fixed()]],
     [

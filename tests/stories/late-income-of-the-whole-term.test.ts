@@ -110,3 +110,42 @@ it(
     expect(await supplements()).toMatchObject([{ short_of_cap: 46_000, total: 46_000, operator_share: 0 }])
   },
 )
+
+it('rents of months after the recorded end let the cap run until the last of them', { tags: ['course'] }, async () => {
+  await changeFundUnseen(world.database, fundId, { operation_end_on: '2026-10-31' })
+  await invest()
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+  await liveUntil(world, '2026-06-30T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationEndOn: '2026-06-30' })).toBe('ok')
+  await liveUntil(world, '2026-09-04T10:00:00+09:00')
+  // The fund was ended in June, and the tenant pays on.
+  const line = await world.appears(10_000, 'ﾌﾘｺﾐ ﾐﾄﾞﾘｶﾜ ｼﾖｳｼﾞ')
+  await enterTwice(world, fundId, { dividend: 0, payday: '2026-09-20', words: '空室があったため' })
+  await world.moveOperatorMoney(900_000)
+  await payEverything(world)
+  const tell = async (id: string, yen: number, month: string) => {
+    const { proposal_id: proposalId } = await world.tell({ id, parts: [world.part('rent', yen, { month })] })
+    if (typeof proposalId === 'string') expect(await world.agree(proposalId)).toEqual({ ok: true })
+  }
+  await tell(line, 10_000, '2026-06')
+  await agreed(await propose('proposeSupplementaryDistribution'))
+  // May and June at 7 % are 9,358 yen: all of it.
+  expect(await dividends()).toEqual([5_848, 3_509])
+  await payEverything(world)
+  await tell(await world.appears(30_000, 'ﾌﾘｺﾐ ﾐﾄﾞﾘｶﾜ ｼﾖｳｼﾞ'), 30_000, '2026-08')
+  expect(await propose('proposeLateResult')).toMatchObject({ code: 'CONFLICT' })
+  await agreed(await propose('proposeSupplementaryDistribution'))
+  // July and August come to 9,513 yen of 18,871; September's rent never counts beyond the day of the principal.
+  expect((await dividends()).slice(2)).toEqual([5_945, 3_567])
+  await payEverything(world)
+  await tell(await world.appears(30_000, 'ﾌﾘｺﾐ ﾐﾄﾞﾘｶﾜ ｼﾖｳｼﾞ'), 30_000, '2026-11')
+  await agreed(await propose('proposeSupplementaryDistribution'))
+  await world.expectInvariants()
+  expect(await supplements()).toMatchObject([
+    { cap_until: '2026-06-30', short_of_cap: 9_358 },
+    { cap_until: '2026-08-31', short_of_cap: 9_513 },
+    { cap_until: '2026-09-20', short_of_cap: 3_068 },
+  ])
+})

@@ -2242,6 +2242,7 @@ export interface StatusUpdate {
 }
 
 export interface SupplementaryDistribution {
+  cap_until: string | null;
   costs: number;
   distribution_id: Id<"fixed_distribution">;
   income: number;

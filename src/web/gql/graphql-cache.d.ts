@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql c90d0a5f6cc7e918cdd233062d95329619a97ae12be2eebd7897896d44e16801
+// Written by npm run schema for schema.graphql af8e4cf02c3b44461984a0f48313ac332b12d89cd4226d31ffc4d4d81ba3aaf1
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';

@@ -19,6 +19,7 @@ export const supplementsInData = (supplements: readonly SupplementRecord[]): obj
     result: each.result,
     lost: each.lost,
     short_of_cap: each.shortOfCap,
+    cap_until: each.capUntil,
     restored: each.restored,
     total: each.total,
     dividend: each.dividend,

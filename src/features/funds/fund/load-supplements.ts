@@ -37,6 +37,8 @@ export interface SupplementRecord {
   lost: Yen
   /** What investors had got less than the contract's cap before. */
   shortOfCap: Yen
+  /** Until when the cap counted; null where it was fixed before rents of later months did so: then until the recorded end. */
+  capUntil: JapanDate | null
   /** Of what was lost. */
   restored: Yen
   /** Of the dividend, before flooring. */
@@ -58,6 +60,7 @@ interface Row extends Record<(typeof figures)[number], number> {
   payday: string
   paid_at: Date | null
   reversed_at: Date | null
+  cap_until: string | null
   holdings: Record<keyof SupplementHolding, number>[]
   sources: Partial<Record<DividendSource, { yen: number; related: number }>>
 }
@@ -79,7 +82,7 @@ const figures = [
 export async function loadSupplements(database: Queryable, fundId: Id<'fund'>): Promise<SupplementRecord[]> {
   const { rows } = await sql<Row>`
     select distribution.id, distribution.fixed_at, distribution.payday, distribution.reversed_at, distribution.total_dividend,
-      late.income, late.related_income, late.costs, late.sale_proceeds, late.related_sale, late.sale_cost, late.result, late.lost, late.short_of_cap,
+      late.income, late.related_income, late.costs, late.sale_proceeds, late.related_sale, late.sale_cost, late.result, late.lost, late.short_of_cap, late.cap_until,
       share.paid_at, share.holdings,
       (select coalesce(json_object_agg(kind, json_build_object('yen', yen, 'related', related_yen)), '{}')
         from distribution_source source where source.distribution_id = distribution.id) as sources
@@ -139,6 +142,7 @@ function toRecord(row: Row): Omit<SupplementRecord, 'corrected'> {
     result: yen(row.result),
     lost: yen(row.lost),
     shortOfCap: yen(row.short_of_cap),
+    capUntil: row.cap_until === null ? null : japanDate(row.cap_until),
     restored,
     total: yen(row.total_dividend),
     dividend,

@@ -25,7 +25,7 @@ const DividendConcernType = builder.objectRef<DividendConcern>('DividendConcern'
   fields: (t) => ({
     code: t.exposeString('code', {
       description:
-        'above_books, below_books, below_plan, above_cap, not_business_day, after_due, far_off, already_past or other_year.',
+        'above_books, below_plan, above_cap, not_business_day, after_due, far_off, already_past or other_year.',
     }),
     name: t.string({ resolve: ({ code }) => CONCERN_NAMES[code] }),
     expected: t.exposeString('expected', { description: 'What the contract or the calendar says.' }),

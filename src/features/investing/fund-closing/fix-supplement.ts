@@ -68,6 +68,7 @@ export async function fixSupplementWithin(
       related_sale: books.relatedSale,
       sale_cost: books.saleCost,
       short_of_cap: claim.short,
+      cap_until: claim.capUntil,
       lost: claim.lost,
     })
     .execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import {
@@ -74,6 +74,8 @@ export interface InvestorsClaim {
   lost: Yen
   /** What they got less than the contract's cap gave for the term, and have not got since. */
   short: Yen
+  /** The last day that the cap counts: of the rents of months after the recorded end, at the latest of the payday; null where no principal has gone back. */
+  capUntil: JapanDate | null
   /** What of the result is theirs; null where none of it is. */
   supplement: SupplementaryDistribution | null
   holders: { investmentId: Id<'investment'> }[]
@@ -87,9 +89,10 @@ export async function loadInvestorsClaim(
   const { rows } = await sql<{
     lost: number
     short: number
+    capUntil: string | null
     holders: { investmentId: Id<'investment'>; amount: number; lost: number }[]
   }>`
-    select coalesce(sum(losing.lost), 0)::bigint as lost, short_of_cap(${fundId}, null) as short,
+    select coalesce(sum(losing.lost), 0)::bigint as lost, short_of_cap(${fundId}, null) as short, cap_until(${fundId}, 'infinity')::text as "capUntil",
       coalesce(json_agg(json_build_object('investmentId', investment.id, 'amount', investment.amount, 'lost', coalesce(losing.lost, 0))
         order by investment.id), '[]') as holders
     from distribution_share share
@@ -108,6 +111,7 @@ export async function loadInvestorsClaim(
   return {
     lost: yen(row?.lost ?? 0),
     short,
+    capUntil: row?.capUntil ? japanDate(row.capUntil) : null,
     supplement: supplementaryDistribution({ result, short, holdings, payday }),
     holders,
   }
