@@ -234,7 +234,7 @@ const given: { what: string; acts: () => Act[]; refusal: RegExp; rule: string }[
   {
     what: 'rent in advance that never came',
     acts: () => [
-      ...['line_behind_entry', 'capital_is_kept'].map((one) => ({ byOwner: off(one) })),
+      ...['line_behind_entry', 'capital_is_kept', 'income_leaves_as_told'].map((one) => ({ byOwner: off(one) })),
       outgoing([of(plants.beta, 'advance_rent', '', 3_000)], 3_000),
     ],
     refusal: /3000 yen more of advance_rent than book fund:\d+ holds/,

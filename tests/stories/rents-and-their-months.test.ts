@@ -47,7 +47,7 @@ it('a closing takes a rent in advance whose month has come, though the night’s
   expect(await inBookOf(world.database, fundId, 'advance_rent')).toBe(-3_000)
   const closing = sql`insert into period_closing (fund_id, number) values (${fundId}, 1)`
   await expect(closing.execute(world.database)).rejects.toThrow(/3000 yen of rent of 2026-09 came in advance/)
-  const entry = { dividend: 28_000, payday: '2026-11-30' }
+  const entry = { dividend: 28_230, payday: '2026-11-30' }
   expect(await enter(world, world.maker, fundId, entry)).toBe('ok')
   // One more is told while the second operator has still to agree: he is shown the new figures, and the closing has it too.
   const { proposal_id: proposal } = await world.tell({

@@ -4,6 +4,7 @@ import { addDays, daysInTerm, japanDate } from '../../../src/domain/calendar.ts'
 import { yearlyPeriods } from '../../../src/domain/fund-periods.ts'
 import { changeFundUnseen } from '../../support/change-fund.ts'
 import { openDepositWorld, type DepositWorld } from '../../support/deposit-world.ts'
+import { off } from '../../support/plants.ts'
 import type { Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
@@ -12,6 +13,8 @@ let fundId: Id<'fund'>
 beforeEach(async () => {
   world = await openDepositWorld()
   fundId = await world.addFund()
+  // Why an end comes before its plan says nothing of the periods.
+  await sql.raw(off('early_end_has_words', 'fund_result')).execute(world.services.database)
 })
 afterEach(() => world.close())
 
