@@ -150,6 +150,12 @@ describe('a supplementary distribution', () => {
     expect(await plants.plant([word(), closed(), fixed(), booked()])).toBe(stands)
   })
 
+  it('has a cap that runs no further than its rents', async () => {
+    const acts = [word(), closed(), fixed({ until: '2026-11-30' })]
+    expect(await plants.plant(acts)).toMatch(/its cap does not run until 2026-11-30/)
+    expect(await plants.plant(acts, [off('cap_runs_until', 'supplementary_distribution')])).toBe(stands)
+  })
+
   it('is owed to somebody as soon as it is fixed', async () => {
     const rule: Act = { byOwner: on('owed_as_fixed', 'fixed_distribution') }
     expect(await plants.plant([word(), closed(), rule, fixed()])).toMatch(/what it gives is owed to nobody/)
@@ -177,11 +183,6 @@ describe('a supplementary distribution', () => {
       'above the income',
       /10000 yen came in after the last period, not 12000/,
       () => [word(), closed(), fixed({ result: 12_000 })],
-    ],
-    [
-      'whose cap runs on',
-      /its cap does not run until 2026-11-30/,
-      () => [word(), closed(), fixed({ until: '2026-11-30' })],
     ],
     ['of income that nobody closed', /0 yen came in after the last period/, () => [word(), fixed()]],
     [
