@@ -3,6 +3,7 @@ import { memberDividend } from '../../../../../domain/distribution.ts'
 import { earnedBp } from '../../../../../domain/earned.ts'
 import { addYen, yen } from '../../../../../domain/money.ts'
 import { saleProfitDistribution } from '../../../../../domain/waterfall.ts'
+import { figure } from '../../../ui/admin-format.ts'
 import { instantOfField } from '../../../ui/japan-time-field.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import type { FundResult, FundResultInput } from './fund-result-queries.ts'
@@ -54,6 +55,12 @@ export function needsWords({ due_period: due, pending }: FundResult, { dividend 
 /** Whether the typed end is before the planned one: investors then read why. */
 export const isEarlyEnd = (plannedEnd: string | null | undefined, { unyoEndAt }: EntryValues): boolean =>
   unyoEndAt !== '' && typeof plannedEnd === 'string' && unyoEndAt < plannedEnd
+
+/** What the books give is distributed whole; a loss that is only said may have used it up, which the server judges. */
+function isBelowBooks({ due_period: due, pending }: FundResult, { dividend, loss }: EntryValues): boolean {
+  const typed = typedYen(dividend)
+  return pending === null && typed !== null && typed < (due?.books?.dividend ?? 0) && (typedYen(loss) ?? 0) === 0
+}
 
 /** Nothing is left to enter; an auto-continuing fund has always a next term until its end is recorded. */
 export function isAllSet(fund: FundResult): boolean {
@@ -136,6 +143,9 @@ export function problemsOf(result: FundResult, values: EntryValues): Record<stri
   const payday = result.performance?.payday ?? null
   return {
     ...(!isAmount(values.dividend) && { dividend: notAmount }),
+    ...(isBelowBooks(result, values) && {
+      dividend: `帳簿から計算した${figure(result.due_period?.books?.dividend ?? 0)}円より少ない分配金は確定できません。`,
+    }),
     ...(!isAmount(values.loss) && { loss: notAmount }),
     ...(!isAmount(values.saleProfit) && { sale_profit: notAmount }),
     ...(needsWords(result, values) &&

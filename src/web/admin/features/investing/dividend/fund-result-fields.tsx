@@ -123,7 +123,7 @@ export function FundResultFields({ result, plan, values, deals, wrong, onChange 
         <>
           <TextField
             label={`${dividendOf(result)}分配金の総額（税引前）`}
-            hint={`${books === null ? '' : `帳簿から計算した額は${figure(books.dividend)}円です。`}確定すると、投資家全員の分配金が決まります。`}
+            hint={`${books === null ? '' : `帳簿から計算した額は${figure(books.dividend)}円で、これより少なくはできません。`}確定すると、投資家全員の分配金が決まります。`}
             {...amount}
             {...field('dividend', 'dividend')}
           />
