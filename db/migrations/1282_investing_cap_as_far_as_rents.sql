@@ -3,9 +3,10 @@
 -- ---------------------------------------------------------------- the cap of late income runs as far as its rents
 
 -- Until when the contract's cap counts for income of after the last period, as it was on record at a time: rents of months after the recorded end show that
--- the principal went on working, at the latest until the day on which it was to go back. Null: no principal has gone back. See decision 0488.
+-- the principal went on working, at the latest until the day on which it was to go back. Null: no principal has gone
+-- back, or no end is on record. See decision 0488.
 create function cap_until(of_fund bigint, at timestamptz) returns date language sql stable as $$
-  select greatest(earning.end_on, least(rents.until, distribution.payday))
+  select case when earning.end_on is not null then greatest(earning.end_on, least(rents.until, distribution.payday)) end
   from distribution
   join distribution_earning earning on earning.distribution_id = distribution.id
   cross join lateral (

@@ -112,7 +112,7 @@ it('an insurance below the loss is principal again, and one above it a dividend 
       { event: 'left', set: { left_at: world.services.clock.now() } },
     ),
   )
-  await world.told('rent', 40_000)
+  await world.told('rent', 40_000, { month: '2026-10' })
   expect(await propose('proposeLateResult')).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('後からの収入のうち40,000円は、まず投資家の元本の回復に充てる'),
@@ -185,7 +185,8 @@ it('an insurance below the loss is principal again, and one above it a dividend 
   ])
 
   // Of 70,000 yen 60,000 are still lost; the cap leaves more than the rest.
-  await world.told('rent', 70_000)
+  // What it pays is for the last month.
+  await world.told('rent', 70_000, { month: '2026-10' })
   await agreed(await supplement())
   expect(await lastShares()).toMatchObject([
     { gross: 6_250, withholding: 1_276, principal: 37_500, restored: 37_500, loss: 0 },
@@ -323,7 +324,7 @@ it(
     expect(await woundUpAt()).not.toBeNull()
     expect(await windUp()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('すでに結了') })
     await world.pass(60_000)
-    await world.told('rent', 7_000)
+    await world.told('rent', 7_000, { month: '2026-10' })
     expect(await woundUpAt()).toBeNull()
     expect(await windUp()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('賃料収入7,000円') })
     await agreed(await propose('proposeLateResult'))
