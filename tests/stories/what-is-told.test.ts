@@ -181,7 +181,7 @@ describe('of half a year', () => {
       expect(detail).toEqual({ term: 1, count: 4, sha256: sha256(list?.text ?? '') })
 
       const checked = await checkList(fund, list?.text ?? '')
-      expect([checked.problems, checked.agrees.length]).toEqual([[], 7])
+      expect([checked.problems, checked.agrees.length]).toEqual([[], 9])
       const shown = await world.database
         .selectFrom('bank_statement_line')
         .select(['transacted_on', 'amount', 'remarks'])
