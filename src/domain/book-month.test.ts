@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookMonth, latestMonths, monthAfter, monthBefore, monthText } from './book-month.ts'
+import { bookMonth, latestMonths, monthAfter, monthBefore, monthsText, monthText } from './book-month.ts'
 
 describe('a month of the books', () => {
   it('begins and ends at midnight in Japan', () => {
@@ -33,3 +33,9 @@ describe('a month of the books', () => {
     expect(monthText('2026-04')).toBe('2026年4月')
   })
 })
+
+it.each([
+  ['2026-05', '2026-05', '2026年5月分'],
+  ['2026-05', '2026-11', '2026年5月〜11月分'],
+  ['2025-12', '2026-02', '2025年12月〜2026年2月分'],
+])('%s to %s is %s', (first, last, text) => expect(monthsText(first, last)).toBe(text))

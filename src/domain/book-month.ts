@@ -31,3 +31,10 @@ export const latestMonths = (now: Date, count: number): string[] =>
 
 /** '2026年4月' */
 export const monthText = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
+
+/** 2026年5月〜11月分; 2025年7月〜2026年2月分. @param first, last YYYY-MM */
+export function monthsText(first: string, last: string): string {
+  if (first === last) return `${monthText(first)}分`
+  const end = first.slice(0, 4) === last.slice(0, 4) ? `${Number(last.slice(5))}月` : monthText(last)
+  return `${monthText(first)}〜${end}分`
+}

@@ -105,15 +105,15 @@ export const openQuestionList = columnList({
   act: column({ head: '操作', kind: composed }),
 })
 
-/** Rents that are behind. */
+/** Rents that are behind, by lease: months in a row are one row. */
 export const rentArrearList = columnList({
   name: column({ head: 'ファンド', kind: composed, isProse: true }),
   unit: column({ head: '部屋', kind: text, isProse: true }),
   tenant: column({ head: '借主', kind: text, isProse: true }),
   month: column({ head: '対象月', kind: composed }),
-  due: column({ head: '賃料（円）', kind: yen }),
-  missing: column({ head: '不足額（円）', kind: yen }),
-  due_on: column({ head: '支払期限', kind: day }),
+  due: column({ head: '月額賃料（円）', kind: yen }),
+  missingInAll: column({ head: '不足額（円）', kind: yen }),
+  due_on: column({ head: '最初の支払期限', kind: day }),
   days: column({ head: '滞納日数', kind: composed, align: 'right' }),
 })
 

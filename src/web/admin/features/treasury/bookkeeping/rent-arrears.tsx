@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { monthText } from '../../../../../domain/book-month.ts'
+import { arrearRuns, type ArrearRun } from '../../../../../domain/arrear-runs.ts'
+import { monthsText } from '../../../../../domain/book-month.ts'
 import { formatDateWithoutWeekday, japanDate } from '../../../../../domain/calendar.ts'
 import { rentArrearList, rentOfNoLeaseList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
@@ -12,17 +13,24 @@ import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { rentArrearsDocument, type RentArrear, type RentOfNoLease } from './ledger-queries.ts'
 
-const arrearColumns = (now: number): Column<RentArrear>[] =>
+const arrearColumns = (now: number): Column<ArrearRun<RentArrear>>[] =>
   pageColumns(rentArrearList, now, {
     name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
-    month: ({ month, ended_on: endedOn, end_recorded_on: recordedOn }) => (
+    month: ({ month, lastMonth, months, ended_on: endedOn, end_recorded_on: recordedOn }) => (
       <>
-        {monthText(month)}分
+        {monthsText(month, lastMonth)}
+        {months > 1 && (
+          <small>
+            <br />
+            {months}か月
+          </small>
+        )}
         {endedOn !== null && recordedOn !== null && (
           <small>
             <br />
-            {formatDateWithoutWeekday(japanDate(endedOn))}終了（{formatDateWithoutWeekday(japanDate(recordedOn))}
-            に登録）
+            {formatDateWithoutWeekday(japanDate(endedOn))}終了
+            <br />
+            {formatDateWithoutWeekday(japanDate(recordedOn))}登録
           </small>
         )}
       </>
@@ -53,7 +61,7 @@ export function RentArrears() {
         <DataTable
           caption="支払期限を過ぎた賃料"
           columns={arrearColumns(now)}
-          rows={data?.adminRentArrears}
+          rows={data && arrearRuns(data.adminRentArrears)}
           rowKey={({ lease_id: id, month }) => `${id} ${month}`}
           empty={<Done>支払期限を過ぎた賃料はありません</Done>}
         />
