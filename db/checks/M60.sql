@@ -31,7 +31,7 @@ where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'co
       and case proposal.kind
         when 'fund.contribution' then moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.content ->> 'amount')::bigint
         when 'fund.gap' then moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) <= (proposal.effect ->> 'yen')::bigint
-        when 'tax_payment' then true
+        when 'tax_payment' then fault_of_tax_payment(entry) is null
         when 'fund.contribution_return' then entry.kind = 'contribution_returned' and moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.effect ->> 'yen')::bigint
           -- Before, what was taken of the property was in words alone.
           or entry.kind = 'property_sold' and (entry.id <= (select after_entry from rule_start where rule = 'taken_at_its_worth') or fault_of_taking(entry) is null)
