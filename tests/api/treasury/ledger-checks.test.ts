@@ -1151,6 +1151,12 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   ],
   ['M60', 'a share of the operator that is not what two people saw', () => shareBy('fund.operator_share', 2)],
   ['M60', 'a tax payment of another sum than two people saw', () => taxPaid({ saw: 2 })],
+  ['M60', 'a payment on the word about tax', () => taxPaid({ kind: 'payout_approved' })],
+  [
+    'M60',
+    'tax on the word about a payment',
+    () => `update journal_entry set kind = 'tax_paid' where kind = 'payout_approved'`,
+  ],
   ['M60', 'a share of the operator by a proposal of another kind', () => shareBy('fund.late_result', 1)],
   [
     'M53',
