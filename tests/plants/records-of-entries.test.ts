@@ -74,6 +74,7 @@ const rules = {
   owed_as_recorded: /is not owed what the records say/,
   owner_was_found: /nobody decided whose money it was/,
   declared_as_published: /declared/,
+  sent_back_by_two: /two people have not sent it back/,
   tax_as_agreed: /two people have/,
   told_of_a_line: /two people have not said so of a line/,
 }
@@ -92,7 +93,7 @@ const tries: [what: string, refusedBy: Rule[], acts: () => Act[]][] = [
   ],
   [
     'money of an unknown owner went back, which no line says',
-    ['line_of_the_bank'],
+    ['line_of_the_bank', 'sent_back_by_two'],
     () => [{ kind: 'suspense_returned', lines: leavesUnknown() }],
   ],
   [

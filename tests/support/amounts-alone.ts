@@ -9,6 +9,7 @@ const rules = [
   'owner_was_found',
   'approved_by_two',
   'tax_as_agreed',
+  'sent_back_by_two',
 ]
 
 /** From now on entries may have amounts alone, without the lines, lists and decisions behind them: for tests of the ledger itself. */
