@@ -13,50 +13,52 @@ where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'co
     select from posting
     where posting.entry_id = entry.id and posting.account_kind = 'fund_interest' and posting.amount < (
       select count(*) from distribution_share share where entry.idempotency_key = 'loss-rest:' || share.distribution_id))
-  and not exists (
-    select from payout_batch batch
-    where batch.id = substring(entry.idempotency_key from '^(?:payout-approved|declared-income|property-sold|taken-over):([0-9]+)')::bigint
-      and batch.approved_by is not null and (batch.approved_by <> batch.prepared_by or batch.sole_operator))
-  -- That kind of act, of that fund and that amount; an entry's name is its proposal's, so that none serves twice.
-  and not exists (
-    select from proposal
-    where proposal.id::text = substring(entry.idempotency_key from '^(?:contribution|contribution-back|property-sold:return|share-out|tax-payment|advance-repaid|late-result):([0-9]+)$')
-      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator)
-      and (regexp_replace(entry.idempotency_key, ':[0-9]+$', ''), proposal.kind) in (
-        ('contribution', 'fund.contribution'), ('contribution', 'fund.gap'), ('contribution-back', 'fund.contribution_return'),
-        ('property-sold:return', 'fund.contribution_return'), ('share-out', 'fund.operator_share'), ('late-result', 'fund.late_result'),
-        ('advance-repaid', 'fund.advance_repayment'), ('tax-payment', 'tax_payment'))
-      and (proposal.kind = 'tax_payment' or exists (
-        select from posting where posting.entry_id = entry.id and posting.book = 'fund:' || (proposal.content ->> 'fundId')))
-      and case proposal.kind
-        when 'fund.contribution' then moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.content ->> 'amount')::bigint
-        when 'fund.gap' then moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) <= (proposal.effect ->> 'yen')::bigint
-        when 'tax_payment' then true
-        when 'fund.contribution_return' then entry.kind = 'contribution_returned' and moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.effect ->> 'yen')::bigint
-          -- Before, what was taken of the property was in words alone.
-          or entry.kind = 'property_sold' and (entry.id <= (select after_entry from rule_start where rule = 'taken_at_its_worth') or fault_of_taking(entry) is null)
-        else moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.effect ->> 'yen')::bigint
-      end)
-  and not (entry.idempotency_key ~ '^(sold-to-operator|property-handed-over):return:' and fault_of_taking(entry) is null)
-  and not exists (
-    select from proposal
-    where proposal.kind = 'property_handover'
-      and entry.idempotency_key in ('property-handed-over:' || (proposal.content ->> 'dealId'), 'sold-to-operator:' || (proposal.content ->> 'dealId'), 'sold-to-fund:' || (proposal.content ->> 'dealId'))
-      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
-  and not exists (
-    select from proposal
-    where proposal.kind = 'property_purchase' and entry.idempotency_key ~ ('^property-(bought|brought-in):deal:' || (proposal.content ->> 'dealId') || '(:start(:[0-9]+)?)?$')
-      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
-  and not exists (
-    select from proposal
-    where proposal.kind = 'fund.operation_days' and entry.idempotency_key like 'property-%:deal:%:start%'
-      and proposal.content -> 'deals' @> to_jsonb(substring(entry.idempotency_key from ':deal:([0-9]+)')::bigint)
-      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
-  and not exists (
-    select from proposal join outgoing_plan plan on plan.proposal_id = proposal.id
-    where entry.idempotency_key = 'outgoing-plan:' || plan.id
-      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
-  and not exists (
-    select from proposal join cost_accrual accrual on accrual.proposal_id = proposal.id
-    where entry.idempotency_key = 'cost-accrued:' || accrual.id
-      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+  -- Another kind's name is another decision.
+  and (not is_named_by_kind(entry) or (
+    not exists (
+      select from payout_batch batch
+      where batch.id = substring(entry.idempotency_key from '^(?:payout-approved|declared-income|property-sold|taken-over):([0-9]+)')::bigint
+        and batch.approved_by is not null and (batch.approved_by <> batch.prepared_by or batch.sole_operator))
+    -- That kind of act, of that fund and that amount; an entry's name is its proposal's, so that none serves twice.
+    and not exists (
+      select from proposal
+      where proposal.id::text = substring(entry.idempotency_key from '^(?:contribution|contribution-back|property-sold:return|share-out|tax-payment|advance-repaid|late-result):([0-9]+)$')
+        and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator)
+        and (regexp_replace(entry.idempotency_key, ':[0-9]+$', ''), proposal.kind) in (
+          ('contribution', 'fund.contribution'), ('contribution', 'fund.gap'), ('contribution-back', 'fund.contribution_return'),
+          ('property-sold:return', 'fund.contribution_return'), ('share-out', 'fund.operator_share'), ('late-result', 'fund.late_result'),
+          ('advance-repaid', 'fund.advance_repayment'), ('tax-payment', 'tax_payment'))
+        and (proposal.kind = 'tax_payment' or exists (
+          select from posting where posting.entry_id = entry.id and posting.book = 'fund:' || (proposal.content ->> 'fundId')))
+        and case proposal.kind
+          when 'fund.contribution' then moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.content ->> 'amount')::bigint
+          when 'fund.gap' then moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) <= (proposal.effect ->> 'yen')::bigint
+          when 'tax_payment' then fault_of_tax_payment(entry) is null
+          when 'fund.contribution_return' then entry.kind = 'contribution_returned' and moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.effect ->> 'yen')::bigint
+            -- Before, what was taken of the property was in words alone.
+            or entry.kind = 'property_sold' and (entry.id <= (select after_entry from rule_start where rule = 'taken_at_its_worth') or fault_of_taking(entry) is null)
+          else moved_in_book(entry.id, 'fund:' || (proposal.content ->> 'fundId')) = (proposal.effect ->> 'yen')::bigint
+        end)
+    and not (entry.idempotency_key ~ '^(sold-to-operator|property-handed-over):return:' and fault_of_taking(entry) is null)
+    and not exists (
+      select from proposal
+      where proposal.kind = 'property_handover'
+        and entry.idempotency_key in ('property-handed-over:' || (proposal.content ->> 'dealId'), 'sold-to-operator:' || (proposal.content ->> 'dealId'), 'sold-to-fund:' || (proposal.content ->> 'dealId'))
+        and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+    and not exists (
+      select from proposal
+      where proposal.kind = 'property_purchase' and entry.idempotency_key ~ ('^property-(bought|brought-in):deal:' || (proposal.content ->> 'dealId') || '(:start(:[0-9]+)?)?$')
+        and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+    and not exists (
+      select from proposal
+      where proposal.kind = 'fund.operation_days' and entry.idempotency_key like 'property-%:deal:%:start%'
+        and proposal.content -> 'deals' @> to_jsonb(substring(entry.idempotency_key from ':deal:([0-9]+)')::bigint)
+        and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+    and not exists (
+      select from proposal join outgoing_plan plan on plan.proposal_id = proposal.id
+      where entry.idempotency_key = 'outgoing-plan:' || plan.id and proposal.kind = 'fund.outgoing_plan'
+        and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+    and not exists (
+      select from proposal join cost_accrual accrual on accrual.proposal_id = proposal.id
+      where entry.idempotency_key = 'cost-accrued:' || accrual.id and proposal.kind = 'fund.accrual'
+        and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))))

@@ -2,7 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, enterTwice, liveUntil, smallFund } from '../support/operation-world.ts'
-import { decided, of, off, openPlanter, own, stands, type Act, type Line, type Planter } from '../support/plants.ts'
+import {
+  decided,
+  of,
+  off,
+  openPlanter,
+  own,
+  stands,
+  type Act,
+  type Entry,
+  type Line,
+  type Planter,
+} from '../support/plants.ts'
 
 // An entry that is balanced and on the right side of every wall stood at commit, and a check saw afterwards that no record says so. Now it does not stand.
 
@@ -62,6 +73,9 @@ const rules = {
   line_of_the_bank: /no line of the bank says so/,
   owed_as_recorded: /is not owed what the records say/,
   owner_was_found: /nobody decided whose money it was/,
+  declared_as_published: /declared/,
+  sent_back_by_two: /two people have not sent it back/,
+  tax_as_agreed: /two people have/,
   told_of_a_line: /two people have not said so of a line/,
 }
 type Rule = keyof typeof rules
@@ -79,7 +93,7 @@ const tries: [what: string, refusedBy: Rule[], acts: () => Act[]][] = [
   ],
   [
     'money of an unknown owner went back, which no line says',
-    ['line_of_the_bank'],
+    ['line_of_the_bank', 'sent_back_by_two'],
     () => [{ kind: 'suspense_returned', lines: leavesUnknown() }],
   ],
   [
@@ -99,6 +113,33 @@ const tries: [what: string, refusedBy: Rule[], acts: () => Act[]][] = [
   ],
   ['a payment that nobody approved', ['approved_by_two', 'owed_as_recorded'], () => [onItsWay()]],
   [
+    'a payment on the word about tax',
+    ['approved_by_two', 'owed_as_recorded'],
+    () => [{ byOwner: taxAgreed() }, { ...onItsWay(), key: 'tax-payment:906' }],
+  ],
+  [
+    'a payment by the order that pays somebody else',
+    ['approved_by_two', 'owed_as_recorded'],
+    () => [{ byOwner: batchApproved() }, { ...onItsWay(), key: 'payout-approved:9101' }],
+  ],
+  [
+    'tax on the word about an order',
+    ['approved_by_two', 'tax_as_agreed'],
+    () => [{ byOwner: batchApproved() }, taxPaid('payout-approved:9101')],
+  ],
+  [
+    'declared income on nobody’s word',
+    ['approved_by_two', 'declared_as_published'],
+    () => [
+      {
+        kind: 'declared_income',
+        key: 'declared-income:424242:1',
+        on: now,
+        lines: [bank(book, 1_000), of(book, 'declared_income', '', -1_000), own(1_000), bank('operator', -1_000)],
+      },
+    ],
+  ],
+  [
     'a payment that came back is owed to another',
     ['approved_by_two', 'owed_as_recorded'],
     () => [
@@ -113,7 +154,20 @@ const tries: [what: string, refusedBy: Rule[], acts: () => Act[]][] = [
 ]
 const leavesUnknown = (): Line[] => [of('unassigned', 'suspense', '', unknown), bank('unassigned', -unknown)]
 const isOwed = (yen: number): Line => of(other, 'refundable', member, -yen)
-const onItsWay = (): Act => ({
+const operators = (): [number, number] => [Number(world.maker.memberId), Number(world.checker.memberId)]
+const taxAgreed = (): string =>
+  decided(operators(), { id: 906, kind: 'tax_payment', subject: 'tax:2026-10', content: { month: '2026-10' }, yen: 1 })
+const batchApproved = (): string => `
+  insert into payout_batch (id, method, pay_on, total, payee_count, content_hash, prepared_by, prepared_at) overriding system value
+    values (9101, 'file', '2026-11-30', 1000, 1, repeat('0', 64), ${operators()[0]}, '${now}');
+  update payout_batch set status = 'approved', approved_by = ${operators()[1]}, approved_at = '${now}' where id = 9101`
+const taxPaid = (key: string): Entry => ({
+  kind: 'tax_paid',
+  key,
+  on: now,
+  lines: [of(book, 'tax', '', 1), bank(book, -1), bank('operator', 1), own(-1)],
+})
+const onItsWay = (): Entry => ({
   kind: 'payout_approved',
   on: now,
   lines: [of(book, 'payable', smaller, 1_000), of(book, 'in_flight', '9901', -1_000)],
@@ -143,7 +197,7 @@ it('no share is added to a distribution that is fixed', async () => {
 
 it('a fund is extended by the word of two about that very fund', async () => {
   const word = (of: string): Act => ({
-    byOwner: decided([Number(world.maker.memberId), Number(world.checker.memberId)], {
+    byOwner: decided(operators(), {
       id: 905,
       kind: 'fund.extension',
       subject: of,

@@ -281,6 +281,17 @@ describe('what the operator lends a fund, and what of it he bears, is what two p
     expect(await plants.plant(acts(), [off('decided_advance')])).toBe(stands)
   })
 
+  it('nor pays back another sum than was seen', async () => {
+    const seen = (yen: number): Act => ({
+      byOwner: proposal({ id: 906, kind: 'fund.advance_repayment', content: inBeta(), yen }),
+    })
+    expect(await plants.plant([...lentBefore(), seen(1_999), repaid(2_000)])).toMatch(
+      /two people have not decided to repay/,
+    )
+    expect(await plants.plant([...lentBefore(), seen(1_999), repaid(2_000)], [off('wall_of_advances')])).toBe(stands)
+    expect(await plants.plant([...lentBefore(), seen(2_000), repaid(2_000)])).toBe(stands)
+  })
+
   it.each<[what: string, acts: () => Act[]]>([
     ['a yen', () => [...lentBefore(), bearing(5_001), borne('late-loss:904', 5_001)]],
     [

@@ -238,6 +238,8 @@ export interface Decided {
   questions?: object[]
   /** At which price the operator takes a fund's property. */
   property?: { bookValue: number; aboveCost: number }
+  /** Both texts of money that went back, as they were seen. */
+  names?: { sender: string; payee: string }
 }
 /** A proposal that the first of two operators made and the second decided upon. */
 export const decided = (
@@ -253,10 +255,11 @@ export const decided = (
     reason = '',
     questions,
     property,
+    names,
   }: Decided,
 ): string => `
   insert into proposal (id, kind, subject, content, effect, effect_hash, reason, proposed_by, proposed_at) overriding system value
-    values (${id}, '${kind}', '${subject}', '${JSON.stringify(content)}', '${JSON.stringify({ yen, ...(questions && { questions }), ...(property && { property }) })}', repeat('0', 64), '${reason}', ${first}, '${at}');
+    values (${id}, '${kind}', '${subject}', '${JSON.stringify(content)}', '${JSON.stringify({ yen, ...(questions && { questions }), ...(property && { property }), ...(names && { names }) })}', repeat('0', 64), '${reason}', ${first}, '${at}');
   ${status === 'open' ? '' : `update proposal set status = 'approved', decided_by = ${second}, decided_at = '${at}' where id = ${id}`}`
 
 /** A distribution to one application, with its sources. */

@@ -179,7 +179,7 @@ describe('the operator’s own money in a fund', () => {
       sql`insert into fund_event (fund_id, event, actor, reason, at) values (${world.fundId}, 'wound_up', 'operator:1', '', now())`.execute(
         world.database,
       ),
-    ).rejects.toThrow(/is not wound up/)
+    ).rejects.toThrow(/wound_up stands 1 times for 0 on record/)
     const { proposalId } = must(await proposeReturn())
     must(await consent(world.services, world.checker, proposalId))
     const end = must(await propose())

@@ -274,6 +274,13 @@ const shareBy = (kind: string, seen: number): string =>
   `insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
       select 9001, '${kind}', 'fund:1', jsonb_build_object('fundId', fund_id), '{"yen": ${seen}}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 2, '2026-04-02' from investment where id = ${paid.investmentId};
       ${entry(line('operator_share', '', 1), line('bank', 'company', -1, ofPaid()))}; update journal_entry set kind = 'operator_took_share', idempotency_key = 'share-out:9001' where kind = 'planted'`
+/** A yen of tax that went to the tax office on what two people saw. */
+const taxPaid = ({ saw = 1, key = 'tax-payment:9001', kind = 'tax_paid' } = {}): string =>
+  `insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
+      values (9001, 'tax_payment', 'tax:2026-03', '{"month": "2026-03", "paidOn": "2026-04-02"}', '{"yen": ${saw}}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 2, '2026-04-02');
+      ${entry(line('tax', '', 1), line('bank', 'company', -1, ofPaid()), line('bank', 'company', 1), line('own_equity', '', -1))}; update journal_entry set kind = '${kind}', idempotency_key = '${key}' where kind = 'planted';
+      insert into tax_payment (month, amount, paid_on, proposal_id, journal_entry_id, recorded_by, recorded_at)
+      select '2026-03', 1, '2026-04-02', 9001, max(id), 2, '2026-04-02' from journal_entry`
 const strikable = ['deal', 'appraisal', 'lease', 'link'] as const
 /** A record of a property that was taken out, by a proposal of some kind about some record. */
 const struck = (what: (typeof strikable)[number], { id = 9001, kind = 'property_strike' } = {}): string => {
@@ -1143,6 +1150,13 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => correctedRent({ isOfLine: false, day: '2026-06-02' }),
   ],
   ['M60', 'a share of the operator that is not what two people saw', () => shareBy('fund.operator_share', 2)],
+  ['M60', 'a tax payment of another sum than two people saw', () => taxPaid({ saw: 2 })],
+  ['M60', 'a payment on the word about tax', () => taxPaid({ kind: 'payout_approved' })],
+  [
+    'M60',
+    'tax on the word about a payment',
+    () => `update journal_entry set kind = 'tax_paid' where kind = 'payout_approved'`,
+  ],
   ['M60', 'a share of the operator by a proposal of another kind', () => shareBy('fund.late_result', 1)],
   [
     'M53',
@@ -1417,6 +1431,10 @@ describe('the money invariants', () => {
 
   it.each(strikable)('take a %s that two people have struck', async (what) => {
     expect(await isCaughtBy('M108', struck(what))).toBe(false)
+  })
+
+  it('take a tax payment of what two people saw', async () => {
+    expect(await isCaughtBy('M60', taxPaid())).toBe(false)
   })
 
   it('take money that waits for an account and was told on its first day', async () => {

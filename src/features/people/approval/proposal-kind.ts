@@ -21,6 +21,8 @@ export interface Effect {
   questions?: Question[]
   /** What the operator takes of a fund's property, whole yen: the database compares what is booked. */
   property?: { bookValue: number; aboveCost: number }
+  /** Whom money goes back to, as the bank writes him, beside who sent it: the database compares both with its lines. */
+  names?: { sender: string; payee: string }
 }
 
 export interface EffectChange {

@@ -12,6 +12,7 @@ import { bookIntoSuspense, judge, type Booked, type EntryRow } from './book-entr
 import { bookPayeeReturn, changesOfReturn, loadPayeeReturn } from './book-payee-return.ts'
 import { bookSentBack } from './book-sent-back.ts'
 import { comparedOwnMoney, refuseSomebodyElses } from './compare-own-money.ts'
+import { namesOfReturn, refuseOtherThanSender } from './compare-sent-back.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { listSuspense } from './list-suspense.ts'
 import { lockUnexplained } from './lock-unexplained.ts'
@@ -38,6 +39,10 @@ export const accountEntryProposal = defineProposalKind<AccountEntryContent>({
       const compared = await comparedOwnMoney(transaction, services, entry)
       return success({ ...effect, changes: [...effect.changes, compared] })
     }
+    if (told.kind === 'suspense_returned') {
+      const { changes, names } = await namesOfReturn(transaction, entry, told.bankLineId)
+      return success({ ...effect, changes: [...effect.changes, ...changes], names })
+    }
     if (told.kind !== 'payout_returned') return success(effect)
     const found = await loadPayeeReturn(transaction, entry, told.payoutId)
     if ('ok' in found) return found
@@ -61,7 +66,12 @@ async function loadEntry(
   if ('ok' in entry) return entry
   if ((told.kind === 'float_in' || told.kind === 'payout_returned') !== entry.amount > 0)
     return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
-  if (told.kind === 'suspense_returned') return refuseOtherSum(transaction, entry, told.bankLineId)
+  if (told.kind === 'suspense_returned')
+    return (
+      (await refuseOtherSum(transaction, entry, told.bankLineId)) ??
+      (await refuseOtherThanSender(transaction, services, entry, told.bankLineId)) ??
+      entry
+    )
   if (told.kind === 'float_in') return (await refuseSomebodyElses(transaction, entry)) ?? entry
   if (entry.amount > 0) return entry
   return (await refuseUncovered(transaction, services, { kind: 'own_money', amount: -entry.amount })) ?? entry
@@ -71,10 +81,10 @@ async function refuseOtherSum(
   transaction: Transaction,
   entry: EntryRow,
   bankLineId: Id<'bank_line'>,
-): Promise<EntryRow | Refusal> {
+): Promise<Refusal | null> {
   const [item] = await listSuspense(transaction, bankLineId)
   if (!item) return refusal('CONFLICT', 'この入金は、入金者不明の入金の一覧にありません。')
-  return item.amount === -entry.amount ? entry : badInput({ bank_line_id: '出金額が、この入金の金額と一致しません。' })
+  return item.amount === -entry.amount ? null : badInput({ bank_line_id: '出金額が、この入金の金額と一致しません。' })
 }
 
 function effectOf(entry: EntryRow, { told }: AccountEntryContent): Effect {
@@ -115,6 +125,7 @@ async function carryOut(
       reason,
       resolved_by: operatorId,
       resolved_at: now,
+      proposal_id: proposalId,
     }
     await transaction.insertInto('suspense_resolution').values(back).execute()
   }
