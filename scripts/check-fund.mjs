@@ -51,8 +51,8 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 12)
-    return { agrees, problems: [`this script knows version 12 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 13)
+    return { agrees, problems: [`this script knows version 13 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
   checkDayChanges(fund, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
@@ -62,6 +62,7 @@ export function check(fund) {
     compare('a dividend that was taken back: its sources', dividend, sum(Object.values(sources)))
   checkSupplements(fund, compare, problems)
   checkLateClosings(fund, compare, problems)
+  checkReturnedIncome(fund, problems)
   checkLineage(fund, compare, problems)
   checkTakings(fund, problems)
   checkYields(fund, compare)
@@ -297,6 +298,7 @@ function checkAnew({ of, corrections, closedAt, corrected, sources: paid, told, 
     income: told.income + change(isEarned),
     related_income: told.related_income + change((part) => isEarned(part) && isRelated(part)),
     costs: told.costs - change(isCost),
+    related_costs: told.related_costs - change((part) => COSTS.includes(part.kind) && isRelated(part)),
     sale_proceeds: told.sale_proceeds + change(isPrice),
     related_sale: told.related_sale + change((part) => isPrice(part) && isRelated(part)),
     sale_cost: told.sale_cost - change(isOfSale),
@@ -344,6 +346,7 @@ function bookedOf(periods) {
     income: all('rent', 'other'),
     related_income: all('related'),
     costs: spent(false) - expenses,
+    related_costs: sum(booked.map(({ related_costs: yen }) => yen)),
     sale_proceeds: all('sale'),
     related_sale: all('related_sale'),
     sale_cost: spent(true) + expenses,
@@ -471,7 +474,7 @@ function checkLateClosings({ supplementary_distributions: supplements, late_clos
         closedAt: closing.closed_at,
         corrected: late.corrected,
         sources: late.dividend > 0 ? late.sources : null,
-        told: { ...Object.fromEntries(LATE_BOOKS.map((name) => [name, BigInt(late[name])])), isSold: late.sale_cost !== 0 },
+        told: { ...Object.fromEntries(LATE_BOOKS.map((name) => [name, BigInt(late[name])])), related_costs: BigInt(closing.related_costs), isSold: late.sale_cost !== 0 },
         restored: late.restored,
       },
       compare,
@@ -485,6 +488,33 @@ function checkLateClosings({ supplementary_distributions: supplements, late_clos
   if (corrections.some(({ period, late_closing: late }) => (period === null) === (late === null)))
     problems.push('a correction is of a period or of a late closing')
 }
+
+/**
+ * Income that went back had come before it went. Rents or other income of a period are less than nothing only by such returns or by corrections of earlier
+ * periods: money that leaves is else a cost.
+ */
+function checkReturnedIncome({ periods, late_closings: closings, corrections }, problems) {
+  const told = [
+    ...periods.map((period) => [`period ${period.number}`, period.returned_income, period.end_on]),
+    ...closings.map((closing) => [`late closing ${closing.number}`, closing.returned_income, null]),
+  ]
+  for (const [whose, returned, until] of told)
+    for (const { on, yen, brought_on: broughtOn } of returned ?? [])
+      if (yen <= 0 || broughtOn > on || (until !== null && on > until))
+        problems.push(`${whose}: income that went back on ${on} is not of a line before`)
+  for (const { number, income, returned_income: returned, corrections: earlier } of periods) {
+    if ((income === null) !== (returned === null)) problems.push(`period ${number}: what went back is not told with its income`)
+    else if (!earlier?.length)
+      for (const [kind, yen] of [['rent_income', income?.rent ?? 0], ['other_income', income?.other ?? 0]])
+        if (BigInt(yen) + returnedOf(returned, kind) < 0n) problems.push(`period ${number}: ${kind} is less than nothing without returns`)
+  }
+  for (const { on, before, after } of corrections)
+    for (const { yen, brought_on: broughtOn } of [...before, ...after])
+      if (broughtOn !== null && (yen >= 0 || broughtOn > on)) problems.push(`a correction of ${on}: income that went back is not of a line before`)
+}
+
+const returnedOf = (returned, kind, day = null) =>
+  sum((returned ?? []).filter((each) => each.kind === kind && (day === null || each.on === day)).map(({ yen }) => yen))
 
 /** What the operator took at the end: for no less than its appraisal, and without one only where investors lack nothing of their principal and of the cap. */
 function checkTakings({ plan, exit, periods, supplementary_distributions: supplements }, problems) {
@@ -587,6 +617,12 @@ export async function checkList(fund, list) {
     sum(booked.map(({ income }) => income.related + income.related_sale)),
     of((kind, payer) => payer === 'related_party' && /income|proceeds/.test(kind)),
   )
+  // Each return is on the list, as less income of its day.
+  const returned = booked.flatMap((each) => each.returned_income)
+  for (const { on, kind } of returned) {
+    const less = lines.filter(([day, amount, line]) => day === on && line === kind && BigInt(amount) < 0n).map(([, amount]) => amount)
+    if (returnedOf(returned, kind, on) > -sum(less)) problems.push(`list of period ${period.number}: ${kind} went back on ${on}`)
+  }
   const isCost = (kind) => !/income|proceeds|sale_cost/.test(kind)
   for (const [what, name, whom] of [
     ['paid to related parties', 'related_costs', 'related_party'],

@@ -1,19 +1,60 @@
 -- What is told of corrections after a closing is what the books say: entries that the closing listed and that were taken back since, what stands in their place, and deals that were struck.
-with closing as (
-  select closing.id, closing.fund_id, closing.number, closing.closed_at, period.end_on, closed.id as closed_by, closing.lines_sha256 is not null as has_list,
-    'fund:' || closing.fund_id as book
+with period as (
+  select closing.id, closing.fund_id, closing.number, closing.closed_at, period.end_on, closed.id as closed_by, closing.lines_sha256 is not null as has_list
   from period_closing closing
   join fund_period period on period.fund_id = closing.fund_id and period.number = closing.number
   join journal_entry closed on closed.idempotency_key = 'period-closed:' || closing.id
   where closing.reversed_at is null
+), late as materialized (
+  -- What came after the last period has no sealed list: what its entry closed is what the book had by then and no list of a period has.
+  select split_part(closed.idempotency_key, ':', 2)::bigint as late_id, split_part(book.name, ':', 2)::bigint as fund_id, closed.recorded_at as closed_at, closed.id as closed_by,
+    exists (select from posting where posting.entry_id = closed.id and posting.account_kind = 'sale_cost') as has_sale
+  from journal_entry closed
+  cross join lateral (select min(posting.book) as name from posting where posting.entry_id = closed.id and posting.book like 'fund:%') book
+  where closed.kind = 'period_closed' and closed.idempotency_key like 'late-period:%'
+    and not exists (select from journal_entry reversal where reversal.reverses = closed.id)
+), closing as materialized (
+  select each.*, row_number() over (partition by each.fund_id order by each.late_id is not null, each.number, each.closed_by) as nth, 'fund:' || each.fund_id as book,
+    concat_ws(' ', case when each.late_id is null then 'period' else 'late' end, coalesce(each.late_id, each.period_id)) as id
+  from (
+    select id as period_id, null::bigint as late_id, fund_id, number, closed_at, end_on, closed_by, has_list from period
+    union all
+    select null, late.late_id, late.fund_id, null, late.closed_at, japan_date(late.closed_at), late.closed_by,
+      not exists (select from period where period.fund_id = late.fund_id and not period.has_list)
+    from late
+  ) each
 ), of_day as (
   -- Whose days are told by which closing: from the end of the one before.
-  select closing.*, lag(end_on, 1, '-infinity') over (partition by fund_id order by number) as after_on from closing
+  select closing.*, lag(end_on, 1, '-infinity') over (partition by fund_id order by nth) as after_on from closing
+), late_line as (
+  select closing.id, closing.nth, closing.fund_id, closing.book, closing.closed_by, entry.id as entry_id,
+    coalesce(line.transacted_on, japan_date(coalesce(original.effective_at, entry.effective_at))) as day, -posting.amount as amount,
+    case posting.account_kind when 'cost' then posting.account_ref else posting.account_kind end as kind,
+    case when coalesce(original.kind, entry.kind) in ('sold_to_operator', 'sold_to_fund') then 'related_party' else coalesce(counterparty.counterparty, 'none') end as payer
+  from posting
+  join journal_entry entry on entry.id = posting.entry_id and entry.kind not in ('period_closed', 'period_closed_reversed')
+  left join journal_entry original on original.id = entry.reverses
+  left join statement_explanation explanation on explanation.journal_entry_id = coalesce(entry.reverses, entry.id)
+  left join bank_statement_line line on line.id = explanation.statement_line_id
+  left join entry_counterparty counterparty on counterparty.entry_id = coalesce(entry.reverses, entry.id)
+  cross join lateral (
+    select * from late
+    where 'fund:' || late.fund_id = posting.book and late.closed_by > entry.id and (posting.account_kind <> 'sale_proceeds' or late.has_sale)
+    order by late.closed_by limit 1) first_late
+  join closing on closing.late_id = first_late.late_id and closing.has_list
+  where posting.book in (select 'fund:' || fund_id from late) and posting.account_kind in ('rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')
+    and not exists (
+      select from period_line listed join period on period.id = listed.closing_id
+      where listed.entry_id = entry.id and listed.kind = case posting.account_kind when 'cost' then posting.account_ref else posting.account_kind end)
 ), listed as (
-  select closing.id, closing.fund_id, closing.book, line.entry_id, line.day, line.amount, line.kind, line.payer, reversal.recorded_at
-  from journal_entry reversal
-  join period_line line on line.entry_id = reversal.reverses
-  join closing on closing.id = line.closing_id and reversal.id > closing.closed_by
+  select taken.*, reversal.recorded_at
+  from (
+    select closing.id, closing.nth, closing.fund_id, closing.book, closing.closed_by, line.entry_id, line.day, line.amount, line.kind, line.payer
+    from period_line line join closing on closing.period_id = line.closing_id
+    union all
+    select * from late_line
+  ) taken
+  join journal_entry reversal on reversal.reverses = taken.entry_id and reversal.id > taken.closed_by
 ), anew as (
   -- Each line that was ever told anew, with all that was said of it, oldest first.
   select told.id, told.statement_line_id, told.explained_at, told.journal_entry_id, told.corrects, entry.transacted_on as day, proposal.content ->> 'cause' as cause,
@@ -79,7 +120,7 @@ with closing as (
     (select before.reversed_at from rent_entry before where before.rent_of = entry.rent_of and before.reversal_id < entry.id order by before.reversal_id desc limit 1) as after_at
   from rent_entry entry
 ), listed_rent as (
-  select listed.id as closing_id, rent.rent_of, rent.reversed_at, rent.is_related, listed.day, listed.amount, min(listed.id) over (partition by rent.rent_of, rent.reversed_at) = listed.id as leads
+  select listed.id as closing_id, rent.rent_of, rent.reversed_at, rent.is_related, listed.day, listed.amount, min(listed.nth) over (partition by rent.rent_of, rent.reversed_at) = listed.nth as leads
   from listed join rent on rent.id = listed.entry_id
 ), first_rent as (
   select closing_id, rent_of, leads, min(reversed_at) as since, min(day) as day from listed_rent group by closing_id, rent_of, leads
@@ -111,11 +152,11 @@ with closing as (
   join party seller on seller.id = deal.seller_id
   join party buyer on buyer.id = deal.buyer_id
 ), told as (
-  select correction.closing_id, correction.recorded_at, correction.day, correction.what, correction.cause, side.is_after, part ->> 'kind' as kind,
+  select closing.id as closing_id, correction.recorded_at, correction.day, correction.what, correction.cause, side.is_after, part ->> 'kind' as kind,
     (part ->> 'ofSale')::boolean as is_of_sale, (part ->> 'related')::boolean as is_related, (part ->> 'seller') || ' ' || (part ->> 'buyer') as sides, (part ->> 'yen')::numeric as yen
   from (select distinct fund_id from closing where has_list and may_have_corrections(fund_id)) fund
   cross join lateral fund_corrections(fund.fund_id) correction
-  join closing on closing.id = correction.closing_id and closing.has_list
+  join closing on (closing.period_id = correction.closing_id or closing.late_id = correction.late_id) and closing.has_list
   cross join lateral (values (false, correction.before), (true, correction.after)) side (is_after, parts)
   cross join lateral jsonb_array_elements(side.parts) part
   where part ? 'seller' or part ->> 'kind' not in ('tenant_deposit', 'taken_over_deposit', 'sale_deposit', 'advance_rent', 'accrued_cost', 'purchase', 'purchase_return')

@@ -17,6 +17,7 @@ const told = (facts: Partial<Record<keyof Omit<ToldClosing, 'isSold'>, number>> 
     income: 40_000,
     relatedIncome: 0,
     costs: 12_000,
+    relatedCosts: 0,
     saleProceeds: 0,
     relatedSale: 0,
     saleCost: 0,
@@ -115,6 +116,20 @@ describe('the sources of a dividend by the lines as they are told now', () => {
     expect(Object.values(perHundredAnew(anew.sources) ?? {}).reduce((sum, part) => sum + part, 0)).toBe(100)
     expect(checkedAnew(anew.sources)).toBe(Math.floor(((fromRent + sale) * 100) / closing.dividend))
   })
+})
+
+it('has its costs to related parties by the lines as they are told now, also those of a sale', () => {
+  const lines = [
+    corrected([cost('repair', 500)], [{ ...cost('repair', 500), related: true }]),
+    corrected([{ ...cost('brokerage', 300, true), related: true }], []),
+  ]
+  expect(sourcesAnew(told({ relatedCosts: 1_000 }, true), lines).books.relatedCosts).toBe(1_200)
+})
+
+it('says of income that went back when it had come', () => {
+  const returned = { kind: 'rent_income', yen: -500, broughtOn: '2026-06-15' } as const
+  const [note] = correctionNotes([corrected([{ kind: 'other', yen: -500 }], [returned])], null)
+  expect(note).toContain('」を「賃料 500円（2026年6月15日の入金の返還）」に')
 })
 
 it('is told with its day, what stood before, what stands now, and why', () => {

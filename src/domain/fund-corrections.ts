@@ -1,4 +1,4 @@
-import { formatDateWithoutWeekday, japanDateOf, type JapanDate } from './calendar.ts'
+import { formatDateWithoutWeekday, japanDate, japanDateOf, type JapanDate } from './calendar.ts'
 import {
   attributeDividend,
   DIVIDEND_SOURCES,
@@ -55,6 +55,8 @@ export type CorrectedPart = {
   readonly yen: number
   readonly related?: boolean
   readonly ofSale?: boolean
+  /** Of income that went back: when it had come. */
+  readonly broughtOn?: string
   readonly seller?: DealSide
   readonly buyer?: DealSide
 }
@@ -91,6 +93,8 @@ export type CorrectedBooks = {
   readonly relatedIncome: Yen
   /** Without what belongs to a sale. */
   readonly costs: Yen
+  /** Of all costs, also those of a sale: what went to the operator or a related party. */
+  readonly relatedCosts: Yen
   readonly saleProceeds: Yen
   readonly relatedSale: Yen
   readonly saleCost: Yen
@@ -130,6 +134,10 @@ export function sourcesAnew(told: ToldClosing, corrections: readonly FundCorrect
     costs: subtractYen(
       told.costs,
       change((part) => isCost(part.kind) && !isOfSale(part)),
+    ),
+    relatedCosts: subtractYen(
+      told.relatedCosts,
+      change((part) => isCost(part.kind) && isRelated(part)),
     ),
     saleProceeds: addYen(told.saleProceeds, change(isPrice)),
     relatedSale: addYen(
@@ -214,12 +222,13 @@ function inWords(parts: readonly CorrectedPart[]): string {
   return parts.length === 0 ? 'このファンドの記録ではない' : parts.map(partInWords).join('、')
 }
 
-function partInWords({ kind, yen: amount, related, seller, buyer }: CorrectedPart): string {
+function partInWords({ kind, yen: amount, related, broughtOn, seller, buyer }: CorrectedPart): string {
   const sum = formatYen(yen(Math.abs(amount)))
   if (seller !== undefined && buyer !== undefined)
     return `${kindInWords({ kind, seller })} ${sum}（売主 ${sideText(seller)}、買主 ${sideText(buyer)}）`
   const payer = `（${related === true ? '当社または関係者' : '第三者'}${amount > 0 ? 'から' : 'へ'}）`
-  return `${kindTexts[kind]} ${sum}${amount > 0 || related === true ? payer : ''}`
+  const returned = broughtOn === undefined ? '' : `（${formatDateWithoutWeekday(japanDate(broughtOn))}の入金の返還）`
+  return `${kindTexts[kind]} ${sum}${amount > 0 || related === true ? payer : ''}${returned}`
 }
 
 const kindTexts: Readonly<Record<CorrectedKind, string>> = {

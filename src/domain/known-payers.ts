@@ -26,24 +26,31 @@ export interface KnownPayer {
 export const payerMark = ({ kind, id }: KnownPayer): string => (id === '' ? kind : `${kind}:${id}`)
 
 /** '会員「サトウ ハナコ」' */
-export const payerText = ({ kind, name }: KnownPayer): string => `${KNOWN_PAYERS[kind]}「${name}」`
+export const payerText = (
+  { kind, name }: KnownPayer,
+  words: Readonly<Record<KnownPayerKind, string>> = KNOWN_PAYERS,
+): string => `${words[kind]}「${name}」`
 
 /** Who stands at the other end of a line, by its direction. */
 export const otherEnd = (amount: number): '振込人' | '支払先' => (amount > 0 ? '振込人' : '支払先')
 
 /**
  * What the comparison of who stands at the other end of a line has found, in a sentence. @param amount of the line; negative: it left. @param doubt what two
- * people have to make sure of.
+ * people have to make sure of. @param words how kinds are called where the line is of no fund.
  */
 export function payersText(
   payers: readonly KnownPayer[],
   amount: number,
-  doubt = amount > 0 ? '第三者からの収入' : '第三者への支払い',
+  {
+    doubt = amount > 0 ? '第三者からの収入' : '第三者への支払い',
+    words = KNOWN_PAYERS,
+  }: { doubt?: string; words?: Readonly<Record<KnownPayerKind, string>> } = {},
 ): string {
-  if (payers.length === 0) return '会員・関係者・ほかのファンドの取引先に、一致する名前はありません。'
+  if (payers.length === 0)
+    return `会員・関係者・${words === KNOWN_PAYERS ? 'ほかのファンド' : 'ファンド'}の取引先に、一致する名前はありません。`
   const sentence = (isNear: boolean, end: string): string => {
     const some = payers.filter((payer) => (payer.isNear ?? false) === isNear)
-    return some.length === 0 ? '' : `${some.map(payerText).join('、')}${end}`
+    return some.length === 0 ? '' : `${some.map((payer) => payerText(payer, words)).join('、')}${end}`
   }
   return `${sentence(false, 'と一致します。')}${sentence(true, 'に似た名前です。')}${doubt}かどうかを確かめてください。`
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, liveUntil, smallFund } from '../support/operation-world.ts'
-import { decided, off, openPlanter, stands, type Act, type Planter } from '../support/plants.ts'
+import { decided, off, on, openPlanter, stands, type Act, type Planter } from '../support/plants.ts'
 
 // The cap of a dividend counts by days: also who writes past all use cases does not leave the rents outside them.
 
@@ -93,4 +93,32 @@ it('an end before its plan has the words that stand beside it', async () => {
   const end = `insert into fund_result (fund_id, operation_start_on, operation_end_on) values (${waiting}, '2026-05-01', '2026-06-30')`
   expect(await plants.plant([end])).toMatch(/nobody says why it ends on 2026-06-30, before its plan/)
   expect(await plants.plant([end], [off('early_end_has_words', 'fund_result')])).toBe(stands)
+})
+
+it('a rent that came long after the end says its month, whoever writes it', async () => {
+  const told = (cameOn: string, month: string | null): Act[] => [
+    {
+      byOwner: `insert into bank_statement_line (id, bank_balance_id, real_account_id, item_key, amount, transacted_on) overriding system value
+          select 9001, max(id), 'company', 'late', 5000, '${cameOn}' from bank_balance;
+        insert into bank_line (id, real_account_id, item_key, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at) overriding system value
+          values (9001, 'company', 'late', 5000, '${cameOn}', '${cameOn}', '', '${cameOn}')`,
+    },
+    `insert into statement_explanation (id, statement_line_id, kind, reason, explained_by, explained_at, bank_line_id) overriding system value
+        values (9001, 9001, 'fund', '-', ${people[0]}, '${cameOn}', 9001);
+      insert into fund_line (explanation_id, counterparty, paid_by) values (9001, 'third_party', 'fund');
+      insert into fund_line_part (explanation_id, fund_id, kind, amount, month) values (9001, ${fundId}, 'rent', 5000, ${month === null ? 'null' : `'${month}'`})`,
+  ]
+  // What else these rows need has plants of its own.
+  const alone = [
+    ...['bank_line', 'bank_statement_line', 'statement_explanation', 'fund_line', 'fund_line_part'].map((table) =>
+      off('user', table),
+    ),
+    on('late_rent_has_month', 'fund_line_part'),
+  ]
+  expect(await plants.plant(told('2026-12-01', null), alone)).toMatch(/nobody says of which month the rent is/)
+  expect(await plants.plant(told('2026-12-01', null), [...alone, off('late_rent_has_month', 'fund_line_part')])).toBe(
+    stands,
+  )
+  expect(await plants.plant(told('2026-12-01', '2026-09'), alone)).toBe(stands)
+  expect(await plants.plant(told('2026-11-30', null), alone)).toBe(stands)
 })

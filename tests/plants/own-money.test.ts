@@ -40,7 +40,7 @@ const refusedAs = (who: string) => ({
 it('not a tenant’s rent, in whatever form his bank writes him', async () => {
   for (const remitter of ['オオサワセイカ(カ', 'カ)オオサワセイカ', 'ｵｵｻﾜｾｲｶ(ｶ'])
     expect(await explain(await world.appears(85_000, remitter)), remitter).toMatchObject(
-      refusedAs('ほかのファンドの賃借人「大沢青果株式会社」'),
+      refusedAs('ファンドの賃借人「大沢青果株式会社」'),
     )
 })
 
@@ -53,7 +53,7 @@ it('not what was told as a rent before, nor what the same remitter sends later',
   expect(later).not.toBe(rent)
   expect(await explain(later)).toMatchObject({
     code: 'BAD_USER_INPUT',
-    fields: { kind: expect.stringMatching(/^振込人がほかのファンドの賃借人「.*の振込人」と一致するため/) },
+    fields: { kind: expect.stringMatching(/^振込人がファンドの賃借人「.*の振込人」と一致するため/) },
   })
   const named = await world.appears(85_000, 'オオサワセイカ')
   const may = [world.part('rent', 85_000, { lease_id: lease, month: '2026-05' })]
@@ -62,7 +62,7 @@ it('not what was told as a rent before, nor what the same remitter sends later',
   const correct =
     'mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { ok proposal_id } }'
   const input = { explanation_id: await explanationOf(named), kind: 'float_in', reason: '当社の資金でした' }
-  expect(await world.ask(correct, { input })).toMatchObject(refusedAs('ほかのファンドの賃借人「大沢青果株式会社」'))
+  expect(await world.ask(correct, { input })).toMatchObject(refusedAs('ファンドの賃借人「大沢青果株式会社」'))
 })
 
 it('the company’s own is, and the second operator reads what was compared', async () => {
@@ -73,7 +73,7 @@ it('the company’s own is, and the second operator reads what was compared', as
   )
   expect(rows[0].changes).toContainEqual({
     label: '振込人の照合',
-    after: '会員・関係者・ほかのファンドの取引先に、一致する名前はありません。',
+    after: '会員・関係者・ファンドの取引先に、一致する名前はありません。',
   })
   expect(await world.agree(proposal)).toEqual({ ok: true })
   await world.expectInvariants()

@@ -182,6 +182,7 @@ it('late rent that was told anew, and whose payer is recorded as ours only then,
     { corrected: { related_sources: { rent: 4_000 } } },
     { corrected: null },
   ])
+  await world.expectInvariants()
 })
 
 it('late rent that was another fund’s after all leaves its dividend without income', async () => {
@@ -289,6 +290,7 @@ it('a late cost that turns out to be paid to one of ours is said beside its clos
   expect(notes).toEqual([
     expect.stringContaining('「修繕費 300円」を「修繕費 300円（当社または関係者へ）」に訂正しました'),
   ])
+  await world.expectInvariants()
 })
 
 it('late costs of ours use up what would have restored lost principal: two people and everybody see it', async () => {

@@ -129,6 +129,15 @@ it('rents of months after the recorded end let the cap run until the last of the
     const { proposal_id: proposalId } = await world.tell({ id, parts: [world.part('rent', yen, { month })] })
     if (typeof proposalId === 'string') expect(await world.agree(proposalId)).toEqual({ ok: true })
   }
+  // By the month before it came it would be August's.
+  for (const parts of [
+    [world.part('rent', 10_000)],
+    [world.part('rent', 4_000, { month: '2026-06' }), world.part('rent', 6_000)],
+  ])
+    expect(await world.tell({ id: line, parts })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [`parts.${parts.length - 1}.month`]: expect.stringContaining('何月分の賃料かを入力してください。') },
+    })
   await tell(line, 10_000, '2026-06')
   await agreed(await propose('proposeSupplementaryDistribution'))
   // May and June at 7 % are 9,358 yen: all of it.

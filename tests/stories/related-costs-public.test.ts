@@ -138,6 +138,7 @@ it('nobody writes another sum with the closing: the database counts it, also aga
     /its costs to related parties are others/,
   )
   await sql.raw(off('related_costs_of_lines', 'period_closing')).execute(world.database)
+  await sql.raw(off('related_costs_of_entry')).execute(world.database)
   await enterTwice(world, fundId, { dividend: 27_800, payday: '2026-11-30' })
   expect(await kept()).toEqual([{ related_costs: 1, accrued_costs: 200 }])
   await expect(

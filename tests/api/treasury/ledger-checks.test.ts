@@ -224,6 +224,14 @@ const correctedInSteps = (): string => `${correctedRent()};
   insert into statement_explanation (id, statement_line_id, kind, reason, explained_by, explained_at, bank_line_id) overriding system value
   values (9000, 9001, 'suspense', 'planted', 1, '2026-06-02', 1)`
 
+/** The same of what was closed after the last period, which has no list. */
+const afterLastPeriod = (corrected: string): string => `${corrected};
+  delete from period_line; delete from period_closing where id = 9001;
+  insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
+  select 9001, 'fund.late_result', 'fund:' || fund_id, '{}', '{}', repeat('0', 64), '', 'approved', 1, '2026-11-10', 2, '2026-11-10' from investment where id = ${paid.investmentId};
+  update journal_entry set idempotency_key = 'late-period:9001' where id = 9002;
+  insert into posting (entry_id, book, account_kind, account_ref, amount, effective_at) values (9002, ${ofPaid()}, 'undistributed', '', -1, '2026-11-10')`
+
 /** The operator's part as it goes back, after the distribution was fixed. */
 const returned = (...lines: string[]) =>
   `${entry(...lines, line('bank', 'company', -1, ofPaid()), line('bank', 'company', 1), line('fund_interest', 1, -1))};
@@ -1149,6 +1157,21 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'a booked rent whose correction is told of another day',
     () => correctedRent({ isOfLine: false, day: '2026-06-02' }),
   ],
+  [
+    'M92',
+    'a correction of a late closing that is told with another sum than the books have',
+    () => afterLastPeriod(correctedRent({ toldAfter: 800 })),
+  ],
+  [
+    'M92',
+    'a rent of a late closing that was taken back with nobody saying what it was',
+    () => `${afterLastPeriod(correctedRent())}; delete from statement_explanation where id = 9002`,
+  ],
+  [
+    'M92',
+    'what a late closing knew as nobody’s, told with another sum than the books have',
+    () => `${afterLastPeriod(correctedInSteps())}; update fund_line_part set amount = 800 where explanation_id = 9002`,
+  ],
   ['M60', 'a share of the operator that is not what two people saw', () => shareBy('fund.operator_share', 2)],
   ['M60', 'a tax payment of another sum than two people saw', () => taxPaid({ saw: 2 })],
   ['M60', 'a payment on the word about tax', () => taxPaid({ kind: 'payout_approved' })],
@@ -1479,8 +1502,10 @@ describe('the money invariants', () => {
     expect(await isCaughtBy('M92', correctedRent())).toBe(false)
     expect(await isCaughtBy('M92', correctedRent({ isOfLine: false }))).toBe(false)
     expect(await isCaughtBy('M92', correctedInSteps())).toBe(false)
+    const each = [correctedRent(), correctedRent({ isOfLine: false }), correctedInSteps()]
+    for (const planted of each) expect(await isCaughtBy('M92', afterLastPeriod(planted))).toBe(false)
     // And each is one: without it nothing would be compared.
-    for (const planted of [correctedRent(), correctedRent({ isOfLine: false }), correctedInSteps()]) {
+    for (const planted of [...each, ...each.map(afterLastPeriod)]) {
       await keeper.query('begin')
       await keeper.query(`set local session_replication_role = replica; ${planted}`)
       const { rows } = await keeper.query(

@@ -47,12 +47,13 @@ const correctionInData = ({
   after: after.map(partInData),
 })
 
-const partInData = ({ kind, yen, related, ofSale, seller, buyer }: CorrectedPart): object => ({
+const partInData = ({ kind, yen, related, ofSale, broughtOn, seller, buyer }: CorrectedPart): object => ({
   kind,
   name: kindInWords({ kind, ...(seller && { seller }) }),
   yen,
   payer: related === undefined ? null : related ? 'related_party' : 'third_party',
   of_sale: ofSale ?? false,
+  brought_on: broughtOn ?? null,
   seller: seller ?? null,
   buyer: buyer ?? null,
 })
@@ -74,6 +75,7 @@ function anewInData(corrected: PeriodCorrections | null): object | null {
       income: books.income,
       related_income: books.relatedIncome,
       costs: books.costs,
+      related_costs: books.relatedCosts,
       sale_proceeds: books.saleProceeds,
       related_sale: books.relatedSale,
       sale_cost: books.saleCost,

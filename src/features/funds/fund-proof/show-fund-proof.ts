@@ -25,16 +25,18 @@ import {
 import { eventsInData } from '../operation-event/events-in-data.ts'
 import { sharedEvents } from '../operation-event/shared-events.ts'
 import { dayChangesInData } from './day-changes-in-data.ts'
+import { returnedInData } from './returned-in-data.ts'
 import { planAndRecord } from './plan-and-record.ts'
 import { correctedInData, correctionsInData } from './corrections-in-data.ts'
 import { loadDayChanges } from '../fund/load-day-changes.ts'
 import { loadLateClosings } from '../fund/load-late-closings.ts'
+import { loadReturnedIncome, type ReturnedIncome } from '../fund/load-returned-income.ts'
 import { loadSupplements } from '../fund/load-supplements.ts'
 import { lateClosingsInData, supplementsInData } from './supplements-in-data.ts'
 import { closedAtOf, loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 12
+const schemaVersion = 13
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -52,7 +54,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     sharedTakenOver(services).then((all) => all.get(fundId)),
     sharedTakings(services).then((all) => all.get(fundId) ?? []),
   ])
-  const [course, notices, periods, takenBack, supplements, lateClosings, dayChanges, moves, compositions] =
+  const [course, notices, periods, takenBack, supplements, lateClosings, returned, dayChanges, moves, compositions] =
     await Promise.all([
       showCourse(services, { id: fundId, shownAt: services.clock.now() }),
       database
@@ -65,6 +67,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       loadTakenBack(database, fundId),
       loadSupplements(database, fundId),
       loadLateClosings(database, fundId),
+      loadReturnedIncome(database, fundId),
       loadDayChanges(database, fundId),
       database
         .selectFrom('fund_event')
@@ -123,7 +126,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     })),
     events: eventsInData(events.get(fundId) ?? [], services.config.BASE_URL),
     composition: compositions.map(({ at, ...parts }) => ({ at: toRfc3339(at), ...parts })),
-    periods: periods.map((period) => periodOf(period, holdings.get(fundId) ?? [])),
+    periods: periods.map((period) => periodOf(period, holdings.get(fundId) ?? [], returned)),
     plan_and_record: planAndRecord({
       ...record,
       periods,
@@ -137,7 +140,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       reversed_at: toRfc3339(reversedAt),
     })),
     supplementary_distributions: supplementsInData(supplements),
-    late_closings: lateClosingsInData(lateClosings, supplements),
+    late_closings: lateClosingsInData(lateClosings, supplements, returned),
     yields: { rate_bp: record.result?.rateBp ?? null, rate_after_loss_bp: record.result?.rateAfterLossBp ?? null },
     exit: exits.length === 0 ? null : exits,
     lineage: properties.map((property) => ({
@@ -228,7 +231,7 @@ function booksOf({ statement, sources }: ProvedPeriod): {
 const noListText = (isClosed: boolean): string =>
   isClosed ? '明細の一覧は、この期間の締めでは作成していません' : UNTOLD_WORDS.open
 
-function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object {
+function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[], returned: readonly ReturnedIncome[]): object {
   const { number, startOn, endOn, hasEnded, isClosed, distribution, sources } = period
   const isRecorded = sources.state === 'recorded'
   const untold = isRecorded ? null : UNTOLD_WORDS[sources.state]
@@ -241,6 +244,7 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
     end_on: endOn,
     has_ended: hasEnded,
     income: books?.income ?? null,
+    returned_income: books && returnedInData(returned, { number, isLate: false }),
     costs: books?.costs ?? null,
     related_costs: books?.relatedCosts ?? null,
     accrued_costs: books?.accruedCosts ?? null,

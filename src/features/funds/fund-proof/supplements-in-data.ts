@@ -1,7 +1,9 @@
 import { toRfc3339 } from '../../../domain/calendar.ts'
 import type { LateClosingRecord } from '../fund/load-late-closings.ts'
+import type { ReturnedIncome } from '../fund/load-returned-income.ts'
 import type { SupplementRecord } from '../fund/load-supplements.ts'
 import { correctedSupplementInData } from './corrections-in-data.ts'
+import { returnedInData } from './returned-in-data.ts'
 
 /** What came in after the last period and was distributed, as anybody may recompute it. */
 export const supplementsInData = (supplements: readonly SupplementRecord[]): object[] =>
@@ -34,12 +36,14 @@ export const supplementsInData = (supplements: readonly SupplementRecord[]): obj
 export const lateClosingsInData = (
   closings: readonly LateClosingRecord[],
   supplements: readonly SupplementRecord[],
+  returned: readonly ReturnedIncome[],
 ): object[] =>
   closings.map((each) => ({
     number: each.number,
     closed_at: toRfc3339(each.closedAt),
     supplementary_distribution: placeOf(each, supplements),
     income: each.income,
+    returned_income: returnedInData(returned, { number: each.number, isLate: true }),
     related_income: each.relatedIncome,
     costs: each.costs,
     related_costs: each.relatedCosts,

@@ -49,6 +49,7 @@ type Row = CorrectionRow & {
     | 'income'
     | 'related_income'
     | 'costs'
+    | 'related_costs'
     | 'sale_proceeds'
     | 'related_sale'
     | 'sale_cost'
@@ -77,11 +78,13 @@ export async function loadCorrections(
   const ids = sql`any(${[...distributionIds]}::bigint[])`
   const { rows } = await sql<Row>`
     with asked as (
-      select distribution_id, fund_id, id as closing_id, null::bigint as late_id, income, related_income, costs, sale_proceeds, related_sale, sale_cost,
+      select distribution_id, fund_id, id as closing_id, null::bigint as late_id, income, related_income, costs,
+        coalesce(related_costs, (select related from related_costs_of_closing(period_closing))) as related_costs, sale_proceeds, related_sale, sale_cost,
         coalesce(sale_expenses, 0) as sale_expenses, sale_quarter, 0 as restored
       from period_closing where distribution_id = ${ids} and reversed_at is null
       union all
-      select late.distribution_id, fixed.fund_id, null, late.proposal_id, late.income, late.related_income, late.costs, late.sale_proceeds, late.related_sale,
+      select late.distribution_id, fixed.fund_id, null, late.proposal_id, late.income, late.related_income, late.costs,
+        (select closed.related_costs from late_closings(fixed.fund_id) closed where closed.late_id = late.proposal_id), late.sale_proceeds, late.related_sale,
         late.sale_cost, 0, 0, (select coalesce(sum(share.restored), 0) from fixed_distribution_share share where share.distribution_id = fixed.id)
       from supplementary_distribution late join fixed_distribution fixed on fixed.id = late.distribution_id
       where late.distribution_id = ${ids} and fixed.reversed_at is null
@@ -90,7 +93,7 @@ export async function loadCorrections(
     ), correction as (${correctionsOfFunds})
     select asked.distribution_id as distribution, correction.number, correction.late_id is not null as is_late, correction.recorded_at, correction.day::text,
       correction.what, correction.cause, correction.before, correction.after,
-      jsonb_build_object('income', asked.income, 'related_income', asked.related_income, 'costs', asked.costs, 'sale_proceeds', asked.sale_proceeds,
+      jsonb_build_object('income', asked.income, 'related_income', asked.related_income, 'costs', asked.costs, 'related_costs', asked.related_costs, 'sale_proceeds', asked.sale_proceeds,
         'related_sale', asked.related_sale, 'sale_cost', asked.sale_cost, 'sale_expenses', asked.sale_expenses, 'sale_quarter', asked.sale_quarter,
         'restored', asked.restored,
         'dividend', (select coalesce(sum(yen), 0) from distribution_source source where source.distribution_id = asked.distribution_id),
@@ -145,6 +148,7 @@ function toldClosing(closing: Row['closing']): ToldClosing {
     income: yen(closing.income),
     relatedIncome: yen(closing.related_income),
     costs: yen(closing.costs),
+    relatedCosts: yen(closing.related_costs),
     saleProceeds: yen(closing.sale_proceeds),
     relatedSale: yen(closing.related_sale),
     saleCost: yen(closing.sale_cost),

@@ -1,6 +1,7 @@
 import type { Composition } from '../../../domain/composition.ts'
 import { gapClosableUntil, isFundGapUndecided, mostFillIn, seniorAmount } from '../../../domain/fund.ts'
 import { remainingYen, type Yen } from '../../../domain/money.ts'
+import { allowsDeclaredIncome } from '../../../platform/config.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { ProjectFundResult } from '../../funds/fund/graphql.ts'
@@ -240,6 +241,10 @@ export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance')
       nullable: true,
       description: 'The last day likewise.',
       resolve: ({ fund }) => fund.result?.operationEndOn ?? null,
+    }),
+    needs_end_words: t.boolean({
+      description: 'Whether an end before its plan is refused without its reason: not where income may be declared.',
+      resolve: (_result, _input, { services }) => !allowsDeclaredIncome(services.config),
     }),
     gap: t.field({
       type: FundGap,

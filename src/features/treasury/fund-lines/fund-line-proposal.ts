@@ -31,6 +31,7 @@ import { keepFundLine } from './keep-fund-line.ts'
 import { keptForMonths } from './kept-for-months.ts'
 import { insertRule, patternOf } from './keep-line-rule.ts'
 import { loadFundLine } from './load-fund-line.ts'
+import { missingMonths } from './month-of-line.ts'
 import { refuseDepositPayees } from './payee-of-deposit.ts'
 import { refuseUnpaid } from './refuse-unpaid-lines.ts'
 import { refuseKeptDeposit } from './refuse-kept-deposit.ts'
@@ -140,7 +141,10 @@ async function loadFundLines(
 async function loadLine(transaction: Transaction, of: FundLineSubject, line: FundLine): Promise<FoundLine | Refusal> {
   const found = await lockLine(transaction, of)
   if ('ok' in found) return found
-  const problems = fundLineProblems(line, found.entry.amount) ?? (await leaseProblems(transaction, line))
+  const problems =
+    fundLineProblems(line, found.entry.amount) ??
+    (await leaseProblems(transaction, line)) ??
+    (await missingMonths(transaction, line, found.entry.transacted_on))
   if (problems) return badInput(problems)
   const sold = found.before === null ? null : await refuseUnpaidSale(transaction, found.before.id, line.parts)
   if (sold) return sold
@@ -195,6 +199,8 @@ async function loadAlike(
     amount: entry.amount,
     monthsLater: monthsBetween(transactedOn, entry.transacted_on),
   })
+  if ((await missingMonths(transaction, alike, entry.transacted_on)) !== null)
+    return badInput({ also: '運用終了日の翌々月以後の賃料は、対象月を入力して、1件ずつ登録してください。' })
   return fundLineProblems(alike, entry.amount) === null
     ? { entry, line: alike, before: null, planId: null }
     : badInput({ also: '内訳が2件以上あるときは、金額が同じ明細だけを、まとめて登録できます。' })

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { monthText } from '../../../domain/book-month.ts'
 import { addMonths, japanDate } from '../../../domain/calendar.ts'
-import type { FundLinePart } from '../../../domain/fund-lines.ts'
+import type { FundLine, FundLinePart } from '../../../domain/fund-lines.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
 /** Arrears come late, and rents in advance early: further from its line a month is most likely a slip. */
@@ -28,4 +29,23 @@ export async function concernOfMonth(
   return end === undefined || month <= end
     ? null
     : `対象月の${monthText(month)}は、このファンドの運用が終わる${monthText(end)}より後です。`
+}
+
+/** Rents that came so long after the operation's end that a month which nobody says would make the contract's cap longer, as fields of the form; see decision 0482. */
+export async function missingMonths(
+  transaction: Transaction,
+  { parts }: FundLine,
+  transactedOn: string,
+): Promise<Record<string, string> | null> {
+  for (const [index, { fundId, kind, month }] of parts.entries()) {
+    if (kind !== 'rent' || month) continue
+    const { rows } = await sql<{ isMissing: boolean }>`
+      select needs_month(${fundId}, ${transactedOn}::date) as "isMissing"`.execute(transaction)
+    if (rows[0]?.isMissing === true)
+      return {
+        [`parts.${index}.month`]:
+          '運用終了日の翌々月以後の入出金です。契約の上限を計算するため、何月分の賃料かを入力してください。',
+      }
+  }
+  return null
 }

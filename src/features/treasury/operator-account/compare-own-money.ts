@@ -7,6 +7,9 @@ import type { EffectChange } from '../../people/approval/proposal-kind.ts'
 import { findKnownPayers } from '../known-payers/find-known-payers.ts'
 import type { EntryRow } from './book-entry.ts'
 
+/** The line is of no fund yet: a tenant of any fund is one. */
+const words = { ...KNOWN_PAYERS, tenant: 'ファンドの賃借人' }
+
 /**
  * BAD_USER_INPUT where a line that would become the operator's own money surely is a member's, or a tenant's, seller's or buyer's of a fund. The database
  * asks the same at commit.
@@ -17,7 +20,7 @@ export async function refuseSomebodyElses(transaction: Transaction, { id }: Entr
   const [theirs] = rows
   if (theirs === undefined) return null
   return badInput({
-    kind: `振込人が${KNOWN_PAYERS[theirs.kind]}「${theirs.name}」と一致するため、運営者の資金にはできません。ファンドの収入などとして登録するか、入金者不明の入金として返金してください。`,
+    kind: `振込人が${words[theirs.kind]}「${theirs.name}」と一致するため、運営者の資金にはできません。ファンドの収入などとして登録するか、入金者不明の入金として返金してください。`,
   })
 }
 
@@ -28,5 +31,9 @@ export async function comparedOwnMoney(
   { remarks, amount }: EntryRow,
 ): Promise<EffectChange> {
   const payers = await findKnownPayers(transaction, services, { remarks, amount, parts: [] })
-  return { label: `${otherEnd(amount)}の照合`, before: null, after: payersText(payers, amount, '運営者の資金') }
+  return {
+    label: `${otherEnd(amount)}の照合`,
+    before: null,
+    after: payersText(payers, amount, { doubt: '運営者の資金', words }),
+  }
 }

@@ -97,7 +97,7 @@ function concernOf(payers: readonly KnownPayer[], { memberId }: Owner): string |
   const isMember = ({ kind, id }: KnownPayer): boolean => kind === 'member' && id === String(memberId)
   const own = payers.find(isMember)
   if (own && !own.isNear) return null
-  const others = payers.filter((payer) => !isMember(payer)).map(payerText)
+  const others = payers.filter((payer) => !isMember(payer)).map((payer) => payerText(payer))
   return [
     own ? '振込依頼人は、会員の氏名に似た名前です。' : '振込依頼人と会員の氏名が一致しません。',
     ...(others.length > 0 ? [`${others.join('、')}と一致するか、似た名前です。`] : []),

@@ -24,7 +24,9 @@ export function daysLeftText(days: number): string {
 }
 
 /** `1,234,567`: in tables the unit stands once, in the head. */
-export const figure = (amount: number): string => amount.toLocaleString('ja-JP').replace('-', '−')
+export const figure = (amount: number): string =>
+  // There is no zero below zero.
+  (amount || 0).toLocaleString('ja-JP').replace('-', '−')
 
 /** `9時間39分`, `2日3時間`: how long something has waited. */
 export function waitingFor(since: string, now: number): string {

@@ -6,7 +6,7 @@ import { saleProfitDistribution } from '../../../../../domain/waterfall.ts'
 import { figure } from '../../../ui/admin-format.ts'
 import { instantOfField } from '../../../ui/japan-time-field.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import type { FundResult, FundResultInput } from './fund-result-queries.ts'
+import type { FundResult, FundResultInput, Plan } from './fund-result-queries.ts'
 
 /** What the form holds; texts as they are typed. Fields that are set already stay empty. */
 export interface EntryValues {
@@ -56,10 +56,21 @@ export function needsWords({ due_period: due, pending }: FundResult, { dividend 
 export const isEarlyEnd = (plannedEnd: string | null | undefined, { unyoEndAt }: EntryValues): boolean =>
   unyoEndAt !== '' && typeof plannedEnd === 'string' && unyoEndAt < plannedEnd
 
-/** What the books give is distributed whole; a loss that is only said may have used it up, which the server judges. */
-function isBelowBooks({ due_period: due, pending }: FundResult, { dividend, loss }: EntryValues): boolean {
-  const typed = typedYen(dividend)
-  return pending === null && typed !== null && typed < (due?.books?.dividend ?? 0) && (typedYen(loss) ?? 0) === 0
+/**
+ * What the books give is distributed whole, with the investors' quarter of a sale: beside which of the two it is less, as the server judges it. A loss that is
+ * only said may have used it up, which the server judges alone.
+ */
+function belowBooks({ due_period: due, pending }: FundResult, values: EntryValues): Record<string, string> {
+  const typed = typedYen(values.dividend)
+  const books = due?.books ?? null
+  if (pending !== null || typed === null || books === null || (typedYen(values.loss) ?? 0) > 0) return {}
+  const quarter = saleProfitDistribution(yen(typedYen(values.saleProfit) ?? 0))
+  if (typed + quarter >= books.dividend + books.sale_quarter) return {}
+  return quarter < books.sale_quarter
+    ? {
+        sale_profit: `帳簿の売却益から投資家に分配する${figure(books.sale_quarter)}円より少ない分配は確定できません。`,
+      }
+    : { dividend: `帳簿から計算した${figure(books.dividend)}円より少ない分配金は確定できません。` }
 }
 
 /** Nothing is left to enter; an auto-continuing fund has always a next term until its end is recorded. */
@@ -138,16 +149,17 @@ export function inputOf(values: EntryValues, offered: readonly OfferedDeal[]): F
 const notAmount = '金額は、0円以上の整数で入力してください。'
 
 /** What the form itself can see; the rest is the server's to refuse. */
-export function problemsOf(result: FundResult, values: EntryValues): Record<string, string> {
+export function problemsOf(result: FundResult, plan: Plan, values: EntryValues): Record<string, string> {
   const isAmount = (text: string): boolean => text.trim() === '' || typedYen(text) !== null
   const payday = result.performance?.payday ?? null
   return {
     ...(!isAmount(values.dividend) && { dividend: notAmount }),
-    ...(isBelowBooks(result, values) && {
-      dividend: `帳簿から計算した${figure(result.due_period?.books?.dividend ?? 0)}円より少ない分配金は確定できません。`,
-    }),
+    ...belowBooks(result, values),
     ...(!isAmount(values.loss) && { loss: notAmount }),
     ...(!isAmount(values.saleProfit) && { sale_profit: notAmount }),
+    ...(result.needs_end_words &&
+      isEarlyEnd(plan?.unyo_end_at, values) &&
+      values.endWords.trim() === '' && { unyo_end_words: '予定より早く終了するときは、理由が必要です。' }),
     ...(needsWords(result, values) &&
       values.words.trim() === '' && { dividend_words: '予定より少なくするときは、理由が必要です。' }),
     ...(values.dividend !== '' &&

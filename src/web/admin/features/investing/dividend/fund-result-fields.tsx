@@ -112,6 +112,7 @@ export function FundResultFields({ result, plan, values, deals, wrong, onChange 
           hint="理由は、ファンドのページに表示します。"
           maxLength={500}
           {...field('endWords', 'unyo_end_words')}
+          requirement={result.needs_end_words ? 'required' : 'optional'}
         />
       )}
       {setPayday !== null ? (

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useClient, useQuery } from 'urql'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -37,6 +37,12 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
     ['fund'],
   )
   const [problems, setProblems] = useState<Record<string, string>>({})
+  /** How often the form itself refused: each time the first refused field is the next to be typed in. */
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   const [step, setStep] = useState<Step>('form')
   const [preview, setPreview] = useState<DividendPreview | null>(null)
   const act = useAct(updateFundResultDocument, {
@@ -81,9 +87,10 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (act.busy) return
-    const found = problemsOf(result, values)
+    const found = problemsOf(result, plan, values)
     setProblems(found)
-    if (Object.keys(found).length > 0 || Object.keys(input).length === 0) return
+    if (Object.keys(found).length > 0) return setRefusals(refusals + 1)
+    if (Object.keys(input).length === 0) return
     void look()
     setStep(dividend === null ? 'confirm' : 'retype')
   }
@@ -94,7 +101,7 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
 
   return (
     <Panel title="実績の入力" note="入力した項目だけを設定します">
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <FundResultFields
           result={result}

@@ -29,6 +29,7 @@ export const fundResultDocument = graphql(`
       gap { decide_until missing most_fill_in }
       recorded_start_at
       recorded_end_at
+      needs_end_words
       due_period {
         number start_at end_at is_last invested_amount cap
         books { income related_income costs related_costs accrued_costs sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }
