@@ -111,7 +111,7 @@ it('nor past all use cases', async () => {
   const back = (
     line: string,
     paid: string,
-    { isTold = true, ...more }: { isTold?: boolean; names?: { sender: string; payee: string } } = {},
+    { isRecorded = true, ...more }: { isRecorded?: boolean; names?: { sender: string; payee: string } } = {},
   ): Act[] => [
     {
       byOwner: decided([world.maker.memberId, world.checker.memberId], {
@@ -136,7 +136,7 @@ it('nor past all use cases', async () => {
         insert into posting (entry_id, book, account_kind, account_ref, amount)
           values (entry, 'unassigned', 'suspense', '', -shown.amount), (entry, 'unassigned', 'bank', '${account}', shown.amount);
         ${
-          isTold
+          isRecorded
             ? `insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, proposal_id)
                 values (shown.id, 'suspense_returned', '-', ${world.checker.memberId}, '2026-11-10', booked, 907);
               insert into suspense_resolution (bank_line_id, kind, statement_line_id, reason, resolved_by, resolved_at, proposal_id)
@@ -160,9 +160,9 @@ it('nor past all use cases', async () => {
     expect(await plants.plant(acts)).toMatch(text)
     expect(await plants.plant(acts, [off('back_to_its_sender', 'suspense_resolution')])).toBe(stands)
   }
-  const untold = back(lost, lines.sender, { isTold: false })
-  expect(await plants.plant(untold)).toMatch(/two people have not sent it back/)
-  expect(await plants.plant(untold, [off('sent_back_by_two')])).toBe(stands)
+  const unrecorded = back(lost, lines.sender, { isRecorded: false })
+  expect(await plants.plant(unrecorded)).toMatch(/two people have not sent it back/)
+  expect(await plants.plant(unrecorded, [off('sent_back_by_two')])).toBe(stands)
   expect(await plants.plant(back(lost, lines.sender))).toBe(stands)
   const seen = { names: { sender: 'ミナミ コウギヨウ', payee: 'ヤマシロ' } }
   expect(await plants.plant(back(lost, lines.stranger, seen))).toBe(stands)
