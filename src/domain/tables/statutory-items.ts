@@ -5,13 +5,16 @@ export const STATUTORY_READINGS = {
 } as const
 
 export interface StatutoryItem {
-  /** Of the enforcement rule of the real-estate specified joint enterprise act (407M50004040002): '43条1項3号'. */
+  /** Of the act itself (不動産特定共同事業法, 406AC0000000077), or of its enforcement rule (407M50004040002). */
+  readonly law: 'act' | 'rule'
+  /** '43条1項3号' */
   readonly article: string
   readonly reading: keyof typeof STATUTORY_READINGS
   readonly title: string
 }
 
 const item = (article: string, reading: keyof typeof STATUTORY_READINGS, title: string): StatutoryItem => ({
+  law: 'rule',
   article,
   reading,
   title,
@@ -101,3 +104,37 @@ export const preContractStatute = {
 }
 
 export type PreContractItem = keyof typeof preContractStatute
+
+const ofAct = (article: string, title: string): StatutoryItem => ({ law: 'act', article, reading: 'of_2013', title })
+
+/**
+ * What the act asks of the contract document (契約成立時書面, article 25 paragraph 1), item by item; what its number 8 leaves to the rule was read in the rule of
+ * 2013 (article 21 paragraph 2), and the rule's number of today was not. Where each stands says `contractParts`.
+ */
+export const contractStatute = {
+  'con-1': ofAct('25条1項1号', '契約の種別'),
+  'con-2': ofAct('25条1項2号', '対象不動産と取引の内容'),
+  'con-3': ofAct('25条1項3号', '利益の分配'),
+  'con-4': ofAct('25条1項4号', '財産の管理'),
+  'con-5': ofAct('25条1項5号', '契約の期間'),
+  'con-6': ofAct('25条1項6号', '契約の終了のときの清算'),
+  'con-7': ofAct('25条1項7号', '契約の解除'),
+  'con-8-1': ofAct('25条1項8号', '商号、所在地、代表者の氏名と、出資者の氏名、住所'),
+  'con-8-2': ofAct('25条1項8号', '登録の番号'),
+  'con-8-3': ofAct('25条1項8号', '契約の成立日'),
+  'con-8-4': ofAct('25条1項8号', '出資者の権利と責任'),
+  'con-8-5': ofAct('25条1項8号', '当社の報酬'),
+  'con-8-6': ofAct('25条1項8号', '対象不動産の所有権の帰属'),
+  'con-8-7': ofAct('25条1項8号', '損失の負担'),
+  'con-8-8': ofAct('25条1項8号', '業務と財産の情報の開示'),
+  'con-8-9': ofAct('25条1項8号', '対象不動産の売却などの処分'),
+  'con-8-10': ofAct('25条1項8号', '契約上の地位の譲渡'),
+  'con-8-11': ofAct('25条1項8号', '余裕金の運用'),
+  'con-8-12': ofAct('25条1項8号', '対象不動産の変更と、業務のほかへの出資の使用'),
+  'con-min-1': ofAct('25条1項8号', '対象不動産の所在、地番、用途、面積'),
+  'con-min-2': ofAct('25条1項8号', '分別管理と信託との違い、修繕費と保険料の負担'),
+  'con-min-3': ofAct('25条1項8号', '元本が保証されないこと'),
+  'con-sig': ofAct('25条2項', '業務管理者の氏名'),
+}
+
+export type ContractItem = keyof typeof contractStatute

@@ -230,11 +230,12 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
     publicFiles: [
       'annual-report/load-annual-report.ts',
+      'contract/document/contract-items.ts',
       'contract/document/document-facts.ts',
+      'contract/document/document-items.ts',
       'contract/document/fund-documents.ts',
       'contract/document/issuer.ts',
       'contract/document/pre-contract-document.ts',
-      'contract/document/pre-contract-items.ts',
       'contract/document/property-management-report.ts',
       'contract/document/report-events.ts',
       'contract/freeze-contract.ts',

@@ -106,7 +106,7 @@ describe('the contract document (契約成立時書面)', () => {
     expect(first).toContain('クーリング・オフについて')
     expect(first).toContain(`1／${pageCount}`)
     expect(second).toContain('第1条（目的）')
-    expect(second).toContain('書面番号C-12-0107-1様式第2版')
+    expect(second).toContain('書面番号C-12-0107-1様式第3版')
     expect(pageCount).toBe(4)
   })
 

@@ -1,8 +1,9 @@
-import type { PrintedDocument, PrintedFact } from '../../../../adapters/pdf/printed-document.ts'
+import type { LegalFrameSection, PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import { formatDate, formatDateTime, japanDateOf } from '../../../../domain/calendar.ts'
 import { formatRate } from '../../../../domain/fund-text.ts'
 import { propertyFacts } from '../../../../domain/fund-overview.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
+import type { ContractItem } from '../../../../domain/tables/statutory-items.ts'
 import { fillForm, type PrintedForm, type PrintedPart } from '../../document/document-form.ts'
 import { contractTermsSection, contractTermsVersion, termsReference } from './contract-terms.ts'
 import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
@@ -14,9 +15,10 @@ import {
   operationPeriodText,
   segregationText,
 } from './fund-wording.ts'
+import { isWritten, withoutItems, type ItemRow } from './document-items.ts'
 import { issuerOf } from './issuer.ts'
 
-export const contractDocumentFormVersion = '第2版'
+export const contractDocumentFormVersion = '第3版'
 
 /**
  * What a contract document (契約成立時書面, law article 25 paragraph 1) says for itself: plain JSON, frozen with the investment.
@@ -55,6 +57,7 @@ export function contractDocument(input: ContractDocumentInput): PrintedDocument 
 
 /** What all contracts of a fund say that come into being on one day: the terms, the fund's facts and the days. */
 export function contractForm(fund: FundFacts, operator: OperatorFacts, times: ContractTimes): PrintedForm {
+  const rows = contractRows(fund, operator, times).filter((row) => row.label === amountLabel || isWritten(row))
   return {
     brand: operator.brand,
     title,
@@ -63,8 +66,8 @@ export function contractForm(fund: FundFacts, operator: OperatorFacts, times: Co
     issuer: issuerOf(operator),
     lead: `次の内容で、不動産特定共同事業契約が成立しました。契約の全部の内容は、この表と、次のページからの匿名組合契約約款（${contractTermsVersion}）に記載しています。`,
     sections: [
-      { kind: 'facts', heading: null, rows: contractFacts(fund, operator, times) },
-      { kind: 'legal_frame', heading: 'クーリング・オフについて', items: coolingOffItems('この書面') },
+      { kind: 'facts', heading: null, rows: rows.map(withoutItems) },
+      coolingOffSection,
       contractTermsSection(fund, operator),
     ],
     footer: [
@@ -91,34 +94,52 @@ export function contractPart(input: ContractPartInput): ContractPart {
   }
 }
 
-/** The row without a value is each contract's own. */
-function contractFacts(
+export const coolingOffSection: LegalFrameSection = {
+  kind: 'legal_frame',
+  heading: 'クーリング・オフについて',
+  items: coolingOffItems('この書面'),
+}
+
+/** With the items of the law that each answers. The row of the amount has each contract's own value. */
+export function contractRows(
   fund: FundFacts,
   operator: OperatorFacts,
   { concludedAt, depositDeadline }: ContractTimes,
-): PrintedFact[] {
+): ItemRow<ContractItem>[] {
   const [place, kind] = ['所在地', '種類'].map(
     (label) => propertyFacts(fund.detail).find((fact) => fact.label === label)?.value,
   )
   return [
-    { label: '契約の成立日', value: formatDate(japanDateOf(concludedAt)) },
+    { items: ['con-8-3'], label: '契約の成立日', value: formatDate(japanDateOf(concludedAt)) },
     { label: '対象のファンド', value: fund.name },
     { label: amountLabel, value: '' },
     {
       label: '出資の期限と方法',
       value: `${formatDateTime(depositDeadline)}までに、会員ページで表示する専用口座へ振込み。期限までに全額の入金がないときは、契約は効力を失います。`,
     },
-    { label: '対象の不動産', value: [place, kind].filter(Boolean).join('　') || '契約成立前書面に記載した不動産' },
-    { label: '出資の総額', value: fundTotalText(fund) },
-    { label: '運用の期間', value: operationPeriodText(fund) },
     {
+      items: ['con-2'],
+      label: '対象の不動産',
+      value: [place, kind].filter(Boolean).join('　') || '契約成立前書面に記載した不動産',
+    },
+    {
+      items: ['con-min-1'],
+      isOfForm: true,
+      label: '対象の不動産の表示',
+      value: fund.disclosure?.registration?.trim() ?? '',
+    },
+    { label: '出資の総額', value: fundTotalText(fund) },
+    { items: ['con-5'], label: '運用の期間', value: operationPeriodText(fund) },
+    {
+      items: ['con-3'],
       label: '利益の分配',
       value: `予定分配率 年利${formatRate(fund.plannedRateBp)}（税引前）。${distributionDueText(fund)}に支払い。予定であり、保証されません。`,
     },
     { label: '源泉徴収', value: '分配金に20.42％を乗じた額（1円未満切り捨て）' },
-    { label: '損失の負担', value: lossText(fund) },
-    { label: '財産の管理', value: segregationText(fund) },
+    { items: ['con-8-7'], label: '損失の負担', value: lossText(fund) },
+    { items: ['con-4', 'con-min-2'], label: '財産の管理', value: segregationText(fund) },
     {
+      items: ['con-7'],
       label: '途中の解約',
       value: `次のクーリング・オフと、${termsReference('unavoidable-termination', fund, operator)}のやむを得ない事由${
         fund.autoRenewal ? `、${termsReference('renewal', fund, operator)}の解約の申し出` : ''

@@ -7,7 +7,7 @@ import { operationArticles } from './terms/operation-articles.ts'
 import { protectionArticles } from './terms/protection-articles.ts'
 
 /** Raise it with every change of the articles' wording; a concluded contract keeps the wording that it was made with. */
-export const contractTermsVersion = '第3版'
+export const contractTermsVersion = '第4版'
 
 /** The whole terms of an investment contract (匿名組合契約約款) for one fund. */
 export function contractTermsSection(fund: FundFacts, operator: OperatorFacts): ArticlesSection {
@@ -23,6 +23,10 @@ export function contractTermsSection(fund: FundFacts, operator: OperatorFacts): 
 export function termsReference(key: string, fund: FundFacts, operator: OperatorFacts): string {
   return `約款${articleNumber(draftTerms(fund, operator), key)}`
 }
+
+/** Whether the fund's terms have the article. */
+export const hasArticle = (key: string, fund: FundFacts, operator: OperatorFacts): boolean =>
+  draftTerms(fund, operator).some((draft) => draft.key === key)
 
 function draftTerms(fund: FundFacts, operator: OperatorFacts): DraftArticle[] {
   return [

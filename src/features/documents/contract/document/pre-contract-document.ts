@@ -7,7 +7,7 @@ import { offeringParts } from './pre-contract/offering-parts.ts'
 import { operationParts } from './pre-contract/operation-parts.ts'
 import { propertyParts } from './pre-contract/property-parts.ts'
 import { rightsParts } from './pre-contract/rights-parts.ts'
-import { printedParts, type ItemPart } from './pre-contract-items.ts'
+import { printedParts, type ItemPart } from './document-items.ts'
 
 /** 契約成立前書面 (law article 24, rule article 43): what an investor must be able to read before applying. */
 export function preContractDocument(fund: FundFacts, operator: DisclosedOperator, createdAt: Date): PrintedDocument {

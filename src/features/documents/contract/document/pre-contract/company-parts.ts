@@ -3,7 +3,7 @@ import { formatYen, yen } from '../../../../../domain/money.ts'
 import { exactRate } from '../../../../../domain/fund-text.ts'
 import { totalAssets, type CompanyFacts, type CompanyTerm } from '../../../../../domain/records/company.ts'
 import type { DisclosedOperator } from '../document-facts.ts'
-import type { ItemPart } from '../pre-contract-items.ts'
+import type { ItemPart } from '../document-items.ts'
 
 /** Who runs the fund (rule article 43(1) items 1 to 8). */
 export function companyParts(operator: DisclosedOperator): ItemPart[] {

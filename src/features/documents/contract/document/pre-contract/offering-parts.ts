@@ -9,7 +9,7 @@ import {
   offeringPeriodText,
   seniorAmount,
 } from '../fund-wording.ts'
-import type { ItemPart } from '../pre-contract-items.ts'
+import type { ItemPart } from '../document-items.ts'
 import { written } from './written.ts'
 
 /** What kind of contract is offered, and how one joins. */

@@ -8,7 +8,7 @@ import {
   plannedRateText,
   segregationText,
 } from '../fund-wording.ts'
-import type { ItemPart } from '../pre-contract-items.ts'
+import type { ItemPart } from '../document-items.ts'
 import { written } from './written.ts'
 
 /** What becomes of the money, from the purchase to the end. */

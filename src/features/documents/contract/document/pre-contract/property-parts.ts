@@ -1,6 +1,6 @@
 import { missingPropertyFacts, propertyFacts } from '../../../../../domain/fund-overview.ts'
 import type { FundFacts } from '../document-facts.ts'
-import type { ItemPart, ItemRow } from '../pre-contract-items.ts'
+import type { ItemPart, ItemRow } from '../document-items.ts'
 import { written } from './written.ts'
 
 /** What the fund buys: the property, the rights and laws upon it, its price and its tenants. */

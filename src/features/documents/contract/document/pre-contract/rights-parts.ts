@@ -2,7 +2,7 @@ import { formatYen, yen } from '../../../../../domain/money.ts'
 import { termsReference } from '../contract-terms.ts'
 import type { FundFacts, OperatorFacts } from '../document-facts.ts'
 import { coolingOffItems } from '../fund-wording.ts'
-import type { ItemPart } from '../pre-contract-items.ts'
+import type { ItemPart } from '../document-items.ts'
 import { written } from './written.ts'
 
 /** What an investor may do and ask, how one leaves, and what can go wrong. */

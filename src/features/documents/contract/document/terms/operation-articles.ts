@@ -20,7 +20,8 @@ export function operationArticles(fund: FundFacts): DraftArticle[] {
       title: '分別管理',
       paragraphs: [
         `当社は、本事業の財産を、法第27条に従って管理します。${segregationText(fund)}`,
-        '分別管理は、当社が支払いをできなくなったときに出資金の返還を保証するものではありません。',
+        '分別管理は、信託法第34条による信託財産の分別管理とは異なり、当社が支払いをできなくなったときに出資金の返還を保証するものではありません。',
+        '当社は、出資金を本事業のほかに使用しません。本事業の余裕金は、銀行預金のほかの方法で運用しません。',
       ],
     },
     ...(fund.subordinatedAmount > 0 ? [subordination(fund)] : []),

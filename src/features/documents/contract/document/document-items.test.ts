@@ -2,20 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { japanDate } from '../../../../domain/calendar.ts'
 import { DISCLOSURE_ITEMS } from '../../../../domain/fund-disclosure.ts'
 import type { CompanyFacts } from '../../../../domain/records/company.ts'
-import { preContractStatute, type PreContractItem } from '../../../../domain/tables/statutory-items.ts'
+import {
+  contractStatute,
+  preContractStatute,
+  type ContractItem,
+  type PreContractItem,
+} from '../../../../domain/tables/statutory-items.ts'
 import { demoDisclosure } from '../../../funds/fund/demo/demo-disclosure.ts'
-import { exampleFund, exampleOperator } from './document-examples.ts'
+import { contractDocument, contractForm } from './contract-document.ts'
+import { contractParts } from './contract-items.ts'
+import { exampleFund, exampleMember, exampleOperator } from './document-examples.ts'
 import type { DisclosedOperator, FundFacts } from './document-facts.ts'
 import { preContractDocument, preContractParts } from './pre-contract-document.ts'
-import { itemText, missingItems, type ItemPart } from './pre-contract-items.ts'
+import { itemText, missingItems, type ItemPart } from './document-items.ts'
 
 const fund: FundFacts = { ...exampleFund, disclosure: demoDisclosure(exampleFund, japanDate('2026-03-01')) }
 const items = Object.keys(preContractStatute) as PreContractItem[]
 
 const missingOf = (facts: FundFacts, operator: DisclosedOperator = exampleOperator): PreContractItem[] =>
-  missingItems(preContractParts(facts, operator)).map(({ item }) => item)
+  missingItems(preContractParts(facts, operator), preContractStatute).map(({ item }) => item)
 
-const without = (part: ItemPart, item: PreContractItem): ItemPart =>
+const without = <Item>(part: ItemPart<Item>, item: Item): ItemPart<Item> =>
   'section' in part
     ? part.items.includes(item)
       ? { ...part, section: null }
@@ -29,7 +36,7 @@ describe('the pre-contract document and rule article 43', () => {
 
   test.each(items)('item %s is missed once the line that answers it is empty', (item) => {
     const parts = preContractParts(fund, exampleOperator).map((part) => without(part, item))
-    expect(missingItems(parts).map((each) => each.item)).toContain(item)
+    expect(missingItems(parts, preContractStatute).map((each) => each.item)).toContain(item)
   })
 
   test.each(items)('item %s is printed', (item) => {
@@ -75,7 +82,8 @@ describe('the pre-contract document and rule article 43', () => {
   test.each(DISCLOSURE_ITEMS.map(({ key }) => key))('a fund without its %s lacks the items that it answers', (key) => {
     const facts = { ...fund, disclosure: { ...fund.disclosure, [key]: ' ' } }
     expect(missingOf(facts)).toEqual(answeredBy.get(key))
-    for (const { isOfForm } of missingItems(preContractParts(facts, exampleOperator))) expect(isOfForm).toBe(true)
+    for (const { isOfForm } of missingItems(preContractParts(facts, exampleOperator), preContractStatute))
+      expect(isOfForm).toBe(true)
   })
 
   const company = (changes: Partial<CompanyFacts>): DisclosedOperator => ({
@@ -98,10 +106,72 @@ describe('the pre-contract document and rule article 43', () => {
     ['no registration', { ...exampleOperator, licence: '' }, ['pre-02']],
   ])('recorded is %s', (_, operator, missing) => {
     expect(missingOf(fund, operator)).toEqual(missing)
-    for (const { isOfForm } of missingItems(preContractParts(fund, operator))) expect(isOfForm).toBe(false)
+    for (const { isOfForm } of missingItems(preContractParts(fund, operator), preContractStatute))
+      expect(isOfForm).toBe(false)
   })
 
   test('a message names the item and its article', () => {
-    expect(itemText('pre-05')).toBe('ほかに行う事業（施行規則43条1項5号）')
+    expect(itemText(preContractStatute['pre-05'])).toBe('ほかに行う事業（施行規則43条1項5号）')
+    expect(itemText(contractStatute['con-3'])).toBe('利益の分配（法25条1項3号）')
+  })
+})
+
+const contractItems = Object.keys(contractStatute) as ContractItem[]
+const missingOfContract = (parts: readonly ItemPart<ContractItem>[]): ContractItem[] =>
+  missingItems(parts, contractStatute).map(({ item }) => item)
+const renewing: FundFacts = { ...fund, autoRenewal: true, operationEndOn: null }
+
+describe('the contract document and act article 25', () => {
+  test.each([
+    ['a fund with an end', fund],
+    ['one that renews itself', renewing],
+    ['one without a subordinated part', { ...fund, subordinatedAmount: 0 }],
+  ])('%s of which everything is written lacks no item', (_, facts) => {
+    expect(missingOfContract(contractParts(facts, exampleOperator))).toEqual([])
+  })
+
+  test.each(contractItems)('item %s is missed once what answers it is empty', (item) => {
+    const parts = contractParts(fund, exampleOperator).map((part) => without(part, item))
+    expect(missingOfContract(parts)).toContain(item)
+  })
+
+  const document = contractDocument({
+    documentNumber: 'C-12-0107-1',
+    createdAt: new Date('2026-04-01T19:03:00+09:00'),
+    member: exampleMember,
+    operator: exampleOperator,
+    fund,
+    amount: 200_000,
+    concludedAt: new Date('2026-04-01T19:03:00+09:00'),
+    depositDeadline: new Date('2026-04-04T23:59:59+09:00'),
+  })
+
+  test('what answers an item is printed, the company in the head and the member beside it', () => {
+    const printed = JSON.stringify(document)
+    for (const part of contractParts(fund, exampleOperator)) {
+      if ('section' in part) expect(printed).toContain(JSON.stringify(part.section))
+      // The day is each contract's own.
+      else
+        for (const { items, label, value } of part.rows)
+          if (items && label !== '契約の成立日') expect(printed).toContain(value)
+    }
+    expect(printed).toContain(exampleMember.name)
+    expect(printed).toContain(exampleMember.address)
+  })
+
+  test('what the terms do not say of the surplus, the trust or another use is not said to be there', () => {
+    const terms = JSON.stringify(document.sections.find(({ kind }) => kind === 'articles'))
+    for (const words of ['余裕金', '信託法第34条', '本事業のほかに使用しません', '追加して取得することはありません'])
+      expect(terms).toContain(words)
+  })
+
+  test('a fund whose property is not described lacks that item, which its form asks for', () => {
+    const facts = { ...fund, disclosure: { ...fund.disclosure, registration: ' ' } }
+    expect(missingItems(contractParts(facts, exampleOperator), contractStatute)).toEqual([
+      { item: 'con-min-1', isOfForm: true },
+    ])
+    expect(
+      JSON.stringify(contractForm(facts, exampleOperator, { concludedAt: new Date(0), depositDeadline: new Date(0) })),
+    ).not.toContain('対象の不動産の表示')
   })
 })
