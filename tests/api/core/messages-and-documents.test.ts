@@ -174,7 +174,7 @@ describe('the register of documents', () => {
     })
     expect(await ask(openings, { kind: 'pre_contract', key: `${investmentId}-${document.id}` })).toEqual([])
     const templates = await ask('{ adminDocumentTemplates { name version is_current issued } }')
-    expect(templates).toContainEqual({ name: '契約成立時書面', version: '第2版', is_current: true, issued: 1 })
+    expect(templates).toContainEqual({ name: '契約成立時書面', version: '第3版', is_current: true, issued: 1 })
     expect(
       await ask('query ($id: ID!) { adminDocumentVersions(project_id: $id) { name version applications } }', {
         id: String(fundId),
