@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { returnWords } from '../../src/features/treasury/payout/order-at-bank.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { letRoom } from '../support/let-room.ts'
 import { decided, off, openPlanter, stands, type Act, type Planter } from '../support/plants.ts'
@@ -166,4 +168,10 @@ it('nor past all use cases', async () => {
   expect(await plants.plant(back(lost, lines.sender))).toBe(stands)
   const seen = { names: { sender: 'ミナミ コウギヨウ', payee: 'ヤマシロ' } }
   expect(await plants.plant(back(lost, lines.stranger, seen))).toBe(stands)
+})
+
+it('the words of a return are those by which a payout is known to have come back', async () => {
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_functiondef('no_return_of(bigint, bigint)'::regprocedure) as text`.execute(world.database)
+  expect(rows[0]?.text).toContain(`'${returnWords.source}'`)
 })

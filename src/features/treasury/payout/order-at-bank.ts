@@ -235,8 +235,8 @@ function combinations<Item>(items: readonly Item[]): Item[][] {
   return items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
 }
 
-/** How banks word a line of money that comes back from a payee's bank. */
-const returnWords = /返却|組戻|資金返|ﾍﾝｷﾔｸ|ｸﾐﾓﾄﾞｼ/
+/** How banks word a line of money that comes back from a payee's bank. `no_return_of` in the database asks for the same words: tests/plants/sent-back.test.ts. */
+export const returnWords = /返却|組戻|資金返|ﾍﾝｷﾔｸ|ｸﾐﾓﾄﾞｼ|クミモドシ|ヘンキヤク/
 
 export const comesBack = (remarks: string): boolean => returnWords.test(remarks)
 

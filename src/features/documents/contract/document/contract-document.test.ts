@@ -110,6 +110,17 @@ describe('the contract document (契約成立時書面)', () => {
     expect(pageCount).toBe(4)
   })
 
+  test.each([
+    ['short', '専有部分：402号室 28.40㎡。'],
+    ['as long as it may be', '専有部分：402号室 28.40㎡。'.repeat(50)],
+  ])('keeps the frame on the first page where the description of the property is %s', async (_, registration) => {
+    const paper = contractDocument(withFund({ disclosure: { registration } }))
+    const pages = readPdfText(await renderDocument(paper, pdf))
+    expect(pages[0]).toContain('クーリング・オフについて')
+    expect(pages[0]).toContain('途中の解約')
+    expect(pages.slice(0, 2).join('')).toContain('対象の不動産の表示')
+  })
+
   test('is the same to the byte when it is made again from what was stored', async () => {
     const data = contractDocument(input)
     const [form, part] = [contractForm(input.fund, input.operator, input), contractPart(input)].map((half) =>

@@ -57,7 +57,8 @@ export function contractDocument(input: ContractDocumentInput): PrintedDocument 
 
 /** What all contracts of a fund say that come into being on one day: the terms, the fund's facts and the days. */
 export function contractForm(fund: FundFacts, operator: OperatorFacts, times: ContractTimes): PrintedForm {
-  const rows = contractRows(fund, operator, times).filter((row) => row.label === amountLabel || isWritten(row))
+  const rows = contractRows(fund, operator, times).map(withoutItems)
+  const property = propertyRows(fund).filter(isWritten).map(withoutItems)
   return {
     brand: operator.brand,
     title,
@@ -66,8 +67,9 @@ export function contractForm(fund: FundFacts, operator: OperatorFacts, times: Co
     issuer: issuerOf(operator),
     lead: `次の内容で、不動産特定共同事業契約が成立しました。契約の全部の内容は、この表と、次のページからの匿名組合契約約款（${contractTermsVersion}）に記載しています。`,
     sections: [
-      { kind: 'facts', heading: null, rows: rows.map(withoutItems) },
+      { kind: 'facts', heading: null, rows },
       coolingOffSection,
+      ...(property.length > 0 ? [{ kind: 'facts' as const, heading: null, rows: property }] : []),
       contractTermsSection(fund, operator),
     ],
     footer: [
@@ -122,12 +124,6 @@ export function contractRows(
       label: '対象の不動産',
       value: [place, kind].filter(Boolean).join('　') || '契約成立前書面に記載した不動産',
     },
-    {
-      items: ['con-min-1'],
-      isOfForm: true,
-      label: '対象の不動産の表示',
-      value: fund.disclosure?.registration?.trim() ?? '',
-    },
     { label: '出資の総額', value: fundTotalText(fund) },
     { items: ['con-5'], label: '運用の期間', value: operationPeriodText(fund) },
     {
@@ -147,3 +143,8 @@ export function contractRows(
     },
   ]
 }
+
+/** How the register describes the property, as the operator wrote it: behind the frame, which a long text would push off the first page. */
+export const propertyRows = ({ disclosure }: FundFacts): ItemRow<ContractItem>[] => [
+  { items: ['con-min-1'], isOfForm: true, label: '対象の不動産の表示', value: disclosure?.registration?.trim() ?? '' },
+]

@@ -1,5 +1,5 @@
 import type { ContractItem } from '../../../../domain/tables/statutory-items.ts'
-import { contractRows, coolingOffSection } from './contract-document.ts'
+import { contractRows, coolingOffSection, propertyRows } from './contract-document.ts'
 import { contractTermsSection, hasArticle } from './contract-terms.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
 import type { ItemPart, ItemRow } from './document-items.ts'
@@ -32,7 +32,7 @@ const aDay = { concludedAt: new Date(0), depositDeadline: new Date(0) }
 export function contractParts(fund: FundFacts, operator: OperatorFacts): ItemPart<ContractItem>[] {
   const terms = contractTermsSection(fund, operator)
   return [
-    { heading: '', rows: [...headRows(operator), ...contractRows(fund, operator, aDay)] },
+    { heading: '', rows: [...headRows(operator), ...contractRows(fund, operator, aDay), ...propertyRows(fund)] },
     { items: ['con-7'], section: coolingOffSection },
     ...Object.entries(articleItems).map(([key, items]) => ({
       items,
