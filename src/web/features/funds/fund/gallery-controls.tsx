@@ -33,28 +33,40 @@ function usePosition({ images, row, onNear }: GalleryControlsProps) {
   useEffect(() => {
     near.current = onNear
   })
+  // Which picture a button has sent the row to, until it is there.
+  const bound = useRef<number | null>(null)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const { current } = row
     if (current === null) return
-    let rest: ReturnType<typeof setTimeout> | undefined
+    const stop = new AbortController()
     const onScroll = () => {
       const isAtEnd = current.scrollLeft + current.clientWidth >= current.scrollWidth - 2
       const position = isAtEnd ? images.length - 1 : Math.round(current.scrollLeft / leftOf(current, 1))
       near.current(position)
-      // On its way to a picture the row passes others: where it rests counts, and a second press meanwhile goes on from the first.
-      clearTimeout(rest)
-      rest = setTimeout(() => setIndex(position), 150)
+      clearTimeout(rest.current)
+      // What it passes on its way to a button's picture does not count, however slowly it goes: a second press goes on from that picture.
+      if (bound.current !== null) {
+        if (position === bound.current) bound.current = null
+        return
+      }
+      // Under a finger, the one where it rests.
+      rest.current = setTimeout(() => setIndex(position), 150)
     }
-    current.addEventListener('scroll', onScroll, { passive: true })
+    current.addEventListener('scroll', onScroll, { passive: true, signal: stop.signal })
+    for (const takesOver of ['pointerdown', 'wheel', 'keydown'] as const)
+      current.addEventListener(takesOver, () => (bound.current = null), { passive: true, signal: stop.signal })
     return () => {
-      clearTimeout(rest)
-      current.removeEventListener('scroll', onScroll)
+      clearTimeout(rest.current)
+      stop.abort()
     }
   }, [row, images.length])
   const show = (position: number) => {
     const target = (position + images.length) % images.length
     near.current(target)
     setIndex(target)
+    bound.current = target
+    clearTimeout(rest.current)
     row.current?.scrollTo({ left: leftOf(row.current, target) })
   }
   return { index, show }
