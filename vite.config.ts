@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { drawnWithRuntime, siteRuntime } from './scripts/build/site-runtime.ts'
+import { styleRules } from './scripts/build/style-rules.ts'
 
 const layerOrder = '@layer reset, tokens, base, components;'
 
@@ -14,6 +15,21 @@ function fixedLayerOrder(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
         file.source = `${layerOrder}${String(file.source)}`
+      }
+    },
+  }
+}
+
+/** For the server, which puts into a page what its first paint needs of the stylesheet. */
+function rulesOfStylesheet(): Plugin {
+  return {
+    name: 'rules-of-stylesheet',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !/^assets\/style-.*\.css$/.test(file.fileName)) continue
+        const source = JSON.stringify(styleRules(String(file.source)))
+        this.emitFile({ type: 'asset', fileName: '.vite/style-rules.json', source })
       }
     },
   }
@@ -109,7 +125,7 @@ const officeMode = 'office'
 export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: { alias: [...(mode === officeMode ? [] : siteRuntime), ...(isSsrBuild ? [] : lighter)] },
   ...(isSsrBuild ? { ssr: { noExternal: drawnWithRuntime } } : {}),
-  plugins: [react(), fixedLayerOrder(), scriptsAfterContent(), ...(isSsrBuild ? [] : [onlyUsedRouter()])],
+  plugins: [react(), fixedLayerOrder(), scriptsAfterContent(), ...(isSsrBuild ? [] : [rulesOfStylesheet(), onlyUsedRouter()])],
   build: {
     outDir: isSsrBuild ? 'dist/web-server' : 'dist/client',
     emptyOutDir: true,

@@ -11,6 +11,7 @@ import { shortLivedCache } from '../platform/short-lived-cache.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
 import { pageFiles, type Manifest } from './page-files.ts'
+import { pageStyles, type StyleRule } from './page-styles.ts'
 import { handOverInvitation } from './routes/invitation.ts'
 import { siteOf } from './site-of.ts'
 
@@ -27,7 +28,14 @@ interface ServerEntry {
     template: string
     site: Record<string, unknown>
     scriptsOf: (page: string) => string[]
+    stylesOf?: ((body: string) => string) | undefined
   }): Promise<RenderedPage>
+}
+
+interface Asked {
+  url: string
+  /** The browser has the stylesheet already. */
+  hasStylesheet: boolean
 }
 
 interface RenderedPage {
@@ -42,19 +50,23 @@ const crowdedPages = /^\/(?:projects(?:\/[1-9]\d{0,8})?)?$/
  * A page that all visitors see alike is rendered once for those who come within a quarter of a second of a burst; each gets it with the
  * nonce of the own answer. Members' pages are never shared.
  */
-function sharePages(services: Services, render: (url: string, nonce: string) => Promise<RenderedPage>) {
+function sharePages(services: Services, render: (asked: Asked, nonce: string) => Promise<RenderedPage>) {
   // Stands for the nonce while it is shared; nobody can know it, so nothing that is shown can contain it.
   const placeholder = services.randomBytes(24).toString('hex')
   const share = shortLivedCache(
     { clock: services.clock, elapsed: () => performance.now() },
-    (url: string) => render(url, placeholder),
+    (key: string) => render(JSON.parse(key) as Asked, placeholder),
     { ttl: 250, idle: 4 },
   )
-  return async (url: string, nonce: string): Promise<RenderedPage> => {
-    const { status, html } = await share(url)
+  return async (asked: Asked, nonce: string): Promise<RenderedPage> => {
+    const { status, html } = await share(JSON.stringify(asked))
     return { status, html: html.replaceAll(placeholder, () => nonce) }
   }
 }
+
+/** Whoever reloads the page or comes from another of ours has the stylesheet at hand; a first visit is painted without waiting for it. */
+const hasStylesheet = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' || headers['cache-control'] === 'max-age=0'
 
 const visitorContext = (services: Services): RequestContext => ({
   services,
@@ -72,6 +84,8 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
   const template = await readFile(path.join(webFolder, 'client/index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(path.join(webFolder, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const scriptsOf = pageFiles(manifest)
+  const rules = await readFile(path.join(webFolder, 'client/.vite/style-rules.json'), 'utf8')
+  const stylesOf = pageStyles(JSON.parse(rules) as StyleRule[])
   const site = siteOf(services.config)
   const entry = await loadPages()
   await app.register(staticFiles, {
@@ -85,25 +99,25 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   })
 
-  const renderFor = (context: RequestContext, url: string, nonce: string): Promise<RenderedPage> =>
+  const renderFor = (context: RequestContext, asked: Asked, nonce: string): Promise<RenderedPage> =>
     entry.render({
-      url,
+      url: asked.url,
       execute: (query, variables) => app.graphql(query, context, variables),
       now: services.clock.now().toISOString(),
       nonce,
       template,
       site,
       scriptsOf,
+      stylesOf: asked.hasStylesheet ? undefined : stylesOf,
     })
-  const forVisitors = sharePages(services, (url, nonce) => renderFor(visitorContext(services), url, nonce))
+  const forVisitors = sharePages(services, (asked, nonce) => renderFor(visitorContext(services), asked, nonce))
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(services, cookies, request, reply)
     handOverInvitation(cookies, request, reply)
     const isAlike = context.viewer === null && crowdedPages.test(request.url)
-    const page = await (isAlike
-      ? forVisitors(request.url, request.cspNonce)
-      : renderFor(context, request.url, request.cspNonce))
+    const asked = { url: request.url, hasStylesheet: hasStylesheet(request) }
+    const page = await (isAlike ? forVisitors(asked, request.cspNonce) : renderFor(context, asked, request.cspNonce))
     return reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')

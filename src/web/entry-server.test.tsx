@@ -117,6 +117,7 @@ function page(
   me: typeof member | null = null,
   invests: readonly (typeof application)[] = [],
   shown: typeof fund = fund,
+  asMade: Partial<Parameters<typeof render>[0]> = {},
 ) {
   const asked: string[] = []
   const rootValue = {
@@ -142,6 +143,7 @@ function page(
     template,
     site: { baseUrl: 'https://ito.example' },
     scriptsOf: (name: string) => ['/assets/entry.js', `/assets/${name}.js`],
+    ...asMade,
   }
   return render(request).then((rendered) => ({ ...rendered, asked }))
 }
@@ -388,6 +390,18 @@ describe('a page rendered on the server', () => {
     const [head, body] = html.split('</head>')
     expect(head).not.toMatch(/modulepreload|type="module"|\/assets\/entry/)
     expect(body).toContain(`<script nonce="N0NCE" data-files='["/assets/entry.js","/assets/fund-route.js"]'>`)
+  })
+
+  it('has its own rules in its head where it waits for no stylesheet, which is named to what asks for the program', async () => {
+    const link = '<link rel="stylesheet" crossorigin href="/assets/style-1a.css">'
+    const withLink = template.replace('</head>', `${link}</head>`)
+    const waiting = await page('/projects/12', null, [], fund, { template: withLink })
+    expect(waiting.html).toContain(`${link}</head>`)
+    const stylesOf = (body: string) => (body.includes('class="') ? 'a{color:navy}' : '')
+    const { html } = await page('/projects/12', null, [], fund, { template: withLink, stylesOf })
+    expect(html).toContain('<style nonce="N0NCE">a{color:navy}</style></head>')
+    expect(html).not.toContain(link)
+    expect(html).toContain(' data-stylesheet="/assets/style-1a.css">')
   })
 
   it('needs no style attribute, which the content security policy would refuse', async () => {

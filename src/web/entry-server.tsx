@@ -36,6 +36,8 @@ export interface RenderRequest {
   site?: Partial<SiteSettings>
   /** Addresses of all scripts of a page (by its name in routes.tsx), the program's entry last. */
   scriptsOf?: (page: string) => string[]
+  /** Of the stylesheet what a page needs, by its body: it stands in the page, and the stylesheet follows with the scripts. Without it the page waits for the stylesheet. */
+  stylesOf?: ((body: string) => string) | undefined
 }
 
 export interface RenderedPage {
@@ -46,6 +48,14 @@ export interface RenderedPage {
 
 /** The comments are for its readers here, not for the wire. */
 const withoutComments = (script: string) => script.replace(/\/\*[^]*?\*\/|^ *\/\/.*\n/gm, '').trim()
+
+/** @returns the template with the page's own rules in place of the link to the stylesheet, and that link's address as an attribute for the script that asks for the rest. */
+function withOwnStyles({ template, stylesOf, nonce }: RenderRequest, body: string) {
+  const [link, address] = /<link rel="stylesheet"[^>]* href="([^"]*)">/.exec(template) ?? []
+  if (stylesOf === undefined || link === undefined) return { template, stylesheet: '' }
+  const own = `<style nonce="${nonce}">${stylesOf(body)}</style>`
+  return { template: template.replace(link, () => own), stylesheet: ` data-stylesheet="${address}"` }
+}
 
 async function fetchAll(queries: readonly PreloadQuery[], execute: RenderRequest['execute']): Promise<InlinedResult[]> {
   return Promise.all(
@@ -101,7 +111,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   )
   const scripts = JSON.stringify(request.scriptsOf?.(matched?.route.id ?? '') ?? [])
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
-  const html = request.template
+  const { template, stylesheet } = withOwnStyles(request, body)
+  const html = template
     .replace('<!--first-picture-->', () => picturePreload(body))
     .replace('<!--first-screen-->', () => `<script nonce="${request.nonce}">${withoutComments(firstScreen)}</script>`)
     .replace(
@@ -114,7 +125,7 @@ ${withoutComments(earlyEvents)}</script>`,
     .replace('<!--page-data-->', () => data)
     .replace(
       '<!--load-program-->',
-      () => `<script nonce="${request.nonce}" data-files='${scripts}'>${withoutComments(loadProgram)}</script>`,
+      () => `<script nonce="${request.nonce}" data-files='${scripts}'${stylesheet}>${withoutComments(loadProgram)}</script>`,
     )
   return { status: isMissing ? 404 : 200, html }
 }

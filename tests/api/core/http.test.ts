@@ -72,6 +72,25 @@ describe('in production', () => {
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 
+  test.each([
+    ['a first visit has the rules of its page within it', {}, 'own'],
+    ['a reload takes the stylesheet that the browser has', { 'cache-control': 'max-age=0' }, 'link'],
+    ['so does who comes from another page of ours', { 'sec-fetch-site': 'same-origin' }, 'link'],
+    ['who comes from elsewhere does not have it', { 'sec-fetch-site': 'cross-site' }, 'own'],
+    ['nor does who empties the cache', { 'cache-control': 'no-cache' }, 'own'],
+  ])('%s', async (_, headers, expected) => {
+    for (const path of ['/', '/projects', '/about']) {
+      const answer = await fetch(`${product.baseUrl}${path}`, { headers })
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+      const html = await answer.text()
+      const named = /data-stylesheet="(\/assets\/style-[\w-]+\.css)"/.exec(html)?.[1]
+      const linked = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)">/.exec(html)?.[1]
+      expect(html.includes(`<style nonce="${nonce}">@layer reset, tokens, base, components;`)).toBe(expected === 'own')
+      expect([named !== undefined, linked !== undefined]).toEqual([expected === 'own', expected === 'link'])
+      expect((await fetch(`${product.baseUrl}${named ?? linked}`)).headers.get('content-type')).toMatch(/^text\/css/)
+    }
+  })
+
   test('answers of the API are kept by nobody, assets for a year', async () => {
     const visitor = graphqlClient(product.baseUrl)
     await (await visitor.fetch('/graphql')).arrayBuffer()

@@ -1,10 +1,12 @@
 /*
  * Runs at the end of the body: the page's program is asked for once the page itself has been painted, so that text, style and pictures
  * have the line to themselves. All its files are asked for at once and then read one after the other, each in a task of its own, so that
- * whoever scrolls or presses meanwhile is answered in between; the last one starts the program.
+ * whoever scrolls or presses meanwhile is answered in between; the last one starts the program. A page that came with the rules of its own
+ * first needs the whole stylesheet: what the program draws anew is never seen without it.
  */
 {
-  const files = JSON.parse(document.currentScript.dataset.files)
+  const { files: names, stylesheet } = document.currentScript.dataset
+  const files = JSON.parse(names)
   let asked = false
 
   const ask = () => {
@@ -17,7 +19,9 @@
       const goOn = () => read(others)
       add('script', { type: 'module', src, onload: goOn, onerror: goOn })
     }
-    read(files)
+    const begin = () => read(files)
+    if (stylesheet === undefined) begin()
+    else add('link', { rel: 'stylesheet', href: stylesheet, onload: begin, onerror: begin })
   }
 
   // The browser tells when it has painted; one that does not tell draws a frame at least, which comes only after the styles.
