@@ -125,7 +125,12 @@ const officeMode = 'office'
 export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: { alias: [...(mode === officeMode ? [] : siteRuntime), ...(isSsrBuild ? [] : lighter)] },
   ...(isSsrBuild ? { ssr: { noExternal: drawnWithRuntime } } : {}),
-  plugins: [react(), fixedLayerOrder(), scriptsAfterContent(), ...(isSsrBuild ? [] : [rulesOfStylesheet(), onlyUsedRouter()])],
+  plugins: [
+    react(),
+    fixedLayerOrder(),
+    scriptsAfterContent(),
+    ...(isSsrBuild ? [] : [rulesOfStylesheet(), onlyUsedRouter()]),
+  ],
   build: {
     outDir: isSsrBuild ? 'dist/web-server' : 'dist/client',
     emptyOutDir: true,

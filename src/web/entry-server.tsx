@@ -125,7 +125,8 @@ ${withoutComments(earlyEvents)}</script>`,
     .replace('<!--page-data-->', () => data)
     .replace(
       '<!--load-program-->',
-      () => `<script nonce="${request.nonce}" data-files='${scripts}'${stylesheet}>${withoutComments(loadProgram)}</script>`,
+      () =>
+        `<script nonce="${request.nonce}" data-files='${scripts}'${stylesheet}>${withoutComments(loadProgram)}</script>`,
     )
   return { status: isMissing ? 404 : 200, html }
 }

@@ -22,7 +22,9 @@ async function looksWithoutScripts(visitor: Page, address: string, extraHTTPHead
       const all = [...document.body.querySelectorAll('*')]
       return {
         links: document.querySelectorAll('link[rel="stylesheet"]').length,
-        looks: all.map((element) => `${element.tagName} ${element.getAttribute('class')} ${styleOf(element).join(' ')}`),
+        looks: all.map(
+          (element) => `${element.tagName} ${element.getAttribute('class')} ${styleOf(element).join(' ')}`,
+        ),
       }
     })
   } finally {

@@ -23,6 +23,10 @@ export const unread = (model: Model): Deposit[] =>
     .filter((one) => !one.isBooked)
     .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
 
+/** Booked, and nobody knows yet whose it is. */
+export const unowned = (model: Model): Deposit[] =>
+  model.deposits.filter(({ investment, isBooked, isResolved }) => investment === null && isBooked && !isResolved)
+
 /** The product has read the bank's list: what became of each new deposit. */
 export function readAll(model: Model): string[] {
   return unread(model).map((deposit) => book(model, deposit))

@@ -109,6 +109,18 @@ function incomeToCome(model: Model, place: number): number {
   return Math.max(0, Math.min(sumOf(model, id, earned) - lossCarried, published))
 }
 
+/** Of their principal, and of the contract's cap of all periods: what the operator takes of the property at the end then needs a stranger's appraisal, which no history records. */
+export function lackedByInvestors(model: Model, place: number): number {
+  const { autoRenewal } = at(model.funds, place)
+  const capped = distributionsOf(model, place).filter(({ redeems }) => redeems || !autoRenewal)
+  const shortOfCap = sum(capped, ({ cap, total, saleProfit }) => cap - (total - Math.floor(saleProfit / 4)))
+  const lost = sum(
+    model.shares.filter((share) => share.fund === place),
+    ({ loss }) => loss,
+  )
+  return lost + Math.max(0, shortOfCap)
+}
+
 const isUnderWay = (model: Model, share: Share): boolean =>
   model.payouts.some((payout) => payout.share === share && payout.status === 'in_flight')
 

@@ -73,6 +73,8 @@ export interface Fund {
   terms: Term[]
   /** What it is about, as the records have it; none where it was published without. */
   rooms: Room[]
+  /** The day on which the last of them that is sold was handed over. */
+  lastSaleOn: string | null
   /** What it buys with its start is recorded. */
   isBought: boolean
   /** Days as recorded by an operator: 'YYYY-MM-DD' in Japan. */

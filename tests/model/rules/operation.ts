@@ -1,7 +1,7 @@
 import type { Reason } from './application.ts'
 import { balance, fundBook } from './books.ts'
 import { closingOf, missingCash, startOperation, totalOf } from './distribution.ts'
-import { cannotBeReached } from './deposits.ts'
+import { cannotBeReached, unowned } from './deposits.ts'
 import { addDays, dayText, transferDay } from './japan-time.ts'
 import {
   at,
@@ -79,7 +79,31 @@ export function reasonAgainstEnd(model: Model, place: number, day: string): Reas
   if (fund.operationEnd !== null && fund.operationEnd !== day) return { reason: 'end set already', code: 'CONFLICT' }
   if (fund.operationEnd === null && day < endableFrom(model, place))
     return { reason: 'end within what has ended', code: 'BAD_USER_INPUT' }
+  if (fund.operationEnd === null && hasIncomeAfter(model, place, day))
+    return { reason: 'end before its income', code: 'BAD_USER_INPUT' }
   return null
+}
+
+/**
+ * What came in for the use of the property shows that the fund was at work: rents of later months, and what else came after a day before the planned one. On the
+ * day of a sale they are the buyer's.
+ */
+function hasIncomeAfter(model: Model, place: number, end: string): boolean {
+  const { autoRenewal, terms, plannedEnd, lastSaleOn } = at(model.funds, place)
+  if (autoRenewal && terms.some(({ endOn }) => endOn === end)) return false
+  const planned = autoRenewal ? terms.at(-1)?.endOn : plannedEnd
+  const yen = new Map<string, number>()
+  for (const { line, isOwnMoney, at: cameAt } of model.lines)
+    for (const { fund, kind, amount } of isOwnMoney ? [] : line.parts) {
+      const day = dayText(cameAt)
+      const isLate =
+        kind === 'rent'
+          ? day.slice(0, 7) > end.slice(0, 7) && !(lastSaleOn === end && day <= end)
+          : kind === 'other_income' && day > end && lastSaleOn !== end && (planned === undefined || end < planned)
+      const key = `${kind} ${kind === 'rent' ? day.slice(0, 7) : day}`
+      if (fund === place && isLate) yen.set(key, (yen.get(key) ?? 0) + amount)
+    }
+  return [...yen.values()].some((sum) => sum > 0)
 }
 
 /** What an ended term or a distributed year brought stays as it is. */
@@ -97,15 +121,17 @@ const isSame = (one: Dividend, other: Dividend): boolean =>
   one.saleProfit === other.saleProfit &&
   one.payday === other.payday
 
-/** What of the effect that an operator is shown may change by itself: who takes part at this moment, what the books give, and what this day makes of the payday. */
+/** What of the effect that an operator is shown may change by itself: who takes part at this moment, what the books give, which money is nobody's yet, and what this day makes of the payday. */
 export function effectOf(model: Model, place: number, due: DuePeriod, { payday }: Dividend): string {
   const holders = holdersOf(model, place, due.number).map(({ id }) => id)
   const now = dayText(model.now)
   const leaves = transferDay(payday, now)
   const [year, yearPaid] = [now.slice(0, 4), leaves.slice(0, 4)]
   const given = closingOf(model, place, due)
+  const asked = unowned(model).filter(({ at: cameAt }) => dayText(cameAt) <= (due.isLast ? now : due.endOn))
   return [
     ...holders,
+    ...asked.map(({ id }) => id),
     due.startOn,
     due.endOn,
     payday < now ? 'past' : leaves,

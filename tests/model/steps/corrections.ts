@@ -5,6 +5,7 @@ import { keptForCoolingOff } from '../rules/cooling-off.ts'
 import { spendableOf } from '../rules/distribution.ts'
 import { isClosed, replaceLine } from '../rules/corrections.ts'
 import { amountOf, type Line } from '../rules/earnings.ts'
+import { lacksMonth } from '../rules/late-rents.ts'
 import { at, type Model, type ToldLine } from '../rules/model.ts'
 import { freeOwnMoney } from '../rules/payouts.ts'
 import { canBeRead } from '../run/operator-money.ts'
@@ -148,7 +149,8 @@ async function toRent(world: World, told: ToldLine): Promise<string> {
 }
 
 async function explainAnew(world: World, told: ToldLine, line: Line): Promise<void> {
-  const answer = await askToExplain(world, { explanation_id: await explanationOf(world, told) }, line)
+  const saysMonths = lacksMonth(world.model, line, told.at)
+  const answer = await askToExplain(world, { explanation_id: await explanationOf(world, told) }, line, saysMonths)
   expectThat(answer.proposal !== null, () => `a correction was answered ${answer.code} ${answer.message}`)
   await consentTo(world, answer.proposal ?? '')
 }

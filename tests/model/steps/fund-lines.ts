@@ -3,7 +3,8 @@ import { readStatement } from '../../../src/features/treasury/bank/read-statemen
 import { makeBankLine } from '../../support/operators-money.ts'
 import { spendableOf } from '../rules/distribution.ts'
 import { amountOf, bookLine, keepsTooMuch, type Line, type LinePart } from '../rules/earnings.ts'
-import { at, sum, type Model } from '../rules/model.ts'
+import { at, sum, type Fund, type Model } from '../rules/model.ts'
+import { lacksMonth } from '../rules/late-rents.ts'
 import { keptForCoolingOff } from '../rules/cooling-off.ts'
 import { freeOwnMoney } from '../rules/payouts.ts'
 import { canBeRead } from '../run/operator-money.ts'
@@ -26,6 +27,9 @@ export const costKinds = [
 const mostOwnCost = 60_000
 /** No history lasts so long: the rent stays owed. That it becomes income with its month is tested in tests/stories/accruals.test.ts. */
 const monthAfterAll = '2040-01'
+
+/** Of the rents of which the month has to be said: none of them lets the contract's cap run longer. */
+const monthOfEnd = ({ operationEnd }: Fund): string => (operationEnd ?? '').slice(0, 7)
 
 /** Funds that work and whose end nobody has settled yet. */
 export const working = ({ funds, distributions }: Model): number[] =>
@@ -100,12 +104,13 @@ export const fundLine = stepKind<Line>({
 })
 
 /** Tells a line that nobody has explained yet. */
-export async function explainLine(world: World, id: string, line: Line): Promise<string> {
+export async function explainLine(world: World, id: string, line: Line, saysMonths = false): Promise<string> {
   const { model } = world
   const isTooMuch = keepsTooMuch(line)
-  const isShort = !isTooMuch && line.paidBy === 'fund' && lacksCash(model, line)
-  const expected = isTooMuch ? 'BAD_USER_INPUT' : isShort ? 'CONFLICT' : null
-  const answer = await askToExplain(world, { id }, line)
+  const isWithoutMonth = !isTooMuch && !saysMonths && lacksMonth(model, line, model.now)
+  const isShort = !isTooMuch && !isWithoutMonth && line.paidBy === 'fund' && lacksCash(model, line)
+  const expected = isTooMuch || isWithoutMonth ? 'BAD_USER_INPUT' : isShort ? 'CONFLICT' : null
+  const answer = await askToExplain(world, { id }, line, saysMonths)
   expectThat(
     answer.code === expected,
     () => `a line was answered ${answer.code} ${answer.message}, expected ${expected ?? 'yes'}`,
@@ -113,6 +118,10 @@ export async function explainLine(world: World, id: string, line: Line): Promise
   if (isTooMuch) {
     hit(world, 'refused: more kept than half of the rents')
     return explainLine(world, id, { ...line, parts: asSmallerRent(line) })
+  }
+  if (isWithoutMonth) {
+    hit(world, 'refused: a late rent without its month')
+    return explainLine(world, id, line, true)
   }
   if (isShort) {
     hit(world, 'refused: the fund cannot pay the line')
@@ -164,11 +173,12 @@ export async function newLine(world: World, amount: number): Promise<string | nu
   return line.id
 }
 
-/** @param of the line of the account, or what was told of one and is told anew. */
+/** @param of the line of the account, or what was told of one and is told anew. @param saysMonths that its rents are of the operation's last month */
 export async function askToExplain(
   world: World,
   of: { id: string } | { explanation_id: string },
   { isRelated, paidBy, parts }: Line,
+  saysMonths: boolean,
 ): Promise<{ code: string | null; message: string; proposal: string | null }> {
   const client = await asOperator(world, { place: 0, isFresh: true })
   const { data, code, message } = await client.ask<{ told: { proposal_id: string | null } }>(
@@ -184,6 +194,7 @@ export async function askToExplain(
           kind,
           ...(costKind !== null && { cost_kind: costKind }),
           ...(kind === 'advance_rent' && amount > 0 && { month: monthAfterAll }),
+          ...(kind === 'rent' && saysMonths && { month: monthOfEnd(at(world.model.funds, fund)) }),
           amount,
         })),
       },

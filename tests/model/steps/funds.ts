@@ -119,6 +119,7 @@ export const newFund = stepKind<Offer>({
       declaredPaidIn: 0,
       isWoundUp: false,
       isBought: false,
+      lastSaleOn: null,
       terms: [],
       rooms: linked,
       pending: null,

@@ -108,7 +108,11 @@ export const recordLastDay = stepKind<{ fund: number; on: string }>({
         // A term that some leave while others stay is seldom enough: it mostly runs to its end.
         (!isShared(at(model.funds, place).terms.at(-1)) || random.oneIn(6)),
     )
-    return fund === undefined ? null : { fund, on: today(model, random.oneIn(4) ? random.whole(-2, 3) : 0) }
+    if (fund === undefined) return null
+    const { operationStart, operationEnd } = at(model.funds, fund)
+    const isNew = operationEnd === null && operationStart !== null && operationStart >= today(model, -2)
+    if (isNew && random.oneIn(4)) return { fund, on: today(model, -3) }
+    return { fund, on: today(model, random.oneIn(4) ? random.whole(-2, 3) : 0) }
   },
   async run(world, { fund, on }) {
     const reason = reasonAgainstEnd(world.model, fund, on)

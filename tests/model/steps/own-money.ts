@@ -3,7 +3,7 @@ import { proposeContributionReturn } from '../../../src/features/investing/contr
 import { idOf } from '../../../src/domain/id.ts'
 import { consent } from '../../support/second-consent.ts'
 import { balance, fundBook, held } from '../rules/books.ts'
-import { owedPrincipal, returnOwnPart, spendableOf } from '../rules/distribution.ts'
+import { lackedByInvestors, owedPrincipal, returnOwnPart, spendableOf } from '../rules/distribution.ts'
 import { missingFor } from '../rules/payouts.ts'
 import { distributionsOf } from '../rules/periods.ts'
 import { at, type Model } from '../rules/model.ts'
@@ -26,7 +26,7 @@ export const payInOwnMoney = stepKind<{ amount: number }>({
     const { random, model } = world
     const missing = missingNow(model)
     if (missing === 0 || !canBeRead(world)) return null
-    return { amount: random.oneIn(3) ? random.whole(1, missing) : missing }
+    return { amount: random.oneIn(2) ? random.whole(1, missing) : missing }
   },
   async run(world, { amount }) {
     if (!canBeRead(world) || !(await world.stage.services.bank.isLinked())) return 'the account cannot be read'
@@ -64,13 +64,17 @@ export const takeOwnPartBack = stepKind<{ fund: number }>({
     const isRedeemed = distributionsOf(model, place).some(({ redeems }) => redeems)
     const isTurn = isRedeemed && owedPrincipal(model, place) === 0 && ownParts(model, id) > 0
     // What the fund lost after its last period is gone from its cash.
-    const isAllowed = isTurn && spendableOf(model, place) + balance(model, fundBook(id).property) >= ownParts(model, id)
+    const isWorth = isTurn && (balance(model, fundBook(id).property) === 0 || lackedByInvestors(model, place) === 0)
+    const isAllowed =
+      isWorth && spendableOf(model, place) + balance(model, fundBook(id).property) >= ownParts(model, id)
     const [maker, checker] = operatorsOf(world)
     const proposed = await proposeContributionReturn(stage.services, maker, { fundId: idOf(id), reason: '' })
     expectThat(proposed.ok === isAllowed, () => `the return was answered ${JSON.stringify(proposed)}`)
     hit(
       world,
-      isAllowed ? 'own part taken back' : `refused: own part ${isTurn ? 'that is spent' : 'before the investors'}`,
+      isAllowed
+        ? 'own part taken back'
+        : `refused: own part ${isWorth ? 'that is spent' : isTurn ? 'without an appraisal' : 'before the investors'}`,
     )
     if (!proposed.ok) return proposed.code
     const done = await consent(stage.services, checker, proposed.value.proposalId)

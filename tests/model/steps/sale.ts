@@ -74,6 +74,7 @@ export const sale = stepKind<Sale>({
     expectThat(code === null, () => `a sale was not booked: ${code} ${message}`)
     handOver(model, place, worth)
     at(fund.rooms, room).isSold = true
+    fund.lastSaleOn = dayText(model.now)
     hit(world, `room sold at a ${price < worth ? 'loss' : 'profit'}`)
     if (room > 0) hit(world, 'room sold after another')
     return price < worth ? 'at a loss' : 'at a profit'

@@ -1,12 +1,10 @@
 import { passCash, unassigned } from '../rules/books.ts'
+import { unowned } from '../rules/deposits.ts'
 import { at, bookOfFund, type Deposit, type Model } from '../rules/model.ts'
 import { asOperator } from '../run/operators.ts'
 import { actByTwo } from '../run/operators-acts.ts'
 import { expectThat, hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
-
-const unowned = (model: Model): Deposit[] =>
-  model.deposits.filter(({ investment, isBooked, isResolved }) => investment === null && isBooked && !isResolved)
 
 /** An operator finds out whose the money is that came to an account of nobody: it goes back. */
 export const findOwner = stepKind<{ deposit: string; investment: number }>({
