@@ -10,6 +10,7 @@ import {
   type PropertyManagementReportInput,
 } from './property-management-report.ts'
 import { exampleReport } from './report-example.ts'
+import { reportPlaces } from './report-places.ts'
 
 const items = Object.keys(reportStatute) as ReportItem[]
 const nothingEarlier = { ...exampleReport.state, deals: [], earlier: [], relatedCosts: 0 }
@@ -46,6 +47,11 @@ describe('the property-management report and rule article 50', () => {
       'section' in part ? part.items : part.rows.flatMap((row) => row.items ?? []),
     )
     expect([...new Set(bound)].toSorted()).toEqual(items.toSorted())
+  })
+
+  test.each(items)('item %s stands on the lines that the table of the law names', (item) => {
+    const rows = reportParts(exampleReport).flatMap((part) => ('section' in part ? [] : part.rows))
+    expect(rows.filter((row) => row.items?.includes(item)).map(({ label }) => label)).toEqual(reportPlaces[item])
   })
 
   test.each(items)('item %s is missed once what answers it is empty', (item) => {
