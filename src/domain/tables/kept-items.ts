@@ -16,12 +16,12 @@ interface KeptStatute extends StatutoryItem {
   readonly paper: keyof typeof KEPT_PAPERS
 }
 
-type Told = Pick<StatutoryItem, 'article' | 'title'> & Partial<Pick<StatutoryItem, 'law' | 'reading'>>
+type Facts = Pick<StatutoryItem, 'article' | 'title'> & Partial<Pick<StatutoryItem, 'law' | 'reading'>>
 
-const kept = (paper: keyof typeof KEPT_PAPERS, told: Told): KeptStatute => ({
+const kept = (paper: keyof typeof KEPT_PAPERS, facts: Facts): KeptStatute => ({
   law: 'act',
   reading: 'number_unsure',
-  ...told,
+  ...facts,
   paper,
 })
 

@@ -227,18 +227,18 @@ it('what the list of managers asks is read by operators alone, and the database 
   await expect(consent(services, checker, idOf(id))).rejects.toThrow(/version 2 names a manager without address/)
 })
 
-it('the pack lists managers with the day on which they left, and each closed year as it was told last', async () => {
+it('the pack lists managers with the day on which they left, and each closed year as the last version has it', async () => {
   await recordCompany({ services, maker, checker })
   const [manager] = first.managers
   onDay('2026-06-01')
-  const told = demoCompanyFacts(japanDate('2026-06-01'))
+  const later = demoCompanyFacts(japanDate('2026-06-01'))
   const next = { ...manager!, name: '西尾 正樹', kana: 'ニシオ マサキ', since: '2026-06-01' }
-  await recordCompany({ services, maker, checker }, { accounts: told.accounts, managers: [next] })
+  await recordCompany({ services, maker, checker }, { accounts: later.accounts, managers: [next] })
   expect(await packed(services, '50_業務管理者名簿')).toMatchObject([
     { 氏名: '織田 結', 生年月日: manager?.birthDate, 就任日: '2022-12-01', やめた日: '2026-06-01' },
     { 氏名: '西尾 正樹', 住所: manager?.address, 就任日: '2026-06-01', やめた日: null },
   ])
   expect((await packed(services, '51_会社の決算')).map((year) => [year['期末日'], year['純資産（円）']])).toEqual(
-    [...first.accounts, told.accounts[0]!].map((year) => [year.endedOn, year.netAssets]).toSorted(),
+    [...first.accounts, later.accounts[0]!].map((year) => [year.endedOn, year.netAssets]).toSorted(),
   )
 })

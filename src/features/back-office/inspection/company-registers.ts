@@ -4,8 +4,8 @@ import { register, type Register } from './register.ts'
 import { statuteRows } from './statute-table.ts'
 
 const ofManager = (field: keyof typeof managerFields): RawBuilder<unknown> =>
-  sql`nullif(manager.told ->> ${sql.lit(field)}, '')`
-const ofYear = (field: keyof typeof termFields): RawBuilder<unknown> => sql`year.told ->> ${sql.lit(field)}`
+  sql`nullif(manager.facts ->> ${sql.lit(field)}, '')`
+const ofYear = (field: keyof typeof termFields): RawBuilder<unknown> => sql`year.facts ->> ${sql.lit(field)}`
 const yenOfYear = (field: keyof typeof termFields): RawBuilder<unknown> => sql`(${ofYear(field)})::bigint`
 
 /** What the law asks of the company itself, and where every item of the law is answered; all of it, of any day. */
@@ -23,13 +23,13 @@ export function companyRegisters(): Register[] {
         宅地建物取引士の登録年月日: ofManager('brokerSince'),
         資格の根拠: ofManager('ground'),
         就任日: sql`manager.since`,
-        // The facts of the company are told anew with each version: whom the next one leaves out has left.
+        // Each version says everything anew: whom the next one leaves out has left.
         やめた日: sql`(select next.valid_from from company_facts_version next where next.version = manager.last_version + 1)`,
         最初の記録: sql`manager.recorded_at`,
       },
       sql`from (
           select entry.value ->> 'name' as name, entry.value ->> 'since' as since, max(version.version) as last_version, min(version.recorded_at) as recorded_at,
-            (array_agg(entry.value order by version.version desc))[1] as told
+            (array_agg(entry.value order by version.version desc))[1] as facts
           from company_facts_version version cross join jsonb_array_elements(version.content -> 'managers') entry
           group by 1, 2
         ) manager order by manager.since, manager.name`,
@@ -48,9 +48,9 @@ export function companyRegisters(): Register[] {
         '当期純利益（円）': yenOfYear('profit'),
         記録: sql`year.recorded_at`,
       },
-      // As they were told last.
+      // As the last version has them.
       sql`from (
-          select distinct on (entry.value ->> 'endedOn') entry.value ->> 'endedOn' as ended_on, entry.value as told, version.recorded_at
+          select distinct on (entry.value ->> 'endedOn') entry.value ->> 'endedOn' as ended_on, entry.value as facts, version.recorded_at
           from company_facts_version version cross join jsonb_array_elements(version.content -> 'accounts') entry
           order by entry.value ->> 'endedOn', version.version desc
         ) year order by year.ended_on`,
@@ -63,15 +63,15 @@ export function companyRegisters(): Register[] {
       },
       {
         番号: sql`item.place_in_table`,
-        '書面・帳簿': sql`item.told ->> 'paper'`,
-        法令: sql`item.told ->> 'law'`,
-        条項: sql`item.told ->> 'article'`,
-        事項: sql`item.told ->> 'title'`,
-        '記載・保存の場所': sql`item.told ->> 'place'`,
-        会社が別に行うこと: sql`nullif(item.told ->> 'besides', '')`,
-        条文の確認: sql`item.told ->> 'reading'`,
+        '書面・帳簿': sql`item.facts ->> 'paper'`,
+        法令: sql`item.facts ->> 'law'`,
+        条項: sql`item.facts ->> 'article'`,
+        事項: sql`item.facts ->> 'title'`,
+        '記載・保存の場所': sql`item.facts ->> 'place'`,
+        会社が別に行うこと: sql`nullif(item.facts ->> 'besides', '')`,
+        条文の確認: sql`item.facts ->> 'reading'`,
       },
-      sql`from jsonb_array_elements(${JSON.stringify(statuteRows())}::jsonb) with ordinality item (told, place_in_table) order by item.place_in_table`,
+      sql`from jsonb_array_elements(${JSON.stringify(statuteRows())}::jsonb) with ordinality item (facts, place_in_table) order by item.place_in_table`,
     ),
   ]
 }

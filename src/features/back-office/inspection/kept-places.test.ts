@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { articlesOf } from '../../../domain/cited-law.ts'
 import { REGISTER_KIND } from '../../../domain/tables/deliveries.ts'
 import { LAW_PLACES } from '../../../domain/law-places.ts'
 import { keptStatute } from '../../../domain/tables/kept-items.ts'
-import { contractStatute, preContractStatute, reportStatute } from '../../../domain/tables/statutory-items.ts'
+import {
+  contractStatute,
+  preContractStatute,
+  reportStatute,
+  type StatutoryItem,
+} from '../../../domain/tables/statutory-items.ts'
 import { keptPlaces } from './kept-places.ts'
 import { registersOf } from './pack.ts'
 import { statuteRows } from './statute-table.ts'
 
+const statutes: readonly Readonly<Record<string, StatutoryItem>>[] = [
+  preContractStatute,
+  contractStatute,
+  reportStatute,
+  keptStatute,
+]
 const files = registersOf({ from: null, until: null }).map(({ file }) => file)
 
 describe('where books, lists and duties of the law stand', () => {
@@ -33,10 +45,9 @@ describe('where books, lists and duties of the law stand', () => {
 
 test('the table of the pack has every item of every paper, with a place', () => {
   const rows = statuteRows()
-  const all = [preContractStatute, contractStatute, reportStatute, keptStatute].flatMap((statute) =>
-    Object.values(statute).map(({ article, title }) => `${article} ${title}`),
-  )
+  const all = statutes.flatMap((statute) => Object.values(statute).map(({ article, title }) => `${article} ${title}`))
   expect(rows.map(({ article, title }) => `${article} ${title}`)).toEqual(all)
+  expect(new Set(rows.map(({ paper, article, title }) => `${paper} ${article} ${title}`)).size).toBe(rows.length)
   for (const { place, besides } of rows) expect(`${place}${besides}`).not.toBe('')
   expect(rows.find(({ title }) => title === '事業参加者の氏名と住所（契約ごと）')).toEqual({
     paper: '事業参加者名簿',
@@ -48,4 +59,13 @@ test('the table of the pack has every item of every paper, with a place', () => 
     reading: '2013年4月1日現在の条文で内容を確認（今の条と号の番号は未確認）',
   })
   expect(rows.find(({ title }) => title === '期間中の借入れ')?.place).toBe('報告書の「期間中の借入れ」')
+})
+
+test('every article of an item is watched', () => {
+  const items = statutes.flatMap((statute) => Object.values(statute))
+  const lacking = items.filter(
+    ({ law, article }) =>
+      !articlesOf(law === 'act' ? 'fudosan_act' : 'fudosan_rule').includes(/^[0-9]+/.exec(article)?.[0] ?? ''),
+  )
+  expect(lacking).toEqual([])
 })

@@ -29,7 +29,10 @@ export const keptPlaces: Readonly<Record<KeptItem, Kept>> = {
   'mgr-broker': { at: [managers] },
   'mgr-ground': { at: [managers] },
   'mgr-days': { at: [managers] },
-  'mgr-kept': { at: [managers], besides: '会社の情報の版は消えません。求めがあったときに示す写しは、会社が作成します。' },
+  'mgr-kept': {
+    at: [managers],
+    besides: '会社の情報の版は消えません。求めがあったときに示す写しは、会社が作成します。',
+  },
   'part-names': { at: [participants] },
   'part-kept': { at: [participants, register('31_個人データの消去')] },
   'part-shown': {

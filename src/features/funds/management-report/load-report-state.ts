@@ -98,10 +98,7 @@ const totalsOf = ({ income, costs }: Pick<FundStatement, 'income' | 'costs'>): E
 })
 
 /** Of days of which the books say nothing: what their own report said last. */
-async function loadReported(
-  database: Queryable,
-  { fundId, startOn, endOn }: Days,
-): Promise<EarlierPeriod['figures']> {
+async function loadReported(database: Queryable, { fundId, startOn, endOn }: Days): Promise<EarlierPeriod['figures']> {
   const row = await database
     .selectFrom('management_report')
     .select('facts')

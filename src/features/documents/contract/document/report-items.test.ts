@@ -73,7 +73,9 @@ describe('the property-management report and rule article 50', () => {
 
   test('every line of a part is printed, and the periods before in a table', () => {
     const { sections } = propertyManagementReport(exampleReport)
-    const labels = sections.flatMap((section) => (section.kind === 'facts' ? section.rows.map(({ label }) => label) : []))
+    const labels = sections.flatMap((section) =>
+      section.kind === 'facts' ? section.rows.map(({ label }) => label) : [],
+    )
     const rows = reportParts(exampleReport).flatMap((part) => ('section' in part ? [] : part.rows.filter(isWritten)))
     expect(labels).toEqual(rows.map(({ label }) => label))
     const earlier = sections.find((section) => section.kind === 'table' && section.heading.startsWith('直前の3期'))
@@ -86,7 +88,13 @@ describe('the property-management report and rule article 50', () => {
           '940,000円',
           '所有しています。40,000,000円（取得原価）賃貸借契約 16件（賃料と共益費 月額1,250,000円）',
         ],
-        ['2025年5月1日（木）〜2025年10月31日（金）', '記録なし', '記録なし', '記録なし', expect.stringContaining('記録はありません。')],
+        [
+          '2025年5月1日（木）〜2025年10月31日（金）',
+          '記録なし',
+          '記録なし',
+          '記録なし',
+          expect.stringContaining('記録はありません。'),
+        ],
       ],
     })
   })

@@ -55,16 +55,17 @@ type Input = PropertyManagementReportInput
 
 const nothing = '該当なし'
 
-/** `200,000円（出資の総額の0.4761％）`: floored, as a share is never told larger than it is. */
+/** `200,000円（出資の総額の0.4761％）`: floored, no share is printed larger than it is. */
 export function ownShareText({ ownCapital, composition }: Pick<Input, 'ownCapital' | 'composition'>): string {
   const whole = raisedAmount(composition)
-  const share = whole <= 0 ? '' : `（出資の総額の${(Math.floor((ownCapital * 1_000_000) / whole) / 10_000).toFixed(4)}％）`
+  const share =
+    whole <= 0 ? '' : `（出資の総額の${(Math.floor((ownCapital * 1_000_000) / whole) / 10_000).toFixed(4)}％）`
   return `${formatYen(yen(ownCapital))}${share}`
 }
 
 /** Number 3: what was bought and sold, and how it went. Profit and loss have a table of their own. */
 export function courseRows({ state, events = [], remarks }: Input): ItemRow<ReportItem>[] {
-  const told = [
+  const places = [
     ...(events.length > 0 ? ['「運用中の出来事」'] : []),
     ...(remarks.length > 0 ? ['「期間中の状況」'] : []),
   ]
@@ -73,7 +74,7 @@ export function courseRows({ state, events = [], remarks }: Input): ItemRow<Repo
     {
       items: ['rep-3'],
       label: '運用の経過',
-      value: told.length > 0 ? `${told.join('と')}に記載しています。` : '特に記載する出来事はありませんでした。',
+      value: places.length > 0 ? `${places.join('と')}に記載しています。` : '特に記載する出来事はありませんでした。',
     },
     {
       items: ['rep-3', 'rep-4'],
@@ -128,7 +129,9 @@ export const earlierSection = (earlier: readonly EarlierPeriod[]): TableSection[
             `${formatDate(startOn)}〜${formatDate(endOn)}`,
             ...(figures === null
               ? ['記録なし', '記録なし', '記録なし']
-              : [figures.income, figures.costs, figures.income - figures.costs].map((amount) => formatYen(yen(amount)))),
+              : [figures.income, figures.costs, figures.income - figures.costs].map((amount) =>
+                  formatYen(yen(amount)),
+                )),
             `${holdingText(property)}${bookValueText(property)}${leaseText(property)}`,
           ]),
           total: null,
