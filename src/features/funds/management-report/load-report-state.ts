@@ -26,23 +26,29 @@ export async function loadReportState(
   days: Days,
   statement: Pick<FundStatement, 'balanceSheet'>,
 ): Promise<ReportState> {
+  const earlier = await loadEarlier(database, days)
   return {
-    deals: await loadDeals(database, days),
+    // What was bought before the first period began stands in no report before.
+    deals: await loadDeals(database, { ...days, isFirst: earlier.length === 0 }),
     property: await loadProperty(database, days, statement),
-    earlier: await loadEarlier(database, days),
+    earlier,
     relatedCosts: await loadRelatedCosts(database, days),
   }
 }
 
 /** Where a stranger was recorded as one of ours later, he is one of ours. */
-async function loadDeals(database: Queryable, { fundId, startOn, endOn }: Days): Promise<ReportDeal[]> {
+async function loadDeals(
+  database: Queryable,
+  { fundId, startOn, endOn, isFirst }: Days & { isFirst: boolean },
+): Promise<ReportDeal[]> {
   const { rows } = await sql<Omit<ReportDeal, 'what'> & { kind: PropertyKind; part: string }>`
     select deal.settled_on as "settledOn", deal.price, deal.is_bought as "isBought", property.kind, part.name as part,
       case when deal.is_bought then deal.seller_relation <> 'third' or coalesce(side_is_ours(deal.seller_id, deal.recorded_at), false)
         else deal.buyer_relation <> 'third' or coalesce(side_is_ours(deal.buyer_id, deal.recorded_at), false) end as "isRelated"
     from (
       select *, coalesce(buyer_fund_id = ${fundId}, false) as is_bought from standing_property_deal
-      where (buyer_fund_id = ${fundId} or seller_fund_id = ${fundId}) and settled_on between ${startOn}::date and ${endOn}::date
+      where (buyer_fund_id = ${fundId} or seller_fund_id = ${fundId}) and settled_on <= ${endOn}::date
+        and (${isFirst} or settled_on >= ${startOn}::date)
     ) deal
     join property_part part on part.id = deal.part_id join property on property.id = part.property_id
     order by deal.settled_on, deal.id`.execute(database)
