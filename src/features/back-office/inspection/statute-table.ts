@@ -40,8 +40,7 @@ const rowOf = (
 function placeText(place: KeptPlace): string {
   if ('register' in place) return `台帳「${place.register}」`
   if ('paper' in place) return `書面「${REGISTER_KIND[place.paper]}」`
-  const { name, to } = LAW_PLACES[place.screen]
-  return to === null ? name : `${name}（${to}）`
+  return LAW_PLACES[place.screen].name
 }
 
 /** Every item of act and rule that a paper, book, list or duty of ours answers, in the order of the papers. */
