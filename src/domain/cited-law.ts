@@ -50,7 +50,7 @@ type Cited = readonly [article: string, about: string, ...places: LawPlace[]]
 const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
   fudosan_act: [
     ['2', '契約の種別と事業の種類', 'pre_contract', 'registration_list'],
-    ['17', '業務管理者', 'deadlines', 'company_record', 'company_page', 'registration_list'],
+    ['17', '業務管理者と名簿', 'deadlines', 'company_record', 'company_page', 'registration_list', 'inspection'],
     ['23', '約款に基づく契約の締結', 'paper_templates', 'terms'],
     [
       '24',
@@ -80,7 +80,7 @@ const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
       'paper_templates',
       'inspection',
     ],
-    ['27', '財産の分別管理', 'terms', 'segregation'],
+    ['27', '財産の分別管理', 'terms', 'segregation', 'inspection'],
     [
       '28',
       '財産管理報告書の交付（1年に1回以上）',
@@ -92,15 +92,18 @@ const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
       'inspection',
       'deadlines',
     ],
-    ['29', '業務と財産の状況の書類の備置きと閲覧', 'pre_contract', 'terms', 'company_page', 'deadlines'],
+    ['29', '業務と財産の状況の書類の備置きと閲覧', 'pre_contract', 'terms', 'company_page', 'deadlines', 'inspection'],
     ['30', '事業参加者名簿', 'pre_contract', 'terms', 'inspection'],
     ['31の2', '電子取引業務', 'registration_list', 'electronic_policy'],
     ['32', '帳簿書類', 'inspection'],
-    ['33', '事業報告書', 'deadlines'],
+    ['33', '事業報告書', 'deadlines', 'inspection'],
     ['41', '小規模不動産特定共同事業の登録と更新', 'deadlines', 'registration_list'],
   ],
   fudosan_order: [['6', '出資の上限（1人100万円・総額1億円）', 'fund_limits', 'pre_contract', 'registration_list']],
-  fudosan_rule: [],
+  fudosan_rule: [
+    ['50', '財産管理報告書の記載事項（8項目）', 'management_report', 'inspection'],
+    ['54', '電子取引業務の体制', 'electronic_policy', 'registration_list', 'cooling_off', 'inspection'],
+  ],
   income_tax_act: [
     ['210', '匿名組合の利益の分配の源泉徴収義務', 'withholding', 'dividend', 'terms', 'inspection', 'deadlines'],
     ['211', '源泉徴収の税率（20％）', 'withholding', 'dividend', 'terms', 'inspection', 'deadlines'],

@@ -83,7 +83,17 @@ const payers: Payer[] = [
     becomesKnown: () =>
       recordCompany(world, {
         managers: [
-          { name: '西尾 正樹', kana: 'ニシオ マサキ', qualification: '宅地建物取引士', since: japanDate('2022-12-01') },
+          {
+            name: '西尾 正樹',
+            kana: 'ニシオ マサキ',
+            qualification: '宅地建物取引士',
+            since: japanDate('2022-12-01'),
+            address: '東京都品川区大崎 0-0',
+            birthDate: '1971-03-08',
+            brokerNumber: '（東京）第000001号',
+            brokerSince: '2001-11-20',
+            ground: '3年以上の実務の経験',
+          },
         ],
       }),
     seen: /当社の役員・グループ会社「ニシオ マサキ」/,

@@ -364,6 +364,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminDocumentVersions: ({ fundId }) => ({ always: { project_id: String(fundId) } }),
   adminDocumentOpenings: () => ({ always: { kind: 'contract', key: '1' } }),
   adminInspectionRegisters: () => ({}),
+  adminStatuteItems: () => ({}),
   adminSavedViews: () => ({ always: { table: 'applications' } }),
   adminReportBooks: ({ fundId }) => ({
     always: { project_id: String(fundId), period_start: '2026-01-01', period_end: '2026-12-31' },

@@ -6,6 +6,7 @@ import {
   companyFields,
   companyFromTheFuture,
   companyProblems,
+  publicCompany,
   tidiedCompany,
   type CompanyFacts,
   type CompanyTerm,
@@ -15,6 +16,7 @@ import { fromJson, fromKept, fromTyped, toJson, toTyped } from './field.ts'
 const companyFacts = demoCompanyFacts(japanDate('2026-10-27'))
 const [term, before] = companyFacts.accounts as readonly [CompanyTerm, ...CompanyTerm[]]
 const [officer] = companyFacts.officers
+const [manager] = companyFacts.managers
 const accounts = (changed: Partial<CompanyTerm>): Partial<CompanyFacts> => ({ accounts: [{ ...term, ...changed }] })
 
 describe('the facts stay the same', () => {
@@ -39,6 +41,17 @@ describe('what is wrong is said where it stands', () => {
       'kana in other letters',
       { officers: [{ ...officer!, kana: 'いちじょう いとこ' }] },
       { 'officers.0.kana': '全角カタカナで入力してください。' },
+    ],
+    [
+      'a manager without what the list asks',
+      { managers: [{ ...manager!, address: ' ', birthDate: null, brokerNumber: '', brokerSince: null, ground: '' }] },
+      {
+        'managers.0.address': '必須です',
+        'managers.0.birthDate': '日付を入力してください。',
+        'managers.0.brokerNumber': '必須です',
+        'managers.0.brokerSince': '日付を入力してください。',
+        'managers.0.ground': '必須です',
+      },
     ],
     ['nothing said of a guarantee', { parentGuarantee: '' }, { parentGuarantee: '必須です' }],
     [
@@ -124,5 +137,15 @@ it('two versions differ in what was changed alone, and the first says all', () =
 it('a manager of a version from before kana were asked has none', () => {
   const since = '2022-12-01'
   const kept = { managers: [{ name: '織田 結', qualification: '宅地建物取引士', since }] }
-  expect(fromKept(companyFields, kept).managers).toEqual([{ ...kept.managers[0], kana: '' }])
+  const unsaid = { kana: '', address: '', birthDate: null, brokerNumber: '', brokerSince: null, ground: '' }
+  expect(fromKept(companyFields, kept).managers).toEqual([{ ...kept.managers[0], ...unsaid }])
+})
+
+it('visitors see of a manager the name, the qualification and since when alone', () => {
+  const { name, kana, qualification, since } = manager!
+  const listed = { address: '', birthDate: null, brokerNumber: '', brokerSince: null, ground: '' }
+  expect(publicCompany(companyFacts)).toEqual({
+    ...companyFacts,
+    managers: [{ name, kana, qualification, since, ...listed }],
+  })
 })

@@ -2,7 +2,7 @@ import type { JapanDate } from '../calendar.ts'
 import { formatYen, yen } from '../money.ts'
 import { problemsIn, shown, tidied, type Values } from './field.ts'
 import { entryProblems, listOf, pointField } from './fund-points.ts'
-import { amount, day, longText, percent, signedAmount, text } from './kinds.ts'
+import { amount, day, longText, optional, percent, signedAmount, text } from './kinds.ts'
 
 /** Rule of the real-estate specified joint enterprise act, article 43(1) item 3: holders of 5 percent or more are named. In basis points. */
 const LEAST_SHARE = 500
@@ -33,6 +33,9 @@ const share = {
 }
 
 const balance = amount(1, { least: 0 })
+
+/** Has to be said; versions from before it was asked for have none. */
+const laterDay = { ...optional(day), problem: (value: string | null) => day.problem(value ?? '') }
 
 /** Article 43(1) item 7. */
 export const officerFields = {
@@ -71,6 +74,21 @@ export const termFields = {
   netAssets: { label: '純資産', api: 'net_assets', kind: signedAmount },
 } as const
 
+/** Of a manager the list of article 17 alone: kept and shown to operators, and no page tells them. */
+const listedFields = {
+  address: { label: '住所', api: 'address', kind: text(100), unsaid: '' },
+  birthDate: { label: '生年月日', api: 'birth_date', kind: laterDay, unsaid: null },
+  brokerNumber: { label: '宅地建物取引士の登録番号', api: 'broker_number', kind: text(40), unsaid: '' },
+  brokerSince: { label: '宅地建物取引士の登録年月日', api: 'broker_since', kind: laterDay, unsaid: null },
+  ground: {
+    label: '資格の根拠',
+    api: 'ground',
+    kind: text(60),
+    unsaid: '',
+    description: 'Years of practice, a course or a certificate.',
+  },
+} as const
+
 /** Act, article 17: the people who supervise the work of each office. */
 export const managerFields = {
   name: { label: '氏名', api: 'name', kind: text(40) },
@@ -83,6 +101,7 @@ export const managerFields = {
   },
   qualification: { label: '資格', api: 'qualification', kind: text(60) },
   since: { label: '就任日', api: 'since', kind: day },
+  ...listedFields,
 } as const
 
 /** The facts of the operating company that change with the years and that a law wants told. */
@@ -124,6 +143,15 @@ export const companyFields = {
 export type CompanyFacts = Readonly<Values<typeof companyFields>>
 
 export type CompanyTerm = Readonly<Values<typeof termFields>>
+
+/** The facts without what only operators see. */
+export const publicCompany = (facts: CompanyFacts): CompanyFacts => ({
+  ...facts,
+  managers: facts.managers.map((manager) => ({
+    ...manager,
+    ...Object.fromEntries(Object.entries(listedFields).map(([name, { unsaid }]) => [name, unsaid])),
+  })),
+})
 
 /** Whole yen: what the balance sheet holds. */
 export const totalAssets = ({ currentAssets, fixedAssets }: CompanyTerm): number => currentAssets + fixedAssets
@@ -171,7 +199,11 @@ export function companyFromTheFuture({ accounts, managers }: CompanyFacts, today
     ...accounts.flatMap(({ endedOn }, place) =>
       endedOn > today ? [[pointField('accounts', place, 'endedOn'), late]] : [],
     ),
-    ...managers.flatMap(({ since }, place) => (since > today ? [[pointField('managers', place, 'since'), late]] : [])),
+    ...managers.flatMap((manager, place) =>
+      (['since', 'birthDate', 'brokerSince'] as const).flatMap((name) =>
+        (manager[name] ?? '') > today ? [[pointField('managers', place, name), late]] : [],
+      ),
+    ),
   ])
 }
 

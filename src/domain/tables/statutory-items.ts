@@ -2,6 +2,8 @@
 export const STATUTORY_READINGS = {
   in_force: '2024年11月1日現在の条文で確認',
   of_2013: '2013年4月1日現在の条文で内容を確認（今の号の番号は未確認）',
+  number_unsure: '2013年4月1日現在の条文で内容を確認（今の条と号の番号は未確認）',
+  of_guides: '公表されている解説で内容を確認（条文は未確認）',
 } as const
 
 export interface StatutoryItem {
@@ -138,3 +140,23 @@ export const contractStatute = {
 }
 
 export type ContractItem = keyof typeof contractStatute
+
+const ofReport = (number: number, title: string): StatutoryItem => item(`50条1項${number}号`, 'of_2013', title)
+
+/**
+ * What the enforcement rule asks of the property-management report (財産管理報告書, act article 28), and the act of its signature. Where each stands in the
+ * report says `reportParts`.
+ */
+export const reportStatute = {
+  'rep-1': ofReport(1, '報告の対象の期間（1年以内）'),
+  'rep-2': ofReport(2, '期間の末日の出資者の持分'),
+  'rep-3': ofReport(3, '期間中と直前の3期の取引、損益、運用の経過'),
+  'rep-4': ofReport(4, '期間の末日と直前の3期の末日の対象不動産の状況'),
+  'rep-5': ofReport(5, '前2号の事項の監査の有無と範囲'),
+  'rep-6': ofReport(6, '期間中の業務の委託'),
+  'rep-7': ofReport(7, '期間中の利害関係人との重要な取引'),
+  'rep-8': ofReport(8, '期間中の借入れ'),
+  'rep-sig': { law: 'act', article: '28条3項', reading: 'of_2013', title: '業務管理者の氏名' },
+} as const satisfies Readonly<Record<string, StatutoryItem>>
+
+export type ReportItem = keyof typeof reportStatute

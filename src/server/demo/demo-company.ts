@@ -121,7 +121,19 @@ export function demoCompanyFacts(on: JapanDate): CompanyFacts {
     parentGuarantee: '該当なし',
     otherBusinesses: '不動産の賃貸と管理',
     accounts: accounts.toReversed().slice(0, MOST_TERMS),
-    managers: [{ name: '織田 結', kana: 'オダ ユイ', qualification: '宅地建物取引士', since: '2022-12-01' }],
+    managers: [
+      {
+        name: '織田 結',
+        kana: 'オダ ユイ',
+        qualification: '宅地建物取引士',
+        since: '2022-12-01',
+        address: '東京都目黒区中目黒 0-0',
+        birthDate: '1979-06-14',
+        brokerNumber: '（東京）第000000号',
+        brokerSince: '2006-02-10',
+        ground: '3年以上の実務の経験',
+      },
+    ],
     inspection: on < '2025-09-30' ? '該当なし' : '2025年9月 東京都による立入検査（指摘事項なし）',
   }
 }

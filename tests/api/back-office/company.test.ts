@@ -20,6 +20,7 @@ import { demoCompanyFacts } from '../../../src/server/demo/demo-company.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { insertMember } from '../../support/deposit-rows.ts'
 import { askAs } from '../../support/operator-api.ts'
+import { packed } from '../../support/packed-register.ts'
 import { recordCompany } from '../../support/record-company.ts'
 import { consent } from '../../support/second-consent.ts'
 import { createTestServices } from '../../support/test-services.ts'
@@ -200,4 +201,45 @@ it('the database takes no version that two people have not decided upon, and cha
   await expect(plant(standing('2', `content || '{"holders": []}'`))).rejects.toThrow(/two people have not decided/)
   await expect(sql`update company_facts_version set valid_from = '2020-01-01'`.execute(database)).rejects.toThrow()
   await expect(sql`delete from company_facts_version`.execute(database)).rejects.toThrow()
+})
+
+it('what the list of managers asks is read by operators alone, and the database takes no manager without it', async () => {
+  const listed = 'managers { name address birth_date broker_number broker_since ground }'
+  await recordCompany({ services, maker, checker })
+  expect(await ask(`{ company { ${listed} } }`)).toEqual({
+    managers: [{ name: '織田 結', address: '', birth_date: null, broker_number: '', broker_since: null, ground: '' }],
+  })
+  const [manager] = first.managers
+  expect(await ask(`{ adminCompany { versions { facts { ${listed} } } } }`)).toMatchObject({
+    versions: [{ facts: { managers: [{ address: manager?.address, birth_date: manager?.birthDate }] } }],
+  })
+  expect(
+    await suggest({ ...first, managers: [{ ...manager!, address: '', birthDate: '2026-05-21' }] }, { seen: 1 }),
+  ).toMatchObject({
+    fields: { 'managers.0.address': '必須です', 'managers.0.birthDate': '今日までの日付を入力してください。' },
+  })
+  const { id } = await suggest(first, { seen: 1 })
+  await sql`alter table proposal disable trigger user`.execute(database)
+  await sql`update proposal set content = jsonb_set(content, '{facts,managers,0,address}', '""'), status = 'approved', decided_by = ${checker.memberId}, decided_at = ${now}
+    where id = ${id}`.execute(database)
+  await sql`alter table proposal enable trigger user`.execute(database)
+  const approved = sql`insert into company_facts_version (version, content, valid_from, recorded_at, proposal_id)
+    select 2, content -> 'facts', (content ->> 'validFrom')::date, decided_at, id from proposal where id = ${id}`
+  await expect(approved.execute(database)).rejects.toThrow(/version 2 names a manager without address/)
+})
+
+it('the pack lists managers with the day on which they left, and each closed year as the last version has it', async () => {
+  await recordCompany({ services, maker, checker })
+  const [manager] = first.managers
+  onDay('2026-06-01')
+  const later = demoCompanyFacts(japanDate('2026-06-01'))
+  const next = { ...manager!, name: '西尾 正樹', kana: 'ニシオ マサキ', since: '2026-06-01' }
+  await recordCompany({ services, maker, checker }, { accounts: later.accounts, managers: [next] })
+  expect(await packed(services, '50_業務管理者名簿')).toMatchObject([
+    { 氏名: '織田 結', 生年月日: manager?.birthDate, 就任日: '2022-12-01', やめた日: '2026-06-01' },
+    { 氏名: '西尾 正樹', 住所: manager?.address, 就任日: '2026-06-01', やめた日: null },
+  ])
+  expect((await packed(services, '51_会社の決算')).map((year) => [year['期末日'], year['純資産（円）']])).toEqual(
+    [...first.accounts, later.accounts[0]!].map((year) => [year.endedOn, year.netAssets]).toSorted(),
+  )
 })

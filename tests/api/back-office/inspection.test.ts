@@ -11,6 +11,7 @@ import { startSession } from '../../../src/features/people/account/session.ts'
 import { checkChain } from '../../../src/features/core/audit/check-chain.ts'
 import type { ChainLink } from '../../../src/features/core/audit/export-chain.ts'
 import { listAudit } from '../../../src/features/core/audit/list-audit.ts'
+import { statuteRows } from '../../../src/features/back-office/inspection/statute-table.ts'
 import { recordAudit } from '../../../src/features/core/audit/record-audit.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
@@ -96,6 +97,18 @@ describe('the inspection pack', () => {
     expect(lines[1]).toContain(",'=鈴木 美咲,")
     expect(text('20_書面の交付と閲覧.csv')).toContain('契約成立時書面')
     expect(text('06_出資の上限.json')).toContain('700000')
+    expect(JSON.parse(text('52_法定事項の対応表.json'))).toEqual(
+      statuteRows().map((row, index) => ({
+        番号: index + 1,
+        '書面・帳簿': row.paper,
+        法令: row.law,
+        条項: row.article,
+        事項: row.title,
+        '記載・保存の場所': row.place,
+        会社が別に行うこと: row.besides === '' ? null : row.besides,
+        条文の確認: row.reading,
+      })),
+    )
 
     // Both forms tell the same, under the same names.
     for (const name of [...files.keys()].filter((each) => each.endsWith('.csv'))) {

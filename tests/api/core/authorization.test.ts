@@ -162,6 +162,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminMail(id: "999999") { id } }', admins],
   ['{ adminMailPreview(input: { title: "お知らせ", body: "本文", to_all: true }) { recipients subject } }', admins],
   ['{ adminInspectionRegisters { file title } }', admins],
+  ['{ adminStatuteItems { paper place } }', admins],
   ['{ adminDrills(filter: { project_id: "FUND" }) { total rows { id } } }', admins],
   ['{ adminDrill(id: "999999") { id } }', admins],
   ['{ mailSubscription(token: "made-up") { email } }', nobody],

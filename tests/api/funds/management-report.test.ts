@@ -188,6 +188,29 @@ describe('a published report', () => {
     expect(await textOfMine()).toContain('まだ確定していません。確定した後にお知らせします。')
   })
 
+  it('answers every item of rule article 50 from the records, with the periods before', async () => {
+    must(await publish(must(await write()).reportId))
+    const first = await textOfMine()
+    for (const part of [
+      'あなたの持分300,000円（出資の総額の3.3707％）',
+      '直前の3期該当なし（最初の計算期間です。）',
+      '期間の末日の所有所有しています。',
+      '期間の末日の賃貸賃貸借契約の記録はありません。',
+      '公認会計士などの監査を受けていません。',
+      '期間中の借入れ該当なし（帳簿に借入金はありません。）',
+    ])
+      expect(first).toContain(part)
+    expect(first).toMatch(/期間中の不動産の取引2026年\d+月\d+日（.）土地と建物.*?の取得42,000,000円（税抜/)
+    expect(first).toMatch(/利害関係人との取引2026年.*?相手は当社または当社の関係者/)
+    // The next days follow the first period, of which the books say nothing and its report does.
+    must(await publish(must(await write({ periodStartOn: '2026-11-01', periodEndOn: '2026-11-19' })).reportId))
+    const next = await textOfMine()
+    expect(next).toContain('期間中の不動産の取引該当なし')
+    expect(next).toContain('利害関係人との取引帳簿に金額の記録はありません。')
+    expect(next).toContain('直前の3期の損益と対象不動産')
+    for (const part of ['1,320,000円', '240,000円', '1,080,000円', '2026年10月31日（土）']) expect(next).toContain(part)
+  })
+
   it('is found among the own investments, and every opening is on record', async () => {
     expect((await myInvestments(world.services, member.memberId)).map((one) => one.reportCopyId)).toEqual([null])
     must(await publish(must(await write()).reportId))

@@ -238,6 +238,8 @@ export const wings: Readonly<Record<string, Wing>> = {
       'contract/document/pre-contract-document.ts',
       'contract/document/property-management-report.ts',
       'contract/document/report-events.ts',
+      'contract/document/report-places.ts',
+      'contract/document/report-state.ts',
       'contract/freeze-contract.ts',
       'contract/issue-contract-ticket.ts',
       'contract/load-contract-facts.ts',

@@ -4,6 +4,7 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import { registersOf } from './pack.ts'
 import { preparePack } from './prepare-pack.ts'
 import type { Register } from './register.ts'
+import { statuteRows, type StatuteRow } from './statute-table.ts'
 
 const InspectionRegister = builder.objectRef<Register>('InspectionRegister').implement({
   description: 'A table of the inspection pack.',
@@ -15,14 +16,33 @@ const InspectionRegister = builder.objectRef<Register>('InspectionRegister').imp
   }),
 })
 
-builder.queryField('adminInspectionRegisters', (t) =>
-  t.field({
+const StatuteItem = builder.objectRef<StatuteRow>('StatuteItem').implement({
+  description: 'An item that act or rule asks of a paper, a book, a list or a duty, and where it is answered.',
+  fields: (t) => ({
+    paper: t.exposeString('paper'),
+    law: t.exposeString('law'),
+    article: t.exposeString('article'),
+    title: t.exposeString('title'),
+    place: t.exposeString('place'),
+    besides: t.exposeString('besides', { description: 'What the company makes and keeps itself; may be empty.' }),
+    reading: t.exposeString('reading', { description: 'How well the text of the law is known.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminInspectionRegisters: t.field({
     description: 'What the inspection pack holds. [admin]',
     access: 'admin',
     type: [InspectionRegister],
     resolve: () => registersOf({ from: null, until: null }),
   }),
-)
+  adminStatuteItems: t.field({
+    description: 'Every item of the law with its place, as the pack has it (法定事項の対応表). [admin]',
+    access: 'admin',
+    type: [StatuteItem],
+    resolve: () => statuteRows(),
+  }),
+}))
 
 builder.mutationField('adminInspectionPack', (t) =>
   t.string({

@@ -9,6 +9,7 @@ import { chainLines } from '../../core/audit/export-chain.ts'
 import { printDocument } from '../../documents/document/print-document.ts'
 import type { Services } from '../../core/services.ts'
 import { bookRegisters } from './book-registers.ts'
+import { companyRegisters } from './company-registers.ts'
 import { conductRegisters } from './conduct-registers.ts'
 import { fundRegisters } from './fund-registers.ts'
 import { propertyRegisters } from './property-registers.ts'
@@ -23,6 +24,7 @@ export const registersOf = (period: InspectionPeriod): Register[] => [
   ...moneyRegisters(period),
   ...conductRegisters(period),
   ...bookRegisters(period),
+  ...companyRegisters(),
 ]
 
 /** A file of the pack as its list of contents tells it. */

@@ -1,6 +1,9 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { ReportEvent } from '../../documents/contract/document/report-events.ts'
+import type { ReportState } from '../../documents/contract/document/report-state.ts'
+import { capitalOnLastDay } from './capital-on-last-day.ts'
 import { loadReportEvents } from './load-report-events.ts'
+import { loadReportState } from './load-report-state.ts'
 import { sql } from 'kysely'
 import { addDays, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Composition } from '../../../domain/composition.ts'
@@ -43,6 +46,8 @@ export interface Recipient {
   takesPaper: boolean
   member: MemberFacts
   ownPayouts: readonly OwnPayout[]
+  /** Whole yen: at work on the last day of the period. */
+  ownCapital: number
 }
 
 export interface ReportFacts {
@@ -54,6 +59,8 @@ export interface ReportFacts {
   earlierCorrections: string[]
   /** What the fund's own book says of the period. */
   statement: FundStatement
+  /** What rule article 50(1) asks beside figures. */
+  state: ReportState
   /** What happened in its days, as investors were told it. */
   events: ReportEvent[]
   recipients: Recipient[]
@@ -84,24 +91,32 @@ export async function loadReportFacts(database: Queryable, report: Report): Prom
   if (!fund) throw new Error(`the fund of report ${report.id} is missing`)
   const dayAfter = startOfDay(addDays(japanDate(report.periodEndOn), 1))
   const periods = await loadPeriods(database, report)
+  const capital = await capitalOnLastDay(database, { fundId: report.fundId, periods, dayAfter })
+  const statement = await loadReportStatement(database, report)
   return {
     fund,
     composition: await loadComposition(database, report.fundId, dayAfter),
-    capitalAtWork: await capitalOnLastDay(database, report, periods, dayAfter),
+    capitalAtWork: [...capital.values()].reduce((sum, amount) => sum + amount, 0),
     dividends: await dividendsOf(database, report, periods),
     earlierCorrections: await loadEarlierCorrections(database, report),
-    statement: await loadReportStatement(database, report),
+    statement,
+    state: await loadReportState(database, daysOf(report), statement),
     events: await loadReportEvents(database, report),
-    recipients: await loadRecipients(database, report, periods),
+    recipients: await loadRecipients(database, report, { periods, capital }),
   }
 }
+
+const daysOf = ({ fundId, periodStartOn, periodEndOn }: Pick<Report, 'fundId' | 'periodStartOn' | 'periodEndOn'>) => ({
+  fundId,
+  startOn: japanDate(periodStartOn),
+  endOn: japanDate(periodEndOn),
+})
 
 /** What the fund's book says of the days of a report. */
 export const loadReportStatement = (
   database: Queryable,
-  { fundId, periodStartOn, periodEndOn }: Pick<Report, 'fundId' | 'periodStartOn' | 'periodEndOn'>,
-): Promise<FundStatement> =>
-  loadFundStatement(database, { fundId, startOn: japanDate(periodStartOn), endOn: japanDate(periodEndOn) })
+  report: Pick<Report, 'fundId' | 'periodStartOn' | 'periodEndOn'>,
+): Promise<FundStatement> => loadFundStatement(database, daysOf(report))
 
 /** A calculation period that ends in the report's: a term, a year of operation, or the whole of it. */
 interface Period {
@@ -127,33 +142,6 @@ async function loadPeriods(database: Queryable, { fundId, periodStartOn, periodE
     left join standing_distribution distribution on distribution.fund_id = period.fund_id and distribution.period_number = period.number
     order by period.number`.execute(database)
   return rows
-}
-
-/** As the books have it at the end of the day; what was fixed to go back on that very day was still at work. */
-async function capitalOnLastDay(
-  database: Queryable,
-  { fundId }: Report,
-  periods: readonly Period[],
-  dayAfter: Date,
-): Promise<number> {
-  const ids = periods.flatMap(({ distributionId, fixedAt }) =>
-    distributionId !== null && fixedAt !== null && fixedAt < dayAfter ? [distributionId] : [],
-  )
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(principal + loss), 0)::bigint as amount from distribution_share where distribution_id = any(${ids}::bigint[])`.execute(
-    database,
-  )
-  return (await capitalAtWork(database, fundId, dayAfter)) + (rows[0]?.amount ?? 0)
-}
-
-/** What investors had in the fund at an instant: entries that took effect from then on are left out, whenever they were recorded. */
-async function capitalAtWork(database: Queryable, fundId: Id<'fund'>, instant: Date): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(-sum(posting.amount), 0)::bigint as amount
-    from investment
-    join posting on posting.account_kind = 'deployed' and posting.account_ref = investment.id::text
-    where investment.fund_id = ${fundId} and posting.effective_at < ${instant}`.execute(database)
-  return rows[0]?.amount ?? 0
 }
 
 async function dividendsOf(
@@ -210,7 +198,11 @@ export async function countRecipients(
   return count
 }
 
-async function loadRecipients(database: Queryable, report: Report, periods: readonly Period[]): Promise<Recipient[]> {
+async function loadRecipients(
+  database: Queryable,
+  report: Report,
+  { periods, capital }: { periods: readonly Period[]; capital: ReadonlyMap<Id<'investment'>, number> },
+): Promise<Recipient[]> {
   const rows = await database
     .selectFrom('investment')
     .innerJoin('member', 'member.id', 'investment.member_id')
@@ -246,6 +238,7 @@ async function loadRecipients(database: Queryable, report: Report, periods: read
       address: row.address,
     },
     ownPayouts: payouts.get(row.id) ?? [],
+    ownCapital: capital.get(row.id) ?? 0,
   }))
 }
 

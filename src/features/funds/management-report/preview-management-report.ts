@@ -84,4 +84,5 @@ const nobodyYet: Recipient = {
   member: { name: '（出資者の氏名）', zipCode: '000-0000', address: '（出資者の住所）' },
   takesPaper: false,
   ownPayouts: [],
+  ownCapital: 0,
 }

@@ -26,6 +26,8 @@ export function reportDocument(
     periodEndOn: report.periodEndOn,
     ...figuresOf(report, facts),
     capitalAtWork: facts.capitalAtWork,
+    ownCapital: recipient.ownCapital,
+    state: facts.state,
     composition: facts.composition,
     dividends: facts.dividends,
     earlierCorrections: facts.earlierCorrections,

@@ -36,7 +36,19 @@ export const exampleOperator: DisclosedOperator = {
         netAssets: 37_900_000,
       },
     ],
-    managers: [{ name: '織田 結', kana: 'オダ ユイ', qualification: '宅地建物取引士', since: japanDate('2022-12-01') }],
+    managers: [
+      {
+        name: '織田 結',
+        kana: 'オダ ユイ',
+        qualification: '宅地建物取引士',
+        since: japanDate('2022-12-01'),
+        address: '東京都目黒区中目黒 0-0',
+        birthDate: '1979-06-14',
+        brokerNumber: '（東京）第000000号',
+        brokerSince: '2006-02-10',
+        ground: '3年以上の実務の経験',
+      },
+    ],
     inspection: '該当なし',
   },
 }

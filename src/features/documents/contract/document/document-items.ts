@@ -10,11 +10,11 @@ export type ItemRow<Item = PreContractItem> = PrintedFact & {
 
 /** A part of a document; one that is no list of lines answers its items as a whole, and is null where its data are not there yet. */
 export type ItemPart<Item = PreContractItem> =
-  | { readonly heading: string; readonly rows: readonly ItemRow<Item>[] }
+  | { readonly heading: string | null; readonly rows: readonly ItemRow<Item>[] }
   | { readonly items: readonly Item[]; readonly section: PrintedSection | null }
 
 /** What is printed: nothing stands for what is not there. */
-export function printedParts(parts: readonly ItemPart[]): PrintedSection[] {
+export function printedParts(parts: readonly ItemPart<unknown>[]): PrintedSection[] {
   return parts.flatMap((part): PrintedSection[] => {
     if ('section' in part) return part.section === null ? [] : [part.section]
     const rows = part.rows.filter(isWritten).map(withoutItems)

@@ -1,17 +1,21 @@
 import type { FreeText } from '../../../../domain/free-text.ts'
-import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
+import type { PrintedDocument, TextSection } from '../../../../adapters/pdf/printed-document.ts'
 import { daysInTerm, formatDate, formatDateTime, japanDate } from '../../../../domain/calendar.ts'
 import { type Composition } from '../../../../domain/composition.ts'
 import { propertyFacts } from '../../../../domain/fund-overview.ts'
-import { PERIOD_LINE_KINDS, PERIOD_LINE_PAYERS, type PeriodLine } from '../../../../domain/period-lines.ts'
+import type { PeriodLine } from '../../../../domain/period-lines.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
+import type { ReportItem } from '../../../../domain/tables/statutory-items.ts'
 import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
+import { printedParts, type ItemPart, type ItemRow } from './document-items.ts'
 import { issuerOf } from './issuer.ts'
 import { eventSections, type ReportEvent } from './report-events.ts'
+import { courseRows, dealingRows, earlierSection, ownShareText, stateRows, type ReportState } from './report-state.ts'
 import { correctedRows, raisedText, ownMoneyRows, dividendRows, payoutRows } from './report-rows.ts'
+import { balanceSection, incomeAndCosts, listSections, recordSection } from './report-tables.ts'
 
 /** Of the form by which reports are made; those delivered before keep theirs. */
-export const managementReportFormVersion = '第5版'
+export const managementReportFormVersion = '第6版'
 
 export type OwnPayout = {
   /** Null for a fund without terms. */
@@ -62,6 +66,9 @@ export type PropertyManagementReportInput = {
   readonly books: ReportBooks
   /** Investors' and the operator's money at work in the fund at the period's end, as the books have it. */
   readonly capitalAtWork: number
+  /** Of the money at work, the investor's own. */
+  readonly ownCapital: number
+  readonly state: ReportState
   /** Whose money the fund is made of at the period's end, whole yen. */
   readonly composition: Composition
   /**
@@ -98,9 +105,7 @@ export type PropertyManagementReportInput = {
 
 /** 財産管理報告書 (law article 28): delivered to every investor of the fund for each accounting period. */
 export function propertyManagementReport(input: PropertyManagementReportInput): PrintedDocument {
-  const { operator, fund, member, composition, correction } = input
-  const period = `${formatDate(japanDate(input.periodStartOn))}から ${formatDate(japanDate(input.periodEndOn))}まで`
-  const place = propertyFacts(fund.detail).find(({ label }) => label === '所在地')?.value
+  const { operator, fund, member, correction } = input
   return {
     brand: operator.brand,
     title: '財産管理報告書',
@@ -112,36 +117,7 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
     addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },
     issuer: issuerOf(operator),
     lead: `「${fund.name}」の財産の管理の状況を、次のとおり報告します。`,
-    sections: [
-      ...(correction ? [correctionSection(correction)] : []),
-      {
-        kind: 'facts',
-        heading: null,
-        rows: [
-          {
-            label: '対象の期間',
-            value: `${period}（${daysInTerm(japanDate(input.periodStartOn), japanDate(input.periodEndOn))}日）`,
-          },
-          { label: '対象の不動産', value: place ?? fund.name },
-          { label: '出資の総額', value: raisedText(composition) },
-          ...ownMoneyRows(composition),
-          { label: '運用中の出資金', value: `${formatYen(yen(input.capitalAtWork))}（期間の末日）` },
-          { label: '財産の管理', value: 'ほかの財産と分け、帳簿と預金口座で管理しています（分別管理）。' },
-        ],
-      },
-      incomeAndCosts(input),
-      ...balanceSections(input),
-      {
-        kind: 'facts',
-        heading: '利益の分配',
-        rows: [...dividendRows(input), ...correctedRows(input), ...payoutRows(input)],
-      },
-      ...input.dividends.flatMap(listSections),
-      ...eventSections(input.events ?? []),
-      ...(input.remarks.length > 0
-        ? [{ kind: 'text' as const, heading: '期間中の状況', paragraphs: input.remarks, items: [] }]
-        : []),
-    ],
+    sections: [...(correction ? [correctionSection(correction)] : []), ...printedParts(reportParts(input))],
     footer: [
       'この報告書は、交付の日から5年間、会員ページで閲覧できます。',
       '電子署名を付けています。変更されていないことは「書面の確認」のページで確かめられます。',
@@ -149,10 +125,49 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
   }
 }
 
+/** Every part of the report with the items of act article 28 and rule article 50 that it answers. */
+export function reportParts(input: PropertyManagementReportInput): ItemPart<ReportItem>[] {
+  const remarks: TextSection = { kind: 'text', heading: '期間中の状況', paragraphs: input.remarks, items: [] }
+  return [
+    { heading: null, rows: headRows(input) },
+    { items: ['rep-3'], section: incomeAndCosts(input) },
+    { items: [], section: recordSection(input) },
+    { items: [], section: balanceSection(input) },
+    { heading: '利益の分配', rows: [...dividendRows(input), ...correctedRows(input), ...payoutRows(input)] },
+    ...input.dividends.flatMap(listSections).map((section) => ({ items: [], section })),
+    { heading: '取引と運用の経過', rows: courseRows(input) },
+    ...eventSections(input.events ?? []).map((section) => ({ items: [], section })),
+    { items: [], section: input.remarks.length === 0 ? null : remarks },
+    { heading: '対象不動産の状況', rows: stateRows(input) },
+    ...earlierSection(input.state.earlier).map((section) => ({ items: [], section })),
+    { heading: '監査、委託、利害関係人、借入れ', rows: dealingRows(input) },
+  ]
+}
+
+function headRows(input: PropertyManagementReportInput): ItemRow<ReportItem>[] {
+  const { operator, fund, composition } = input
+  const [startOn, endOn] = [japanDate(input.periodStartOn), japanDate(input.periodEndOn)]
+  const place = propertyFacts(fund.detail).find(({ label }) => label === '所在地')?.value
+  return [
+    {
+      items: ['rep-1'],
+      label: '対象の期間',
+      value: `${formatDate(startOn)}から ${formatDate(endOn)}まで（${daysInTerm(startOn, endOn)}日）`,
+    },
+    { items: ['rep-sig'], label: '業務管理者', value: operator.businessManager },
+    { label: '対象の不動産', value: place ?? fund.name },
+    { label: '出資の総額', value: raisedText(composition) },
+    ...ownMoneyRows(composition),
+    { label: '運用中の出資金', value: `${formatYen(yen(input.capitalAtWork))}（期間の末日）` },
+    { items: ['rep-2'], label: 'あなたの持分', value: ownShareText(input) },
+    { label: '財産の管理', value: 'ほかの財産と分け、帳簿と預金口座で管理しています（分別管理）。' },
+  ]
+}
+
 function correctionSection({
   replacedVersion,
   reason,
-}: NonNullable<PropertyManagementReportInput['correction']>): PrintedDocument['sections'][number] {
+}: NonNullable<PropertyManagementReportInput['correction']>): TextSection {
   return {
     kind: 'text',
     heading: '訂正について',
@@ -162,123 +177,4 @@ function correctionSection({
     ],
     items: [],
   }
-}
-
-function incomeAndCosts({
-  income,
-  costs,
-  isDeclared,
-}: PropertyManagementReportInput): PrintedDocument['sections'][number] {
-  return {
-    kind: 'table',
-    heading: isDeclared ? '収入と費用（当社の申告による金額）' : '収入と費用（損益計算書）',
-    columns: [
-      { label: '項目', align: 'left' },
-      { label: '収入', align: 'right' },
-      { label: '費用', align: 'right' },
-    ],
-    rows: [
-      ...income.map(({ label, amount }) => [label, formatYen(yen(amount)), '']),
-      ...costs.map(({ label, amount }) => [label, '', formatYen(yen(amount))]),
-    ],
-    total: [
-      `合計（差引 ${formatYen(yen(sum(income) - sum(costs)))}）`,
-      formatYen(yen(sum(income))),
-      formatYen(yen(sum(costs))),
-    ],
-  }
-}
-
-/** What stands beneath income and costs, and the fund's balance sheet where its book has one. */
-function balanceSections(input: PropertyManagementReportInput): PrintedDocument['sections'][number][] {
-  const { balanceSheet } = input.books
-  const notes: PrintedDocument['sections'][number] = {
-    kind: 'text',
-    heading: '金額のもとになる記録',
-    paragraphs: recordNotes(input),
-    items: [],
-  }
-  if (balanceSheet === null) return [notes]
-  const { assets, debts, investors, ownParts, undistributed, total } = balanceSheet
-  const own: AmountLine[] = [
-    { label: '投資家の出資金（優先・運用中）', amount: investors },
-    ...ownParts.map(({ label, amount }) => ({ label: `当社の${label}`, amount })),
-    { label: undistributed < 0 ? '未処分の損失' : '未処分の利益', amount: undistributed },
-  ]
-  return [
-    notes,
-    {
-      kind: 'table',
-      heading: `貸借対照表（${formatDate(japanDate(input.periodEndOn))}）`,
-      columns: [
-        { label: '項目', align: 'left' },
-        { label: '資産', align: 'right' },
-        { label: '負債・出資・損益', align: 'right' },
-      ],
-      rows: [
-        ...assets.map(({ label, amount }) => [label, formatYen(yen(amount)), '']),
-        ...[...debts, ...own].map(({ label, amount }) => [label, '', formatYen(yen(amount))]),
-      ],
-      total: ['合計', formatYen(yen(total)), formatYen(yen(sum(debts) + sum(own)))],
-    },
-  ]
-}
-
-/** The lines behind a period's figures: tenants and other payers stand in none of them. */
-function listSections({
-  term,
-  fixed,
-}: PropertyManagementReportInput['dividends'][number]): PrintedDocument['sections'][number][] {
-  const list = fixed?.list ?? null
-  if (list === null || list.lines.length === 0) return []
-  const heading = `${term === null ? '' : `第${term}期 `}収入と費用の明細`
-  return [
-    {
-      kind: 'table',
-      heading,
-      columns: [
-        { label: '日付と内容', align: 'left' },
-        { label: '相手', align: 'left' },
-        { label: '金額', align: 'right' },
-      ],
-      rows: list.lines.map(({ day, kind, payer, amount }) => [
-        `${formatDate(day)} ${PERIOD_LINE_KINDS[kind]}`,
-        PERIOD_LINE_PAYERS[payer],
-        formatYen(yen(amount)),
-      ]),
-      total: ['差引', '', formatYen(yen(list.lines.reduce((total, { amount }) => total + amount, 0)))],
-    },
-    {
-      kind: 'text',
-      heading: `${heading}の確かめ方`,
-      paragraphs: [
-        `この明細の一覧は、計算期間を締めたときに作成し、そのSHA-256をファンドのページで公表しています：${list.sha256}`,
-        '一覧のファイルは、会員ページの投資の状況からダウンロードできます。SHA-256が同じであれば、締めた後に変更されていません。',
-      ],
-      items: [],
-    },
-  ]
-}
-
-function recordNotes({ isDeclared, relatedIncome, books }: PropertyManagementReportInput): string[] {
-  return [
-    isDeclared
-      ? 'この期間の収入と費用は、銀行の明細による記録がないため、当社が申告した金額です。'
-      : 'この期間の収入と費用は、このファンドの帳簿から作成しました。収入は入金された日、費用は生じた日で計算しています。',
-    ...(isDeclared
-      ? []
-      : [`収入のうち、当社や当社の関係者が支払った賃料・売却代金など：${formatYen(yen(relatedIncome))}`]),
-    ...(books.openedOn === null
-      ? []
-      : [
-          `帳簿は${formatDate(japanDate(books.openedOn))}にファンドごとに分けました。それより前の収入と費用は含みません。`,
-        ]),
-    ...(books.balanceSheet === null
-      ? ['貸借対照表は、帳簿をファンドごとに分ける前の期間のため、作成していません。']
-      : []),
-  ]
-}
-
-function sum(rows: readonly AmountLine[]): number {
-  return rows.reduce((total, { amount }) => total + amount, 0)
 }

@@ -31,5 +31,9 @@ export const companyLists: Readonly<Record<CompanyList, ListWords>> = {
     hint: `直前の${MOST_TERMS}事業年度までを登録します。損失には「▲」または「-」を付けます。`,
     most: MOST_TERMS,
   },
-  managers: { fields: managerFields, one: '業務管理者', hint: '事務所ごとに置く業務管理者です（不特法17条）。' },
+  managers: {
+    fields: managerFields,
+    one: '業務管理者',
+    hint: '事務所ごとに置く業務管理者です（不特法17条）。住所、生年月日、宅地建物取引士の登録、資格の根拠は名簿のための項目で、サイトには表示しません。',
+  },
 }

@@ -16,7 +16,7 @@ export const companyRecordDocument = graphql(`
           parent_guarantee
           other_businesses
           accounts { term ended_on revenue operating_profit profit current_assets fixed_assets liabilities net_assets }
-          managers { name kana qualification since }
+          managers { name kana qualification since address birth_date broker_number broker_since ground }
           inspection
         }
         changes { label before after }

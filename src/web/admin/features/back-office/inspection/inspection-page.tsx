@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'
-import { registerList } from '../../../../../domain/tables/registers.ts'
+import { registerList, statuteList } from '../../../../../domain/tables/registers.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
@@ -15,6 +15,7 @@ import styles from './inspection.module.css'
 const registersDocument = graphql(`
   query InspectionRegisters {
     adminInspectionRegisters { file title reason columns }
+    adminStatuteItems { paper law article title place besides reading }
   }
 `)
 
@@ -25,11 +26,21 @@ const packDocument = graphql(`
 `)
 
 type Register = ResultOf<typeof registersDocument>['adminInspectionRegisters'][number]
+type StatuteItem = ResultOf<typeof registersDocument>['adminStatuteItems'][number]
 
 const columnsAt = (now: number): readonly Column<Register>[] =>
   pageColumns(registerList, now, {
     file: ({ file }) => <span className="no-break">{file}</span>,
     columns: ({ columns: names }) => <span className={styles.names}>{names.join('・')}</span>,
+  })
+
+const statuteColumnsAt = (now: number): readonly Column<StatuteItem>[] =>
+  pageColumns(statuteList, now, {
+    article: ({ law, article }) => (
+      <>
+        {law} <span className="no-break">{article}</span>
+      </>
+    ),
   })
 
 /** One download for the authority: every register, the books, deliveries, caps and logs of one moment. */
@@ -50,6 +61,15 @@ export function InspectionPage() {
         </Panel>
         <PackForm />
       </TwoColumns>
+      <Panel title="法定事項の対応表" note="法令が求める記載と備置きの場所" tight>
+        <DataTable
+          caption="法定事項の対応表"
+          columns={statuteColumnsAt(now)}
+          rows={data?.adminStatuteItems}
+          rowKey={({ paper, article, title }) => `${paper} ${article} ${title}`}
+          empty="法定事項はありません"
+        />
+      </Panel>
     </AdminPage>
   )
 }

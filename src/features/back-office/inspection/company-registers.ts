@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { managerFields, termFields } from '../../../domain/records/company.ts'
+import { register, type Register } from './register.ts'
+import { statuteRows } from './statute-table.ts'
+
+const ofManager = (field: keyof typeof managerFields): RawBuilder<unknown> =>
+  sql`nullif(manager.facts ->> ${sql.lit(field)}, '')`
+const ofYear = (field: keyof typeof termFields): RawBuilder<unknown> => sql`year.facts ->> ${sql.lit(field)}`
+const yenOfYear = (field: keyof typeof termFields): RawBuilder<unknown> => sql`(${ofYear(field)})::bigint`
+
+/** What the law asks of the company itself, and where every item of the law is answered; all of it, of any day. */
+export function companyRegisters(): Register[] {
+  return [
+    register(
+      { file: '50_業務管理者名簿', title: '業務管理者名簿', reason: '不動産特定共同事業法17条（やめた人も残ります）' },
+      {
+        氏名: sql`manager.name`,
+        カナ: ofManager('kana'),
+        住所: ofManager('address'),
+        生年月日: ofManager('birthDate'),
+        資格: ofManager('qualification'),
+        宅地建物取引士の登録番号: ofManager('brokerNumber'),
+        宅地建物取引士の登録年月日: ofManager('brokerSince'),
+        資格の根拠: ofManager('ground'),
+        就任日: sql`manager.since`,
+        // Each version says everything anew: whom the next one leaves out has left.
+        やめた日: sql`(select next.valid_from from company_facts_version next where next.version = manager.last_version + 1)`,
+        最初の記録: sql`manager.recorded_at`,
+      },
+      sql`from (
+          select entry.value ->> 'name' as name, entry.value ->> 'since' as since, max(version.version) as last_version, min(version.recorded_at) as recorded_at,
+            (array_agg(entry.value order by version.version desc))[1] as facts
+          from company_facts_version version cross join jsonb_array_elements(version.content -> 'managers') entry
+          group by 1, 2
+        ) manager order by manager.since, manager.name`,
+    ),
+    register(
+      { file: '51_会社の決算', title: '会社の決算', reason: '不動産特定共同事業法29条・33条' },
+      {
+        決算期: ofYear('term'),
+        期末日: sql`year.ended_on`,
+        '流動資産（円）': yenOfYear('currentAssets'),
+        '固定資産（円）': yenOfYear('fixedAssets'),
+        '負債（円）': yenOfYear('liabilities'),
+        '純資産（円）': yenOfYear('netAssets'),
+        '売上高（円）': yenOfYear('revenue'),
+        '営業利益（円）': yenOfYear('operatingProfit'),
+        '当期純利益（円）': yenOfYear('profit'),
+        記録: sql`year.recorded_at`,
+      },
+      // As the last version has them.
+      sql`from (
+          select distinct on (entry.value ->> 'endedOn') entry.value ->> 'endedOn' as ended_on, entry.value as facts, version.recorded_at
+          from company_facts_version version cross join jsonb_array_elements(version.content -> 'accounts') entry
+          order by entry.value ->> 'endedOn', version.version desc
+        ) year order by year.ended_on`,
+    ),
+    register(
+      {
+        file: '52_法定事項の対応表',
+        title: '法定事項の対応表',
+        reason: '法令が求める記載と備置きの、条ごとの場所',
+      },
+      {
+        番号: sql`item.place_in_table`,
+        '書面・帳簿': sql`item.facts ->> 'paper'`,
+        法令: sql`item.facts ->> 'law'`,
+        条項: sql`item.facts ->> 'article'`,
+        事項: sql`item.facts ->> 'title'`,
+        '記載・保存の場所': sql`item.facts ->> 'place'`,
+        会社が別に行うこと: sql`nullif(item.facts ->> 'besides', '')`,
+        条文の確認: sql`item.facts ->> 'reading'`,
+      },
+      sql`from jsonb_array_elements(${JSON.stringify(statuteRows())}::jsonb) with ordinality item (facts, place_in_table) order by item.place_in_table`,
+    ),
+  ]
+}
