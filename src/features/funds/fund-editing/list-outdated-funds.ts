@@ -10,6 +10,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { disclosedOperator } from '../../core/operator/disclosed-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { contractTermsSince } from '../../documents/contract/document/contract-terms.ts'
+import type { FundFacts } from '../../documents/contract/document/document-facts.ts'
 import { fundDocumentFormSince } from '../../documents/contract/document/printed-fund-document.ts'
 import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
 import { listFundsBeforeOperation } from '../fund/list-funds-before-operation.ts'
@@ -37,35 +38,44 @@ export async function listOutdatedFunds(services: Services): Promise<OutdatedFun
   const current = await loadGeneratedDocuments(database, fundIds)
   const judged = [...new Set(current.map(({ fundId }) => fundId))]
   if (judged.length === 0) return []
-  const [facts, published, operator, ofCompany] = await Promise.all([
+  const [facts, published, operator, changes] = await Promise.all([
     loadFundFacts(database, judged),
     loadPublishedAt(database, judged),
     disclosedOperator(database, services),
-    loadCompanyChanges(database),
+    loadChanges(database, judged),
   ])
-  const ofFunds = await loadFundChanges(database, judged)
-  const found = [...facts.values()].flatMap((fund): OutdatedFund[] => {
-    const changes = [...formChanges, ...ofCompany, ...(ofFunds.get(fund.id) ?? [])]
-    const documents = outdatedAmong(current, { fund, operator, now }).map((each) => outdatedDocument(each, changes, now))
-    const missing = missingOf(fund, operator)
-    const publishedAt = published.get(fund.id) ?? now
-    const since = earliest([
-      ...documents.map((document) => document.since),
-      ...missing.map((item) => missingSince(item, publishedAt, now)),
-    ])
-    if (since === null) return []
-    return [
-      {
-        fundId: fund.id,
-        fundName: fund.name,
-        documents,
-        missing: missing.map(({ text }) => text),
-        since,
-        dueAt: documentsDueAt(since, fund.offeringStartAt, now),
-      },
-    ]
-  })
-  return found.toSorted((one, other) => one.since.getTime() - other.since.getTime())
+  return [...facts.values()]
+    .flatMap((fund) => {
+      const own = changes.filter(({ fundId }) => fundId === undefined || fundId === fund.id)
+      const documents = outdatedAmong(current, { fund, operator, now }).map((each) => outdatedDocument(each, own, now))
+      const publishedAt = published.get(fund.id) ?? now
+      return outdatedFund(fund, { documents, missing: missingOf(fund, operator), publishedAt, now }) ?? []
+    })
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime() || one.fundId - other.fundId)
+}
+
+interface Found {
+  documents: readonly OutdatedDocument[]
+  missing: readonly MissingText[]
+  publishedAt: Date
+  now: Date
+}
+
+/** Null where everything is as it has to be. */
+function outdatedFund(fund: FundFacts, { documents, missing, publishedAt, now }: Found): OutdatedFund | null {
+  const since = earliest([
+    ...documents.map((document) => document.since),
+    ...missing.map((item) => missingSince(item, publishedAt, now)),
+  ])
+  if (since === null) return null
+  return {
+    fundId: fund.id,
+    fundName: fund.name,
+    documents,
+    missing: missing.map(({ text }) => text),
+    since,
+    dueAt: documentsDueAt(since, fund.offeringStartAt, now),
+  }
 }
 
 const formChanges: readonly DocumentChange[] = [
@@ -91,22 +101,19 @@ async function loadPublishedAt(database: Queryable, fundIds: readonly Id<'fund'>
   return new Map(rows.map((row) => [row.id, row.published_at ?? row.created_at]))
 }
 
-async function loadCompanyChanges(database: Queryable): Promise<DocumentChange[]> {
-  const rows = await database.selectFrom('company_facts_version').select('recorded_at').execute()
-  return rows.map((row) => ({ kind: 'company', at: row.recorded_at }))
-}
+/** Of all funds where none is named. */
+type Change = DocumentChange & { fundId?: Id<'fund'> }
 
-async function loadFundChanges(
-  database: Queryable,
-  fundIds: readonly Id<'fund'>[],
-): Promise<Map<Id<'fund'>, DocumentChange[]>> {
-  const rows = await database
+async function loadChanges(database: Queryable, fundIds: readonly Id<'fund'>[]): Promise<Change[]> {
+  const company = await database.selectFrom('company_facts_version').select('recorded_at').execute()
+  const versions = await database
     .selectFrom('fund_version')
     .select(['fund_id', 'saved_at'])
     .where('fund_id', 'in', [...fundIds])
     .execute()
-  const changes = new Map<Id<'fund'>, DocumentChange[]>()
-  for (const row of rows)
-    changes.set(row.fund_id, [...(changes.get(row.fund_id) ?? []), { kind: 'fund', at: row.saved_at }])
-  return changes
+  return [
+    ...formChanges,
+    ...company.map((row): Change => ({ kind: 'company', at: row.recorded_at })),
+    ...versions.map((row): Change => ({ kind: 'fund', at: row.saved_at, fundId: row.fund_id })),
+  ]
 }

@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /**
- * Mails whoever waits for a draw and has read an older version of what is delivered before the contract: theirs is still to be made, by the new documents.
+ * Mails whoever waits for a draw, or for a place after it, and has read an older version of what is delivered before the contract: theirs is still to be made, by the new documents.
  * Whoever has a contract keeps its wording and hears nothing, nor does whoever heard of the change itself: that mail names the new documents too.
  */
 export async function notifyOfRenewedDocuments(

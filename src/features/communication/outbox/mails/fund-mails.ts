@@ -52,17 +52,17 @@ export type DocumentsRenewedData = Omit<ApplicationFacts, 'appliedAt'> & {
   readonly documents: readonly { readonly name: string; readonly version: number }[]
 }
 
-/** To whoever waits for a draw: the contract that may come of it is made by what these documents say, not by those that were read. */
+/** To whoever waits for a draw, or for a place after it: the contract that may come of it is made by what these documents say, not by those that were read. */
 export function documentsRenewedMail(data: DocumentsRenewedData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   return renderMail(
     {
       subject: `${fund}の契約前の書面を新しくしました`,
-      preview: `${fund}の抽選の前に、新しい書面をお読みください。`,
+      preview: `${fund}の契約が成立する前に、新しい書面をお読みください。`,
       heading: `${fund}の契約前の書面を新しくしました`,
       recipient: data.memberName,
       paragraphs: [
-        `抽選に申し込みをいただいている「${data.fundName}」の、申し込みの前に読んでいただいた書面を新しくしました。当選して契約が成立するときは、新しい書面の内容によります。抽選の前にお読みください。`,
+        `抽選に申し込みをいただいている「${data.fundName}」の、申し込みの前に読んでいただいた書面を新しくしました。当選または繰上当選で契約が成立するときは、新しい書面の内容によります。その前にお読みください。`,
       ],
       button: { label: '新しい書面を読む', path: `/projects/${data.fundId}` },
       facts: [

@@ -100,7 +100,7 @@ function GeneratedDocuments() {
       </p>
       {hasGenerated && fund.is_published && (
         <p className={styles.hint}>
-          申し込み済みの会員が読んだ版は、そのまま残ります。抽選を待つ会員には、新しい書面をメールでお送りします。成立した契約の内容は変わりません。
+          申し込み済みの会員が読んだ版は、そのまま残ります。抽選や繰上当選を待つ会員には、新しい書面をメールでお送りします。成立した契約の内容は変わりません。
         </p>
       )}
       {hasGenerated && (
