@@ -17,8 +17,8 @@ end $$;
 create function uploaded_by_two() returns trigger language plpgsql as $$
 begin
   if not exists (
-    select from fund_document old join fund on fund.id = old.fund_id
-    where old.id = new.replaces and old.content_hash is null and fund.status = 'published')
+    select from fund_document former join fund on fund.id = former.fund_id
+    where former.id = new.replaces and former.content_hash is null and fund.status = 'published')
   then return null; end if;
   if not exists (
     select from proposal
@@ -35,7 +35,7 @@ create constraint trigger uploaded_by_two after insert on fund_document deferrab
 -- A document is replaced by its next version, and never only put aside.
 create function replaced_by_another() returns trigger language plpgsql as $$
 begin
-  if new.replaced_at is not null and not exists (select from fund_document next where next.replaces = new.id) then
+  if new.replaced_at is not null and not exists (select from fund_document later where later.replaces = new.id) then
     raise exception 'document % was put aside without its next version', new.id using errcode = 'integrity_constraint_violation';
   end if;
   return null;
