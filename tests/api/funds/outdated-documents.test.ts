@@ -37,7 +37,10 @@ import { createTestServices } from '../../support/test-services.ts'
 // ones keeps them, and whoever is still to come to a contract hears of the new ones.
 
 const published = new Date('2026-11-25T10:00:00+09:00')
-const offered = { offeringStartAt: new Date('2026-11-26T19:00:00+09:00'), offeringEndAt: new Date('2026-12-20T23:59:59+09:00') }
+const offered = {
+  offeringStartAt: new Date('2026-11-26T19:00:00+09:00'),
+  offeringEndAt: new Date('2026-12-20T23:59:59+09:00'),
+}
 const planned = { operationStartOn: '2027-02-01', operationEndOn: '2028-01-31' }
 const later = new Date('2026-12-01T10:00:00+09:00')
 
@@ -58,7 +61,14 @@ beforeEach(async () => {
   now = published
   serial = 2
   const url = pooled.connectionString
-  services = createTestServices({ database, bank: {} as Bank, folder, url, now: () => now, machineNow: () => published })
+  services = createTestServices({
+    database,
+    bank: {} as Bank,
+    folder,
+    url,
+    now: () => now,
+    machineNow: () => published,
+  })
   maker = { ...(await insertMember(database, 1, { role: 'admin', familyName: '中村' })), authenticatedAt: published }
   checker = { ...(await insertMember(database, 2, { role: 'admin', familyName: '大野' })), authenticatedAt: published }
   await recordCompany({ services, maker, checker })
@@ -84,7 +94,13 @@ async function publish(offeringMethod: CompleteFundDraft['offeringMethod'], uplo
   const version = (await findEditedFund(database, fundId))?.version ?? 0
   must(await as(maker, () => saveDraft(services, maker, { fundId, version, draft })))
   if (upload) {
-    const file = { fundId, kind: 'pre_contract', ...upload, bytes: Buffer.from('%PDF-1.7 by hand\n%%EOF'), actor } as const
+    const file = {
+      fundId,
+      kind: 'pre_contract',
+      ...upload,
+      bytes: Buffer.from('%PDF-1.7 by hand\n%%EOF'),
+      actor,
+    } as const
     must(await as(maker, () => addFundDocument(services, file)))
   } else must(await issue())
   must(await as(maker, () => publishFund(services, { fundId, actor })))
@@ -107,7 +123,14 @@ const current = async () =>
   (await loadFundDocuments(database, [fundId])).filter(({ kind }) => kind === 'pre_contract').map(({ id }) => id)
 async function apply(method: CompleteFundDraft['offeringMethod']): Promise<Viewer> {
   const member = await insertMember(database, (serial += 1), {})
-  const request = { memberId: member.memberId, fundId, amount: 100_000, special: null, method, idempotencyKey: undefined }
+  const request = {
+    memberId: member.memberId,
+    fundId,
+    amount: 100_000,
+    special: null,
+    method,
+    idempotencyKey: undefined,
+  }
   must(await applyToFund(services, { ...request, documents: await current() }))
   return member
 }
@@ -157,7 +180,11 @@ describe('a fund that was published under an older form', () => {
     expect(await readBy(member)).toEqual(read)
     expect(await current()).not.toEqual(read)
     expect(await mailsOfRenewal()).toMatchObject([
-      { member_id: member.memberId, subject: '第14号の契約前の書面を新しくしました', text_body: expect.stringContaining('第2版') },
+      {
+        member_id: member.memberId,
+        subject: '第14号の契約前の書面を新しくしました',
+        text_body: expect.stringContaining('第2版'),
+      },
     ])
     expect(must(await issue('もう一度'))).toEqual({ issued: 0 })
     expect(await mailsOfRenewal()).toHaveLength(1)
@@ -218,7 +245,11 @@ it('what the law asks and nobody has recorded is a task, also where the document
   expect(entry?.detail).toContain(`記載のない法定事項：${item}`)
   must(await issue('会社の情報の変更'))
   expect((await task())?.entries).toMatchObject([{ detail: `記載のない法定事項：${item}` }])
-  const gate = await askAs(services, maker, `{ adminFund(id: "${fundId}") { gate { missing_items outdated_documents } } }`)
+  const gate = await askAs(
+    services,
+    maker,
+    `{ adminFund(id: "${fundId}") { gate { missing_items outdated_documents } } }`,
+  )
   expect(gate).toEqual({ gate: { missing_items: [item], outdated_documents: [] } })
 })
 

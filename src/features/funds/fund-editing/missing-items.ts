@@ -8,7 +8,12 @@ import type { DisclosedOperator, FundFacts } from '../../documents/contract/docu
 import { preContractParts } from '../../documents/contract/document/pre-contract-document.ts'
 import { contractStatute, preContractStatute, type StatutoryItem } from '../../../domain/tables/statutory-items.ts'
 import { contractParts } from '../../documents/contract/document/contract-items.ts'
-import { itemText, missingItems, type ItemPart, type MissingItem } from '../../documents/contract/document/document-items.ts'
+import {
+  itemText,
+  missingItems,
+  type ItemPart,
+  type MissingItem,
+} from '../../documents/contract/document/document-items.ts'
 
 /**
  * The items of the law that a fund's pre-contract or contract document leaves out. A draft's form asks for its own by itself: of a draft they are those whose
