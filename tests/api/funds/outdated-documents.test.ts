@@ -22,7 +22,7 @@ import { myInvestments } from '../../../src/features/investing/investment/my-inv
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import type { Database } from '../../../src/platform/database/connect.ts'
 import { completeFund } from '../../support/complete-fund.ts'
-import { insertApplication, insertMember } from '../../support/deposit-rows.ts'
+import { insertMember } from '../../support/deposit-rows.ts'
 import { linkProperty } from '../../support/linked-property.ts'
 import { must } from '../../support/must.ts'
 import { askAs } from '../../support/operator-api.ts'
