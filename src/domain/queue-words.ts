@@ -28,6 +28,7 @@ export const QUEUE_TITLES = {
   loss_statement: '損失のご説明',
   term_end: '運用が終わるファンド',
   report_due: '財産管理報告書の交付',
+  documents_outdated: '内容が古いファンドの書面',
   contract_unread: '契約成立時書面の未受領',
   contract_unprinted: '契約成立時書面の作成',
   paper_to_post: '書面の郵送',

@@ -128,6 +128,7 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   '__Type.enumValues': 2,
   '__Field.args': 1,
   '__Directive.args': 2,
+  'WorkQueue.entries': () => ({ each: 20, altogether: 20 }),
   // No list: most types are not wrapped at all, few three times.
   '__Type.ofType': 0.5,
 }

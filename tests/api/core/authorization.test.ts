@@ -103,7 +103,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminHistory(record: "fund:FUND") { total rows { key action request_id } } }', admins],
   ['{ adminAuditChain { length broken_at head } }', admins],
   ['{ adminApprovals { key kind id title people yen since due_at prepared_by is_own } }', admins],
-  ['{ adminQueues { name count oldest_at due_at yen duty { name is_mine } } }', admins],
+  [
+    '{ adminQueues { name count oldest_at due_at yen entries { fund_id title detail since } duty { name is_mine } } }',
+    admins,
+  ],
   ['{ adminMachineState { checks_total ceiling ceiling_used } }', admins],
   ['{ adminLegalDeadlines { due_on title detail source } }', admins],
   ['{ adminProposalNow(id: "999999") { refusal effect_hash } }', [...admins.slice(0, 4), 'NOT_FOUND']],

@@ -16,6 +16,7 @@ import { enqueue } from '../../core/enqueue.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
+import { listFundsBeforeOperation } from '../../funds/fund/list-funds-before-operation.ts'
 import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 
@@ -64,23 +65,17 @@ const companyFactsKind = defineProposalKind<CompanyContent>({
       })
       .execute()
     const actor = `operator:${operatorId}`
-    await issuePapersAnew(transaction, { reason: `会社の情報の変更（第${seen + 1}版）`, actor, now })
+    await issuePapersAnew(transaction, { reason: `会社の情報の変更（第${seen + 1}版）`, actor })
     return success(null)
   },
 })
 
-/** Whoever may still apply reads the company as it is: the papers of their funds are printed again. Those of funds that take nobody more stay as they were read. */
+/** Whoever may still come to a contract reads the company as it is: the papers of their funds are printed again. Those of funds at work stay as they were read. */
 async function issuePapersAnew(
   transaction: Transaction,
-  { reason, actor, now }: { reason: FreeText; actor: string; now: Date },
+  { reason, actor }: { reason: FreeText; actor: string },
 ): Promise<void> {
-  const open = await transaction
-    .selectFrom('fund')
-    .select('id')
-    .where('status', '=', 'published')
-    .where('offering_end_at', '>', now)
-    .execute()
-  for (const { id: fundId } of open)
+  for (const fundId of await listFundsBeforeOperation(transaction))
     await enqueue(
       transaction,
       'issue-fund-documents',

@@ -8,7 +8,7 @@ import { legalDeadlineKinds, listLegalDeadlines, type LegalDeadline as Deadline 
 import { listQueues } from './list-queues.ts'
 import { readStrip, type Strip } from './read-strip.ts'
 import { listDuties, takeQueue, type QueueDuty } from './take-queue.ts'
-import type { WorkQueue as Queue } from './work-queue.ts'
+import type { QueueEntry, WorkQueue as Queue } from './work-queue.ts'
 
 const WorkQueueName = builder.enumType('WorkQueueName', { values: queueNames })
 
@@ -18,6 +18,16 @@ const QueueDutyType = builder.objectRef<QueueDuty>('QueueDuty').implement({
     operator_id: t.exposeID('operatorId'),
     name: t.exposeString('name'),
     is_mine: t.boolean({ resolve: ({ operatorId }, _args, context) => requireViewer(context).memberId === operatorId }),
+  }),
+})
+
+const WorkQueueEntry = builder.objectRef<QueueEntry>('WorkQueueEntry').implement({
+  description: 'One of what waits in a queue.',
+  fields: (t) => ({
+    fund_id: t.exposeID('fundId', { description: 'Where it is worked off.' }),
+    title: t.exposeString('title'),
+    detail: t.exposeString('detail'),
+    since: t.expose('since', { type: 'DateTime' }),
   }),
 })
 
@@ -36,6 +46,11 @@ const WorkQueue = builder.objectRef<Queue & { duty: QueueDuty | null }>('WorkQue
     detail: t.exposeString('detail', {
       nullable: true,
       description: 'The names of the funds, where it is about funds.',
+    }),
+    entries: t.field({
+      type: [WorkQueueEntry],
+      description: 'Each of them, where it is worked off at its own fund; empty where the queue has one place for all.',
+      resolve: ({ entries = [] }) => [...entries],
     }),
     duty: t.expose('duty', { type: QueueDutyType, nullable: true, description: "Null where it is everybody's." }),
   }),

@@ -17,6 +17,7 @@ import { citationText, lawOfId } from '../../../domain/cited-law.ts'
 import { listOpenLawChanges, listUnreadLaws } from '../law-watch/list-law-changes.ts'
 import { listVendors } from '../vendor/list-vendors.ts'
 import { listOperationDays, type OperationDay } from './list-operation-days.ts'
+import { listDocumentQueue } from './list-document-queue.ts'
 import { listLineQueues } from './list-line-queues.ts'
 import { listPartyQueues } from './list-party-queues.ts'
 import { byUrgency, endOfFirst, namesOf, startOf, sum, type WorkQueue } from './work-queue.ts'
@@ -38,6 +39,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     losses(services),
     reports(services),
     unrecorded(services),
+    listDocumentQueue(services),
     listPartyQueues(database),
     incidents(services),
     vendorChecks(services, now),

@@ -1,4 +1,5 @@
 import { endOfDay, japanDate, startOfDay } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { queueNames, type QueueName } from '../../../domain/queue-words.ts'
 
 export interface WorkQueue {
@@ -12,6 +13,16 @@ export interface WorkQueue {
   yen: number | null
   /** What it is about in a few words: the names of the funds. Null where the count says it all. */
   detail: string | null
+  /** What waits, one by one, where each is worked off at its own fund; nothing where the queue has one place for all. */
+  entries?: readonly QueueEntry[]
+}
+
+export interface QueueEntry {
+  fundId: Id<'fund'>
+  title: string
+  /** What is to be done there, in a few words. */
+  detail: string
+  since: Date
 }
 
 const far = Number.MAX_SAFE_INTEGER

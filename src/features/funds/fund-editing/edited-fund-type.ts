@@ -73,7 +73,7 @@ const FundGateFacts = builder.objectRef<EditedGate>('FundGateFacts').implement({
     outdated_documents: t.stringList({ resolve: ({ outdatedDocuments }) => [...outdatedDocuments] }),
     missing_items: t.stringList({
       description:
-        'Of the pre-contract document, and typed elsewhere than in the form of the fund; each with its article.',
+        'Of the pre-contract and the contract document, each with its article. Of a draft those alone that are typed elsewhere than in its form.',
       resolve: ({ missingItems }) => [...missingItems],
     }),
     parts: t.field({ type: [FundGatePart], resolve: ({ parts }) => [...parts] }),

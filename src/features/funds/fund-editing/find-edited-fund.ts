@@ -7,7 +7,7 @@ import type { Id } from '../../../domain/id.ts'
 import { addYen, yen } from '../../../domain/money.ts'
 import { partProblem } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { itemsMissingElsewhere } from './missing-items.ts'
+import { itemsLeftOut } from './missing-items.ts'
 import { outdatedFundDocuments } from './outdated-fund-documents.ts'
 import { draftOfRow } from '../fund/fund-content.ts'
 import { loadCourses } from '../fund/load-courses.ts'
@@ -111,7 +111,7 @@ export async function loadGateFacts(
   return {
     preContractDocuments: documents.map(({ name }) => name),
     outdatedDocuments: await outdatedFundDocuments(database, services, id),
-    missingItems: await itemsMissingElsewhere(database, services, id),
+    missingItems: await itemsLeftOut(database, services, { fundId: id, isPublished }),
     parts: parts.map((part) => ({ name: part.name, propertyId: part.propertyId, problem: partProblem(part) })),
     entrusted: yen(Math.max(0, entrusted - own)),
     ceiling: ceilingOf(services),

@@ -24,7 +24,7 @@ export interface IssueFundDocuments {
 
 /**
  * Prints, signs and adds the documents of a fund from its facts. A document that says something else than its current version becomes
- * the next one; a document that says the same stays. @returns how many were added or replaced.
+ * the next one; a document that says the same stays. What somebody uploaded to a published fund is replaced by two operators alone. @returns how many were added or replaced.
  */
 export async function issueFundDocuments(
   services: Services,
@@ -35,14 +35,18 @@ export async function issueFundDocuments(
   const current = await loadCurrent(services, fund.id)
   const operator = await disclosedOperator(services.database, services)
   const papers = fundDocuments(fund, operator, services.clock.now())
-  const wanted = onlyGenerated
-    ? papers.filter(({ name }) => typeof current.get(name)?.content_hash === 'string')
-    : papers
+  const isPublished = await isPublishedFund(services, fund.id)
+  const wanted = papers.filter(({ name }) => {
+    const isGenerated = typeof current.get(name)?.content_hash === 'string'
+    return isGenerated || (!onlyGenerated && !(isPublished && current.has(name)))
+  })
   const changed = wanted.filter((document) => current.get(document.name)?.content_hash !== contentHash(document.paper))
   if (changed.some(({ name }) => current.has(name)) && reason.trim() === '')
     return badInput({ reason: '新しい版を発行する理由を入力してください' })
-  for (const document of changed) {
-    const outcome = await issue(services, { fundId: fund.id, document, old: current.get(document.name), reason, actor })
+  for (const [index, document] of changed.entries()) {
+    const old = current.get(document.name)
+    const isFollowed = changed.slice(index + 1).some(({ name }) => current.has(name))
+    const outcome = await issue(services, { fundId: fund.id, document, old, isFollowed, reason, actor })
     if (!outcome.ok) return outcome
   }
   return success({ issued: changed.length })
@@ -64,21 +68,34 @@ async function loadCurrent(services: Services, fundId: Id<'fund'>): Promise<Map<
   return new Map(rows.map((row) => [row.name, row]))
 }
 
+async function isPublishedFund({ database }: Services, fundId: Id<'fund'>): Promise<boolean> {
+  const row = await database.selectFrom('fund').select('status').where('id', '=', fundId).executeTakeFirst()
+  return row?.status === 'published'
+}
+
 async function issue(
   services: Services,
   {
     fundId,
     document,
     old,
+    isFollowed,
     reason,
     actor,
-  }: { fundId: Id<'fund'>; document: FundDocument; old: CurrentDocument | undefined; reason: FreeText; actor: string },
+  }: {
+    fundId: Id<'fund'>
+    document: FundDocument
+    old: CurrentDocument | undefined
+    isFollowed: boolean
+    reason: FreeText
+    actor: string
+  },
 ): Promise<Outcome<unknown>> {
   const { paper, name } = document
   try {
     const numbered = old ? { ...paper, documentNumber: `${paper.documentNumber}-${old.version + 1}` } : paper
     const file = { bytes: await printDocument(services, numbered), contentHash: contentHash(paper), actor }
-    if (old) return await replaceFundDocument(services, { ...file, documentId: old.id, reason })
+    if (old) return await replaceFundDocument(services, { ...file, documentId: old.id, reason, isFollowed })
     return await addFundDocument(services, {
       ...file,
       fundId,

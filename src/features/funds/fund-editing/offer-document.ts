@@ -33,8 +33,8 @@ const documentChange = defineProposalKind<OfferedDocument>({
     if (!(await lockFund(transaction, document.fundId))) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
     return effectOf(transaction, document)
   },
-  async carryOut(transaction, _services, document, { operatorId, now }) {
-    const done = await place(transaction, document, { actor: `operator:${operatorId}`, at: now })
+  async carryOut(transaction, services, document, { operatorId, now }) {
+    const done = await place(transaction, services, document, { actor: `operator:${operatorId}`, at: now })
     return done.ok ? success(null) : done
   },
 })
@@ -81,12 +81,13 @@ async function effectOf(
 
 async function place(
   transaction: Transaction,
+  services: Services,
   document: OfferedDocument,
   by: { actor: string; at: Date },
 ): Promise<Outcome<{ documentId: Id<'fund_document'> }>> {
   const { fundId, kind, name, replaces, sha256, sizeBytes, reason } = document
   if (replaces === null) return addDocumentWithin(transaction, { fundId, kind, name, sha256, sizeBytes, ...by })
-  return replaceDocumentWithin(transaction, { documentId: replaces, sha256, sizeBytes, reason, ...by })
+  return replaceDocumentWithin(transaction, services, { documentId: replaces, sha256, sizeBytes, reason, ...by })
 }
 
 /**
@@ -122,7 +123,7 @@ export async function offerDocument(
     return proposed.ok ? success({ documentId: null, proposalId: proposed.value.proposalId }) : proposed
   }
   const placed = await inTransaction(services.database, (transaction) =>
-    place(transaction, document, { actor: `operator:${viewer.memberId}`, at: services.clock.now() }),
+    place(transaction, services, document, { actor: `operator:${viewer.memberId}`, at: services.clock.now() }),
   )
   return placed.ok ? success({ documentId: placed.value.documentId, proposalId: null }) : placed
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { refusePdf } from './inspect-pdf.ts'
 import { lockFund } from './lock-fund.ts'
+import { notifyOfRenewedDocuments } from './notify-of-renewed-documents.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export interface NewVersion {
@@ -16,6 +17,8 @@ export interface NewVersion {
   reason: FreeText
   contentHash?: string
   actor: string
+  /** More than one is replaced: who waits hears of all of them with the last. */
+  isFollowed?: boolean
 }
 
 const notFound = refusal('NOT_FOUND', '書面が見つかりません。')
@@ -36,7 +39,7 @@ export async function replaceFundDocument(
   const sha256 = await services.files.put(input.bytes)
   const { bytes, ...facts } = input
   return inTransaction(services.database, (transaction) =>
-    replaceDocumentWithin(transaction, { ...facts, reason, sha256, sizeBytes: bytes.length, at }),
+    replaceDocumentWithin(transaction, services, { ...facts, reason, sha256, sizeBytes: bytes.length, at }),
   )
 }
 
@@ -49,6 +52,7 @@ export interface KeptVersion extends Omit<NewVersion, 'bytes'> {
 
 export async function replaceDocumentWithin(
   transaction: Transaction,
+  services: Services,
   input: KeptVersion,
 ): Promise<Outcome<{ documentId: Id<'fund_document'>; version: number }>> {
   const { sha256, at, actor, reason } = input
@@ -84,6 +88,7 @@ export async function replaceDocumentWithin(
     objectId: old.fund_id,
     detail,
   })
+  if (input.isFollowed !== true) await notifyOfRenewedDocuments(transaction, services, old.fund_id, at)
   return success({ documentId, version })
 }
 

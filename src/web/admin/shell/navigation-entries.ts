@@ -19,7 +19,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
   {
     name: '募集と運用',
     entries: [
-      { to: '/itoadmintool/funds', name: 'ファンド' },
+      { to: '/itoadmintool/funds', name: 'ファンド', counts: ['documents_outdated'] },
       {
         to: '/itoadmintool/properties',
         name: '物件',

@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '../../gql/graphql.ts'
 
 const queuesDocument = graphql(`
   query WorkQueues {
-    adminQueues { name count oldest_at due_at yen detail duty { operator_id name is_mine } }
+    adminQueues { name count oldest_at due_at yen detail entries { fund_id title detail since } duty { operator_id name is_mine } }
   }
 `)
 
@@ -47,6 +47,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   loss_statement: { to: '/itoadmintool/project/performance' },
   term_end: { to: '/itoadmintool/project/performance' },
   report_due: { to: '/itoadmintool/documents' },
+  documents_outdated: { to: '/itoadmintool/funds' },
   contract_unread: { to: '/itoadmintool/documents?view=deliveries&kind=contract&state=unread', note: '自動（督促）' },
   contract_unprinted: { to: '/itoadmintool/documents?view=deliveries&kind=contract&state=unprinted', note: '自動' },
   tax: { to: '/itoadmintool/tax' },

@@ -24,7 +24,7 @@ import { fundNoticeMail } from './fund-notice-mail.ts'
 import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
-import { fundChangedMail } from './fund-mails.ts'
+import { documentsRenewedMail, fundChangedMail } from './fund-mails.ts'
 import { depositReminderMail } from './reminder-mails.ts'
 import { substituteEndedMail, substituteMail, substituteOfferedMail } from './substitute-mails.ts'
 import { waitlistClosedMail, waitlistExpiredMail, waitlistInvitedMail } from './waitlist-mails.ts'
@@ -196,6 +196,17 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
         ...application,
         fundId: idOf<'fund'>(12),
         changes: [{ label: '運用終了', before: '2026年10月31日（土）', after: '2026年11月30日（月）' }],
+      },
+      sender,
+    ),
+    'document-renewed': documentsRenewedMail(
+      {
+        ...application,
+        fundId: idOf<'fund'>(12),
+        documents: [
+          { name: '契約成立前書面', version: 2 },
+          { name: '匿名組合契約約款', version: 2 },
+        ],
       },
       sender,
     ),

@@ -1,6 +1,7 @@
 import type { ArticlesSection } from '../../../../adapters/pdf/printed-document.ts'
 import { articleNumber, numberArticles, type DraftArticle } from './article-book.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
+import { formSince } from './form-since.ts'
 import { formationArticles } from './terms/formation-articles.ts'
 import { generalArticles } from './terms/general-articles.ts'
 import { operationArticles } from './terms/operation-articles.ts'
@@ -8,6 +9,9 @@ import { protectionArticles } from './terms/protection-articles.ts'
 
 /** Raise it with every change of the articles' wording; a concluded contract keeps the wording that it was made with. */
 export const contractTermsVersion = '第4版'
+
+/** The day from which they are in use: fund documents of before it are to be issued anew. */
+export const contractTermsSince = formSince<typeof contractTermsVersion>('第4版', '2026-11-30')
 
 /** The whole terms of an investment contract (匿名組合契約約款) for one fund. */
 export function contractTermsSection(fund: FundFacts, operator: OperatorFacts): ArticlesSection {

@@ -1,6 +1,7 @@
 import type { PrintedDocument, PrintedSection } from '../../../../adapters/pdf/printed-document.ts'
 import { formatDateTime } from '../../../../domain/calendar.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
+import { formSince } from './form-since.ts'
 import { issuerOf } from './issuer.ts'
 
 type FundDocumentTexts = {
@@ -14,6 +15,9 @@ type FundDocumentTexts = {
 }
 
 export const fundDocumentFormVersion = '第3版'
+
+/** The day from which it is in use: documents of before it are to be issued anew. */
+export const fundDocumentFormSince = formSince<typeof fundDocumentFormVersion>('第3版', '2026-11-28')
 
 /** A document about a fund, addressed to nobody in particular. */
 export function printedFundDocument(

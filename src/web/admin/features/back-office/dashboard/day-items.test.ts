@@ -12,6 +12,7 @@ const queue = (name: WorkQueue['name'], facts: Partial<WorkQueue> = {}): WorkQue
   due_at: null,
   yen: null,
   detail: null,
+  entries: [],
   duty: null,
   ...facts,
 })
@@ -103,4 +104,28 @@ it('says how many, how much, of which funds, and since when', () => {
     now,
   ).waiting
   expect(item?.facts).toBe('2件・第16号、第18号・最も古いもの 2日0時間前')
+})
+
+it('leads to each fund of a queue that is worked off at its own fund, the oldest first', () => {
+  const entry = (fund_id: string) => ({
+    fund_id,
+    title: `第${fund_id}号`,
+    detail: '契約成立前書面：様式の改訂（2026年11月28日から）',
+    since: '2026-04-09T10:00:00+09:00',
+  })
+  const [item] = dayItems(
+    {
+      queues: [queue('documents_outdated', { count: 2, entries: [entry('12'), entry('14')] })],
+      approvals: [],
+      deadlines: [],
+    },
+    now,
+  ).waiting
+  expect(item).toMatchObject({
+    to: '/itoadmintool/funds/12#documents',
+    entries: [
+      { title: '第12号', to: '/itoadmintool/funds/12#documents' },
+      { title: '第14号', to: '/itoadmintool/funds/14#documents' },
+    ],
+  })
 })

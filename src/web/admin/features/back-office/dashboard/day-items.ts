@@ -10,6 +10,13 @@ import type { LegalDeadline } from './dashboard-queries.ts'
 export const dayParts = ['承認', '運用', 'お金', '会員', '書面'] as const
 export type DayPart = (typeof dayParts)[number]
 
+/** One of what waits in a line of the day's work. */
+export interface DayEntry {
+  title: string
+  facts: string
+  to: string
+}
+
 /** One line of the day's work. */
 export interface DayItem {
   key: string
@@ -20,6 +27,8 @@ export interface DayItem {
   /** Where it is worked off, and the word on its button. */
   to: string | null
   act: string
+  /** What it consists of, each at its own place; empty where it has one place for all. */
+  entries: readonly DayEntry[]
   /** An instant; null where nothing sets a day. */
   dueAt: string | null
   /** An instant since which the oldest has waited. */
@@ -67,6 +76,7 @@ const works: Readonly<
   loss_statement: ['運用', '説明する'],
   term_end: ['運用', '確認する'],
   report_due: ['書面', '作成する'],
+  documents_outdated: ['書面', '作り直す'],
   contract_unread: ['書面', '一覧を見る'],
   contract_unprinted: ['書面', '一覧を見る'],
   job_failed: ['書面', '確認する'],
@@ -83,6 +93,11 @@ function ofQueue(queue: WorkQueue, now: number): DayItem[] {
       ? null
       : `最も古いもの ${waitingFor(queue.oldest_at, now)}前`,
   ]
+  const entries = queue.entries.map(({ fund_id, title, detail }) => ({
+    title,
+    facts: detail,
+    to: `/itoadmintool/funds/${fund_id}#documents`,
+  }))
   return [
     {
       key: queue.name,
@@ -90,7 +105,8 @@ function ofQueue(queue: WorkQueue, now: number): DayItem[] {
       act,
       title: QUEUE_TITLES[queue.name],
       facts: facts.filter((fact) => fact !== null).join('・'),
-      to: queuePlaces[queue.name].to,
+      to: entries[0]?.to ?? queuePlaces[queue.name].to,
+      entries,
       dueAt: queue.due_at,
       since: queue.oldest_at,
       queue,
@@ -106,6 +122,7 @@ const ofApproval = (item: WaitingApproval): DayItem => ({
   facts: [`${figure(item.people)}${item.kind === 'payout_batch' ? '件' : '人'}`, `${figure(item.yen)}円`].join('・'),
   to: placeOfApproval(item),
   act: '内容を確認',
+  entries: [],
   dueAt: item.due_at,
   since: item.since,
   queue: null,
@@ -135,6 +152,7 @@ function ofDeadline(deadline: LegalDeadline, now: number): DayItem[] {
       facts: `${deadline.detail}（${deadline.source}）`,
       to: place?.to ?? null,
       act: place === null ? '' : '確認する',
+      entries: [],
       dueAt: endOfDay(day).toISOString(),
       since: null,
       queue: null,

@@ -10,7 +10,7 @@ import { Duty } from './duty.tsx'
 import styles from './dashboard.module.css'
 
 function Item({ item, now }: { item: DayItem; now: number }) {
-  const { part, title, facts, to, act, dueAt, queue, preparedBy } = item
+  const { part, title, facts, to, act, entries, dueAt, queue, preparedBy } = item
   const isLate = dueAt !== null && Date.parse(dueAt) < now
   return (
     <li className={styles.item} data-late={isLate || undefined} aria-label={title}>
@@ -26,6 +26,11 @@ function Item({ item, now }: { item: DayItem; now: number }) {
           </b>
         )}
         <span>{facts}</span>
+        {entries.map((entry) => (
+          <span key={entry.to}>
+            <Link to={entry.to}>{entry.title}</Link>　{entry.facts}
+          </span>
+        ))}
       </p>
       <p className={styles.when}>
         {dueAt === null ? <span className={styles.noDay}>期限なし</span> : <DueAt at={dueAt} now={now} />}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { formatFileSize } from '../../../../ui/format.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
@@ -96,6 +98,11 @@ function GeneratedDocuments() {
       <p className={styles.hint}>
         契約成立前書面、匿名組合契約約款、電子交付の説明、物件概要書を、保存した内容から作成して電子署名します。
       </p>
+      {hasGenerated && fund.is_published && (
+        <p className={styles.hint}>
+          申し込み済みの会員が読んだ版は、そのまま残ります。抽選や繰上当選を待つ会員には、新しい書面をメールでお送りします。成立した契約の内容は変わりません。
+        </p>
+      )}
       {hasGenerated && (
         <DenseInput
           label="作り直す理由"
@@ -112,6 +119,21 @@ function GeneratedDocuments() {
       </div>
       {issue.dialog}
     </div>
+  )
+}
+
+/** A published fund has passed its gate: what more is asked for by now is told where its documents are issued anew. */
+function LeftOut() {
+  const { fund } = useFundEditor()
+  const items = fund.gate.missing_items
+  if (!fund.is_published || items.length === 0) return null
+  return (
+    <Notice title="書面に記載のない法定事項があります">
+      <p>
+        {items.join('、')}。<Link to="/itoadmintool/company">会社の情報</Link>
+        またはこの画面の開示事項で登録し、ほかの運営者が承認すると、書面は自動で作り直されます。
+      </p>
+    </Notice>
   )
 }
 
@@ -217,6 +239,7 @@ export function DocumentsSection() {
           <DocumentRow key={document.id} document={document} earlier={earlierOf(document)} />
         ))}
       </ul>
+      <LeftOut />
       <GeneratedDocuments />
       <UploadForm />
     </SectionPanel>
