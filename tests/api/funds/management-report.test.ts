@@ -207,7 +207,7 @@ describe('a published report', () => {
     const next = await textOfMine()
     expect(next).toContain('期間中の不動産の取引該当なし')
     expect(next).toContain('利害関係人との取引帳簿に金額の記録はありません。')
-    expect(next).toContain('直前の3期の損益と対象不動産')
+    expect(next).toContain('「直前の3期の損益」と「直前の3期の末日の対象不動産」に記載しています。')
     for (const part of ['1,320,000円', '240,000円', '1,080,000円', '2026年10月31日（土）']) expect(next).toContain(part)
   })
 

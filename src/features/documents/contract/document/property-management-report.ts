@@ -10,7 +10,7 @@ import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
 import { printedParts, type ItemPart, type ItemRow } from './document-items.ts'
 import { issuerOf } from './issuer.ts'
 import { eventSections, type ReportEvent } from './report-events.ts'
-import { courseRows, dealingRows, earlierSection, ownShareText, stateRows, type ReportState } from './report-state.ts'
+import { courseRows, dealingRows, earlierParts, ownShareText, stateRows, type ReportState } from './report-state.ts'
 import { correctedRows, raisedText, ownMoneyRows, dividendRows, payoutRows } from './report-rows.ts'
 import { balanceSection, incomeAndCosts, listSections, recordSection } from './report-tables.ts'
 
@@ -139,7 +139,7 @@ export function reportParts(input: PropertyManagementReportInput): ItemPart<Repo
     ...eventSections(input.events ?? []).map((section) => ({ items: [], section })),
     { items: [], section: input.remarks.length === 0 ? null : remarks },
     { heading: '対象不動産の状況', rows: stateRows(input) },
-    ...earlierSection(input.state.earlier).map((section) => ({ items: [], section })),
+    ...earlierParts(input.state.earlier),
     { heading: '監査、委託、利害関係人、借入れ', rows: dealingRows(input) },
   ]
 }

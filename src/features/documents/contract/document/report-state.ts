@@ -1,10 +1,10 @@
 import type { TableSection } from '../../../../adapters/pdf/printed-document.ts'
-import { formatDate, type JapanDate } from '../../../../domain/calendar.ts'
+import { formatDate, formatDateWithoutWeekday, type JapanDate } from '../../../../domain/calendar.ts'
 import { raisedAmount } from '../../../../domain/composition.ts'
 import { disclosureFields } from '../../../../domain/fund-disclosure.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { ReportItem } from '../../../../domain/tables/statutory-items.ts'
-import type { ItemRow } from './document-items.ts'
+import type { ItemPart, ItemRow } from './document-items.ts'
 import type { PropertyManagementReportInput } from './property-management-report.ts'
 
 /** A deal in a fund's property, from the fund's side. */
@@ -82,7 +82,7 @@ export function courseRows({ state, events = [], remarks }: Input): ItemRow<Repo
       value:
         state.earlier.length === 0
           ? `${nothing}（最初の計算期間です。）`
-          : '「直前の3期の損益と対象不動産」に記載しています。',
+          : `「${earlierResults}」と「${earlierProperty}」に記載しています。`,
     },
   ]
 }
@@ -110,33 +110,37 @@ const bookValueText = ({ bookValue }: PropertyOnDay): string =>
 const leaseText = ({ leases, rent }: PropertyOnDay): string =>
   leases === 0 ? '賃貸借契約の記録はありません。' : `賃貸借契約 ${leases}件（賃料と共益費 月額${formatYen(yen(rent))}）`
 
-/** Numbers 3 and 4 of the three periods before. */
-export const earlierSection = (earlier: readonly EarlierPeriod[]): TableSection[] =>
-  earlier.length === 0
-    ? []
-    : [
-        {
-          kind: 'table',
-          heading: '直前の3期の損益と対象不動産',
-          columns: [
-            { label: '期間', align: 'left' },
-            { label: '収入', align: 'right' },
-            { label: '費用', align: 'right' },
-            { label: '差引', align: 'right' },
-            { label: '末日の対象不動産', align: 'left' },
-          ],
-          rows: earlier.map(({ startOn, endOn, figures, property }) => [
-            `${formatDate(startOn)}〜${formatDate(endOn)}`,
-            ...(figures === null
-              ? ['記録なし', '記録なし', '記録なし']
-              : [figures.income, figures.costs, figures.income - figures.costs].map((amount) =>
-                  formatYen(yen(amount)),
-                )),
-            `${holdingText(property)}${bookValueText(property)}${leaseText(property)}`,
-          ]),
-          total: null,
-        },
-      ]
+const [earlierResults, earlierProperty] = ['直前の3期の損益', '直前の3期の末日の対象不動産']
+
+/** Numbers 3 and 4 of the three periods before: their figures as a table, the property of each last day as words beside it. */
+export function earlierParts(earlier: readonly EarlierPeriod[]): ItemPart<ReportItem>[] {
+  if (earlier.length === 0) return []
+  const results: TableSection = {
+    kind: 'table',
+    heading: earlierResults,
+    columns: [
+      { label: '期間', align: 'left' },
+      { label: '収入', align: 'right' },
+      { label: '費用', align: 'right' },
+      { label: '差引', align: 'right' },
+    ],
+    rows: earlier.map(({ startOn, endOn, figures }) => [
+      `${formatDate(startOn)}〜${formatDate(endOn)}`,
+      ...(figures === null
+        ? ['記録なし', '記録なし', '記録なし']
+        : [figures.income, figures.costs, figures.income - figures.costs].map((amount) => formatYen(yen(amount)))),
+    ]),
+    total: null,
+  }
+  const states = earlier.map(({ endOn, property }) => ({
+    label: formatDateWithoutWeekday(endOn),
+    value: [holdingText(property), bookValueText(property), leaseText(property)].join('\n'),
+  }))
+  return [
+    { items: [], section: results },
+    { heading: earlierProperty, rows: states },
+  ]
+}
 
 /** Numbers 5 to 8. */
 export function dealingRows(input: Input): ItemRow<ReportItem>[] {
