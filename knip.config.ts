@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}!',
     'scripts/gallery/{main,shown-looks}.{ts,tsx}!',
     'scripts/bench/**/{main,*-process,*-function}.ts!',
-    'scripts/build/{lifeline,site-runtime}.ts!',
+    'scripts/build/{lifeline,site-runtime,style-rules}.ts!',
     'scripts/fonts/build-fonts.ts!',
     'src/server/{main,*-main}.ts!',
     'src/web/entry-*.tsx!',

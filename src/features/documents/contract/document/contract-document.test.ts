@@ -10,7 +10,7 @@ import { exampleFund, exampleMember, exampleOperator } from './document-examples
 import type { FundFacts } from './document-facts.ts'
 import { fundDocuments } from './fund-documents.ts'
 import { propertyManagementReport } from './property-management-report.ts'
-import { exampleReport } from './report-example.ts'
+import { exampleReport } from './report-examples.ts'
 
 const pdf = createTypstPdfRenderer()
 

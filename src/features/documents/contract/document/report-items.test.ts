@@ -9,7 +9,7 @@ import {
   reportParts,
   type PropertyManagementReportInput,
 } from './property-management-report.ts'
-import { exampleReport } from './report-example.ts'
+import { exampleReport } from './report-examples.ts'
 import { reportPlaces } from './report-places.ts'
 
 const items = Object.keys(reportStatute) as ReportItem[]

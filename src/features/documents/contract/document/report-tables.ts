@@ -111,6 +111,6 @@ function recordNotes({ isDeclared, relatedIncome, books }: PropertyManagementRep
   ]
 }
 
-export function sum(rows: readonly AmountLine[]): number {
+function sum(rows: readonly AmountLine[]): number {
   return rows.reduce((total, { amount }) => total + amount, 0)
 }
