@@ -140,9 +140,9 @@ describe('the property-management report and rule article 50', () => {
       borrowing: '銀行から1,000万円を借り入れます。',
     }
     const input = { ...bare, fund: { ...exampleFund, disclosure } }
-    expect(rowOf('監査の有無と範囲', input)).toBe(disclosure.audit)
-    expect(rowOf('期間中の借入れ', input)).toBe(disclosure.borrowing)
-    expect(rowOf('業務の委託', input)).toBe(disclosure.management)
+    expect(rowOf('監査の有無と範囲', input)).toBe(`契約成立前書面の記載：${disclosure.audit}`)
+    expect(rowOf('期間中の借入れ', input)).toBe(`契約成立前書面の記載：${disclosure.borrowing}`)
+    expect(rowOf('業務の委託', input)).toBe(`契約成立前書面の記載：${disclosure.management}`)
     expect(rowOf('利害関係人との取引', input)).toContain(disclosure.relatedParties)
   })
 })

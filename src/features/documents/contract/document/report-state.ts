@@ -147,12 +147,12 @@ export function dealingRows(input: Input): ItemRow<ReportItem>[] {
   const { audit, management, borrowing } = input.fund.disclosure ?? {}
   return [
     { items: ['rep-5'], label: '監査の有無と範囲', value: auditText(audit) },
-    { items: ['rep-6'], label: '業務の委託', value: said(management) ?? '委託した業務の記録はありません。' },
+    { items: ['rep-6'], label: '業務の委託', value: planned(management) ?? '委託した業務の記録はありません。' },
     { items: ['rep-7'], label: '利害関係人との取引', value: relatedText(input) },
     {
       items: ['rep-8'],
       label: '期間中の借入れ',
-      value: said(borrowing, disclosureFields.borrowing.none) ?? `${nothing}（帳簿に借入金はありません。）`,
+      value: planned(borrowing, disclosureFields.borrowing.none) ?? `${nothing}（帳簿に借入金はありません。）`,
     },
   ]
 }
@@ -163,8 +163,14 @@ function said(text: string | undefined, none?: string): string | null {
   return words === '' || words === none ? null : words
 }
 
+/** What was said before the contract is a plan for the period, not a record of it, and is printed as that. */
+function planned(text: string | undefined, none?: string): string | null {
+  const words = said(text, none)
+  return words === null ? null : `契約成立前書面の記載：${words}`
+}
+
 const auditText = (audit: string | undefined): string =>
-  said(audit, disclosureFields.audit.none) ?? 'この報告書の損益と財産の状況は、公認会計士などの監査を受けていません。'
+  planned(audit, disclosureFields.audit.none) ?? 'この報告書の損益と財産の状況は、公認会計士などの監査を受けていません。'
 
 function relatedText({ state, relatedIncome, isDeclared, fund }: Input): string {
   const lines = [
