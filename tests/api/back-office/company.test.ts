@@ -239,6 +239,14 @@ it('the pack lists managers with the day on which they left, and each closed yea
     { 氏名: '織田 結', 生年月日: manager?.birthDate, 就任日: '2022-12-01', やめた日: '2026-06-01' },
     { 氏名: '西尾 正樹', 住所: manager?.address, 就任日: '2026-06-01', やめた日: null },
   ])
+  // The same person with a corrected day is one manager; who comes back has been one twice.
+  onDay('2026-07-01')
+  await recordCompany({ services, maker, checker }, { managers: [manager!, { ...next, since: '2026-05-31' }] })
+  expect(await packed(services, '50_業務管理者名簿')).toMatchObject([
+    { 氏名: '織田 結', やめた日: '2026-06-01' },
+    { 氏名: '織田 結', やめた日: null },
+    { 氏名: '西尾 正樹', 就任日: '2026-05-31', やめた日: null },
+  ])
   expect((await packed(services, '51_会社の決算')).map((year) => [year['期末日'], year['純資産（円）']])).toEqual(
     [...first.accounts, later.accounts[0]!].map((year) => [year.endedOn, year.netAssets]).toSorted(),
   )

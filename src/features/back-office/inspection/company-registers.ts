@@ -27,11 +27,20 @@ export function companyRegisters(): Register[] {
         やめた日: sql`(select next.valid_from from company_facts_version next where next.version = manager.last_version + 1)`,
         最初の記録: sql`manager.recorded_at`,
       },
+      // One row for each unbroken stretch of versions that name a person, with what the last of them says: a corrected day is no second manager.
       sql`from (
-          select entry.value ->> 'name' as name, entry.value ->> 'since' as since, max(version.version) as last_version, min(version.recorded_at) as recorded_at,
-            (array_agg(entry.value order by version.version desc))[1] as facts
-          from company_facts_version version cross join jsonb_array_elements(version.content -> 'managers') entry
-          group by 1, 2
+          select stretch.name, (array_agg(stretch.facts order by stretch.version desc))[1] as facts,
+            (array_agg(stretch.facts ->> 'since' order by stretch.version desc))[1] as since,
+            max(stretch.version) as last_version, min(stretch.recorded_at) as recorded_at
+          from (
+            select named.*, named.version - row_number() over (partition by named.name, named.namesake order by named.version) as gap
+            from (
+              select version.version, version.recorded_at, entry.value as facts, entry.value ->> 'name' as name,
+                row_number() over (partition by version.version, entry.value ->> 'name' order by entry.value ->> 'since', entry.ordinality) as namesake
+              from company_facts_version version cross join jsonb_array_elements(version.content -> 'managers') with ordinality entry
+            ) named
+          ) stretch
+          group by stretch.name, stretch.namesake, stretch.gap
         ) manager order by manager.since, manager.name`,
     ),
     register(

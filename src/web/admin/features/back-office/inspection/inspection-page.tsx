@@ -62,13 +62,16 @@ export function InspectionPage() {
         <PackForm />
       </TwoColumns>
       <Panel title="法定事項の対応表" note="法令が求める記載と備置きの場所" tight>
-        <DataTable
-          caption="法定事項の対応表"
-          columns={statuteColumnsAt(now)}
-          rows={data?.adminStatuteItems}
-          rowKey={({ paper, article, title }) => `${paper} ${article} ${title}`}
-          empty="法定事項はありません"
-        />
+        <details className={styles.statute}>
+          <summary>{data === undefined ? '表を開く' : `表を開く（${data.adminStatuteItems.length}件）`}</summary>
+          <DataTable
+            caption="法定事項の対応表"
+            columns={statuteColumnsAt(now)}
+            rows={data?.adminStatuteItems}
+            rowKey={({ paper, article, title }) => `${paper} ${article} ${title}`}
+            empty="法定事項はありません"
+          />
+        </details>
       </Panel>
     </AdminPage>
   )
