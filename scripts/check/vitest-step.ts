@@ -24,7 +24,7 @@ interface Report {
       fullName: string
       failureMessages?: string[] | null
       tags?: readonly string[]
-      meta?: { processLogs?: readonly string[] }
+      meta?: { pageStates?: readonly string[]; processLogs?: readonly string[] }
     }[]
   }[]
 }
@@ -111,14 +111,18 @@ export function countTests(
 /** The most that is shown of one failure: the message with the place in the test. */
 const shownLines = 25
 
-/** Each failed test and each file that could not be run: the file and the test, the message, and the end of what its processes wrote. */
+/** Each failed test and each file that could not be run: the file and the test, the message, what its pages were doing, and the end of what its processes wrote. */
 export function failuresIn({ testResults }: Pick<Report, 'testResults'>): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(projectRoot, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     if (failed.length === 0) return message ? [`${file}: ${shown(message)}`] : []
     return failed.map(({ fullName, failureMessages, meta }) =>
-      [`${file} > ${fullName}: ${shown(failureMessages?.[0] ?? '')}`, ...(meta?.processLogs ?? [])].join('\n  '),
+      [
+        `${file} > ${fullName}: ${shown(failureMessages?.[0] ?? '')}`,
+        ...(meta?.pageStates ?? []),
+        ...(meta?.processLogs ?? []),
+      ].join('\n  '),
     )
   })
 }

@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The end of what the products wrote that ran when the test failed. */
     processLogs?: string[]
+    /** What the browsers' pages were doing then. */
+    pageStates?: string[]
   }
 }
 

@@ -30,7 +30,7 @@ it('the last line adds everything up', () => {
   expect(isSound).toBe(false)
 })
 
-it('what failed stands below the steps, with its message and the last lines of the processes that ran meanwhile', () => {
+it('what failed stands below the steps, with its message, what its pages were doing and the last lines of the processes that ran meanwhile', () => {
   const failures = failuresIn({
     testResults: [
       {
@@ -44,7 +44,7 @@ it('what failed stands below the steps, with its message and the last lines of t
             failureMessages: [
               "\u001B[31mAssertionError\u001B[39m: expected 'Paid' to be 'Entry'\n    at here\n    at /a/node_modules/vitest/b.js",
             ],
-            meta: { processLogs: ['the last lines of worker:', '  no bank'] },
+            meta: { pageStates: ['the page /:', '  0 frames'], processLogs: ['the last lines of worker:', '  no bank'] },
           },
         ],
       },
@@ -59,6 +59,8 @@ it('what failed stands below the steps, with its message and the last lines of t
   expect(lines.slice(1, -1).join('\n').split('\n')).toEqual([
     "failed: tests/stories/deposits.test.ts > a notice that comes late arrives all the same: AssertionError: expected 'Paid' to be 'Entry'",
     '      at here',
+    '  the page /:',
+    '    0 frames',
     '  the last lines of worker:',
     '    no bank',
     "failed: tests/api/broken.test.ts: Cannot find module './gone.ts'",

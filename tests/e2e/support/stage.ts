@@ -6,6 +6,7 @@ import { startProduct, type Product } from '../../support/product.ts'
 import { openActLog } from './act-log.ts'
 import { openAnalyticsService, type AnalyticsService } from './analytics-service.ts'
 import { demoSettings } from './demo-settings.ts'
+import { stateOfPage } from './page-state.ts'
 import { patience } from './patience.ts'
 
 /** What a story stands on: the running product and people who look at it. */
@@ -50,8 +51,10 @@ export function useStage(name: string, { isAtItsAddress }: { isAtItsAddress: boo
     browser = await launchBrowser()
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail')
+    if (task.result?.state === 'fail') {
+      task.meta.pageStates = (await Promise.all(open.map(({ page }) => stateOfPage(page)))).flat()
       await Promise.allSettled(open.map((visitor, index) => visitor.screenshot(`${fileName(task.name)}-${index + 1}`)))
+    }
     const problems = open.flatMap((visitor) => visitor.problems)
     await Promise.all(open.map((visitor) => visitor.close()))
     open = []
