@@ -5,6 +5,7 @@ import { codeWordsIn } from '../../support/code-words.ts'
 import { readZip } from '../../support/read-zip.ts'
 import { openInTab } from '../steps/apply.ts'
 import { openOffice, operatorAt } from '../steps/operator.ts'
+import { expectAnswers } from '../support/mock-inspection.ts'
 import { seeToast } from '../support/person.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
 
@@ -38,7 +39,7 @@ export function officeDocuments(stage: Stage): void {
       await expectDownload(visitor, 'ダウンロード', '%PDF')
     })
 
-    it('hand the authority one file with everything', async () => {
+    it('hand the authority one file with everything, in which thirty questions of an inspection find their answers', async () => {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/inspection', '検査対応資料')
       await visitor.page.getByLabel('目的と請求元').fill('東京都の立入検査')
       const files = readZip(await expectDownload(visitor, '検査対応資料を作ってダウンロード', 'PK'))
@@ -54,6 +55,7 @@ export function officeDocuments(stage: Stage): void {
           name,
         ).toEqual([])
       }
+      await expectAnswers(files, stage.database())
     })
 
     it('take every table out as a file in words', async () => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { managerFields, termFields } from '../../../domain/records/company.ts'
+import { inspectionQuestions, type InspectionQuestion } from './inspection-questions.ts'
 import { register, type Register } from './register.ts'
 import { statuteRows } from './statute-table.ts'
 
@@ -7,6 +8,15 @@ const ofManager = (field: keyof typeof managerFields): RawBuilder<unknown> =>
   sql`nullif(manager.facts ->> ${sql.lit(field)}, '')`
 const ofYear = (field: keyof typeof termFields): RawBuilder<unknown> => sql`year.facts ->> ${sql.lit(field)}`
 const yenOfYear = (field: keyof typeof termFields): RawBuilder<unknown> => sql`(${ofYear(field)})::bigint`
+
+/** `02_事業参加者名簿：氏名・住所` */
+const questionRows = () =>
+  Object.values<InspectionQuestion>(inspectionQuestions).map(({ question, answers }) => ({
+    question,
+    place: Object.entries(answers)
+      .map(([file, columns]) => `${file}：${columns.join('・')}`)
+      .join('\n'),
+  }))
 
 /** What the law asks of the company itself, and where every item of the law is answered; all of it, of any day. */
 export function companyRegisters(): Register[] {
@@ -81,6 +91,19 @@ export function companyRegisters(): Register[] {
         条文の確認: sql`item.facts ->> 'reading'`,
       },
       sql`from jsonb_array_elements(${JSON.stringify(statuteRows())}::jsonb) with ordinality item (facts, place_in_table) order by item.place_in_table`,
+    ),
+    register(
+      {
+        file: '53_検査の質問と答えの場所',
+        title: '検査の質問と答えの場所',
+        reason: '検査でよく尋ねられることと、それに答える台帳と列',
+      },
+      {
+        番号: sql`asked.place_in_table`,
+        質問: sql`asked.facts ->> 'question'`,
+        答えのある台帳と列: sql`asked.facts ->> 'place'`,
+      },
+      sql`from jsonb_array_elements(${JSON.stringify(questionRows())}::jsonb) with ordinality asked (facts, place_in_table) order by asked.place_in_table`,
     ),
   ]
 }
