@@ -84,8 +84,12 @@ const noteAlterations = `
     select conrelid as of_table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype <> 't' and conrelid <> 0;
   truncate pristine.alteration`
 
-/** Most stories that alter anything switch a rule off, to plant what it forbids: switched on again it is as it was. */
-const switchesRules = /^(\s*alter table \w+ ((disable|enable) trigger|drop constraint) \w+\s*(;|$))+\s*$/
+/**
+ * Most stories that alter anything switch a rule off, to plant what it forbids: switched on again it is as it was. The role of the product has its rights
+ * on the tables from the template.
+ */
+const switchesRules =
+  /^(\s*alter table \w+ ((disable|enable) trigger|drop constraint) \w+\s*(;|$))+\s*$|^select grant_runtime_rights\(\$1::name\)$/
 
 async function alterationsOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ command: string }>('select distinct command from pristine.alteration')
