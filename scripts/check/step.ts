@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { totalmem } from 'node:os'
 import { projectRoot } from '../build/build-product.ts'
 
 export interface FileTime {
@@ -29,11 +30,14 @@ interface Run extends Talk {
   environment?: Readonly<Record<string, string>>
 }
 
+/** What the checkers below need of the whole project is 3 to 3.5 GB: near the limit they look for garbage all the time. */
+const memoryLimit = Math.max(2500, Math.floor(totalmem() / 2 ** 20 / 4))
+
 /**
  * For the checkers that are Go programs, which read the whole project: what they have read they need until they end a few seconds later, so to look
  * for what could be thrown away was a third of the compiler's work. The limit is for a machine with little memory.
  */
-export const keepEverything = { GOGC: 'off', GOMEMLIMIT: '2500MiB' }
+export const keepEverything = { GOGC: 'off', GOMEMLIMIT: `${memoryLimit}MiB` }
 
 /** Runs a program of this project with its output on the terminal. @returns its exit code; 1 when a signal ended it. */
 export async function run(

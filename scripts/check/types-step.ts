@@ -24,7 +24,9 @@ export const typesStep = (changed?: readonly string[]): Promise<StepResult> =>
     const projects = changed === undefined ? [whole, ...Object.values(parts)] : projectsOf(changed)
     if (changed === undefined) rmSync(cacheOf(whole), { force: true })
     let failed = 0
-    for (const project of projects) if (!(await check(project))) failed += 1
+    // Each of two checkers finds out most types by itself. Quicker all the same where nothing else runs, which is not so in `npm test`.
+    const checkers = changed === undefined ? 1 : 2
+    for (const project of projects) if (!(await check(project, checkers))) failed += 1
     return { passed: projects.length - failed, failed }
   })
 
@@ -34,7 +36,7 @@ const cacheOf = (project: string): string =>
 /** Whether types were checked here before. The first time takes most of a quick check's half minute. */
 export const knowsTypes = (): boolean => existsSync(cacheOf(whole))
 
-async function check(project: string): Promise<boolean> {
+async function check(project: string, checkers: number): Promise<boolean> {
   const quickly = project === whole ? ['--assumeChangesOnlyAffectDirectDependencies'] : []
   const code = await run(
     process.execPath,
@@ -43,7 +45,7 @@ async function check(project: string): Promise<boolean> {
       '-p',
       project,
       '--checkers',
-      '2',
+      String(checkers),
       '--incremental',
       '--tsBuildInfoFile',
       cacheOf(project),

@@ -32,7 +32,7 @@ const resting: Kept[] = []
 
 /**
  * Most stories write rows and nothing else. So their databases are emptied and pooled again: to copy the template costs several times as much, and the
- * connections of a copy have everything to learn anew. One whose tables a story has altered is dropped. @see createTestDatabase for a fresh one.
+ * connections of a copy have everything to learn anew. One whose tables a story has altered is dropped, unless all it did was to switch rules off. @see createTestDatabase for a fresh one.
  */
 export async function borrowDatabase(): Promise<PooledDatabase> {
   const kept = resting.pop() ?? (await makeOne())
@@ -44,8 +44,11 @@ export async function borrowDatabase(): Promise<PooledDatabase> {
     asking: kept.asking,
     async giveBack() {
       await pool.end()
-      if (await isAltered(kept.pool)) return discard(kept)
+      const alterations = await alterationsOf(kept.pool)
+      if (!alterations.every((command) => switchesRules.test(command))) return discard(kept)
       await kept.emptier.empty()
+      // Without rows: no check finds any of the story's to complain about.
+      if (alterations.length > 0) await restoreRules(kept.pool)
       resting.push(kept)
     },
   }
@@ -72,12 +75,38 @@ async function discard({ pool, asking, emptier, drop }: Kept): Promise<void> {
 const noteAlterations = `
   create table pristine.alteration (command text);
   create function pristine.note_alteration() returns event_trigger language plpgsql as
-    $$ begin insert into pristine.alteration values (tg_tag); end $$;
+    $$ begin insert into pristine.alteration values (current_query()); end $$;
   create event trigger noted on ddl_command_end execute function pristine.note_alteration();
-  alter event trigger noted enable always`
+  alter event trigger noted enable always;
+  create table pristine.rule_switch as
+    select tgrelid as of_table, tgname as name, tgenabled as state from pg_trigger where not tgisinternal;
+  create table pristine.table_constraint as
+    select conrelid as of_table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype <> 't' and conrelid <> 0;
+  truncate pristine.alteration`
 
-async function isAltered(pool: pg.Pool): Promise<boolean> {
-  return ((await pool.query('select from pristine.alteration limit 1')).rowCount ?? 0) > 0
+/**
+ * Most stories that alter anything switch a rule off, to plant what it forbids: switched on again it is as it was. The role of the product has its rights
+ * on the tables from the template.
+ */
+const switchesRules =
+  /^(\s*alter table \w+ ((disable|enable) trigger|drop constraint) \w+\s*(;|$))+\s*$|^select grant_runtime_rights\(\$1::name\)$/
+
+async function alterationsOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ command: string }>('select distinct command from pristine.alteration')
+  return rows.map(({ command }) => command)
+}
+
+/** As the migrations left them. */
+async function restoreRules(pool: pg.Pool): Promise<void> {
+  const { rows: missing } = await pool.query<{ command: string }>(`
+    select format('alter table %s %s trigger %I', of_table::regclass,
+      case known.state when 'D' then 'disable' when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end, known.name) as command
+    from pristine.rule_switch known join pg_trigger on tgrelid = of_table and tgname = known.name
+    where tgenabled <> known.state
+    union all
+    select format('alter table %s add constraint %I %s', of_table::regclass, name, definition)
+    from pristine.table_constraint where not exists (select from pg_constraint where conrelid = of_table and conname = name)`)
+  await pool.query(missing.map(({ command }) => `${command};`).join(' ') + 'truncate pristine.alteration')
 }
 
 const patienceMilliseconds = 20_000

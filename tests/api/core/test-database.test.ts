@@ -125,6 +125,42 @@ describe('a database that is pooled', () => {
     await pooled.giveBack()
   })
 
+  it('has all its rules again where a story has switched some of them off', async () => {
+    const rules = async (pool: Pool) =>
+      (
+        await pool.query(`
+          select tgrelid::regclass::text as of, tgname::text as name, tgenabled::text as what from pg_trigger where not tgisinternal
+          union all select conrelid::regclass::text, conname::text, pg_get_constraintdef(oid) from pg_constraint order by 1, 2, 3`)
+      ).rows
+    const altered = await borrowDatabase()
+    const asMigrated = await rules(altered.pool)
+    await altered.pool.query('alter table journal_entry disable trigger approved_by_two')
+    await altered.pool.query(
+      'alter table fund disable trigger user; alter table proposal drop constraint proposal_kind_check; alter table journal_entry drop constraint journal_entry_idempotency_key_key',
+    )
+    await altered.pool.query(`
+      insert into proposal (kind, subject, content, effect, effect_hash, reason, proposed_by, proposed_at)
+      select 'whim', 'whim', '{}', '{}', repeat('0', 64), 'whim', ${(await insertMember(altered.database, 1, { role: 'admin' })).memberId}, now()`)
+    await altered.giveBack()
+    const next = await borrowDatabase()
+    expect(next.connectionString).toBe(altered.connectionString)
+    expect(await rules(next.pool)).toEqual(asMigrated)
+    await next.giveBack()
+  })
+
+  it.each([
+    'alter table fund disable trigger user; alter table fund add column whim text',
+    'do $$ begin alter table fund disable trigger user; end $$',
+    'alter table fund drop constraint fund_pkey cascade',
+  ])('is not pooled again after anything more: %s', async (alteration) => {
+    const altered = await borrowDatabase()
+    await altered.pool.query(alteration)
+    await altered.giveBack()
+    const next = await borrowDatabase()
+    expect(next.connectionString).not.toBe(altered.connectionString)
+    await next.giveBack()
+  })
+
   it('is not pooled again once its tables were altered, by however privileged a hand', async () => {
     const altered = await borrowDatabase()
     await altered.pool.query(

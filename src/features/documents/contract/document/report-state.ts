@@ -170,7 +170,8 @@ function planned(text: string | undefined, none?: string): string | null {
 }
 
 const auditText = (audit: string | undefined): string =>
-  planned(audit, disclosureFields.audit.none) ?? 'この報告書の損益と財産の状況は、公認会計士などの監査を受けていません。'
+  planned(audit, disclosureFields.audit.none) ??
+  'この報告書の損益と財産の状況は、公認会計士などの監査を受けていません。'
 
 function relatedText({ state, relatedIncome, isDeclared, fund }: Input): string {
   const lines = [
