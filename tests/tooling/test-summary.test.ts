@@ -44,7 +44,10 @@ it('what failed stands below the steps, with its message, what its pages were do
             failureMessages: [
               "\u001B[31mAssertionError\u001B[39m: expected 'Paid' to be 'Entry'\n    at here\n    at /a/node_modules/vitest/b.js",
             ],
-            meta: { pageStates: ['the page /:', '  0 frames'], processLogs: ['the last lines of worker:', '  no bank'] },
+            meta: {
+              pageStates: ['the page /:', '  0 frames'],
+              processLogs: ['the last lines of worker:', '  no bank'],
+            },
           },
         ],
       },

@@ -68,10 +68,7 @@ const inspected: Readonly<Record<InspectionQuestionName, { answer: Answer; truth
     truth: `select json_build_array((select count(*) from delivery_consent where not is_given), (select count(*) from paper_posting))`,
   },
   coolingOff: {
-    answer: (notices, refunds) => [
-      notices.length,
-      count(refunds, '理由', 'クーリング・オフ'),
-    ],
+    answer: (notices, refunds) => [notices.length, count(refunds, '理由', 'クーリング・オフ')],
     truth: `select json_build_array((select count(*) from cooling_off_notice), (select count(*) from refund where reason = 'cooling_off'))`,
   },
   reports: {
@@ -89,7 +86,11 @@ const inspected: Readonly<Record<InspectionQuestionName, { answer: Answer; truth
   separation: {
     answer: (balances, sheets) => [
       [...new Set(balances.map((row) => row['帳簿']))].filter(
-        (book) => sum(balances.filter((row) => row['帳簿'] === book), '残高（円・借方が正）') !== 0,
+        (book) =>
+          sum(
+            balances.filter((row) => row['帳簿'] === book),
+            '残高（円・借方が正）',
+          ) !== 0,
       ),
       sheets.length > 0,
     ],
@@ -133,7 +134,11 @@ const inspected: Readonly<Record<InspectionQuestionName, { answer: Answer; truth
       where line.counterparty = 'related_party' and part.cost_kind is not null`,
   },
   dividendSources: {
-    answer: (sources, lines) => [sum(sources, '金額（円）'), sum(sources, 'うち当社・関係者の支払い（円）'), lines.length > 0],
+    answer: (sources, lines) => [
+      sum(sources, '金額（円）'),
+      sum(sources, 'うち当社・関係者の支払い（円）'),
+      lines.length > 0,
+    ],
     truth: `select json_build_array(sum(yen), sum(related_yen), true) from distribution_source`,
   },
   dividends: {

@@ -9,7 +9,11 @@ export async function stateOfPage(page: Page): Promise<string[]> {
   const seen = await within(answerWithin, page.evaluate(overview))
   if (seen === undefined) return [head, `  its scripts do not answer within ${answerWithin} ms`]
   const frames = await within(answerWithin + framesDuring, page.evaluate(countFrames, framesDuring))
-  return [head, `  ${seen}`, `  ${frames === undefined ? 'no answer while counting' : frames} frames in ${framesDuring} ms`]
+  return [
+    head,
+    `  ${seen}`,
+    `  ${frames === undefined ? 'no answer while counting' : frames} frames in ${framesDuring} ms`,
+  ]
 }
 
 function overview(): string {
