@@ -368,5 +368,6 @@ export const wings: Readonly<Record<string, Wing>> = {
       'saved-view': 'Views of tables that an operator keeps.',
     },
     publicFiles: [],
+    openInside: ['dealing-watch/graphql.ts'],
   },
 }
