@@ -1,4 +1,5 @@
 import { japanDate, type JapanDate } from '../calendar.ts'
+import type { FreeText } from '../free-text.ts'
 
 /** From where on a dealing is looked at. None of them is written in the law, which asks for continuous watching and leaves the figures to the operator. */
 export interface DealingLimits {
@@ -70,7 +71,7 @@ interface LimitsVersion {
   /** The first day on which they are used. */
   from: JapanDate
   /** On what they rest. */
-  basis: string
+  basis: FreeText
   limits: DealingLimits
 }
 

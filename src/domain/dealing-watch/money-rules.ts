@@ -18,7 +18,7 @@ export const beyondMeans: Rule = ({ member, limits }) => {
   const isWithoutIncome = hasNoIncome(member) && assets !== null && leastOf(member, 'property') < secondIncomeClass
   const isOfLowIncome = income !== null && leastOf(member, 'income') <= secondIncomeClass
   const found = new Map<string, Found>()
-  const report = (kind: string, days: number, deposits: readonly DealtDeposit[]) => {
+  const report = (kind: 'means' | 'turnover', days: number, deposits: readonly DealtDeposit[]) => {
     const last = deposits.at(-1)
     if (last === undefined) return
     const subject = `${kind}:${yearOfPayment(last.at)}`

@@ -63,7 +63,7 @@ export const sharedAccount: Rule = ({ member, shared }) =>
 /** A household may share a number, a computer and a home; more people, or people who have nothing else in common, do not. */
 export const sharedContact: Rule = ({ member, sharer, tel: ownTel, shared, limits }) => {
   const found: Found[] = []
-  const report = (kind: string, word: string, sharers: readonly Sharer[]) =>
+  const report = (kind: 'tel' | 'device' | 'home', word: string, sharers: readonly Sharer[]) =>
     found.push({
       subject: `${kind}:${markOf(sharers)}`,
       at: null,

@@ -2,9 +2,11 @@ import { createRequire } from 'node:module'
 import type { GraphQLNamedType } from 'graphql'
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readPdfText } from '../../../src/adapters/pdf/fixtures/read-pdf-text.ts'
 import type { Id } from '../../../src/domain/id.ts'
 import { listQueues } from '../../../src/features/back-office/dashboard/list-queues.ts'
 import { decideFinding } from '../../../src/features/back-office/dealing-watch/decide-finding.ts'
+import { draftReport } from '../../../src/features/back-office/dealing-watch/draft-report.ts'
 import { findSuspiciousDealings } from '../../../src/features/back-office/dealing-watch/find-suspicious-dealings.ts'
 import { loadDealings } from '../../../src/features/back-office/dealing-watch/load-dealings.ts'
 import { listMembers } from '../../../src/features/back-office/member-care/list-members.ts'
@@ -226,6 +228,34 @@ describe('an operator decides about what was found', () => {
     expect(await ask(operator, { ...input, reason: '経緯の説明がない' })).toEqual({ ok: true })
   })
 
+  it('and a report has its draft, with what the order asks for; what was dismissed has none', async () => {
+    const { id } = await only()
+    const draft = () => draftReport(world.services, operator, Number(id) as Id<'dealing_finding'>)
+    expect(await draft()).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    must(await decide(id, 'reported', '入金の経緯について説明がない。'))
+    const { bytes, fileName } = must(await draft())
+    expect(fileName).toBe(`届出の下書き_${id}.pdf`)
+    const text = readPdfText(bytes).join('')
+    for (const words of [
+      '糸ファンディング株式会社',
+      '不動産特定共同事業',
+      '2026年4月2日',
+      '入金の合計300,000円',
+      '佐藤美咲',
+      '1990年5月5日',
+      '東京都世田谷区三軒茶屋2-0-0',
+      '入金の経緯について説明がない。',
+      '第三者からの入金',
+      'ﾐﾂﾊﾞ',
+    ])
+      expect(text).toContain(words)
+    const log = await world.database.selectFrom('audit_log').select('action').orderBy('id', 'desc').executeTakeFirst()
+    expect(log).toEqual({ action: 'dealing_finding.viewed' })
+    expect(await draftReport(world.services, suspect, Number(id) as Id<'dealing_finding'>)).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+
   it.each([
     ['changes a finding', `update dealing_finding set words = '普通の入金'`],
     ['deletes a finding', 'delete from dealing_finding'],
@@ -302,7 +332,7 @@ describe('nothing of it reaches the member', () => {
           !place.startsWith('src/features/back-office/') &&
           !place.startsWith('src/web/admin/') &&
           !place.startsWith('src/domain/') &&
-          !['src/server/schedule.ts', 'src/server/schema.ts'].includes(place),
+          !['src/server/schedule.ts', 'src/server/schema.ts', 'src/server/routes/documents.ts'].includes(place),
       ),
     ).toEqual([])
     expect(places.filter((place) => place.startsWith('src/features/back-office/own-data/'))).toEqual([])

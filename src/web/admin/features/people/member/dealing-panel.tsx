@@ -71,6 +71,14 @@ export function DealingPanel({ member, onChange }: { member: CaredMember; onChan
                 {finding.decided_by}　{finding.decided_at !== null && shortTime(finding.decided_at, now)}
                 <br />
                 {finding.reason}
+                {finding.decision === 'reported' && (
+                  <>
+                    <br />
+                    <a href={`/admin/suspicious-dealings/${finding.id}.pdf`} download>
+                      届出の下書き（PDF）
+                    </a>
+                  </>
+                )}
               </p>
             )}
           </li>
