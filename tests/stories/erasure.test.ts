@@ -68,13 +68,18 @@ async function writeAbout({ memberId }: Viewer): Promise<void> {
       recorded_at: at,
     })
     .execute()
+  const { family_name: family } = await world.database
+    .selectFrom('member')
+    .select('family_name')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
   const { id: finding_id } = await world.database
     .insertInto('dealing_finding')
     .values({
       member_id: memberId,
       rule: 'third_party_payer',
-      subject: 'payer:サカキバラジロウ:2026',
-      words: '同じ姓の別人「サカキバラ ジロウ」から2回の入金がありました。',
+      subject: `payer:${family}:2026`,
+      words: `同じ姓の別人「${family} ジロウ」から2回の入金がありました。`,
       limits_from: '2026-01-01',
       found_at: at,
     })
@@ -82,7 +87,7 @@ async function writeAbout({ memberId }: Viewer): Promise<void> {
     .executeTakeFirstOrThrow()
   await world.database
     .insertInto('dealing_finding_decision')
-    .values({ finding_id, decision: 'dismissed', reason: '榊原様のご家族', decided_by: operator, decided_at: at })
+    .values({ finding_id, decision: 'dismissed', reason: `${family}様のご家族`, decided_by: operator, decided_at: at })
     .execute()
   await world.database
     .insertInto('survey_answer')

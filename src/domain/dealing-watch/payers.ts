@@ -17,7 +17,7 @@ export interface ThirdPayer {
 const hasCompanyForm = (remitter: string): boolean => wordsOf(remitter, '|').includes('|')
 
 /** Who paid, where it was not the member himself: with other words around his name, and cut off by a bank, it is still his. */
-export function thirdPayer(
+function thirdPayer(
   member: DealingFacts,
   { remitter, from }: Pick<DealtDeposit, 'remitter' | 'from'>,
 ): ThirdPayer | null {

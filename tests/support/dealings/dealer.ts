@@ -6,9 +6,9 @@ import { SURVEY_QUESTIONS } from '../../../src/domain/survey.ts'
 import type { Mutable } from './mutable.ts'
 
 /** Days are counted from here. */
-export const firstDay = japanDate('2026-01-05')
+const firstDay = japanDate('2026-01-05')
 export const on = (day: number, hour = 10): Date => timeOfDay(dayOf(day), hour, 0)
-export const dayOf = (day: number): JapanDate => addDays(firstDay, day)
+const dayOf = (day: number): JapanDate => addDays(firstDay, day)
 
 let serial = 0
 /** Ids only tell rows apart. */
