@@ -200,6 +200,9 @@ describe('an operator decides about what was found', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(log).toEqual({ action: `dealing_finding.${decision}`, detail: {} })
+    expect((await draftReport(world.services, operator, Number(id) as Id<'dealing_finding'>)).ok).toBe(
+      decision === 'reported',
+    )
     await night(new Date('2026-04-05T03:00:00+09:00'))
     expect(await findings(suspect)).toHaveLength(1)
   })
