@@ -253,6 +253,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     waitlist_entry: 'A place in the queue of a full fund or as a substitute of a lottery, and its invitation.',
   },
   'back-office': {
+    dealing_finding: 'Something suspicious in the dealings of a member, as a night found it.',
+    dealing_finding_decision: 'What an operator decided about it, and why.',
     erasure: 'A former member whose data was deleted after retention.',
     incident: 'A line of the register of incidents.',
     incident_filing: 'A report that reached the commission, and when.',

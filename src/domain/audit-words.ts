@@ -64,6 +64,7 @@ export const auditSubjects = {
   status_notice: '稼働状況のお知らせ',
   vendor: '委託先',
   law_change: '法令の改正',
+  dealing_finding: '疑わしい取引の確認',
   incident: 'インシデント',
   incident_notice: 'インシデントの通知・報告',
   property: '物件',
@@ -238,6 +239,8 @@ export const auditActs = {
   electronic_delivery_agreed: '電子交付の承諾',
   electronic_delivery_withdrawn: '電子交付の承諾の取り消し',
   updated_progress: '経過の公表',
+  dismissed: '疑わしくないとの判断',
+  reported: '届出の判断',
   check_recorded: '点検の記録',
 } as const
 
@@ -302,6 +305,7 @@ export const auditObjects = {
   status_notice: '稼働状況のお知らせ',
   vendor: '委託先',
   law_change: '法令の改正',
+  dealing_finding: '疑わしい取引の確認',
   incident: 'インシデント',
   inspection: '検査対応資料',
   table: '一覧',

@@ -137,7 +137,7 @@ const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
   aml_act: [
     ['6', '確認記録の作成と保存（7年）', 'inspection', 'retention'],
     ['7', '取引記録の作成と保存（7年）', 'inspection', 'retention'],
-    ['8', '疑わしい取引の届出', 'payout_hold'],
+    ['8', '疑わしい取引の届出', 'dealing_watch', 'payout_hold'],
   ],
   aml_rule: [['6', '本人確認の方法', 'identity', 'deadlines']],
   privacy_act: [

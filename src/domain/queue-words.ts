@@ -3,6 +3,7 @@ export const QUEUE_TITLES = {
   identity_submitted: '本人確認の審査',
   identity_stuck: '本人確認の審査の遅れ',
   member_held: '重複の疑いがある会員',
+  suspicious_dealing: '疑わしい取引の確認',
   deposit_unknown: '入金不一致',
   account_unexplained: '内容不明の入出金',
   statement_difference: '銀行の明細にない記録',

@@ -68,6 +68,27 @@ async function writeAbout({ memberId }: Viewer): Promise<void> {
       recorded_at: at,
     })
     .execute()
+  const { family_name: family } = await world.database
+    .selectFrom('member')
+    .select('family_name')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const { id: finding_id } = await world.database
+    .insertInto('dealing_finding')
+    .values({
+      member_id: memberId,
+      rule: 'third_party_payer',
+      subject: `payer:${family}:2026`,
+      words: `同じ姓の別人「${family} ジロウ」から2回の入金がありました。`,
+      limits_from: '2026-01-01',
+      found_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.database
+    .insertInto('dealing_finding_decision')
+    .values({ finding_id, decision: 'dismissed', reason: `${family}様のご家族`, decided_by: operator, decided_at: at })
+    .execute()
   await world.database
     .insertInto('survey_answer')
     .values({
@@ -139,7 +160,15 @@ it('seven years after a member has left, nothing names her but the documents beh
     {
       member_id: aya.viewer.memberId,
       ended_on: '2026-12-10',
-      counts: { member: 1, bank_account: 2, enquiry: 1, member_note: 1, screening_record: 1, survey_answer: 1 },
+      counts: {
+        member: 1,
+        bank_account: 2,
+        enquiry: 1,
+        member_note: 1,
+        screening_record: 1,
+        survey_answer: 1,
+        dealing_finding: 1,
+      },
     },
   ])
   const left = await tablesWith(ofAya)
@@ -166,7 +195,7 @@ it('who is a member still keeps everything, and what is written about him cannot
     .executeTakeFirstOrThrow()
   expect(kens).toEqual({ family_name: '佐藤', email: expect.stringMatching(/^member\d+@example\.jp$/) })
   expect(await world.mailsTo(ken.viewer)).not.toEqual([])
-  for (const table of ['member_note', 'screening_record'] as const) {
+  for (const table of ['member_note', 'screening_record', 'dealing_finding'] as const) {
     await expect(
       world.database.deleteFrom(table).where('member_id', '=', ken.viewer.memberId).execute(),
     ).rejects.toThrow(/append-only/)

@@ -38,6 +38,10 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   adminCloseEnquiry: { guard: { seen: 'input.version' }, undo: byItself('adminCloseEnquiry') },
   adminContract: { guard: 'asks', undo: null },
   adminCreateFund: { guard: 'adds', undo: { by: 'adminDiscardFund' } },
+  adminDecideFinding: {
+    guard: 'once',
+    undo: { never: 'a report has gone to the authority; what happens anew is found anew' },
+  },
   adminDiscardFund: { guard: { seen: 'version' }, undo: byItself('adminDiscardFund') },
   adminFileEnquiry: { guard: { seen: 'input.version' }, undo: byItself('adminFileEnquiry') },
   adminInspectionPack: { guard: 'asks', undo: null },

@@ -16,6 +16,7 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
   "an operator's own words": [
     'BookMonthReopening.reason',
     'CostAccrual.reason',
+    'DealingFindingDecision.reason',
     'Enquiry.complaint_cause',
     'Fund.selection_reason',
     'ExtensionAnswer.basis',

@@ -43,6 +43,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
       ...each('status', ['active', 'held', 'suspended', 'left']),
       ...each('identity', ['approved', 'submitted', 'none']),
       ...each('screening', ['clear', 'unclear', 'hit', 'none']),
+      ...each('findings', ['open']),
       'search number': filter({ search: memberNumber }),
       'search telephone': filter({ search: memberTelephone }),
       'search name': filter({ search: memberName }),

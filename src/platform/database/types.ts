@@ -337,6 +337,25 @@ export interface DealCost {
   fund_id: Id<"fund"> | null;
 }
 
+export interface DealingFinding {
+  dealt_at: Timestamp | null;
+  found_at: Timestamp;
+  id: Generated<Id<"dealing_finding">>;
+  limits_from: string;
+  member_id: Id<"member">;
+  rule: "account_before_payout" | "below_limit" | "beyond_means" | "contact_burst" | "contradictory_answers" | "excess_payments" | "quick_withdrawal" | "rapid_applications" | "returned_payouts" | "screening_hit" | "shared_account" | "shared_contact" | "shared_payer" | "split_payments" | "third_party_payer";
+  subject: string;
+  words: string;
+}
+
+export interface DealingFindingDecision {
+  decided_at: Timestamp;
+  decided_by: Id<"member">;
+  decision: "dismissed" | "reported";
+  finding_id: Id<"dealing_finding">;
+  reason: string;
+}
+
 export interface DelayExplanation {
   asking_price: number | null;
   fund_id: Id<"fund">;
@@ -1868,7 +1887,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "statement_difference" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2544,6 +2563,8 @@ export interface DB {
   cooling_off_notice: CoolingOffNotice;
   cost_accrual: CostAccrual;
   deal_cost: DealCost;
+  dealing_finding: DealingFinding;
+  dealing_finding_decision: DealingFindingDecision;
   delay_explanation: DelayExplanation;
   delay_notice: DelayNotice;
   delivery_consent: DeliveryConsent;

@@ -91,6 +91,12 @@ const givens = [
   ['恵', 'メグミ'],
 ] as const
 
+/** Each in a home of his own: many names at one address are something to ask about. */
+const homeOf = ({ zipcode, address }: typeof tokyo, number: number) => ({
+  zipcode,
+  address: address.replace(/0$/, String(number)),
+})
+
 /** The other investors of the demo's funds, numbered from 1; none of them is meant to log in. */
 export function demoFiller(number: number): DemoPerson {
   const [sei, sei_kana] = families[number % families.length] ?? families[0]
@@ -104,18 +110,18 @@ export function demoFiller(number: number): DemoPerson {
     sei_kana,
     mei_kana,
     birthday,
-    ...(number % 2 ? tokyo : osaka),
+    ...homeOf(number % 2 ? tokyo : osaka, number),
     tel,
   }
 }
 
 export const demoSurvey: SurveyAnswers = { property: '03', purpose: '01', experience: '03', job: '01', income: '03' }
 
-/** What the demo's payouts would go to, where a person has one. */
-export const demoBankAccount = {
+/** What the demo's payouts would go to, where a person has one: nobody shares it. @param number of the person among those of the demo. */
+export const demoBankAccount = (number: number) => ({
   bank_code: '0001',
   bank_name: 'みずほ',
   branch_code: '001',
   branch_name: '東京営業部',
-  account_number: '1234567',
-}
+  account_number: `${1234 + number}567`,
+})

@@ -154,7 +154,7 @@ async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember,
       if (facts.withBankAccount) {
         await transaction
           .insertInto('bank_account')
-          .values({ member_id: id, ...demoBankAccount, registered_at: now })
+          .values({ member_id: id, ...demoBankAccount(id), registered_at: now })
           .execute()
       }
       return id

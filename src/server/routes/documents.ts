@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_PICTURE_URL } from '../../domain/fund-picture.ts'
 import { idOf, parseId } from '../../domain/id.ts'
+import { draftReport } from '../../features/back-office/dealing-watch/draft-report.ts'
 import { deliverByTicket, type DeliveredDocument } from '../../features/documents/document/deliver-by-ticket.ts'
 import type { PersonalKind } from '../../features/documents/document/personal-document.ts'
 import { findFundDocument, recordOpening } from '../../features/funds/fund/find-fund-document.ts'
@@ -90,6 +91,15 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
     const bytes = await readPropertyPaper(services, sha256)
     if (bytes === null) return reply.callNotFound()
     return sendPdf(reply, { bytes: Buffer.from(bytes), fileName: `評価書_${sha256.slice(0, 12)}.pdf` }, 'inline')
+  })
+
+  app.get<{ Params: { name: string } }>('/admin/suspicious-dealings/:name', async (request, reply) => {
+    const [, id] = /^([1-9]\d{0,15})\.pdf$/.exec(request.params.name) ?? []
+    const { viewer } = await createContext(services, cookies, request, reply)
+    if (id === undefined || !isOperator(viewer)) return reply.callNotFound()
+    const outcome = await draftReport(services, viewer, idOf(id))
+    if (outcome.ok) return sendPdf(reply, outcome.value, 'attachment')
+    return outcome.code === 'NOT_FOUND' ? reply.callNotFound() : reportGone(reply, outcome.message)
   })
 
   app.get(NO_PICTURE_URL, async (_request, reply) =>

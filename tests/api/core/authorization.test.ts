@@ -506,6 +506,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { recordVendorCheck(input: { id: "1", checked_on: "2020-01-01", result: good, findings: "a" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
+  [
+    'mutation { adminDecideFinding(input: { id: "999999", decision: dismissed, reason: "a" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   ['mutation { handleLawChange(input: { id: "999999", note: "a" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { recordDeliveryConsent(input: { member_number: "0", is_given: false, note: "a" }) { ok } }',

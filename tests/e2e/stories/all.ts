@@ -8,6 +8,7 @@ import { campaignsAndResults } from './campaigns-and-results.ts'
 import { rehearsal } from './rehearsal.ts'
 import { companyOffice } from './company-office.ts'
 import { courseOffice } from './course-office.ts'
+import { dealingOffice } from './dealing-office.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundFacts } from './fund-facts.ts'
 import { fundOffice } from './fund-office.ts'
@@ -92,6 +93,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   untowardOffice,
   courseOffice,
   lawOffice,
+  dealingOffice,
   soleOperator,
   rehearsal,
   // Its dividend is in no book.

@@ -355,6 +355,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       campaign: 'Mails to many members, and the way out of them.',
       company: 'The record of the company: proposed, decided by two, with its versions.',
       dashboard: 'Queues of work, the report of the day, failed jobs and undelivered mails.',
+      'dealing-watch': 'What is suspicious in the dealings of members: found every night, decided by an operator.',
       erasure: 'Deletion of what no longer has to be kept.',
       incident: 'Incidents: what happened, whom it touches, what the law asks by when, and who was told.',
       'law-watch':
@@ -367,5 +368,6 @@ export const wings: Readonly<Record<string, Wing>> = {
       'saved-view': 'Views of tables that an operator keeps.',
     },
     publicFiles: [],
+    openInside: ['dealing-watch/graphql.ts'],
   },
 }

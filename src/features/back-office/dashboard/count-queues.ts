@@ -47,6 +47,9 @@ const peopleQueues = (now: Date) => sql`
     select max(at) as at from audit_log where object_type = 'member' and object_id = member.id::text and action = 'member.held') held on true
   where member.status = 'held'
   union all
+  select 'suspicious_dealing', count(*), min(found_at), null, null from dealing_finding finding
+  where not exists (select from dealing_finding_decision decided where decided.finding_id = finding.id)
+  union all
   select 'enquiry', count(*), min(received_at), ${endOf(sql`min(due_on)`)}, null from enquiry where answered_at is null and closed_at is null
   union all
   select 'proposal', count(*), min(proposed_at), ${endOf(sql`min(business_days_after(japan_date(proposed_at), due_days('approval')))`)}, coalesce(sum((effect ->> 'yen')::bigint), 0)::bigint from proposal where status = 'open'`

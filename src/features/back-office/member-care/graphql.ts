@@ -30,6 +30,7 @@ const MemberFilterInput = builder.inputType('MemberFilterInput', {
     status: t.string(),
     identity: t.string({ description: 'approved, submitted or none.' }),
     screening: t.string({ description: 'clear, unclear, hit or none.' }),
+    findings: t.string({ description: 'open: something suspicious waits for a decision.' }),
   }),
 })
 

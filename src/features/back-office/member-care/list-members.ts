@@ -20,6 +20,8 @@ export interface MemberFilter {
   identity?: string | null | undefined
   /** clear, unclear, hit or none: the last screening. */
   screening?: string | null | undefined
+  /** open: something suspicious in his dealings waits for a decision. */
+  findings?: string | null | undefined
 }
 
 export interface MemberSummary {
@@ -82,12 +84,17 @@ const identityConditions: Readonly<Record<string, RawBuilder<unknown>>> = {
   none: sql`m.identity_approved_at is null and m.identity_submitted_at is null`,
 }
 
-function memberConditions({ search, status, identity, screening }: MemberFilter): RawBuilder<unknown> {
+const hasOpenFinding = sql`m.id in (
+  select finding.member_id from dealing_finding finding
+  where not exists (select from dealing_finding_decision decided where decided.finding_id = finding.id))`
+
+function memberConditions({ search, status, identity, screening, findings }: MemberFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = []
   if (search) conditions.push(memberSearch(search))
   if (status) conditions.push(sql`m.status = ${status}`)
   if (identity) conditions.push(identityConditions[identity] ?? sql`false`)
   if (screening) conditions.push(screening === 'none' ? sql`m.screening is null` : sql`m.screening = ${screening}`)
+  if (findings) conditions.push(findings === 'open' ? hasOpenFinding : sql`false`)
   return allOf(conditions)
 }
 

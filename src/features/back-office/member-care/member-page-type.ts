@@ -7,6 +7,8 @@ import { readBankAccount, type BankAccountRow } from '../../people/member/read-m
 import { takesPaper } from '../../documents/paper-delivery/takes-paper.ts'
 import type { CaredMember } from '../../people/member/find-member.ts'
 import { listPayoutHolds, type PayoutHold } from '../../people/payout-hold/list-payout-holds.ts'
+import { DealingFindingType } from '../dealing-watch/graphql.ts'
+import { listFindings } from '../dealing-watch/list-findings.ts'
 import * as facts from './member-facts.ts'
 
 const Investment = builder.objectRef<facts.MemberInvestment>('CaredInvestment').implement({
@@ -163,6 +165,11 @@ export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').imp
     screenings: t.field({
       type: [Screening],
       resolve: ({ id }, _args, { services }) => facts.screeningsOf(services.database, id),
+    }),
+    findings: t.field({
+      type: [DealingFindingType],
+      description: 'What is suspicious in his dealings: what waits for a decision first, then the newest.',
+      resolve: ({ id }, _args, { services }) => listFindings(services.database, id),
     }),
     notes: t.field({ type: [Note], resolve: ({ id }, _args, { services }) => facts.notesOf(services.database, id) }),
     mails: t.field({ type: [Mail], resolve: ({ id }, _args, { services }) => facts.mailsOf(services.database, id) }),

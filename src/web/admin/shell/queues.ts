@@ -22,6 +22,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   identity_submitted: { to: '/itoadmintool/identity?view=submitted', note: '本人確認サービスが審査中' },
   identity_stuck: { to: '/itoadmintool/identity?view=submitted' },
   member_held: { to: '/itoadmintool/members?status=held' },
+  suspicious_dealing: { to: '/itoadmintool/members?findings=open' },
   deposit_unknown: { to: '/itoadmintool/deposits?view=unresolved' },
   account_unexplained: { to: '/itoadmintool/ledger?view=lines' },
   statement_difference: { to: '/itoadmintool/ledger?view=balances' },

@@ -7,6 +7,7 @@ import { AdminPage, TwoColumns } from '../../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { memberStatusWords, screeningWords, wordOf } from '../../../../../domain/people-words.ts'
+import { DealingPanel } from './dealing-panel.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { MemberMoney } from './member-money.tsx'
 import { memberDocument, type CaredMember } from './member-queries.ts'
@@ -65,6 +66,7 @@ function Member({ number }: { number: string }) {
           <MemberHistory member={member} />
         </div>
         <div className={styles.stack}>
+          <DealingPanel member={member} onChange={refetch} />
           <PayoutStopPanel member={member} onChange={refetch} />
           <StandingPanel member={member} onChange={refetch} />
           <IdentityPanel member={member} onChange={refetch} />

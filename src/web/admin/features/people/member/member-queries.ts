@@ -47,6 +47,7 @@ export const memberDocument = graphql(`
       money { kind amount at state fund_name }
       identity_checks { id status method started_at status_at reasons }
       screenings { id screened_on source result note by recorded_at }
+      findings { id rule words dealt_at found_at decision reason decided_at decided_by }
       notes { id kind text by written_at }
       mails { id subject created_at sent_at undeliverable_at }
       same_persons { member_number name status registered_at }
@@ -71,6 +72,12 @@ export const showFieldDocument = graphql(`
 export const recordScreeningDocument = graphql(`
   mutation RecordScreening($input: ScreeningInput!) {
     adminRecordScreening(input: $input) { ok }
+  }
+`)
+
+export const decideFindingDocument = graphql(`
+  mutation DecideFinding($input: DecideFindingInput!) {
+    adminDecideFinding(input: $input) { ok }
   }
 `)
 

@@ -62,6 +62,7 @@ export function MembersPage() {
     status: address.filter('status'),
     identity: address.filter('identity'),
     screening: address.filter('screening'),
+    findings: address.filter('findings'),
   }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: membersDocument, variables, requestPolicy: 'cache-and-network' })
@@ -82,6 +83,12 @@ export function MembersPage() {
             label="反社チェック"
             name="screening"
             choices={[...choicesOf(screeningWords), { value: 'none', label: '未実施' }]}
+            address={address}
+          />
+          <SelectFilter
+            label="取引の確認"
+            name="findings"
+            choices={[{ value: 'open', label: '確認待ち' }]}
             address={address}
           />
         </FilterBar>
