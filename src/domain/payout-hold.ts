@@ -13,7 +13,7 @@ export const PAYOUT_HOLD_KINDS = {
 export type PayoutHoldKind = keyof typeof PAYOUT_HOLD_KINDS
 
 /**
- * Of which the member may not be told: that a suspicion was or may be reported (犯罪による収益の移転防止に関する法律8条3項), and what an authority asked for in
+ * Of which the member may not be told: that a suspicion was or may be reported (犯罪による収益の移転防止に関する法律8条4項), and what an authority asked for in
  * confidence. The product itself tells members of `member_word` alone, so that no silence stands out; what may be told of the others is told by a
  * person.
  */

@@ -176,8 +176,8 @@ const inspected: Readonly<Record<InspectionQuestionName, { answer: Answer; truth
     truth: `select to_json(count(*)) from identity_check where status = 'approved'`,
   },
   screening: {
-    answer: (screenings) => screenings.length,
-    truth: `select to_json(count(*)) from screening_record`,
+    answer: (screenings, findings) => [screenings.length, findings.filter((row) => row['判断'] !== null).length],
+    truth: `select json_build_array((select count(*) from screening_record), (select count(*) from dealing_finding_decision))`,
   },
   complaints: {
     answer: (enquiries) => count(enquiries, '苦情', 'はい'),

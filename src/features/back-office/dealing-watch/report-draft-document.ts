@@ -115,17 +115,16 @@ export function reportDraft(facts: ReportFacts): PrintedDocument {
       {
         kind: 'table',
         heading: '取引の経過（新しい順）',
+        // What takes room comes first: the other columns are as wide as their words.
         columns: [
+          { label: '取引と相手', align: 'left' },
           { label: '日時', align: 'left' },
-          { label: '取引', align: 'left' },
           { label: '金額', align: 'right' },
-          { label: '内容', align: 'left' },
         ],
         rows: facts.dealings.map(({ at, what, amount, about }) => [
+          `${what}　${about}`,
           formatDateTime(at),
-          what,
           formatYen(yen(amount)),
-          about,
         ]),
         total: null,
       },

@@ -16,6 +16,7 @@ import { propertyRegisters } from './property-registers.ts'
 import { moneyRegisters } from './money-registers.ts'
 import { readCells, readJson } from './read-register.ts'
 import type { InspectionPeriod, Register } from './register.ts'
+import { watchRegisters } from './watch-registers.ts'
 import { loadSummary, summaryDocument } from './summary-document.ts'
 
 export const registersOf = (period: InspectionPeriod): Register[] => [
@@ -25,6 +26,7 @@ export const registersOf = (period: InspectionPeriod): Register[] => [
   ...conductRegisters(period),
   ...bookRegisters(period),
   ...companyRegisters(),
+  ...watchRegisters(period),
 ]
 
 /** A file of the pack as its list of contents tells it. */

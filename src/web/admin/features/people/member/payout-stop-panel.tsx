@@ -23,7 +23,7 @@ type Hold = CaredMember['payout_holds'][number]
 const kinds = Object.keys(PAYOUT_HOLD_KINDS) as PayoutHoldKind[]
 
 const silence =
-  '停止していること、その理由、届け出の有無を、本人を含む社外のだれにも伝えないでください（犯罪収益移転防止法8条3項、捜査上の秘密）。お問い合わせには「確認中です」とだけお答えください。'
+  '停止していること、その理由、届け出の有無を、本人を含む社外のだれにも伝えないでください（犯罪収益移転防止法8条4項、捜査上の秘密）。お問い合わせには「確認中です」とだけお答えください。'
 
 /** One stop: why, by whom, and the way to lift it, which another operator approves. */
 function StandingStop({ hold, onChange }: { hold: Hold; onChange: () => void }) {
