@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import {
-  inspectionQuestions,
-  type InspectionQuestionName,
-} from '../../../src/features/back-office/inspection/inspection-questions.ts'
+import { inspectionQuestions } from '../../../src/features/back-office/inspection/inspection-questions.ts'
 import type { Database } from '../../../src/platform/database/connect.ts'
 
+type InspectionQuestionName = keyof typeof inspectionQuestions
 type Row = Readonly<Record<string, string | number | null>>
 /** The rows of the registers to which a question leads, in the order in which it names them. */
 type Answer = (...registers: Row[][]) => unknown

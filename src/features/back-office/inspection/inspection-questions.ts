@@ -142,5 +142,3 @@ export const inspectionQuestions = {
     answers: { '50_業務管理者名簿': ['氏名', '資格', '宅地建物取引士の登録番号', '就任日'] },
   },
 } as const satisfies Readonly<Record<string, InspectionQuestion>>
-
-export type InspectionQuestionName = keyof typeof inspectionQuestions
