@@ -30,8 +30,11 @@ interface Run extends Talk {
   environment?: Readonly<Record<string, string>>
 }
 
-/** What the checkers below need of the whole project is 3 to 3.5 GB: near the limit they look for garbage all the time. */
-const memoryLimit = Math.max(2500, Math.floor(totalmem() / 2 ** 20 / 4))
+/** Of the machine, or of the container where that is less; bytes. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
+/** What the checkers below need of the whole project is 3 to 3.5 GB: near the limit they look for garbage all the time. MiB. */
+const memoryLimit = Math.max(2500, Math.floor(memory / 2 ** 20 / 4))
 
 /**
  * For the checkers that are Go programs, which read the whole project: what they have read they need until they end a few seconds later, so to look
