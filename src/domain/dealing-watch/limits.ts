@@ -58,7 +58,12 @@ export interface DealingLimits {
   sharingDevice: number
   sharingAddress: number
   namesAtAddress: number
-  /** Ages and classes that do not fit a declared occupation. */
+  /** Classes of the declared income of a year and of the declared assets, by their lowest yen: what is little, what is much. */
+  littleIncome: number
+  fewAssets: number
+  highIncome: number
+  wealth: number
+  /** Ages that do not fit a declared occupation, or such wealth. */
   studentUntil: number
   pensionerFrom: number
   wealthyFrom: number
@@ -122,6 +127,10 @@ export const DEALING_LIMITS: readonly [LimitsVersion, ...LimitsVersion[]] = [
       sharingDevice: 3,
       sharingAddress: 4,
       namesAtAddress: 3,
+      littleIncome: 3_000_000,
+      fewAssets: 3_000_000,
+      highIncome: 10_000_000,
+      wealth: 50_000_000,
       studentUntil: 60,
       pensionerFrom: 45,
       wealthyFrom: 23,

@@ -3,7 +3,6 @@ import type { DealtDeposit, Found } from './facts.ts'
 import { burstsOf, dayText, daysFrom, sumOf, windowsOf, yearOfPayment, yenText, type Rule } from './rule.ts'
 
 const depositAt = ({ at }: DealtDeposit): Date => at
-const secondIncomeClass = 3_000_000
 
 /** What was paid in does not fit what the member declared to own and to earn. */
 export const beyondMeans: Rule = ({ member, limits }) => {
@@ -15,8 +14,8 @@ export const beyondMeans: Rule = ({ member, limits }) => {
     income !== null &&
     sum > (assets * limits.assetsPercent) / 100 &&
     sum > (income * limits.incomePercent) / 100
-  const isWithoutIncome = hasNoIncome(member) && assets !== null && leastOf(member, 'property') < secondIncomeClass
-  const isOfLowIncome = income !== null && leastOf(member, 'income') <= secondIncomeClass
+  const isWithoutIncome = hasNoIncome(member) && assets !== null && leastOf(member, 'property') < limits.fewAssets
+  const isOfLowIncome = income !== null && leastOf(member, 'income') <= limits.littleIncome
   const found = new Map<string, Found>()
   const report = (kind: 'means' | 'turnover', days: number, deposits: readonly DealtDeposit[]) => {
     const last = deposits.at(-1)

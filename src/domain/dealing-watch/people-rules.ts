@@ -102,9 +102,6 @@ export const contactBurst: Rule = ({ member, limits }) => {
   })
 }
 
-const leastOfWealth = 50_000_000
-const leastOfHighIncome = 10_000_000
-
 /** Answers that cannot all be right, and documents that are somebody else's. */
 export const contradictoryAnswers: Rule = ({ member, limits }) => {
   const found: Found[] = []
@@ -113,10 +110,10 @@ export const contradictoryAnswers: Rule = ({ member, limits }) => {
   const age = ageOn(member.birthday, japanDateOf(member.registeredAt))
   const declared = `登録時${age}歳、職業「${job}」、年収「${answerOf(member, 'income')}」、金融資産「${answerOf(member, 'property')}」`
   const reasons = [
-    hasNoIncome(member) && income >= leastOfHighIncome ? '職業と年収' : null,
+    hasNoIncome(member) && income >= limits.highIncome ? '職業と年収' : null,
     job === '学生' && age >= limits.studentUntil ? '職業と年齢' : null,
     job === '年金受給者' && age < limits.pensionerFrom ? '職業と年齢' : null,
-    age < limits.wealthyFrom && assets >= leastOfWealth ? '年齢と金融資産' : null,
+    age < limits.wealthyFrom && assets >= limits.wealth ? '年齢と金融資産' : null,
   ].filter((reason) => reason !== null)
   if (reasons.length > 0)
     found.push({

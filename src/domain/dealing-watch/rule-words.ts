@@ -18,5 +18,5 @@ export const DEALING_RULES = {
 } as const
 export type DealingRule = keyof typeof DEALING_RULES
 
-export const DEALING_DECISIONS = { dismissed: '疑わしくないと判断', reported: '届出をする' } as const
+export const DEALING_DECISIONS = { dismissed: '疑わしくないと判断', reported: '届出をすると判断' } as const
 export type DealingDecision = keyof typeof DEALING_DECISIONS

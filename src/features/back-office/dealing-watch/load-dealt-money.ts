@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { DealingFacts, DealtApplication, DealtDeposit } from '../../../domain/dealing-watch/facts.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { DepositOutcome } from '../../../domain/lifecycles/deposit.ts'
-import type { CancelReason } from '../../../domain/lifecycles/investment.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 type DealtMoney = Pick<DealingFacts, 'deposits' | 'applications'>
@@ -25,15 +23,7 @@ export async function loadDealtMoney(database: Queryable): Promise<Map<Id<'membe
   return all
 }
 
-interface ApplicationRow {
-  memberId: Id<'member'>
-  id: Id<'investment'>
-  amount: number
-  at: Date
-  paidAt: Date | null
-  canceledAt: Date | null
-  cancelReason: CancelReason | null
-}
+type ApplicationRow = DealtApplication & { memberId: Id<'member'> }
 
 async function loadApplications(database: Queryable): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
@@ -47,19 +37,8 @@ async function loadApplications(database: Queryable): Promise<ApplicationRow[]> 
   return rows
 }
 
-interface DepositRow {
-  id: Id<'deposit'>
-  at: Date
-  amount: number
-  remitter: string
-  from: string
-  outcome: DepositOutcome
-  refundable: number
-  applicationId: Id<'investment'>
-}
-
-async function loadDeposits(database: Queryable): Promise<DepositRow[]> {
-  const { rows } = await sql<DepositRow>`
+async function loadDeposits(database: Queryable): Promise<DealtDeposit[]> {
+  const { rows } = await sql<DealtDeposit>`
     select deposit.id, deposit.transacted_at as at, deposit.amount, line.remitter_name_kana as remitter,
       line.payer_bank_name || ' ' || line.payer_branch_name as from, deposit.outcome, deposit.refundable, deposit.investment_id as "applicationId"
     from deposit join bank_line line on line.id = deposit.bank_line_id
