@@ -301,6 +301,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:956d3c42806017e872d5b2ca4db492bb */
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) { ok }\n  }\n":
       TadaDocumentNode<{ forgotPassword: { ok: boolean; }; }, { email: string; }, void>;
+    /** @gql.tada/hash sha256:940082677bb5198a84de6d8ef6e17813 */
+    "\n  mutation HandOverJournals($input: JournalsInput!) {\n    handOverJournals(input: $input) { id }\n  }\n":
+      TadaDocumentNode<{ handOverJournals: { id: string; }; }, { input: { until: string; program: "freee" | "money_forward" | "yayoi"; from: string; book: string; }; }, void>;
     /** @gql.tada/hash sha256:136214ea66f4f30ca682d60a06063210 */
     "\n  mutation HandleLawChange($input: LawChangeInput!) {\n    handleLawChange(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ handleLawChange: { ok: boolean; }; }, { input: { note: string; id: string; }; }, void>;
@@ -328,6 +331,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:4ebe475afbbf7728a76f64d1544e0a1b */
     "\n  mutation JudgeIncidentPerson($input: IncidentPersonInput!) {\n    judgeIncidentPerson(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ judgeIncidentPerson: { ok: boolean; }; }, { input: { reason: string; member_number: string; is_affected: boolean; id: string; }; }, void>;
+    /** @gql.tada/hash sha256:f39449886ec45400295315322b86d241 */
+    "\n  mutation KeepAccountingNames($input: AccountingNamesInput!) {\n    keepAccountingNames(input: $input)\n  }\n":
+      TadaDocumentNode<{ keepAccountingNames: number; }, { input: { program: "freee" | "money_forward" | "yayoi"; names: { tax_class: string; sub_name: string; name: string; account: string; }[]; for_book_alone: boolean; book: string; }; }, void>;
     /** @gql.tada/hash sha256:b5d07f113b6d4c611cb9786ab59a3be5 */
     "\n  mutation KeepLineRule($input: KeepLineRuleInput!) {\n    keepLineRule(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ keepLineRule: { ok: boolean; proposal_id: string | null; }; }, { input: { rule_id?: string | null | undefined; remitter?: string | null | undefined; reason: string; explanation_id: string; amount_until?: number | null | undefined; amount_from?: number | null | undefined; }; }, void>;
@@ -715,6 +721,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:539c8b9819404da92b0fe4b78f9ee830 */
     "\n  query AccountPool($filter: AccountPoolFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountPool(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      rows { ...AdminTransferAccountColumns id branch_cd branch_name holder { invest_id application_number project_id project_name rests_until } }\n      total\n      usable\n      free\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountPool: { rows: { account_number: string; va_id: string; status: string; id: string; branch_cd: string; branch_name: string; holder: { invest_id: string; application_number: string; project_id: string; project_name: string; rests_until: string; } | null; }[]; total: number; usable: number; free: number; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
+    /** @gql.tada/hash sha256:c8b0c5d2b9ef3019409b8d207a634d2e */
+    "\n  query AccountingNames($program: JournalProgram!, $book: String!) {\n    adminAccountingNames(program: $program, book: $book) { account text name sub_name tax_class is_kept is_of_book }\n  }\n":
+      TadaDocumentNode<{ adminAccountingNames: { account: string; text: string; name: string; sub_name: string; tax_class: string; is_kept: boolean; is_of_book: boolean; }[]; }, { book: string; program: "freee" | "money_forward" | "yayoi"; }, void>;
     /** @gql.tada/hash sha256:01935c2a791d09f3ef88f0705cb9dd7e */
     "\n  query AdminApplications($filter: ApplicationFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminApplications(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      amount\n      rows {\n        ...AdminApplicationColumns\n        id\n        project_id\n        member_number\n        member_name\n        cancel_reason\n        early\n        status_at\n        contract_delivered_at\n        contract_confirmed_at\n        cooling_off_until\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminApplications: { total: number; amount: number; rows: { number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; id: string; project_id: string; member_number: string; member_name: string; cancel_reason: string | null; early: boolean; status_at: string; contract_delivered_at: string | null; contract_confirmed_at: string | null; cooling_off_until: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; from?: string | null | undefined; early?: boolean | null | undefined; due?: string | null | undefined; } | null | undefined; }, void>;
@@ -910,6 +919,12 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:ff04cc9e865ca89dd4e4b68ebf2840e4 */
     "\n  query Invariants {\n    adminInvariants {\n      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }\n      stop { id since checks }\n    }\n    adminPayables(size: 1) { ready_count ready_total }\n    adminPayoutBatches(size: 1) { draft_count draft_total }\n  }\n":
       TadaDocumentNode<{ adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; checked_at: string; violations: number; sample: string[]; broken_since: string | null; milliseconds: number; }[]; stop: { id: string; since: string; checks: string[]; } | null; }; adminPayables: { ready_count: number; ready_total: number; }; adminPayoutBatches: { draft_count: number; draft_total: number; }; }, {}, void>;
+    /** @gql.tada/hash sha256:cac4e9afe220567fad16d065969333a6 */
+    "\n  query JournalHandOvers {\n    adminJournalHandOvers { id program book from until entries total made_at made_by }\n    adminLedgerBooks { id name }\n  }\n":
+      TadaDocumentNode<{ adminJournalHandOvers: { id: string; program: "freee" | "money_forward" | "yayoi"; book: string; from: string; until: string; entries: number; total: number; made_at: string; made_by: string; }[]; adminLedgerBooks: { id: string; name: string; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:f647ec4ce4251a99777d47b84c5f703f */
+    "\n  query JournalPreview($input: JournalsInput!) {\n    adminJournalPreview(input: $input) { entries total unnamed }\n  }\n":
+      TadaDocumentNode<{ adminJournalPreview: { entries: number; total: number; unnamed: string[]; }; }, { input: { until: string; program: "freee" | "money_forward" | "yayoi"; from: string; book: string; }; }, void>;
     /** @gql.tada/hash sha256:1594e1e7b23b0015a0bc8419110e5ed6 */
     "\n  query KnownPayers($id: ID!, $funds: [ID!]) {\n    adminAccountEntries(filter: { id: $id }) { rows { id known_payers(project_ids: $funds) { kind id name is_near } } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; known_payers: { kind: "member" | "related" | "tenant" | "seller" | "buyer" | "company"; id: string; name: string; is_near: boolean; }[]; }[]; }; }, { funds?: string[] | null | undefined; id: string; }, void>;

@@ -195,7 +195,9 @@ test('the database itself hands no entry over twice, adds none to a file of befo
   if (!handed) throw new Error('something was handed over')
   const run = (statement: string) => sql.raw(statement).execute(world.database)
   await expect(
-    run(`insert into journal_handed_entry select program, book, entry_id, hand_over_id from journal_handed_entry limit 1`),
+    run(
+      `insert into journal_handed_entry select program, book, entry_id, hand_over_id from journal_handed_entry limit 1`,
+    ),
   ).rejects.toThrow(/journal_handed_entry|file/)
   await expect(
     run(

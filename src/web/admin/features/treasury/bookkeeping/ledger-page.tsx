@@ -1,6 +1,7 @@
 import { AdminPage } from '../../../ui/admin-page.tsx'
 import { ViewTabs } from '../../../ui/filter-bar.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
+import { HandOverView } from '../hand-over/hand-over-view.tsx'
 import { AccountEntries } from './account-entries.tsx'
 import { Balances } from './balances.tsx'
 import { BookMonthView } from './book-month.tsx'
@@ -23,6 +24,7 @@ const views = [
   { value: 'rules', label: '自動登録の規則' },
   { value: 'entries', label: '仕訳' },
   { value: 'trail', label: 'お金の追跡' },
+  { value: 'hand-over', label: '会計ソフト' },
 ] as const
 
 /** The books: whether they hold, what they hold, and every way into them. */
@@ -42,6 +44,7 @@ export function LedgerPage() {
       {view === 'rules' && <LineRules />}
       {view === 'entries' && <Entries address={address} />}
       {view === 'trail' && <TrailSearch address={address} />}
+      {view === 'hand-over' && <HandOverView />}
     </AdminPage>
   )
 }
