@@ -318,6 +318,7 @@ export const auditObjects = {
   job: 'ジョブ',
   'payment-report': '支払調書',
   'annual-figures': '年間支払額',
+  'trial-balance': '試算表',
   journal_entry: '仕訳',
   refund: '返金',
   distribution: '分配',

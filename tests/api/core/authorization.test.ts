@@ -149,6 +149,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     admins,
   ],
   ['{ adminJournalHandOvers { id } }', admins],
+  ['{ adminTrialBalance(book: "operator", from: "2020-01-01", until: "2020-12-31") { result } }', admins],
   ['{ adminLawWatch { open { id } articles { citation } } }', admins],
   ['{ adminCompany { proposal_id versions { version } } }', admins],
   ['{ adminFundCourses { id } }', admins],

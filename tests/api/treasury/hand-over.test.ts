@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOURNAL_PROGRAMS, type JournalProgram } from '../../../src/domain/accounting/journal-layouts.ts'
-import { japanDateOf } from '../../../src/domain/calendar.ts'
+import { readPdfText } from '../../../src/adapters/pdf/fixtures/read-pdf-text.ts'
+import { formatAmount } from '../../../src/domain/money.ts'
+import { ledgerRows } from '../../../src/features/treasury/trial-balance/ledger-rows.ts'
+import { loadTrialBalance } from '../../../src/features/treasury/trial-balance/load-trial-balance.ts'
+import { printTrialBalance } from '../../../src/features/treasury/trial-balance/print-trial-balance.ts'
+import { japanDate, japanDateOf } from '../../../src/domain/calendar.ts'
 import { idOf, type Id } from '../../../src/domain/id.ts'
 import { openHandOver } from '../../../src/features/treasury/hand-over/hand-over.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
@@ -108,6 +113,84 @@ test.each(JOURNAL_PROGRAMS)('what is handed to %s balances to the ledger, accoun
   expect(Object.keys(ledger).length).toBeGreaterThan(8)
   expect(Object.fromEntries(sumsOf(program, (await file(id)).bytes, accounts))).toEqual(ledger)
   await world.expectInvariants()
+})
+
+/** Every posting of the fund's book, as a spreadsheet would have it. */
+const postings = async () =>
+  (
+    await sql<{ kind: string; account: string; on: string; amount: number }>`
+      select posting.account_kind as kind, posting.account_kind || case when posting.account_kind in ('bank', 'cost', 'accrued_cost') then ':' || account_ref else '' end as account,
+        (posting.effective_at at time zone 'Asia/Tokyo')::date::text as on, posting.amount
+      from posting join journal_entry entry on entry.id = entry_id
+      where book = ${book} and entry.kind <> 'period_closed' order by posting.id`.execute(world.database)
+  ).rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+
+const trial = (from: string, until: string) =>
+  ask(
+    'query ($book: String!, $from: String!, $until: String!) { adminTrialBalance(book: $book, from: $from, until: $until) { rows { account section opening debit credit closing } assets debts equity income costs result } }',
+    { book, from, until },
+  )
+
+test.each([
+  ['the whole life', '2026-01-01', '2026-11-30'],
+  ['the operation', '2026-05-01', '2026-10-31'],
+  ['the day of the payment', '2026-11-30', '2026-11-30'],
+  ['a year before there was a fund', '2020-01-01', '2020-12-31'],
+])('the trial balance of %s is what its postings add up to', async (_span, from, until) => {
+  const all = await postings()
+  const balance = await trial(from, until)
+  const results = ['rent_income', 'other_income', 'sale_proceeds', 'declared_income', 'cost', 'sale_cost']
+  const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  for (const row of balance.rows.filter(({ account }: { account: string }) => account !== 'result_before')) {
+    const own = all.filter(({ account }) => account === row.account)
+    const within = own.filter(({ on }) => on >= from && on <= until)
+    const side = ['資産', '費用'].includes(row.section) ? 1 : -1
+    const isResult = results.includes(own[0]?.kind ?? '')
+    const opening = isResult ? 0 : side * sum(own.filter(({ on }) => on < from))
+    expect(row, row.account).toMatchObject({
+      opening: opening + 0,
+      debit: sum(within.filter(({ amount }) => amount > 0)),
+      credit: -sum(within.filter(({ amount }) => amount < 0)) + 0,
+      closing: opening + side * sum(within) + 0,
+    })
+  }
+  expect(balance.assets).toBe(balance.debts + balance.equity + balance.result)
+  const cash = sum(all.filter(({ kind, on }) => kind === 'bank' && on <= until))
+  const bank = balance.rows.filter(({ account }: { account: string }) => account.startsWith('bank:'))
+  expect(bank.reduce((total: number, { closing }: { closing: number }) => total + closing, 0)).toBe(cash)
+})
+
+test.each([
+  ['2026-05-01', '2026-11-30'],
+  // After the result of before has a row of its own.
+  ['2026-12-01', '2026-12-31'],
+])('the general ledger from %s begins and ends with the balances of the trial balance', async (from, until) => {
+  const days = { book: `fund:${fundId}` as const, from: japanDate(from), until: japanDate(until) }
+  const rows = await ledgerRows(world.database, days)
+  const { rows: accounts } = await loadTrialBalance(world.database, days)
+  for (const { text, opening, closing, debit, credit } of accounts) {
+    const own = rows.filter(({ account }) => account === text)
+    expect(own.at(-1)?.balance ?? opening, text).toBe(closing)
+    expect(own.reduce((sum, row) => sum + row.debit, 0)).toBe(debit)
+    expect(own.reduce((sum, row) => sum + row.credit, 0)).toBe(credit)
+  }
+  if (rows.length > 0)
+    expect(rows.map(({ counter }) => counter)).toEqual(expect.arrayContaining(['諸口', '銀行口座　102-0001234']))
+  else expect(accounts.map(({ text }) => text)).toContain('前期までの損益')
+})
+
+test('the statements of some days are a paper with the same figures', async () => {
+  const printed = must(
+    await printTrialBalance(world.services, world.maker, { book, from: '2026-01-01', until: '2026-11-30' }),
+  )
+  const text = readPdfText(printed.bytes).join('')
+  const { assets, result } = await trial('2026-01-01', '2026-11-30')
+  expect(text).toContain('試算表')
+  expect(text).toContain(`${formatAmount(assets)}`)
+  expect(text).toContain(`（差引${formatAmount(result)}）`)
+  expect(await printTrialBalance(world.services, world.maker, { book: 'x', from: '', until: '' })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+  })
 })
 
 test('no entry goes twice; what comes later goes with the next file, and a file downloaded again is the same', async () => {

@@ -54,6 +54,17 @@ export function journalsOffice(stage: Stage): void {
       const debits = columns.reduce((sum, fields) => sum + Number(fields[8]), 0)
       expect(debits).toBe(handed?.total)
       expect(columns.reduce((sum, fields) => sum + Number(fields[14]), 0)).toBe(debits)
+
+      await page.getByRole('button', { name: '試算表', exact: true }).click()
+      await page.getByLabel('開始日').fill('2025-01-01')
+      const table = page.getByRole('table', { name: '試算表' })
+      await table.getByRole('row', { name: /^自己資金/ }).waitFor()
+      await expectSoundScreen(page, officeWidths)
+      const ledger = page.waitForEvent('download')
+      await page.getByRole('link', { name: '総勘定元帳のCSV' }).click()
+      const rows = (await readFile(await (await ledger).path(), 'utf8')).trimEnd().split('\r\n')
+      expect(rows[0]).toContain('科目,日付,仕訳の番号,相手科目')
+      expect(rows.length).toBeGreaterThan(10)
     })
   })
 }

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { JOURNAL_LAYOUTS, type JournalProgram } from '../../../domain/accounting/journal-layouts.ts'
 import { writtenId } from '../../../domain/company-account.ts'
-import { COST_KINDS } from '../../../domain/fund-lines.ts'
-import type { AccountKind, Book } from '../../../ledger/chart.ts'
+import type { Book } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { accountKinds, accountText } from '../bookkeeping/account-text.ts'
+import { accountKinds } from '../bookkeeping/account-text.ts'
+import { accountOfPosting, accountParts, accountWords, costText } from '../bookkeeping/posting-account.ts'
 import { SUGGESTED_NAMES } from './suggested-names.ts'
 
 /** What an account of a book is called in a program. */
@@ -26,10 +26,6 @@ export interface NamedAccount {
   /** What the form begins with; the tax class is empty where the office has to say it. */
   suggested: AccountName
 }
-
-/** The account that a posting is handed over under: banks and costs have one for each reference, all others one for all owners. */
-export const accountOfPosting: RawBuilder<string> = sql<string>`posting.account_kind
-  || case when posting.account_kind in ('bank', 'cost', 'accrued_cost') then ':' || posting.account_ref else '' end`
 
 /** Every account on which something was ever posted in a book, in the order of a balance sheet, with its latest name. */
 export async function loadAccountNames(
@@ -55,7 +51,7 @@ export async function loadAccountNames(
   return rows
     .map(({ account, name, subName, taxClass, isOfBook }) => ({
       account,
-      text: textOf(account),
+      text: accountWords(account),
       kept: name === null || taxClass === null ? null : { name, subName: subName ?? '', taxClass },
       isOfBook,
       suggested: suggestionFor(account, program),
@@ -63,23 +59,10 @@ export async function loadAccountNames(
     .toSorted((one, other) => placeOf(one.account) - placeOf(other.account) || (one.account < other.account ? -1 : 1))
 }
 
-function partsOf(account: string): { kind: AccountKind; reference: string } {
-  const [kind = '', reference = ''] = account.split(':')
-  return { kind: kind as AccountKind, reference }
-}
-
-const placeOf = (account: string): number => accountKinds.indexOf(partsOf(account).kind)
-
-const costText = (reference: string): string => new Map<string, string>(Object.entries(COST_KINDS)).get(reference) ?? ''
-
-function textOf(account: string): string {
-  const { kind, reference } = partsOf(account)
-  if (reference === '') return accountText(kind)
-  return `${accountText(kind)}　${kind === 'bank' ? writtenId(reference) : costText(reference)}`
-}
+const placeOf = (account: string): number => accountKinds.indexOf(accountParts(account).kind)
 
 function suggestionFor(account: string, program: JournalProgram): AccountName {
-  const { kind, reference } = partsOf(account)
+  const { kind, reference } = accountParts(account)
   const { name, isOutside } = SUGGESTED_NAMES[kind]
   const { outside, hasSubAccounts } = JOURNAL_LAYOUTS[program]
   return {
