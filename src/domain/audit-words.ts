@@ -258,6 +258,7 @@ export const machineNames: Readonly<Record<string, string>> = {
   command: 'コマンド',
   bank: '銀行',
   'identity-service': '本人確認サービス',
+  'identity-app': 'デジタル認証アプリ',
 }
 
 /** The person's name, or what of the product did it. */

@@ -65,6 +65,31 @@ export function identityRejectedMail({ name, reason, decidedAt }: IdentityReject
   )
 }
 
+/** A verified member was checked anew by a method that goes on. */
+export function identityRenewedMail({ name, approvedAt }: IdentityApprovedData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】本人確認の方法を更新しました`,
+      preview: 'カードによる本人確認が完了しました。',
+      heading: '本人確認の方法を更新しました',
+      recipient: name,
+      paragraphs: ['カードによる本人確認が完了しました。このあとに必要な手続きはありません。'],
+      button: { label: '登録内容を確認する', path: '/mypage/info' },
+      facts: [
+        {
+          heading: '本人確認の結果',
+          rows: [
+            { label: '結果', value: '完了' },
+            { label: '日時', value: formatDateTime(approvedAt) },
+          ],
+        },
+      ],
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
 /** An operator asks a member to verify himself, where the last attempt came to nothing. */
 export function identityRequestedMail({ name }: { readonly name: string }, sender: MailSender): Mail {
   return renderMail(

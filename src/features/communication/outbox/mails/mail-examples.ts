@@ -21,7 +21,12 @@ import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mai
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
 import { fundNoticeMail } from './fund-notice-mail.ts'
-import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
+import {
+  identityApprovedMail,
+  identityRejectedMail,
+  identityRenewedMail,
+  identityRequestedMail,
+} from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
 import { documentsRenewedMail, fundChangedMail } from './fund-mails.ts'
@@ -76,6 +81,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     ),
     'one-time-code': oneTimeCodeMail({ code: '402815', minutes: 10 }, sender),
     'identity-approved': identityApprovedMail({ name, approvedAt: at }, sender),
+    'identity-renewed': identityRenewedMail({ name, approvedAt: at }, sender),
     'identity-requested': identityRequestedMail({ name }, sender),
     'identity-rejected': identityRejectedMail(
       { name, reason: '書類の住所と登録の住所が異なります。', decidedAt: at },
