@@ -98,6 +98,7 @@ export const auditActs = {
   withdrawn: '取り下げ',
   proposed: '提案',
   asked_again: '案内の送信',
+  renewal_asked: '方法の更新の案内',
   service_asked: 'サービスへの照会',
   answered: '回答',
   filed: '苦情の記録',

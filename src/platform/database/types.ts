@@ -1910,7 +1910,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 

@@ -45,6 +45,7 @@ export async function finishAppCheck(
   viewer: Viewer,
   answer: AppAnswer,
 ): Promise<Outcome<AppResult>> {
+  if (viewer.status !== 'active') return refusal('FORBIDDEN', '現在この操作はできません。お問い合わせください。')
   const found = await findRequest(services, viewer.memberId, answer.state)
   if (!found) {
     return refusal(

@@ -19,6 +19,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { identityMethodWords, identityStatusWords, wordOf } from '../../../../../domain/people-words.ts'
 import { useTableAddress } from '../../../ui/table-address.ts'
 import { useAct } from '../../../ui/use-act.tsx'
+import { CampaignPanel } from './campaign-panel.tsx'
 
 const checksDocument = graphql(
   `
@@ -168,6 +169,7 @@ export function IdentityPage() {
         />
         <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
       </Panel>
+      {view === '' && <CampaignPanel />}
     </AdminPage>
   )
 }
