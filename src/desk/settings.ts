@@ -6,7 +6,7 @@ export interface Credentials {
   identityApiKey: string
   identityWebhookSecret: string
   identityAppClientId: string
-  /** P-256, PKCS #8 in base64: the desk needs only the public half. */
+  /** P-256, PKCS #8 in base64: the demo desk needs only the public half. */
   identityAppKey: string
   verifierKey: string
 }

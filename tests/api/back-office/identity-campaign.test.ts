@@ -39,7 +39,9 @@ async function identified(name: string, checks: [method: IdentityMethod, at: str
 }
 
 const mailsTo = async (name: string) =>
-  (await world.mailsTo(people[name]?.email ?? '')).map(({ template }) => template).filter((each) => each === 'identity-renewal')
+  (await world.mailsTo(people[name]?.email ?? ''))
+    .map(({ template }) => template)
+    .filter((each) => each === 'identity-renewal')
 const invite = (segment: 'all' | 'investors') => inviteIdentityRenewal(world.services, operator, { segment })
 
 test('what remains is counted from the records', async () => {
@@ -127,7 +129,14 @@ test("from January on the day's work says what still hangs on photographs", asyn
   const times = { status_at: started, started_at: started, expires_at: started }
   await world.database
     .insertInto('identity_check')
-    .values({ member_id: operator.memberId, reference: 'open', url: '', status: 'submitted', method: 'image', ...times })
+    .values({
+      member_id: operator.memberId,
+      reference: 'open',
+      url: '',
+      status: 'submitted',
+      method: 'image',
+      ...times,
+    })
     .execute()
   expect(await queue('image', '2027-03-31T12:00:00+09:00')).toMatchObject({
     count: 2,

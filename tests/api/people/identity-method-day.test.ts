@@ -10,7 +10,7 @@ import { card, finishApp, openAppWorld, startApp, type AppWorld } from '../suppo
 // The night on which photographs of a document end as a method: 31 March to 1 April 2027. What was begun is not broken, and nothing is begun in vain.
 
 let world: AppWorld
-/** The identity service of the demo desk, once the desk is open. */
+/** The identity service of the demo desk, once that is open. */
 let service: IdentityService
 beforeAll(async () => {
   const late: IdentityService = {

@@ -8,10 +8,10 @@ import type { Services } from '../../../src/features/core/services.ts'
 import { scratchFolder } from '../../support/scratch-folder.ts'
 import { createWorld, type Answer, type Browser, type World } from './account-world.ts'
 
-/** The product's API with the demo desk as the authentication app and its verifier, spoken to over HTTP; both follow the desk's clock. */
+/** The product's API with the demo desk as the authentication app and its verifier, spoken to over HTTP; both follow its clock. */
 export interface AppWorld extends World {
   desk: Desk
-  /** Both clocks to an instant, or only the product's to where the desk's is. */
+  /** Both clocks to an instant, or only the product's to where the other is. */
   moveTo(instant?: string): void
   /** What the member does in the app. @returns what it adds to the address to which it sends back. */
   useApp(url: string, form: Record<string, string>): Promise<AppReturn>

@@ -34,11 +34,12 @@ export interface IdentityCampaign {
 export const endOfImages = lastDayOf('image')
 
 /** The mail to a member, once: its key says to whom. */
-export const renewalMailKey = sql`'identity-renewal:' || member.id`
+const renewalMailKey = sql`'identity-renewal:' || member.id`
 
 /** Verified members with an account whose last identification was by photographs. */
-export const identifiedByImage = sql`
-  member.status = 'active' and member.identity_approved_at is not null and (
+const identifiedByImage = sql`
+  member.status = 'active' and member.identity_approved_at is not null
+  and member.id in (select member_id from identity_check where status = 'approved' and method = 'image') and (
     select method from identity_check last where last.member_id = member.id and last.status = 'approved' and last.method <> 'auth'
     order by last.id desc limit 1) = 'image'`
 

@@ -16,7 +16,7 @@ export const renewalSegments = ['all', 'investors'] as const
 export type RenewalSegment = (typeof renewalSegments)[number]
 
 /** So many at a time: a whole company's mails in one transaction would keep others from theirs. */
-export const mostInvited = 500
+const mostInvited = 500
 
 /** Mails nobody's own act occasions go out by day. */
 const [firstHour, endHour] = [9, 18]

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { IdentityServiceRefused, IdentityServiceUnavailable } from '../../../adapters/ekyc/ekyc.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { identityCheckLifecycle, type IdentityCheckStatus } from '../../../domain/lifecycles/identity-check.ts'
 import type { IdentityAppRequest } from '../../../platform/database/types.ts'
@@ -23,7 +24,7 @@ export interface AppAnswer {
 export interface AppResult {
   status: IdentityCheckStatus
   /** Classes of reasons, where the check was rejected. */
-  rejectReasons: string[]
+  rejectReasons: FreeText[]
 }
 
 interface Check {
@@ -125,18 +126,22 @@ async function takeAnswer(services: Services, check: Check, request: Request, an
 
 /** Whether this run exchanges the code: of several returns at once, one does. */
 async function takeCode(services: Services, id: Id<'identity_check'>, now: Date): Promise<boolean> {
-  const taken = await services.database
-    .updateTable('identity_app_request')
-    .set({ taken_at: now })
-    .where('check_id', '=', id)
-    .where('taken_at', 'is', null)
-    .returning('check_id')
-    .executeTakeFirst()
+  const taken = await inTransaction(services.database, (transaction) =>
+    transaction
+      .updateTable('identity_app_request')
+      .set({ taken_at: now })
+      .where('check_id', '=', id)
+      .where('taken_at', 'is', null)
+      .returning('check_id')
+      .executeTakeFirst(),
+  )
   return taken !== undefined
 }
 
 const giveCodeBack = (services: Services, id: Id<'identity_check'>) =>
-  services.database.updateTable('identity_app_request').set({ taken_at: null }).where('check_id', '=', id).execute()
+  inTransaction(services.database, (transaction) =>
+    transaction.updateTable('identity_app_request').set({ taken_at: null }).where('check_id', '=', id).execute(),
+  )
 
 async function redeem(services: Services, check: Check, request: Request, code: string): Promise<void> {
   const { identityApp } = services

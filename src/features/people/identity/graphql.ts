@@ -1,4 +1,6 @@
 import { isEndingMethod } from '../../../domain/identity-method.ts'
+import { identityCheckLifecycle } from '../../../domain/lifecycles/identity-check.ts'
+import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -39,11 +41,14 @@ const IdentityOptionsType = builder.objectRef<IdentityOptions>('IdentityOptions'
   }),
 })
 
+const IdentityAppStatus = builder.enumType('IdentityAppStatus', {
+  description: 'As the states of a check; created while the return is still being read.',
+  values: statesOf(identityCheckLifecycle),
+})
+
 const IdentityAppResult = builder.objectRef<AppResult>('IdentityAppResult').implement({
   fields: (t) => ({
-    status: t.exposeString('status', {
-      description: 'As the status of a check; created while the return is still being read.',
-    }),
+    status: t.expose('status', { type: IdentityAppStatus }),
     reason: t.string({
       nullable: true,
       description: 'Why the check was rejected, in words.',

@@ -7,9 +7,50 @@ import { toFailure } from '../../../gql/errors.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'
 import { LoadingText } from '../../../ui/skeleton.tsx'
-import { appResultText, type AppResultText } from './identity-app-result.ts'
-import { finishIdentityAppDocument } from './identity-queries.ts'
+import { finishIdentityAppDocument, type AppResult } from './identity-queries.ts'
 import styles from './identity.module.css'
+
+/** What is said when the member is back from the app, and whether he begins again. */
+interface AppResultText {
+  heading: string
+  text: string
+  next: 'projects' | 'again' | 'info'
+}
+
+/** By the status of the check; null while the return is still being read somewhere else. */
+function appResultText({ status, reason }: AppResult): AppResultText | null {
+  switch (status) {
+    case 'approved':
+      return {
+        heading: '本人確認が完了しました',
+        text: 'カードの情報を確認できました。完了のお知らせをメールでも送ります。',
+        next: 'projects',
+      }
+    case 'rejected':
+      return { heading: '本人確認ができませんでした', text: reason ?? '', next: 'again' }
+    case 'submitted':
+      return {
+        heading: '電子署名を受け取りました',
+        text: '電子署名の確認先から応答を待っています。結果はメールでお知らせします。もう一度手続きする必要はありません。',
+        next: 'info',
+      }
+    case 'cancelled':
+      return {
+        heading: '手続きは完了していません',
+        text: 'アプリでの手続きが中止されたか、確認の有効時間が過ぎました。本人確認の状態は、手続きの前と変わりません。',
+        next: 'again',
+      }
+    case 'expired':
+      return {
+        heading: '有効時間が過ぎました',
+        text: '手続きを始めてから20分が過ぎたため、受け付けられませんでした。お手数ですが、はじめからお願いします。',
+        next: 'again',
+      }
+    case 'created':
+    case 'capturing':
+      return null
+  }
+}
 
 function Result({ children }: { children: ReactNode }) {
   return <div className={`page-width ${styles.result}`}>{children}</div>
@@ -36,7 +77,7 @@ function useFinish(isMember: boolean, onDone: () => void) {
       setResult({ failure: failure.message, mayRetry: failure.code !== 'NOT_FOUND' })
       return
     }
-    const told = data && appResultText(data.finishIdentityApp.status, data.finishIdentityApp.reason)
+    const told = data && appResultText(data.finishIdentityApp)
     setResult(told ?? { failure: '確認を続けています。少し待ってから、もう一度お試しください。', mayRetry: true })
     onDone()
   }, [finishIdentityApp, state, code, error, onDone])

@@ -8,29 +8,37 @@ import styles from './identity.module.css'
 
 type Need = readonly [icon: IconName, text: string]
 
+interface Way {
+  title: string
+  needs: readonly Need[]
+}
+
 /** What the identity service asks for, by its method. */
-const serviceNeeds: Readonly<Record<string, readonly Need[]>> = {
-  image: [
-    ['document', '運転免許証またはマイナンバーカードをご用意ください'],
-    ['calendar', 'スマートフォンでの撮影は約5分です'],
-  ],
-  ic_chip: [
-    ['document', '運転免許証またはマイナンバーカードと、その暗証番号をご用意ください'],
-    ['calendar', 'スマートフォンでのICチップの読み取りとお顔の撮影は約5分です'],
-  ],
-  jpki: [
-    ['document', 'マイナンバーカードと署名用パスワード（英数字6〜16文字）をご用意ください'],
-    ['calendar', 'スマートフォンでの読み取りは約5分です'],
-  ],
+const serviceWays: Readonly<Record<string, Way>> = {
+  image: {
+    title: '書類とお顔を撮影する',
+    needs: [
+      ['document', '運転免許証またはマイナンバーカードをご用意ください'],
+      ['calendar', 'スマートフォンでの撮影は約5分です'],
+    ],
+  },
+  ic_chip: {
+    title: '書類のICチップを読み取る',
+    needs: [
+      ['document', '運転免許証またはマイナンバーカードと、その暗証番号をご用意ください'],
+      ['calendar', 'スマートフォンでのICチップの読み取りとお顔の撮影は約5分です'],
+    ],
+  },
+  jpki: {
+    title: 'マイナンバーカードを読み取る',
+    needs: [
+      ['document', 'マイナンバーカードと署名用パスワード（英数字6〜16文字）をご用意ください'],
+      ['calendar', 'スマートフォンでの読み取りは約5分です'],
+    ],
+  },
 }
 
 const reviewed: Need = ['check-circle', 'お手続きはいつでもできます。審査は平日10:00〜18:00です']
-
-const serviceNames: Readonly<Record<string, string>> = {
-  image: '書類とお顔を撮影する',
-  ic_chip: '書類のICチップを読み取る',
-  jpki: 'マイナンバーカードを読み取る',
-}
 
 /** What the authentication app asks of the card. */
 const appNeeds: Readonly<Record<string, readonly Need[]>> = {
@@ -88,16 +96,17 @@ export function IdentityChoices({
   refetch: () => void
 }) {
   const { service, app, renews } = options
-  const ownWay = service !== null && (
+  const way = service === null ? undefined : serviceWays[service]
+  const ownWay = way !== undefined && (
     <>
-      <Needs needs={[...(serviceNeeds[service] ?? []), reviewed]} />
+      <Needs needs={[...way.needs, reviewed]} />
       <IdentityStart email={email} renew={renews} refetch={refetch} />
     </>
   )
   if (app === null) return ownWay
   return (
     <div className={styles.choices}>
-      {ownWay !== false && <Choice title={serviceNames[service ?? ''] ?? '書類で確認する'}>{ownWay}</Choice>}
+      {way !== undefined && <Choice title={way.title}>{ownWay}</Choice>}
       <Choice title="マイナンバーカードをアプリで使う">
         <Needs needs={appNeeds[app] ?? []} />
         <AppStart renew={renews} />

@@ -24,6 +24,8 @@ export const finishIdentityAppDocument = graphql(`
   }
 `)
 
+export type AppResult = ResultOf<typeof finishIdentityAppDocument>['finishIdentityApp']
+
 /** How the member can be identified now: as identityOptions of the API says. */
 export interface IdentityWays {
   service: string | null
