@@ -117,15 +117,19 @@ function consentPage(asked: Asked, problem?: string): string {
         : '糸fundingが、マイナンバーカードによる認証（利用者証明用電子証明書、4桁の暗証番号）を求めています。'
     }</p>
     ${problem !== undefined && html`<p class="notice error" role="alert">${problem}</p>`}
-    <form method="post" class="actions stacked">
+    <form method="post">
       <p class="hint">デモでは、カードの券面に書かれている内容を入力してください。</p>
+      <div class="fields">
       <label>氏名<input name="name" autocomplete="off" placeholder="山田 花子"></label>
       <label>生年月日<input name="birthdate" autocomplete="off" placeholder="1985-04-12"></label>
       <label>住所<input name="address" autocomplete="off" placeholder="東京都渋谷区渋谷1-2-3"></label>
       <label>電子証明書<select name="certificate">${cardStates.map((state) => html`<option value="${state}">${stateNames[state]}</option>`)}</select></label>
       ${isSigning && html`<label>電子署名<select name="signature"><option value="valid">正しい</option><option value="invalid">正しくない</option></select></label>`}
+      </div>
+      <div class="actions stacked">
       <button name="decision" value="approve">${isSigning ? '署名して戻る' : '認証して戻る'}</button>
       <button name="decision" value="refuse" class="quiet">やめて戻る</button>
+      </div>
     </form>`,
   )
 }

@@ -108,7 +108,7 @@ export function identityApp(stage: Stage): void {
     })
 
     it('an operator counts what is left, and asks those with money in funds to renew, once', async () => {
-      const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/identity', '本人確認')
+      const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/identity?view=methods', '本人確認')
       const panel = page.getByRole('region', { name: '画像による方法の終了' })
       await panel.getByText('2027年3月31日まで').first().waitFor()
       await expectSoundScreen(page, officeWidths)

@@ -47,7 +47,7 @@ export async function inviteIdentityRenewal(
   const people = await inTransaction(services.database, async (transaction) => {
     const { rows } = await sql<{ id: Id<'member'>; email: string; name: string }>`
       select id, email, family_name || ' ' || given_name as name from member
-      where ${toInvite} ${segment === 'investors' ? sql`and ${hasMoney}` : sql``}
+      where ${toInvite} and (${segment} = 'all' or ${hasMoney})
       order by id limit ${mostInvited} for no key update`.execute(transaction)
     const sender = mailSenderOf(services.config)
     const lastDay = endOfImages === null ? '' : formatDateWithoutWeekday(endOfImages)

@@ -45,10 +45,10 @@ export async function startAppCheck(
   viewer: Viewer,
   wish: { renew: boolean },
 ): Promise<Outcome<{ url: string }>> {
-  const { identityApp } = services
-  if (identityApp === null) return refusal('CONFLICT', 'この方法での本人確認は、現在行っていません。')
   const begun = await purposeToStart(services, viewer, wish)
   if (!begun.ok) return begun
+  const { identityApp } = services
+  if (identityApp === null) return refusal('CONFLICT', 'この方法での本人確認は、現在行っていません。')
   const purpose = begun.value
   const now = services.clock.now()
   const method = appMethod(await readIdentityStanding(services.database, viewer.memberId), purpose, now)

@@ -27,7 +27,11 @@ function appResultText({ status, reason }: AppResult): AppResultText | null {
         next: 'projects',
       }
     case 'rejected':
-      return { heading: '本人確認ができませんでした', text: reason ?? '', next: 'again' }
+      return {
+        heading: '本人確認ができませんでした',
+        text: `${reason ?? ''}内容を確かめて、もう一度お願いします。登録情報に誤りがあるときは、先に変更してください。`,
+        next: 'again',
+      }
     case 'submitted':
       return {
         heading: '電子署名を受け取りました',

@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/admin-page.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { FactList, FactStrip } from '../../../ui/facts.tsx'
+import styles from './campaign.module.css'
 
 const campaignDocument = graphql(`
   query IdentityCampaign {
@@ -106,8 +107,10 @@ export function CampaignPanel() {
           })),
         ]}
       />
-      <Invite segment="all" people={campaign.to_invite} onDone={again} />
-      <Invite segment="investors" people={campaign.to_invite_investors} onDone={again} />
+      <div className={styles.acts}>
+        <Invite segment="all" people={campaign.to_invite} onDone={again} />
+        <Invite segment="investors" people={campaign.to_invite_investors} onDone={again} />
+      </div>
     </Panel>
   )
 }
