@@ -17,6 +17,7 @@ import { everyState } from './every-state.ts'
 import { everyStepBack } from './every-step-back.ts'
 import { identityApp } from './identity-app.ts'
 import { interrupted } from './interrupted.ts'
+import { journalsOffice } from './journals-office.ts'
 import { keyboardOffice, keyboardOnly } from './keyboard.ts'
 import { keptWords } from './kept-words.ts'
 import { lastPlaces } from './last-places.ts'
@@ -96,6 +97,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   courseOffice,
   lawOffice,
   dealingOffice,
+  journalsOffice,
   soleOperator,
   rehearsal,
   // Its dividend is in no book.
