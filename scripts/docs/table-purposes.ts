@@ -70,7 +70,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
   people: {
     bank_account: 'Accounts to which a member is paid; the last one counts, former ones stay.',
     email_change: 'A new mail address that waits for its confirmation.',
+    identity_app_request: "A member's way to the authentication app and back, good for one exchange.",
     identity_check: 'An identity check at the service and its state.',
+    identity_method: 'By which methods somebody may be identified, from when until when.',
     identity_notification: 'Notices of the identity service: each counts once.',
     known_device: 'Devices from which a member has logged in.',
     login_throttle: 'Failed logins, by what was tried.',

@@ -89,7 +89,8 @@ from person where invests order by id;
 
 -- Some had to try twice.
 insert into identity_check (member_id, reference, url, method, status, status_at, started_at, expires_at, reject_reasons)
-select person.id, 'identity-' || person.id || '-' || attempt, 'https://identity.example/' || person.id, (array['image', 'ic_chip', 'jpki'])[1 + pg_temp.pick(person.id, 12, 3)],
+select person.id, 'identity-' || person.id || '-' || attempt, 'https://identity.example/' || person.id, 
+  (array[case when japan_date(started_at) < '2027-04-01' then 'image' else 'ic_chip' end, 'ic_chip', 'jpki'])[1 + pg_temp.pick(person.id, 12, 3)],
   outcome, started_at + interval '1 hour', started_at, started_at + interval '7 days', case when outcome = 'rejected' then array['blurred'] else '{}' end
 from person
 cross join lateral (

@@ -28,6 +28,10 @@ export const sharedCredentials = {
   BANK_ACCOUNT_ID: '102010001234',
   EKYC_API_KEY: 'demo-ekyc-key',
   EKYC_WEBHOOK_SECRET: 'demo-ekyc-webhook-secret',
+  IDENTITY_APP_CLIENT_ID: 'demoItoFunding',
+  IDENTITY_APP_KEY:
+    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmlh87O5hw4LbetyMu6kq1lk32saxRwAz8ap/iHg5tqWhRANCAAT1Od+J8BanLDXdt+OHnPZps4Ppo3z8Ie+rqPRU0yqi/BRIr8u9tJzcRkAv7vj96Dep1neql0s+t9XoQuOccMvF',
+  IDENTITY_VERIFIER_KEY: 'demo-verifier-key',
 }
 
 /** For server, worker and seed. */
@@ -46,6 +50,8 @@ export function productEnvironment(plan: DemoPlan): Record<string, string> {
     CLOCK_URL: desk,
     BANK_BASE_URL: `${desk}/ganb/api`,
     EKYC_BASE_URL: `${desk}/identity`,
+    IDENTITY_APP_ISSUER: `${desk}/digital-auth/realms/main`,
+    IDENTITY_VERIFIER_URL: `${desk}/verifier/v1`,
     BEACON_URL: `${desk}/beacon`,
     MAP_TILE_URL: `${desk}/gsi/xyz`,
     ADDRESS_SEARCH_URL: `${desk}/gsi`,

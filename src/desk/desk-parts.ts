@@ -14,6 +14,7 @@ import { ClockFollowers } from './clock-followers.ts'
 import { defaultRepeatDelaysMs, Delivery } from './delivery.ts'
 import { Faults } from './faults.ts'
 import { Applications } from './identity/applications.ts'
+import { DigitalAuth } from './identity/digital-auth.ts'
 import { IdentityEvents } from './identity/identity-events.ts'
 import { Journal } from './journal.ts'
 import { LawBook } from './law/law-book.ts'
@@ -57,6 +58,7 @@ export interface DeskParts {
   statement: Statement
   applications: Applications
   identityEvents: IdentityEvents
+  digitalAuth: DigitalAuth
   laws: LawBook
 }
 
@@ -93,6 +95,7 @@ export function assembleDesk(settings: DeskSettings, times: DeskTimes): DeskPart
     followers: new ClockFollowers(clock, times.acknowledgeWithinMs),
     mailbox: new Mailbox(journal, clock),
     beacon: new Beacon(journal, clock),
+    digitalAuth: new DigitalAuth(journal, clock),
     laws: new LawBook(journal, clock),
     statement,
     monthlyMovements: new MonthlyMovementBook({ journal, clock, companyAccounts, accountLines, statement }),

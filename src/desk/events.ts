@@ -6,6 +6,7 @@ import type { RealAccount } from './bank/real-account.ts'
 import type { KeptTransferOrder, TransferStep } from './bank/transfer-order.ts'
 import type { VirtualAccount, VirtualAccountStatus } from './bank/virtual-accounts.ts'
 import type { Application, ApplicationChange } from './identity/applications.ts'
+import type { GivenSignature, SignTransaction } from './identity/digital-auth.ts'
 import type { LawAmendment } from './law/law-book.ts'
 import type { Mail } from './mailbox.ts'
 
@@ -32,6 +33,8 @@ export interface DeskEvents {
   'transfer-moved': TransferStep
   'application-made': Application
   'application-changed': ApplicationChange
+  'signature-opened': SignTransaction
+  'signature-given': GivenSignature
   'law-amended': LawAmendment
   'identity-event-settled': { eventId: string }
 }

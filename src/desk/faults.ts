@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-export const faultTargets = ['bank', 'ekyc', 'mail', 'beacon', 'place', 'law'] as const
+export const faultTargets = ['bank', 'ekyc', 'mail', 'beacon', 'place', 'law', 'digital_auth', 'verifier'] as const
 export const faultKinds = [
   'refuse',
   'error',

@@ -5,6 +5,10 @@ export interface Credentials {
   bankAccountId: string
   identityApiKey: string
   identityWebhookSecret: string
+  identityAppClientId: string
+  /** P-256, PKCS #8 in base64: the demo desk needs only the public half. */
+  identityAppKey: string
+  verifierKey: string
 }
 
 export interface DeskSettings {
@@ -28,6 +32,10 @@ export const demoCredentials: Credentials = {
   bankAccountId: '102010001234',
   identityApiKey: 'demo-ekyc-key',
   identityWebhookSecret: 'demo-ekyc-webhook-secret',
+  identityAppClientId: 'demoItoFunding',
+  identityAppKey:
+    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmlh87O5hw4LbetyMu6kq1lk32saxRwAz8ap/iHg5tqWhRANCAAT1Od+J8BanLDXdt+OHnPZps4Ppo3z8Ie+rqPRU0yqi/BRIr8u9tJzcRkAv7vj96Dep1neql0s+t9XoQuOccMvF',
+  verifierKey: 'demo-verifier-key',
 }
 
 /** A setting that the demo desk cannot start with; the message names it. */
@@ -54,6 +62,9 @@ export function readSettings(environment: Environment): DeskSettings {
       bankAccountId: readAccountId(environment),
       identityApiKey: environment['EKYC_API_KEY'] || demoCredentials.identityApiKey,
       identityWebhookSecret: environment['EKYC_WEBHOOK_SECRET'] || demoCredentials.identityWebhookSecret,
+      identityAppClientId: environment['IDENTITY_APP_CLIENT_ID'] || demoCredentials.identityAppClientId,
+      identityAppKey: environment['IDENTITY_APP_KEY'] || demoCredentials.identityAppKey,
+      verifierKey: environment['IDENTITY_VERIFIER_KEY'] || demoCredentials.verifierKey,
     },
   }
 }

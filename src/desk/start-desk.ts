@@ -6,8 +6,11 @@ import { beaconRoutes } from './beacon.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import { assembleDesk, defaultTimes, type DeskParts, type DeskTimes } from './desk-parts.ts'
+import { digitalAuthPages } from './identity/digital-auth-pages.ts'
+import { digitalAuthBase, digitalAuthRoutes } from './identity/digital-auth-routes.ts'
 import { identityApi } from './identity/identity-api.ts'
 import { memberRoutes } from './identity/member-routes.ts'
+import { verifierApi } from './identity/verifier-api.ts'
 import { lawControlRoutes, lawRoutes } from './law/law-routes.ts'
 import { MailServer } from './mail-server.ts'
 import { placeRoutes } from './place/place-routes.ts'
@@ -51,7 +54,7 @@ export async function startDesk(settings: DeskSettings, times: DeskTimes = defau
 }
 
 async function openServers(app: FastifyInstance, parts: DeskParts, ownUrl: () => string): Promise<void> {
-  const { clock, followers, faults, beacon, applications, identityEvents: events, credentials } = parts
+  const { clock, followers, faults, beacon, applications, identityEvents: events, digitalAuth, credentials } = parts
   // Programs like to send the header of JSON without any; the bank's close-request even has an empty body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     parseJson(String(body), done),
@@ -71,6 +74,26 @@ async function openServers(app: FastifyInstance, parts: DeskParts, ownUrl: () =>
     { prefix: '/identity/v1' },
   )
   await app.register(async (routes) => memberRoutes(routes, applications, events))
+  await app.register(
+    async (routes) => {
+      await digitalAuthPages(routes, { digitalAuth, clientId: credentials.identityAppClientId })
+      await routes.register(async (machine) =>
+        digitalAuthRoutes(machine, {
+          digitalAuth,
+          clock,
+          faults,
+          clientId: credentials.identityAppClientId,
+          clientKey: credentials.identityAppKey,
+          ownUrl,
+        }),
+      )
+    },
+    { prefix: `${digitalAuthBase}/protocol/openid-connect` },
+  )
+  await app.register(
+    async (routes) => verifierApi(routes, { digitalAuth, clock, faults, apiKey: credentials.verifierKey }),
+    { prefix: '/verifier/v1' },
+  )
   await app.register(async (routes) => pageRoutes(routes, parts))
 }
 

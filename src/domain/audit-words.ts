@@ -100,6 +100,7 @@ export const auditActs = {
   withdrawn: '取り下げ',
   proposed: '提案',
   asked_again: '案内の送信',
+  renewal_asked: '方法の更新の案内',
   service_asked: 'サービスへの照会',
   answered: '回答',
   filed: '苦情の記録',
@@ -260,6 +261,7 @@ export const machineNames: Readonly<Record<string, string>> = {
   command: 'コマンド',
   bank: '銀行',
   'identity-service': '本人確認サービス',
+  'identity-app': 'デジタル認証アプリ',
 }
 
 /** The person's name, or what of the product did it. */

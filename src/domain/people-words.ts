@@ -14,6 +14,7 @@ export const identityMethodWords = {
   ic_chip: 'ICチップ',
   jpki: '公的個人認証',
   mail: '郵送',
+  auth: '利用者証明用電子証明書',
 } as const
 export type IdentityMethod = keyof typeof identityMethodWords
 
@@ -24,6 +25,12 @@ export const identityRejectWords = {
   birthday_mismatch: '生年月日の不一致',
   address_mismatch: '住所の不一致',
   document_expired: '書類の期限切れ',
+  method_ended: '方法の終了',
+  signature_invalid: '電子署名の不備',
+  certificate_revoked: '電子証明書の失効',
+  certificate_expired: '電子証明書の期限切れ',
+  another_person: '前回と異なるカード',
+  card_of_another_member: '別の会員のカード',
 } as const
 
 /** What is not yet known by its word keeps the server's. */

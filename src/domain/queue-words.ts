@@ -2,6 +2,7 @@
 export const QUEUE_TITLES = {
   identity_submitted: '本人確認の審査',
   identity_stuck: '本人確認の審査の遅れ',
+  identity_method: '本人確認の方法の終了',
   member_held: '重複の疑いがある会員',
   suspicious_dealing: '疑わしい取引の確認',
   deposit_unknown: '入金不一致',

@@ -33,9 +33,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `${config.PUSH_PRIVATE_KEY === undefined ? 'PUSH_PRIVATE_KEY' : 'PUSH_PUBLIC_KEY'} is missing`,
     )
   }
+  const unset = identityAppSettings.filter((name) => config[name] === undefined)
+  if (unset[0] !== undefined && unset.length < identityAppSettings.length)
+    throw new ConfigError(`${unset[0]} is missing`)
   if (config.APP_ENV === 'production') refuseUnsafeProduction(config)
   return config
 }
+
+/** All of them or none: an app without a verifier would identify nobody. */
+const identityAppSettings = [
+  'IDENTITY_APP_ISSUER',
+  'IDENTITY_APP_CLIENT_ID',
+  'IDENTITY_APP_KEY',
+  'IDENTITY_VERIFIER_URL',
+  'IDENTITY_VERIFIER_KEY',
+] as const
 
 /** @throws ConfigError naming the first wrong setting; in production the role with which the product runs is one of them. */
 export function readMigrationConfig(

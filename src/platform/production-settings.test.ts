@@ -21,6 +21,14 @@ const production = {
   SIGNING_KEY: '/etc/ito/key.pem',
 }
 
+const app = {
+  IDENTITY_APP_ISSUER: 'https://app.example/realms/main',
+  IDENTITY_APP_CLIENT_ID: 'client',
+  IDENTITY_APP_KEY: 'key',
+  IDENTITY_VERIFIER_URL: 'https://verifier.example',
+  IDENTITY_VERIFIER_KEY: 'key',
+}
+
 test('a whole production environment is taken', () => {
   expect(readConfig(production).APP_ENV).toBe('production')
   expect(isStrongLoginRequired(readConfig(production))).toBe(true)
@@ -53,6 +61,27 @@ test.each([
     { EKYC_BASE_URL: 'https://[::ffff:127.0.0.1]' },
     'EKYC_BASE_URL points to this machine',
   ],
+  [
+    'an authentication app without encryption',
+    { ...app, IDENTITY_APP_ISSUER: 'http://app.example' },
+    'IDENTITY_APP_ISSUER must be https://',
+  ],
+  [
+    'a verifier at this machine',
+    { ...app, IDENTITY_VERIFIER_URL: 'https://127.0.0.1:3001/verifier/v1' },
+    'IDENTITY_VERIFIER_URL points to this machine',
+  ],
+  [
+    'the demo’s verifier',
+    { ...app, IDENTITY_VERIFIER_KEY: 'demo-verifier-key' },
+    'IDENTITY_VERIFIER_KEY is a demo value',
+  ],
+  [
+    'an authentication app without its verifier',
+    { ...app, IDENTITY_VERIFIER_URL: '' },
+    'IDENTITY_VERIFIER_URL is missing',
+  ],
+  ['a successor that has ended as well', { EKYC_NEXT_METHOD: 'image' }, 'EKYC_NEXT_METHOD must be ic_chip or jpki'],
   ['the demo’s bank client', { BANK_CLIENT_ID: 'demo-bank-client' }, 'BANK_CLIENT_ID is a demo value'],
   [
     'the demo’s webhook secret',

@@ -17,16 +17,26 @@ export function refuseUnsafeProduction(config: Config): void {
     if (isThisMachine(new URL(value).hostname))
       throw new ConfigError(`${name} points to this machine: that is a demo setting`)
   }
-  for (const name of ['BANK_CLIENT_ID', 'BANK_CLIENT_SECRET', 'EKYC_API_KEY', 'EKYC_WEBHOOK_SECRET'] as const) {
-    if (config[name].startsWith('demo-')) throw new ConfigError(`${name} is a demo value`)
+  for (const name of credentials) {
+    if (config[name]?.startsWith('demo-')) throw new ConfigError(`${name} is a demo value`)
   }
 }
+
+const credentials = [
+  'BANK_CLIENT_ID',
+  'BANK_CLIENT_SECRET',
+  'EKYC_API_KEY',
+  'EKYC_WEBHOOK_SECRET',
+  'IDENTITY_VERIFIER_KEY',
+] as const
 
 /** Everybody outside but the mail server (see `needsMailEncryption`) and the time-stamp authority, whose answers are signed and hold a hash only. */
 const encrypted = [
   'BASE_URL',
   'BANK_BASE_URL',
   'EKYC_BASE_URL',
+  'IDENTITY_APP_ISSUER',
+  'IDENTITY_VERIFIER_URL',
   'BEACON_URL',
   'MAP_TILE_URL',
   'ADDRESS_SEARCH_URL',

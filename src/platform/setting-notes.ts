@@ -72,6 +72,27 @@ const settingNotes = {
   EKYC_BASE_URL: { about: "the identity service's API", example: 'https://identity.example.com' },
   EKYC_API_KEY: { about: 'its key', example: '...', isSecret: true },
   EKYC_WEBHOOK_SECRET: { about: 'with which it signs what it reports', example: '...', isSecret: true },
+  EKYC_METHOD: {
+    about:
+      'by which method it is asked to check, as long as the rules allow it: image (until 31 March 2027), ic_chip or jpki',
+  },
+  EKYC_NEXT_METHOD: { about: 'by which method from the day on which the rules end the one before' },
+  IDENTITY_APP_ISSUER: {
+    about:
+      'the Digital Agency’s authentication app (OpenID Connect); members may choose it once this and the next four are set',
+    example: 'https://auth-and-sign.go.jp/api/realms/main',
+  },
+  IDENTITY_APP_CLIENT_ID: { about: 'our name there', example: 'itofunding' },
+  IDENTITY_APP_KEY: {
+    about: 'the key (P-256) with which we identify ourselves there: PKCS #8 in base64, one line',
+    example: '...',
+    isSecret: true,
+  },
+  IDENTITY_VERIFIER_URL: {
+    about: 'the certified verifier that judges signatures and certificates of cards',
+    example: 'https://verifier.example.com/v1',
+  },
+  IDENTITY_VERIFIER_KEY: { about: 'its key', example: '...', isSecret: true },
   SMTP_URL: {
     about: 'the mail server; one elsewhere is spoken to in TLS only',
     example: 'smtps://user:password@mail.example.com:465',

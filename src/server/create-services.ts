@@ -4,6 +4,8 @@ import { createGmoAozoraBank } from '../adapters/bank/gmo-aozora/gmo-aozora-bank
 import { createOfflineBankDirectory } from '../adapters/bank/offline-bank-directory.ts'
 import { createHttpBeacon } from '../adapters/beacon/http-beacon.ts'
 import { createHttpIdentityService } from '../adapters/ekyc/http-identity-service.ts'
+import { createDigitalAuthApp } from '../adapters/identity-app/digital-auth-app.ts'
+import type { IdentityApp } from '../adapters/identity-app/identity-app.ts'
 import { createLocalFileStore } from '../adapters/files/local-file-store.ts'
 import { createEGovLawService } from '../adapters/law/e-gov-law-service.ts'
 import { createSmtpMailSender } from '../adapters/mail/smtp-mail-sender.ts'
@@ -50,6 +52,7 @@ export function createServices(config: Config, database: Database, clock: Clock,
       apiKey: config.EKYC_API_KEY,
       webhookSecret: config.EKYC_WEBHOOK_SECRET,
     }),
+    identityApp: openIdentityApp(config, clock),
     mailSender: createSmtpMailSender({ url: config.SMTP_URL, isEncrypted: needsMailEncryption(config) }),
     pushSender: createWebPushSender(),
     files: createLocalFileStore(path.join(config.DATA_DIR, 'documents')),
@@ -61,6 +64,19 @@ export function createServices(config: Config, database: Database, clock: Clock,
     laws: config.LAW_DATA_URL ? createEGovLawService({ baseUrl: config.LAW_DATA_URL }) : null,
     beacon: config.BEACON_URL ? createHttpBeacon({ baseUrl: config.BEACON_URL }) : null,
   }
+}
+
+/** Null unless it is configured; reading the settings sees to it that all of it is, or nothing. */
+function openIdentityApp(config: Config, clock: Clock): IdentityApp | null {
+  const {
+    IDENTITY_APP_ISSUER: issuer,
+    IDENTITY_APP_CLIENT_ID: clientId,
+    IDENTITY_APP_KEY: clientKey,
+    IDENTITY_VERIFIER_URL: verifierUrl,
+    IDENTITY_VERIFIER_KEY: verifierKey,
+  } = config
+  if (!issuer || !clientId || !clientKey || !verifierUrl || !verifierKey) return null
+  return createDigitalAuthApp({ issuer, clientId, clientKey, verifierUrl, verifierKey }, clock)
 }
 
 /** Null unless all of it is configured: a map without its facts, or facts without their place, would be half an answer. */

@@ -11,6 +11,8 @@ const alone = new Set([
   'createApply',
   'confirmContract',
   'startLiquid',
+  'startIdentityApp',
+  'finishIdentityApp',
 ])
 const mostRootFields = 10
 

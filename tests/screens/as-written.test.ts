@@ -59,7 +59,7 @@ const furtherViews = Object.entries({
   'tax/corrections': ['view=all'],
   'tax/numbers': ['view=all'],
   members: ['status=left'],
-  identity: ['view=submitted', 'view=failed', 'view=approved'],
+  identity: ['view=submitted', 'view=failed', 'view=approved', 'view=methods'],
   enquiries: ['view=answered', 'view=closed', 'view=complaint', 'view=all', 'view=all&number=A0001'],
   'project/performance': ['fund=1', 'fund=2'],
   'project/messages': ['view=coming', 'view=deleted&id=1'],

@@ -32,6 +32,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   },
   adminAskIdentityService: { guard: 'asks', undo: { never: 'the service has answered; its answer is a fact' } },
   adminAskIdentityAgain: { guard: 'once', undo: { never: 'the member goes through the check again' } },
+  adminInviteIdentityRenewal: { guard: 'once', undo: sent },
   adminAttendMail: { guard: 'once', undo: { by: 'adminReopenMail' } },
   adminCancelDrill: { guard: 'once', undo: { by: 'adminStartDrill' } },
   adminCancelMail: { guard: { seen: 'version' }, undo: { by: 'adminUpdateMail' } },

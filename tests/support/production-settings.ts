@@ -44,6 +44,12 @@ export function productionSettings(): { env: Record<string, string>; remove(): v
     EKYC_BASE_URL: 'https://identity.example.jp',
     EKYC_API_KEY: 'not-a-real-key-2',
     EKYC_WEBHOOK_SECRET: 'not-a-real-secret-3',
+    // Nobody offers the app unless it is set up.
+    IDENTITY_APP_ISSUER: '',
+    IDENTITY_APP_CLIENT_ID: '',
+    IDENTITY_APP_KEY: '',
+    IDENTITY_VERIFIER_URL: '',
+    IDENTITY_VERIFIER_KEY: '',
     BEACON_URL: 'https://beacon.example.jp',
     MAP_TILE_URL: 'https://tiles.example.jp',
     ADDRESS_SEARCH_URL: 'https://search.example.jp',

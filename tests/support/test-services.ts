@@ -67,5 +67,6 @@ export function createTestServices(parts: {
     beacon: null,
     places: null,
     laws: null,
+    identityApp: null,
   }
 }

@@ -1,4 +1,5 @@
-import { japanDate } from '../../src/domain/calendar.ts'
+import { japanDate, japanDateOf } from '../../src/domain/calendar.ts'
+import { usualMethodOn } from '../../src/domain/identity-method.ts'
 import { admitMember } from '../../src/features/people/account/admit-member.ts'
 import { hashPassword } from '../../src/features/people/account/password-hash.ts'
 import { startSession } from '../../src/features/people/account/session.ts'
@@ -65,6 +66,7 @@ async function verifyIdentity(transaction: Transaction, memberId: Id<'member'>, 
       member_id: memberId,
       reference: `test-${memberId}`,
       url: '',
+      method: usualMethodOn(japanDateOf(now)),
       status: 'approved',
       status_at: now,
       started_at: now,

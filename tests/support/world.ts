@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createOperator } from '../../src/features/people/account/create-operator.ts'
+import { demoCredentials } from '../../src/desk/settings.ts'
 import type { FundDraft } from '../../src/domain/fund-draft.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -166,6 +167,11 @@ function testSettings(product: Product, settings: Record<string, string>) {
     EKYC_BASE_URL: `${product.deskUrl}/identity`,
     EKYC_API_KEY: 'demo-ekyc-key',
     EKYC_WEBHOOK_SECRET: 'demo-ekyc-webhook-secret',
+    IDENTITY_APP_ISSUER: `${product.deskUrl}/digital-auth/realms/main`,
+    IDENTITY_APP_CLIENT_ID: demoCredentials.identityAppClientId,
+    IDENTITY_APP_KEY: demoCredentials.identityAppKey,
+    IDENTITY_VERIFIER_URL: `${product.deskUrl}/verifier/v1`,
+    IDENTITY_VERIFIER_KEY: demoCredentials.verifierKey,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: '糸funding <info@ito-funding.example.jp>',
     BEACON_URL: `${product.deskUrl}/beacon`,

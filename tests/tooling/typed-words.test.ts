@@ -79,9 +79,13 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields that hold no word of a list and no text for people. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  'the random value of OAuth that goes to the bank and comes back': [
+  'the random value of OAuth that goes out and comes back': [
     'src/adapters/bank/bank.ts state',
     'src/adapters/bank/gmo-aozora/authorization.ts state',
+    'src/adapters/identity-app/identity-app.ts state',
+    'src/desk/identity/digital-auth-pages.ts state',
+    'src/features/people/identity/finish-app-check.ts state',
+    'src/features/people/identity/finish-app-check.ts state',
     'src/features/treasury/bank/bank-link.ts state',
   ],
 }

@@ -400,6 +400,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
 export const unmeasuredQueries: Readonly<Record<string, string>> = {
   adminLinkableAccounts: 'asks the bank',
   adminAuditChain: 'a check that an operator starts: it computes the newest links anew',
+  adminIdentityCampaign: 'counts all members anew, once at a visit of its page',
   adminDrawRecheck: 'a check that an operator starts: it draws once more',
   adminDividendPreview: 'a preview of an act, not a table',
   adminDistributionCoverage: "three figures, and part of every payment's page",

@@ -7,6 +7,9 @@ export type IdentityStatus = IdentityCheckStatus
 /** By content, since the law's letters are renumbered: pictures of a document, its IC chip, or the My Number card. */
 export type IdentityMethod = 'image' | 'ic_chip' | 'jpki'
 
+/** How long the member may take to open the link and to finish, where nothing else is asked for. */
+export const usualLinkLifeSeconds = 1_800
+
 export interface IdentityStart {
   /** An identifier of ours that tells nothing about the person. */
   applicantId: string

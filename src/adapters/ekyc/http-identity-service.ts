@@ -8,6 +8,7 @@ import {
   IdentityServiceUnavailable,
   type IdentityStart,
   type NotificationHeaders,
+  usualLinkLifeSeconds,
 } from './ekyc.ts'
 import { isSameSignature, signNotification } from './signature.ts'
 
@@ -66,7 +67,7 @@ async function startApplication(settings: IdentitySettings, request: IdentitySta
     method: request.method ?? 'image',
     callback_url: request.callbackUrl,
     error_url: request.errorUrl,
-    expires_in: settings.linkLifeSeconds ?? 1_800,
+    expires_in: settings.linkLifeSeconds ?? usualLinkLifeSeconds,
   })
   if (answer.status === 404) throw new IdentityServiceRefused(404)
   const body = parse(startAnswer, answer.body)

@@ -78,6 +78,7 @@ export function applicationAnswer(view: ApplicationView): Record<string, unknown
     status: view.status,
     created_at: view.createdAt,
     updated_at: last?.at ?? view.createdAt,
+    occurred_at: last?.at ?? view.createdAt,
     expires_at: view.expiresAt,
     reject_reasons: last?.rejectReasons ?? [],
   }

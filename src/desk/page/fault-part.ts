@@ -10,6 +10,8 @@ const targetNames: Record<FaultTarget, string> = {
   beacon: '公開乱数',
   place: '地図・土地情報',
   law: '法令の公開データ',
+  digital_auth: 'デジタル認証アプリ',
+  verifier: '電子署名の検証',
 }
 
 const kindNames: Record<FaultKind, string> = {

@@ -1,3 +1,4 @@
+import { identityProviderWords, identityPurposeWords } from '../identity-method.ts'
 import { identityMethodWords, identityStatusWords } from '../people-words.ts'
 import { column, composed, flag, instant, text, word } from './column.ts'
 import { anyText, table } from './table.ts'
@@ -13,6 +14,8 @@ export const identityTable = table({
     name: column({ head: '氏名', kind: text, only: 'file' }),
     status: column({ head: '状態', kind: word(identityStatusWords) }),
     method: column({ head: '方法', kind: word(identityMethodWords) }),
+    provider: column({ head: '確認先', kind: word(identityProviderWords) }),
+    purpose: column({ head: '目的', kind: word(identityPurposeWords), only: 'file' }),
     reasons: column({ head: '理由', kind: text, isProse: true }),
     started_at: column({ head: '開始', kind: instant, sort: 'started' }),
     status_at: column({ head: '最後の動き', kind: instant, sort: 'changed' }),

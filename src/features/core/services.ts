@@ -2,6 +2,7 @@ import type { Bank } from '../../adapters/bank/bank.ts'
 import type { BankDirectory } from '../../adapters/bank/bank-directory.ts'
 import type { Beacon } from '../../adapters/beacon/beacon.ts'
 import type { IdentityService } from '../../adapters/ekyc/ekyc.ts'
+import type { IdentityApp } from '../../adapters/identity-app/identity-app.ts'
 import type { FileStore } from '../../adapters/files/file-store.ts'
 import type { LawService } from '../../adapters/law/law.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
@@ -35,6 +36,8 @@ export interface Services {
   bank: Bank
   bankDirectory: BankDirectory
   identityService: IdentityService
+  /** Null where the Digital Agency's app is not configured. */
+  identityApp: IdentityApp | null
   mailSender: MailSender
   pushSender: PushSender
   files: FileStore

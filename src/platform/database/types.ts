@@ -841,17 +841,40 @@ export interface FundVersion {
   saved_by: string;
 }
 
+export interface IdentityAppRequest {
+  check_id: Id<"identity_check">;
+  code_verifier: string | null;
+  nonce: string | null;
+  state_hash: Buffer;
+  taken_at: Timestamp | null;
+  transaction_id: string | null;
+}
+
 export interface IdentityCheck {
+  certificate_checked_at: Timestamp | null;
+  certificate_serial: string | null;
   expires_at: Timestamp;
   id: Generated<Id<"identity_check">>;
   member_id: Id<"member">;
-  method: Generated<"ic_chip" | "image" | "jpki" | "mail">;
+  method: Generated<"auth" | "ic_chip" | "image" | "jpki" | "mail">;
+  provider: Generated<"digital_auth" | "ekyc">;
+  purpose: Generated<"first" | "recheck" | "renewal">;
   reference: string;
   reject_reasons: Generated<string[]>;
   started_at: Timestamp;
   status: "approved" | "cancelled" | "capturing" | "created" | "expired" | "rejected" | "submitted";
   status_at: Timestamp;
+  subject: string | null;
+  submitted_at: Timestamp | null;
   url: string;
+}
+
+export interface IdentityMethod {
+  for_first: boolean;
+  is_certain: boolean;
+  method: "auth" | "ic_chip" | "image" | "jpki" | "mail";
+  valid_from: string;
+  valid_until: string | null;
 }
 
 export interface IdentityNotification {
@@ -1920,7 +1943,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2640,7 +2663,9 @@ export interface DB {
   fund_status: FundStatus;
   fund_term: FundTerm;
   fund_version: FundVersion;
+  identity_app_request: IdentityAppRequest;
   identity_check: IdentityCheck;
+  identity_method: IdentityMethod;
   identity_notification: IdentityNotification;
   incident: Incident;
   incident_filing: IncidentFiling;

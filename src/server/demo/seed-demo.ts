@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { japanDateOf, startOfDay, toRfc3339 } from '../../domain/calendar.ts'
+import { usualMethodOn } from '../../domain/identity-method.ts'
 import { admitMember } from '../../features/people/account/admit-member.ts'
 import { createOperator } from '../../features/people/account/create-operator.ts'
 import { hashPassword } from '../../features/people/account/password-hash.ts'
@@ -177,6 +178,7 @@ async function verifyIdentity(transaction: Transaction, memberId: Id<'member'>, 
       member_id: memberId,
       reference: `demo-${memberId}`,
       url: '',
+      method: usualMethodOn(japanDateOf(now)),
       status: 'approved',
       status_at: now,
       started_at: now,

@@ -27,6 +27,7 @@ export function servicesOfSandbox({ database, databaseUrl, folder, clock, operat
     beacon: null,
     places: null,
     laws: null,
+    identityApp: null,
   }
 }
 

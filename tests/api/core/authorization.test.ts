@@ -95,6 +95,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminMembers(filter: { search: "織田" }, sort: "kana") { total rows { number name email } } }', admins],
   ['{ adminMember(number: "00000000") { number email audit_object } }', admins],
   ['{ adminIdentityChecks(filter: { view: "submitted" }) { total rows { member_number reasons } } }', admins],
+  ['{ adminIdentityCampaign { ends_on open to_invite members { method members } months { month renewed } } }', admins],
   ['{ adminUndeliveredMails { total rows { id to subject } } }', admins],
   ['{ adminFailedJobs { total rows { id task attempts } } }', admins],
   ['{ adminEnquiries(filter: { view: "open" }) { total rows { number state } } }', admins],
@@ -245,6 +246,12 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { stopCalendarFeed { ok } }', members],
   ['mutation { startInvitation { invitation_code } }', members],
   ['mutation { startLiquid { url } }', ['UNAUTHENTICATED', 'ok', 'CONFLICT', 'CONFLICT', 'ok']],
+  ['{ identityOptions { service app renews } }', members],
+  ['mutation { startIdentityApp { url } }', ['UNAUTHENTICATED', 'ok', 'CONFLICT', 'CONFLICT', 'ok']],
+  [
+    'mutation { finishIdentityApp(input: { state: "made-up", code: "made-up" }) { status } }',
+    ['UNAUTHENTICATED', ...nobody.slice(1)],
+  ],
   [
     `mutation { userBankAccount(input: {
       bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "1234567" }) { ok } }`,
@@ -336,6 +343,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['mutation { adminIssueEnrolmentCode(number: "00000000") { code } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAskIdentityService(id: 0) }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { adminInviteIdentityRenewal(segment: all) }', admins],
   ['mutation { adminAskIdentityAgain(number: "00000000") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAttendMail(id: "999999", resend: true) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminReopenMail(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],

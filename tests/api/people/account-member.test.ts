@@ -188,6 +188,8 @@ test('a suspended member whose session still runs reads and changes nothing', as
     'receiveForAllMail(isReceive: false) { ok }',
     'startInvitation { invitation_code }',
     'startLiquid { url }',
+    'startIdentityApp { url }',
+    'finishIdentityApp(input: { state: "made-up" }) { status }',
   ]
   for (const mutation of mutations) {
     expect((await member.ask(`mutation { ${mutation} }`)).errors?.[0]?.extensions.code, mutation).toBe('FORBIDDEN')

@@ -90,6 +90,7 @@ export async function createWorld(
     beacon: null,
     places: null,
     laws: null,
+    identityApp: null,
     ...replace,
   }
   const app = await mountApi(services)

@@ -84,6 +84,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
     beacon: outside.beacon ?? null,
     places: null,
     laws: null,
+    identityApp: null,
   }
   const world: FundWorld = {
     services,

@@ -15,6 +15,7 @@ import { fundOffice } from './fund-office.ts'
 import { errands } from './errands.ts'
 import { everyState } from './every-state.ts'
 import { everyStepBack } from './every-step-back.ts'
+import { identityApp } from './identity-app.ts'
 import { interrupted } from './interrupted.ts'
 import { journalsOffice } from './journals-office.ts'
 import { keyboardOffice, keyboardOnly } from './keyboard.ts'
@@ -70,6 +71,7 @@ export const siteStories: readonly ((stage: Stage) => void)[] = [
   renewal,
   readLoss,
   secondThoughts,
+  identityApp,
   wholeJourney,
   dyingServer,
   lastPlaces,

@@ -4,7 +4,7 @@ import { hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
 /** Nobody's money or right waits for what is known of a place or a law. */
-type Outside = Exclude<FaultTarget, 'place' | 'law'>
+type Outside = Exclude<FaultTarget, 'place' | 'law' | 'digital_auth' | 'verifier'>
 
 const kinds: Record<Outside, readonly FaultKind[]> = {
   bank: ['refuse', 'error', 'timeout', 'duplicate', 'lost_answer', 'delay'],

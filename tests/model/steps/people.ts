@@ -1,4 +1,5 @@
-import { japanDate } from '../../../src/domain/calendar.ts'
+import { japanDate, japanDateOf } from '../../../src/domain/calendar.ts'
+import { usualMethodOn } from '../../../src/domain/identity-method.ts'
 import { admitMember } from '../../../src/features/people/account/admit-member.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { personOf } from '../../support/world-people.ts'
@@ -55,6 +56,7 @@ export const newMember = stepKind<{ birthday: string; isVerified: boolean }>({
           member_id: admitted.id,
           reference: `model-${admitted.id}`,
           url: '',
+          method: usualMethodOn(japanDateOf(now)),
           status: 'approved' as const,
           status_at: now,
           started_at: now,

@@ -1,3 +1,4 @@
+import { lastDayOf } from '../../../domain/identity-method.ts'
 import { sql } from 'kysely'
 import {
   addDays,
@@ -165,10 +166,11 @@ async function choiceDeadlines(database: Queryable): Promise<LegalDeadline[]> {
   }))
 }
 
-/** Image methods of identity verification are abolished on this day (rules of the act on prevention of transfer of criminal proceeds). */
-const imageMethodEndsOn = japanDate('2027-04-01')
+/** Image methods of identity verification end with this day (rules of the act on prevention of transfer of criminal proceeds). */
+const imageMethodEnds = lastDayOf('image')
 
 async function identityMethodDeadline(database: Queryable): Promise<LegalDeadline[]> {
+  if (imageMethodEnds === null) return []
   const { rows } = await sql<{ people: number }>`
     select count(distinct member_id) as people from identity_check where status = 'approved' and method = 'image'`.execute(
     database,
@@ -176,7 +178,7 @@ async function identityMethodDeadline(database: Queryable): Promise<LegalDeadlin
   return [
     {
       kind: 'identity_method',
-      dueOn: imageMethodEndsOn,
+      dueOn: addDays(imageMethodEnds, 1),
       title: '本人確認の方法の変更',
       detail: `画像の送信で確認した会員 ${rows[0]?.people ?? 0}人`,
       source: '犯収法施行規則6条',

@@ -18,6 +18,7 @@ import { listOpenLawChanges, listUnreadLaws } from '../law-watch/list-law-change
 import { listVendors } from '../vendor/list-vendors.ts'
 import { listOperationDays, type OperationDay } from './list-operation-days.ts'
 import { listDocumentQueue } from './list-document-queue.ts'
+import { listIdentityMethodQueue } from './list-identity-method-queue.ts'
 import { listLineQueues } from './list-line-queues.ts'
 import { listPartyQueues } from './list-party-queues.ts'
 import { byUrgency, endOfFirst, namesOf, startOf, sum, type WorkQueue } from './work-queue.ts'
@@ -44,6 +45,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     incidents(services),
     vendorChecks(services, now),
     lawChanges(services),
+    listIdentityMethodQueue(services),
   ])
   return all.flat().toSorted(byUrgency)
 }

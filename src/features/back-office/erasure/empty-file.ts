@@ -38,7 +38,7 @@ const steps = (memberId: Id<'member'>, email: string): readonly RawBuilder<unkno
       and not exists (select from member other where other.email_key = lower(${email})))`,
   sql`delete from identity_notification using identity_check identity where identity.reference = identity_notification.reference and identity.member_id = ${memberId}`,
   // That somebody was verified, when and how belongs to the applications; under which number at the service, and why not before, does not.
-  sql`update identity_check set reference = 'erased-' || id, url = '', reject_reasons = '{}' where member_id = ${memberId}`,
+  sql`update identity_check set reference = 'erased-' || id, url = '', reject_reasons = '{}', subject = null, certificate_serial = null where member_id = ${memberId}`,
   sql`update bank_account set bank_code = '0000', bank_name = ${erased}, branch_code = '000', branch_name = ${erased}, account_number = '0' where member_id = ${memberId}`,
   sql`update member set email = 'erased-' || member_number || '@invalid', password_hash = '', family_name = ${erased}, given_name = '―', family_name_kana = '―', given_name_kana = '―',
       birthday = '1900-01-01', zipcode = '0000000', address = ${erased}, tel = '0000000000', pending_address = null, pending_address_at = null, pending_zipcode = null, invited_by_code = null

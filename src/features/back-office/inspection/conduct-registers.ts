@@ -6,6 +6,7 @@ import { STATUS_NOTICE_KINDS, STATUS_PROGRESS } from '../../../domain/service-st
 import { PAPER_OUTCOMES } from '../../../domain/paper.ts'
 import { VENDOR_CHECK_RESULTS } from '../../../domain/vendor.ts'
 import { TOPIC_WORDS } from '../../../domain/guided-case.ts'
+import { identityProviderWords, identityPurposeWords } from '../../../domain/identity-method.ts'
 import {
   identityMethodWords,
   identityRejectWords,
@@ -122,6 +123,11 @@ export function conductRegisters(period: InspectionPeriod): Register[] {
         結果の日時: sql`identity.status_at`,
         不承認の理由: sql`(select string_agg(${inWords(sql`reason`, identityRejectWords)}, ' / ' order by at) from unnest(identity.reject_reasons) with ordinality as given (reason, at))`,
         照会番号: sql`identity.reference`,
+        確認先: inWords(sql`identity.provider`, identityProviderWords),
+        目的: inWords(sql`identity.purpose`, identityPurposeWords),
+        提出の日時: sql`identity.submitted_at`,
+        電子証明書の番号: sql`identity.certificate_serial`,
+        電子証明書を確認した日時: sql`identity.certificate_checked_at`,
       },
       sql`from identity_check identity join member on member.id = identity.member_id where ${within(sql`identity.started_at`, period)} order by identity.id`,
     ),

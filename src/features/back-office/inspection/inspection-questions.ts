@@ -124,7 +124,7 @@ export const inspectionQuestions = {
   },
   identity: {
     question: '本人確認を、どの方法で、いつ行いましたか',
-    answers: { '25_本人確認': ['方法', '結果', '結果の日時'] },
+    answers: { '25_本人確認': ['方法', '確認先', '目的', '結果', '結果の日時'] },
   },
   screening: {
     question: '反社会的勢力かどうか、疑わしい取引がないかを確認していますか',

@@ -1,6 +1,7 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { IdentityCheckStatus } from '../../../domain/lifecycles/identity-check.ts'
+import type { IdentityProvider, IdentityPurpose } from '../../../domain/identity-method.ts'
 import type { IdentityMethod } from '../../../domain/people-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
@@ -14,6 +15,8 @@ export interface IdentityCheckSummary {
   name: string
   status: IdentityCheckStatus
   method: IdentityMethod
+  provider: IdentityProvider
+  purpose: IdentityPurpose
   started_at: Date
   status_at: Date
   reject_reasons: FreeText[]
@@ -27,8 +30,9 @@ export interface IdentityCheckSummary {
 
 const views: Readonly<Record<string, RawBuilder<unknown>>> = {
   submitted: sql`c.status = 'submitted'`,
-  // What needs a word to the member: his last check came to nothing.
-  failed: sql`c.status in ('rejected', 'expired', 'cancelled') and exists (select from member where id = c.member_id and identity_approved_at is null)
+  // What needs a word to the member: his last check came to nothing; of a renewal only that something was refused.
+  failed: sql`c.status in ('rejected', 'expired', 'cancelled')
+    and (c.status = 'rejected' and c.purpose = 'renewal' or exists (select from member where id = c.member_id and identity_approved_at is null))
     and not exists (select from identity_check later where later.member_id = c.member_id and later.id > c.id)`,
   approved: sql`c.status = 'approved'`,
 }
@@ -75,7 +79,7 @@ export const eachIdentityCheck = (database: Queryable, filter: IdentityFilter): 
 /** The page's checks are found first, in an index alone; only then is anything looked up for them. */
 const selectChecks = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
   sql<IdentityCheckSummary>`
-    select c.id, m.member_number, m.family_name || ' ' || m.given_name as name, c.status, c.method, c.started_at, c.status_at, c.reject_reasons,
+    select c.id, m.member_number, m.family_name || ' ' || m.given_name as name, c.status, c.method, c.provider, c.purpose, c.started_at, c.status_at, c.reject_reasons,
       m.identity_approved_at is not null as is_verified, c.reference,
       case when c.status = 'submitted' then business_days_after(japan_date(c.status_at), due_days('identity_review')) end::text as review_due_on
     from (select found.id, row_number() over () as place from (select c.id from identity_check c where ${where} ${window}) found) page

@@ -1,4 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
+import type { IdentityProvider } from '../../../domain/identity-method.ts'
 import type { IdentityMethod } from '../../../domain/people-words.ts'
 import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import type { PayoutStatus } from '../../../domain/lifecycles/payout.ts'
@@ -75,6 +76,7 @@ export interface MemberIdentityCheck {
   id: Id<'identity_check'>
   status: Selectable<IdentityCheck>['status']
   method: IdentityMethod
+  provider: IdentityProvider
   started_at: Date
   status_at: Date
   reject_reasons: FreeText[]
@@ -83,7 +85,7 @@ export interface MemberIdentityCheck {
 export function identityChecksOf(database: Queryable, memberId: Id<'member'>): Promise<MemberIdentityCheck[]> {
   return database
     .selectFrom('identity_check')
-    .select(['id', 'status', 'method', 'started_at', 'status_at', 'reject_reasons'])
+    .select(['id', 'status', 'method', 'provider', 'started_at', 'status_at', 'reject_reasons'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(longest)

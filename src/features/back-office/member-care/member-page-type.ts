@@ -50,6 +50,9 @@ const IdentityCheck = builder.objectRef<facts.MemberIdentityCheck>('CaredIdentit
     id: t.exposeID('id'),
     status: t.exposeString('status'),
     method: t.exposeString('method'),
+    provider: t.exposeString('provider', {
+      description: 'ekyc: the identity service; digital_auth: the app of the Digital Agency.',
+    }),
     started_at: t.expose('started_at', { type: 'DateTime' }),
     status_at: t.expose('status_at', { type: 'DateTime' }),
     reasons: t.string({

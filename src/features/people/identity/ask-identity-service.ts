@@ -24,7 +24,7 @@ export async function askIdentityService(
   const find = () =>
     services.database
       .selectFrom('identity_check')
-      .select(['id', 'member_id', 'reference', 'expires_at', 'status'])
+      .select(['id', 'member_id', 'reference', 'expires_at', 'provider', 'status'])
       .where('id', '=', checkId)
       .executeTakeFirst()
   const check = await find()

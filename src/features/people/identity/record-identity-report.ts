@@ -2,22 +2,27 @@ import type { Selectable } from 'kysely'
 import type { IdentityReport } from '../../../adapters/ekyc/ekyc.ts'
 import { identityCheckLifecycle } from '../../../domain/lifecycles/identity-check.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import type { Member } from '../../../platform/database/types.ts'
+import type { IdentityCheck, Member } from '../../../platform/database/types.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
-import { identityApprovedMail, identityRejectedMail } from '../../communication/outbox/mails/identity-mails.ts'
+import {
+  identityApprovedMail,
+  identityRejectedMail,
+  identityRenewedMail,
+} from '../../communication/outbox/mails/identity-mails.ts'
+import type { Mail, MailSender } from '../../communication/outbox/mails/mail-content.ts'
 import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { move } from '../../core/move.ts'
 import { rejectReasonText } from './reject-reason.ts'
-import type { Id } from '../../../domain/id.ts'
+import { isApprovalInTime } from '../../../domain/identity-method.ts'
 
 export type DatedReport = IdentityReport & { occurredAt: Date }
 
-interface CheckFacts {
-  id: Id<'identity_check'>
-  reference: string
-}
+type CheckFacts = Pick<
+  Selectable<IdentityCheck>,
+  'id' | 'reference' | 'method' | 'purpose' | 'provider' | 'submitted_at'
+>
 
 /**
  * Takes over what the identity service says of an application: the check moves forward or stays, and the member with it.
@@ -26,12 +31,12 @@ interface CheckFacts {
 export async function recordIdentityReport(
   transaction: Transaction,
   services: Services,
-  report: DatedReport,
+  said: DatedReport,
 ): Promise<boolean> {
   const owner = await transaction
     .selectFrom('identity_check')
     .select('member_id')
-    .where('reference', '=', report.reference)
+    .where('reference', '=', said.reference)
     .executeTakeFirst()
   if (!owner) return false
   const member = await transaction
@@ -42,21 +47,36 @@ export async function recordIdentityReport(
     .executeTakeFirstOrThrow()
   const check = await transaction
     .selectFrom('identity_check')
-    .select(['id', 'reference'])
-    .where('reference', '=', report.reference)
+    .select(['id', 'reference', 'method', 'purpose', 'provider', 'submitted_at'])
+    .where('reference', '=', said.reference)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  const report = inTime(check, said)
   const set = {
     status_at: report.occurredAt,
     reject_reasons: [...report.rejectReasons],
     ...(report.method && { method: report.method }),
+    ...(report.status === 'submitted' && { submitted_at: report.occurredAt }),
   }
   // It only goes forward: a report that comes twice or out of order finds nothing to move.
   const moved = await move(transaction, identityCheckLifecycle, { id: check.id }, { event: report.status, set })
   if (moved.length === 0) return false
-  // A second application of a member who is verified already changes nothing any more.
   if (member.identity_approved_at === null) await moveMember(transaction, services, { member, check, report })
+  // Of a member who is verified already only a renewal is news; that he is verified stays as it was, whatever comes of it.
+  else if (check.purpose === 'renewal') await finishRenewal(transaction, services, { member, check, report })
   return true
+}
+
+/** An approval by a method that has ended meanwhile counts only where the member had done his part before; it is a refusal otherwise. */
+function inTime(check: CheckFacts, report: DatedReport): DatedReport {
+  if (report.status !== 'approved') return report
+  const facts = {
+    method: report.method ?? check.method,
+    purpose: check.purpose,
+    submittedAt: check.submitted_at,
+    approvedAt: report.occurredAt,
+  }
+  return isApprovalInTime(facts) ? report : { ...report, status: 'rejected', rejectReasons: ['method_ended'] }
 }
 
 interface Step {
@@ -114,22 +134,21 @@ async function reject(transaction: Transaction, services: Services, step: Step):
   await finish(transaction, services, step, 'identity-rejected')
 }
 
+async function finishRenewal(transaction: Transaction, services: Services, step: Step): Promise<void> {
+  if (step.report.status === 'approved') await finish(transaction, services, step, 'identity-renewed')
+  if (step.report.status === 'rejected') await finish(transaction, services, step, 'identity-rejected')
+}
+
 async function finish(
   transaction: Transaction,
   services: Services,
   { member, check, report }: Step,
-  template: 'identity-approved' | 'identity-rejected',
+  template: 'identity-approved' | 'identity-renewed' | 'identity-rejected',
 ): Promise<void> {
   const now = services.clock.now()
   const name = `${member.family_name} ${member.given_name}`
   const sender = mailSenderOf(services.config)
-  const content =
-    template === 'identity-approved'
-      ? identityApprovedMail({ name, approvedAt: report.occurredAt }, sender)
-      : identityRejectedMail(
-          { name, reason: rejectReasonText(report.rejectReasons), decidedAt: report.occurredAt },
-          sender,
-        )
+  const content = mailOf(template, { name, report }, sender)
   await enqueueMail(
     transaction,
     services,
@@ -138,10 +157,28 @@ async function finish(
   )
   await recordAudit(transaction, {
     at: now,
-    actor: 'identity-service',
-    action: template === 'identity-approved' ? 'identity.approved' : 'identity.rejected',
+    actor: check.provider === 'ekyc' ? 'identity-service' : 'identity-app',
+    action: report.status === 'approved' ? 'identity.approved' : 'identity.rejected',
     objectType: 'member',
     objectId: member.id,
-    detail: { check: check.id, method: report.method, reasons: report.rejectReasons.join(',') },
+    detail: { check: check.id, method: report.method, purpose: check.purpose, reasons: report.rejectReasons.join(',') },
   })
+}
+
+function mailOf(
+  template: 'identity-approved' | 'identity-renewed' | 'identity-rejected',
+  { name, report }: { name: string; report: DatedReport },
+  sender: MailSender,
+): Mail {
+  switch (template) {
+    case 'identity-approved':
+      return identityApprovedMail({ name, approvedAt: report.occurredAt }, sender)
+    case 'identity-renewed':
+      return identityRenewedMail({ name, approvedAt: report.occurredAt }, sender)
+    case 'identity-rejected':
+      return identityRejectedMail(
+        { name, reason: rejectReasonText(report.rejectReasons), decidedAt: report.occurredAt },
+        sender,
+      )
+  }
 }

@@ -166,6 +166,7 @@ export const identityCheckSummaryColumns = graphql(`
   fragment IdentityCheckSummaryColumns on IdentityCheckSummary @_unmask {
     status
     method
+    provider
     reasons
     started_at
     status_at

@@ -69,7 +69,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     name: '会員',
     entries: [
       { to: '/itoadmintool/members', name: '会員', counts: ['member_held', 'suspicious_dealing'] },
-      { to: '/itoadmintool/identity', name: '本人確認', counts: ['identity_stuck'] },
+      { to: '/itoadmintool/identity', name: '本人確認', counts: ['identity_stuck', 'identity_method'] },
       { to: '/itoadmintool/enquiries', name: 'お問い合わせ', counts: ['enquiry'] },
       { to: '/itoadmintool/mails', name: 'メール配信' },
     ],

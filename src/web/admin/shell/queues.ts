@@ -21,6 +21,7 @@ export type WorkQueueName = WorkQueue['name']
 export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: string }> = {
   identity_submitted: { to: '/itoadmintool/identity?view=submitted', note: '本人確認サービスが審査中' },
   identity_stuck: { to: '/itoadmintool/identity?view=submitted' },
+  identity_method: { to: '/itoadmintool/identity?view=methods' },
   member_held: { to: '/itoadmintool/members?status=held' },
   suspicious_dealing: { to: '/itoadmintool/members?findings=open' },
   deposit_unknown: { to: '/itoadmintool/deposits?view=unresolved' },

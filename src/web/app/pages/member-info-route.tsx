@@ -10,6 +10,9 @@ import { useMemberQuery } from '../data/use-member-query.ts'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(memberDocument, {})] }
 
+/** Until they are known: the way that every installation has. */
+const noOptions = { service: 'image', app: null, renews: false }
+
 function Info() {
   const { data, failed, refetch } = useMemberQuery({ query: memberDocument })
   const me = data?.me ?? null
@@ -19,7 +22,7 @@ function Info() {
       me={me}
       investingAmount={data?.investingAmount.amount ?? 0}
       refetch={refetch}
-      identity={<IdentitySection facts={me} refetch={refetch} />}
+      identity={<IdentitySection facts={me} options={data?.identityOptions ?? noOptions} refetch={refetch} />}
     />
   )
 }

@@ -66,6 +66,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/mypage/contract/:contract_id', ...page('contract-viewer-route') },
       { path: '/mypage/update', ...page('member-update-route') },
       { path: '/ekyc/complete', ...page('identity-complete-route') },
+      { path: '/ekyc/app', ...page('identity-app-route') },
       { path: '/ekyc/error', ...page('identity-error-route') },
       { path: '/password/forgot', ...page('forgot-password-route') },
       { path: '/password/reset/:code', ...page('reset-password-route') },

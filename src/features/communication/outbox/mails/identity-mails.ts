@@ -65,6 +65,60 @@ export function identityRejectedMail({ name, reason, decidedAt }: IdentityReject
   )
 }
 
+/** A verified member was checked anew by a method that goes on. */
+export function identityRenewedMail({ name, approvedAt }: IdentityApprovedData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】本人確認の方法を更新しました`,
+      preview: 'カードによる本人確認が完了しました。',
+      heading: '本人確認の方法を更新しました',
+      recipient: name,
+      paragraphs: ['カードによる本人確認が完了しました。このあとに必要な手続きはありません。'],
+      button: { label: '登録内容を確認する', path: '/mypage/info' },
+      facts: [
+        {
+          heading: '本人確認の結果',
+          rows: [
+            { label: '結果', value: '完了' },
+            { label: '日時', value: formatDateTime(approvedAt) },
+          ],
+        },
+      ],
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+/** Asks a member who was identified by photographs to renew it, of his own accord. */
+export function identityRenewalMail(
+  { name, lastDay }: { readonly name: string; readonly lastDay: string },
+  sender: MailSender,
+): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】本人確認の方法を更新できます（任意）`,
+      preview: 'お済みの本人確認は、そのまま有効です。カードによる方法に更新できます。',
+      heading: '本人確認の方法を更新できます（任意）',
+      recipient: name,
+      paragraphs: [
+        `書類とお顔の画像による本人確認は、法令の改正により${lastDay}までの方法です。お済みの本人確認は、そのまま有効です。お申し込みや分配金のお受け取りにも影響しません。`,
+        'マイナンバーカードなどのICチップによる方法に更新しておくこともできます。更新する場合は、会員ページの「本人確認」から手続きをお願いします。',
+      ],
+      button: { label: '会員ページを開く', path: '/mypage/info' },
+      notes: {
+        heading: 'この案内について',
+        items: [
+          '更新は任意です。この案内は一度だけお送りしています。',
+          'メールでカードの暗証番号やパスワードをお聞きすることはありません。',
+        ],
+      },
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
 /** An operator asks a member to verify himself, where the last attempt came to nothing. */
 export function identityRequestedMail({ name }: { readonly name: string }, sender: MailSender): Mail {
   return renderMail(

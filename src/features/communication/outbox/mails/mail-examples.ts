@@ -21,7 +21,13 @@ import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mai
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
 import { fundNoticeMail } from './fund-notice-mail.ts'
-import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
+import {
+  identityApprovedMail,
+  identityRejectedMail,
+  identityRenewalMail,
+  identityRenewedMail,
+  identityRequestedMail,
+} from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
 import { documentsRenewedMail, fundChangedMail } from './fund-mails.ts'
@@ -76,6 +82,8 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     ),
     'one-time-code': oneTimeCodeMail({ code: '402815', minutes: 10 }, sender),
     'identity-approved': identityApprovedMail({ name, approvedAt: at }, sender),
+    'identity-renewal': identityRenewalMail({ name, lastDay: '2027年3月31日' }, sender),
+    'identity-renewed': identityRenewedMail({ name, approvedAt: at }, sender),
     'identity-requested': identityRequestedMail({ name }, sender),
     'identity-rejected': identityRejectedMail(
       { name, reason: '書類の住所と登録の住所が異なります。', decidedAt: at },

@@ -7,9 +7,30 @@ export const identityDocument = graphql(`
 `)
 
 export const startLiquidDocument = graphql(`
-  mutation StartLiquid {
-    startLiquid { url }
+  mutation StartLiquid($renew: Boolean) {
+    startLiquid(renew: $renew) { url }
   }
 `)
+
+export const startIdentityAppDocument = graphql(`
+  mutation StartIdentityApp($renew: Boolean) {
+    startIdentityApp(renew: $renew) { url }
+  }
+`)
+
+export const finishIdentityAppDocument = graphql(`
+  mutation FinishIdentityApp($input: IdentityAppInput!) {
+    finishIdentityApp(input: $input) { status reason }
+  }
+`)
+
+export type AppResult = ResultOf<typeof finishIdentityAppDocument>['finishIdentityApp']
+
+/** How the member can be identified now: as identityOptions of the API says. */
+export interface IdentityWays {
+  service: string | null
+  app: string | null
+  renews: boolean
+}
 
 export type IdentityFacts = NonNullable<ResultOf<typeof identityDocument>['me']>

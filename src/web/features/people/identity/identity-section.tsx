@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
+import { formatDateWithoutWeekday } from '../../../../domain/calendar.ts'
+import { lastDayOf } from '../../../../domain/identity-method.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { DateTime } from '../../../ui/money.tsx'
-import type { IdentityFacts } from './identity-queries.ts'
+import type { IdentityFacts, IdentityWays } from './identity-queries.ts'
 import { identityState } from './identity-state.ts'
 import { IdentityStart } from './identity-start.tsx'
+import { IdentityChoices } from './identity-choices.tsx'
 import styles from './identity.module.css'
+
+const imageEndsOn = lastDayOf('image')
+const lastImageDay = imageEndsOn === null ? '' : formatDateWithoutWeekday(imageEndsOn)
 
 function StateHead({
   icon,
@@ -32,7 +38,15 @@ function StateHead({
 }
 
 /** Where the identity verification stands, and its next step. */
-export function IdentitySection({ facts, refetch }: { facts: IdentityFacts; refetch: () => void }) {
+export function IdentitySection({
+  facts,
+  options,
+  refetch,
+}: {
+  facts: IdentityFacts
+  options: IdentityWays
+  refetch: () => void
+}) {
   const state = identityState(facts)
   if (state.kind === 'approved') {
     return (
@@ -50,6 +64,16 @@ export function IdentitySection({ facts, refetch }: { facts: IdentityFacts; refe
         <p className={styles.text}>
           氏名・生年月日・住所を変更すると、もう一度本人確認が必要です。確認が終わるまで、新しい申し込みはできません。
         </p>
+        {options.renews && (
+          <details className={styles.again}>
+            <summary>本人確認の方法を更新するには</summary>
+            <p className="small-text">
+              書類とお顔の画像による本人確認は、法令の改正により{lastImageDay}
+              までの方法です。お済みの本人確認は、そのまま有効です。カードによる確認に更新しておくこともできます（任意）。
+            </p>
+            <IdentityChoices email={facts.email} options={options} refetch={refetch} />
+          </details>
+        )}
       </Card>
     )
   }
@@ -78,21 +102,7 @@ export function IdentitySection({ facts, refetch }: { facts: IdentityFacts; refe
       <StateHead icon="alert" tone="todo" word="未済">
         ファンドへの申し込みには本人確認が必要です
       </StateHead>
-      <ul className={styles.needs}>
-        <li>
-          <Icon name="document" size={18} />
-          <span>運転免許証またはマイナンバーカードをご用意ください</span>
-        </li>
-        <li>
-          <Icon name="calendar" size={18} />
-          <span>スマートフォンでの撮影は約5分です</span>
-        </li>
-        <li>
-          <Icon name="check-circle" size={18} />
-          <span>お手続きはいつでもできます。審査は平日10:00〜18:00です</span>
-        </li>
-      </ul>
-      <IdentityStart email={facts.email} refetch={refetch} />
+      <IdentityChoices email={facts.email} options={options} refetch={refetch} />
     </Card>
   )
 }

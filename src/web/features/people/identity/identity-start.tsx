@@ -58,15 +58,18 @@ function useRefetchOnReturn(refetch: () => void, isActive: boolean) {
 export function IdentityStart({
   email,
   again = false,
+  renew = false,
   refetch,
 }: {
   email: string
   again?: boolean
+  /** Of a member who is identified already: by another method, of his own accord. */
+  renew?: boolean
   refetch: () => void
 }) {
   const isPhone = useIsPhone()
   const { refetch: refetchViewer } = useViewer()
-  const { url, start, loading } = useStartIdentityCheck()
+  const { url, start, loading } = useStartIdentityCheck(renew)
   useRefetchOnReturn(refetch, url !== null)
   useRefetchOnReturn(refetchViewer, url !== null)
   const label = again ? '本人確認をやり直す' : '本人確認を始める'

@@ -23,6 +23,7 @@ export const memberDocument = graphql(`
     }
     investingAmount { amount }
     inboxState { unread bounced_at }
+    identityOptions { service app renews }
   }
 `)
 

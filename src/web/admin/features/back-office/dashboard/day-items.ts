@@ -44,6 +44,7 @@ const works: Readonly<
 > = {
   identity_submitted: ['会員', '一覧を見る'],
   identity_stuck: ['会員', '照会する'],
+  identity_method: ['会員', '確認する'],
   member_held: ['会員', '確認する'],
   suspicious_dealing: ['会員', '確認する'],
   incident: ['会員', '対応する'],

@@ -19,6 +19,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { identityMethodWords, identityStatusWords, wordOf } from '../../../../../domain/people-words.ts'
 import { useTableAddress } from '../../../ui/table-address.ts'
 import { useAct } from '../../../ui/use-act.tsx'
+import { CampaignPanel } from './campaign-panel.tsx'
 
 const checksDocument = graphql(
   `
@@ -51,6 +52,7 @@ const views = [
   { value: 'submitted', label: '審査中' },
   { value: 'failed', label: 'やり直しが必要' },
   { value: 'approved', label: '完了' },
+  { value: 'methods', label: '方法の終了' },
 ] as const
 
 const methods = Object.entries(identityMethodWords).map(([value, label]) => ({ value, label }))
@@ -123,9 +125,19 @@ const columnsFor = (now: number, view: string, onAnswer: () => void): Column<Che
     ask_again: view === 'failed' ? (check) => <AskAgain check={check} /> : null,
   })
 
-/** Identity checks: what the service is reviewing, why it refused, and whom to ask once more. */
+/** Identity checks: what the service is reviewing, why it refused, and whom to ask once more; and what is left until a method ends. */
 export function IdentityPage() {
   const address = useTableAddress()
+  if (address.filter('view') !== 'methods') return <ChecksPage address={address} />
+  return (
+    <AdminPage title="本人確認" note="画像による方法が終わる日までに残っていること">
+      <ViewTabs name="view" views={views} address={address} />
+      <CampaignPanel />
+    </AdminPage>
+  )
+}
+
+function ChecksPage({ address }: { address: ReturnType<typeof useTableAddress> }) {
   const now = useNow()
   const filter = { view: address.filter('view'), method: address.filter('method'), search: address.filter('search') }
   const { view } = filter

@@ -45,7 +45,7 @@ export const memberDocument = graphql(`
       bank_account { bank branch account_number registered_at }
       investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }
       money { kind amount at state fund_name }
-      identity_checks { id status method started_at status_at reasons }
+      identity_checks { id status method provider started_at status_at reasons }
       screenings { id screened_on source result note by recorded_at }
       findings { id rule words dealt_at found_at decision reason decided_at decided_by }
       notes { id kind text by written_at }

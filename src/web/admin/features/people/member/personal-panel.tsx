@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/admin-page.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { FactList } from '../../../ui/facts.tsx'
+import { identityProviderWords } from '../../../../../domain/identity-method.ts'
 import { identityMethodWords, identityStatusWords, wordOf } from '../../../../../domain/people-words.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 import { askIdentityDocument, showFieldDocument, type CaredMember } from './member-queries.ts'
@@ -109,7 +110,7 @@ export function IdentityPanel({ member, onChange }: { member: CaredMember; onCha
             <small>
               <time dateTime={check.status_at}>{shortTime(check.status_at, now)}</time>
               {'　'}
-              {wordOf(identityMethodWords, check.method)}
+              {wordOf(identityMethodWords, check.method)}（{wordOf(identityProviderWords, check.provider)}）
             </small>
             {check.reasons !== null && <p>{check.reasons}</p>}
           </li>

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { addDays, addMonths, daysBetween, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
+import { lastDayOf, type IdentityMethodOfService } from '../../../domain/identity-method.ts'
+import type { IdentityMethod } from '../../../domain/people-words.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Services } from '../../core/services.ts'
+
+/** Of one month: by which methods members were identified, and how many renewed a method that ends. */
+export interface IdentityMonth {
+  month: string
+  ending: number
+  lasting: number
+  renewed: number
+}
+
+/** What is left to do until photographs end as a method, as the records say it. */
+export interface IdentityCampaign {
+  endsOn: JapanDate
+  daysLeft: number
+  wished: IdentityMethodOfService
+  successor: IdentityMethodOfService
+  isAppOffered: boolean
+  /** Verified members by the method by which they were last identified. */
+  members: { method: IdentityMethod; members: number }[]
+  /** Checks by photographs that may still come to something. */
+  open: number
+  /** Whom nobody has asked yet to renew: all, and those with money in funds. */
+  toInvite: number
+  toInviteInvestors: number
+  invited: number
+  months: IdentityMonth[]
+}
+
+export const endOfImages = lastDayOf('image')
+
+/** The mail to a member, once: its key says to whom. */
+const renewalMailKey = sql`'identity-renewal:' || member.id`
+
+/** Verified members with an account whose last identification was by photographs. */
+const identifiedByImage = sql`
+  member.status = 'active' and member.identity_approved_at is not null
+  and member.id in (select member_id from identity_check where status = 'approved' and method = 'image') and (
+    select method from identity_check last where last.member_id = member.id and last.status = 'approved' and last.method <> 'auth'
+    order by last.id desc limit 1) = 'image'`
+
+export const hasMoney = sql`exists (select from investment where investment.member_id = member.id and investment.status = 'participating')`
+
+const notInvited = sql`not exists (select from mail_outbox where mail_outbox.key = ${renewalMailKey})`
+
+export const toInvite = sql`${identifiedByImage} and ${notInvited}`
+
+const monthsShown = 6
+
+export async function readIdentityCampaign({
+  database,
+  clock,
+  config,
+  identityApp,
+}: Pick<Services, 'database' | 'clock' | 'config' | 'identityApp'>): Promise<IdentityCampaign> {
+  const today = japanDateOf(clock.now())
+  const endsOn = endOfImages ?? today
+  const [members, counts, months] = await Promise.all([
+    byMethod(database),
+    countLeft(database),
+    byMonth(database, today),
+  ])
+  return {
+    endsOn,
+    daysLeft: Math.max(0, daysBetween(today, addDays(endsOn, 1))),
+    wished: config.EKYC_METHOD,
+    successor: config.EKYC_NEXT_METHOD,
+    isAppOffered: identityApp !== null,
+    members,
+    ...counts,
+    months,
+  }
+}
+
+async function byMethod(database: Queryable): Promise<IdentityCampaign['members']> {
+  const { rows } = await sql<{ method: IdentityMethod; members: number }>`
+    select method, count(*) as members from (
+      select distinct on (identity.member_id) identity.member_id, identity.method
+      from identity_check identity join member on member.id = identity.member_id
+      where identity.status = 'approved' and identity.method <> 'auth' and member.identity_approved_at is not null
+      order by identity.member_id, identity.id desc
+    ) last group by method order by method`.execute(database)
+  return rows
+}
+
+async function countLeft(
+  database: Queryable,
+): Promise<Pick<IdentityCampaign, 'open' | 'toInvite' | 'toInviteInvestors' | 'invited'>> {
+  const { rows } = await sql<Pick<IdentityCampaign, 'open' | 'toInvite' | 'toInviteInvestors' | 'invited'>>`
+    select (select count(*) from identity_check where method = 'image' and status in ('created', 'capturing', 'submitted')) as open,
+      (select count(*) from member where ${toInvite}) as "toInvite",
+      (select count(*) from member where ${toInvite} and ${hasMoney}) as "toInviteInvestors",
+      (select count(*) from member where exists (select from mail_outbox where mail_outbox.key = ${renewalMailKey})) as invited`.execute(
+    database,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('counting answered no row')
+  return row
+}
+
+async function byMonth(database: Queryable, today: JapanDate): Promise<IdentityMonth[]> {
+  const from = addMonths(`${today.slice(0, 8)}01` as JapanDate, 1 - monthsShown)
+  const { rows } = await sql<IdentityMonth>`
+    select to_char(japan_date(status_at), 'YYYY-MM') as month,
+      count(*) filter (where method = 'image') as ending,
+      count(*) filter (where method not in ('image', 'auth')) as lasting,
+      count(*) filter (where purpose = 'renewal') as renewed
+    from identity_check where status = 'approved' and status_at >= ${startOfDay(from)} group by 1 order by 1`.execute(
+    database,
+  )
+  return rows
+}
