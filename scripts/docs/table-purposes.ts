@@ -81,6 +81,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     security_notice: 'Security mails with their stop link.',
     session: 'Logins that are valid, by the hash of their token.',
     survey_answer: "A member's answers on suitability.",
+    survey_answer_record: 'Each of them, also those that later ones replaced.',
+    law_answer: "What a member answered to the law's own questions: purpose, occupation, offices abroad.",
+    foreign_official_approval: 'That two operators let somebody with an important public office abroad apply.',
   },
   treasury: {
     bank_authorization: "An operator's authorization at the bank that is under way.",

@@ -107,6 +107,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposeFundChange: { guard: { seen: 'input.version' }, undo: { by: 'declineProposal' } },
   proposeFundLink: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeFundPublication: { guard: { seen: 'input.version' }, undo: { by: 'declineProposal' } },
+  proposeForeignOfficial: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeMemberSuspension: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeLossStatement: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePayoutHoldLifting: { guard: 'once', undo: { by: 'declineProposal' } },

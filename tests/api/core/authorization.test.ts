@@ -43,6 +43,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ trackRecord { raised ended { id } } }', everyone],
   ['{ company { officers { name } } }', everyone],
   ['{ surveyMaster { id name values { code value } } }', everyone],
+  ['{ lawQuestions { key name choices { code value } } }', everyone],
   ['{ emailConfirm(confirmation_token: "made-up") { confirm_limit_at } }', nobody],
   ['{ session { seconds_left } }', everyone],
   ['{ sessions { id device is_current } }', members],
@@ -217,6 +218,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     everyone,
   ],
   ['mutation { updateSurvey(input: { ANSWERS }) { ok } }', members],
+  [
+    'mutation { answerLawQuestions(input: { purpose: "assets", occupation: "employee", foreign_official: "none" }) { ok } }',
+    members,
+  ],
   ['mutation { receiveForAllMail(isReceive: false) { ok } }', members],
   ['mutation { chooseFundNotice(input: { project_id: "FUND", kind: opening, wanted: false }) { ok } }', members],
   ['mutation { readInboxMail { ok } }', members],
@@ -344,6 +349,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   [
     'mutation { proposeLossStatement(input: { project_id: "999999", what_happened: "安く売れた", next_steps: "支払い", apology: "おわび", contact: "窓口" }) { id } }',
     [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  [
+    'mutation { proposeForeignOfficial(input: { number: "00000000", reason: "確認した" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   [
     'mutation { proposePayoutHoldLifting(input: { id: "999999", reason: "電話で確認" }) { id } }',

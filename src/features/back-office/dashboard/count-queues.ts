@@ -50,6 +50,14 @@ const peopleQueues = (now: Date) => sql`
   select 'suspicious_dealing', count(*), min(found_at), null, null from dealing_finding finding
   where not exists (select from dealing_finding_decision decided where decided.finding_id = finding.id)
   union all
+  select 'foreign_official', count(distinct member_id), min(answered_at), null, null from law_answer answer
+  where foreign_official <> 'none' and awaits_official_approval(member_id)
+  union all
+  -- Asked on their own pages: the law wants it of everybody who has a contract.
+  select 'law_unanswered', count(distinct member_id), min(applied_at), null, null from investment
+  where status in ('awaiting_deposit', 'participating') and redeemed_at is null
+    and not exists (select from law_answer where law_answer.member_id = investment.member_id)
+  union all
   select 'enquiry', count(*), min(received_at), ${endOf(sql`min(due_on)`)}, null from enquiry where answered_at is null and closed_at is null
   union all
   select 'proposal', count(*), min(proposed_at), ${endOf(sql`min(business_days_after(japan_date(proposed_at), due_days('approval')))`)}, coalesce(sum((effect ->> 'yen')::bigint), 0)::bigint from proposal where status = 'open'`

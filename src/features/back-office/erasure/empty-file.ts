@@ -22,6 +22,9 @@ const steps = (memberId: Id<'member'>, email: string): readonly RawBuilder<unkno
   sql`delete from standing_notice where member_id = ${memberId}`,
   sql`delete from push_subscription where member_id = ${memberId}`,
   sql`delete from calendar_feed where member_id = ${memberId}`,
+  sql`delete from foreign_official_approval approval using law_answer answer where answer.id = approval.answer_id and answer.member_id = ${memberId}`,
+  sql`delete from law_answer where member_id = ${memberId}`,
+  sql`delete from survey_answer_record where member_id = ${memberId}`,
   sql`delete from survey_answer where member_id = ${memberId}`,
   sql`delete from member_note where member_id = ${memberId}`,
   sql`delete from dealing_finding_decision decided using dealing_finding finding where finding.id = decided.finding_id and finding.member_id = ${memberId}`,
@@ -54,6 +57,8 @@ export async function emptyFile(transaction: Transaction, member: { id: Id<'memb
 export async function countFile(transaction: Transaction, memberId: Id<'member'>): Promise<Record<string, number>> {
   const own = [
     'survey_answer',
+    'survey_answer_record',
+    'law_answer',
     'member_note',
     'screening_record',
     'dealing_finding',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { DEALING_DECISIONS, DEALING_RULES } from '../../../domain/dealing-watch/rule-words.ts'
+import { LAW_ANSWERS } from '../../../domain/law-questions.ts'
 import { fullName, inWords, register, within, type InspectionPeriod, type Register } from './register.ts'
 
-/** What the nightly watch of members' dealings found, and what was decided about it. */
+/** What the nightly watch of members' dealings found and what was decided about it, and what members answered to the law's own questions. */
 export function watchRegisters(period: InspectionPeriod): Register[] {
   return [
     register(
@@ -28,6 +29,28 @@ export function watchRegisters(period: InspectionPeriod): Register[] {
       sql`from dealing_finding finding join member on member.id = finding.member_id
         left join dealing_finding_decision decided on decided.finding_id = finding.id left join member operator on operator.id = decided.decided_by
         where ${within(sql`finding.found_at`, period)} order by finding.id`,
+    ),
+    register(
+      {
+        file: '55_取引の目的と職業',
+        title: '取引の目的と職業（確認記録）',
+        reason: '犯罪収益移転防止法4条・6条（変更は追記し、前の回答を残します）',
+      },
+      {
+        会員番号: sql`member.member_number`,
+        氏名: fullName('member'),
+        回答の回数目: sql`row_number() over (partition by answer.member_id order by answer.id)`,
+        確認した日時: sql`answer.answered_at`,
+        取引の目的: inWords(sql`answer.purpose`, LAW_ANSWERS.purpose),
+        職業: inWords(sql`answer.occupation`, LAW_ANSWERS.occupation),
+        外国の重要な公的地位: inWords(sql`answer.foreign_official`, LAW_ANSWERS.foreign_official),
+        質問の適用開始: sql`answer.questions_from`,
+        確認の方法: sql`${sql.lit('会員からの申告（ウェブサイト）')}`,
+        承認した人: fullName('operator'),
+        承認の日時: sql`approval.approved_at`,
+      },
+      sql`from law_answer answer join member on member.id = answer.member_id left join foreign_official_approval approval on approval.answer_id = answer.id
+        left join member operator on operator.id = approval.approved_by order by answer.member_id, answer.id`,
     ),
   ]
 }

@@ -31,6 +31,10 @@ const MemberFilterInput = builder.inputType('MemberFilterInput', {
     identity: t.string({ description: 'approved, submitted or none.' }),
     screening: t.string({ description: 'clear, unclear, hit or none.' }),
     findings: t.string({ description: 'open: something suspicious waits for a decision.' }),
+    law: t.string({
+      description:
+        "official: waits for the approval of an office abroad; none: the law's own questions were not answered.",
+    }),
   }),
 })
 

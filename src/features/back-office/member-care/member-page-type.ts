@@ -2,6 +2,8 @@ import { applicationNumber } from '../../../domain/application-number.ts'
 import { maskAccountNumber, maskAddress, maskBirthday, maskEmail, maskTelephone } from '../../../domain/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { rejectReasonText } from '../../people/identity/reject-reason.ts'
+import { LawAnswersType } from '../../people/law-questions/graphql.ts'
+import { listLawAnswers } from '../../people/law-questions/list-law-answers.ts'
 import { investingAmount } from '../../investing/investment/sums.ts'
 import { readBankAccount, type BankAccountRow } from '../../people/member/read-member.ts'
 import { takesPaper } from '../../documents/paper-delivery/takes-paper.ts'
@@ -165,6 +167,11 @@ export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').imp
     screenings: t.field({
       type: [Screening],
       resolve: ({ id }, _args, { services }) => facts.screeningsOf(services.database, id),
+    }),
+    law_answers: t.field({
+      type: [LawAnswersType],
+      description: "What he answered to the law's own questions, the newest first.",
+      resolve: ({ id }, _args, { services }) => listLawAnswers(services.database, id),
     }),
     findings: t.field({
       type: [DealingFindingType],

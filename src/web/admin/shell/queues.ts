@@ -23,6 +23,8 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   identity_stuck: { to: '/itoadmintool/identity?view=submitted' },
   member_held: { to: '/itoadmintool/members?status=held' },
   suspicious_dealing: { to: '/itoadmintool/members?findings=open' },
+  foreign_official: { to: '/itoadmintool/members?law=official' },
+  law_unanswered: { to: '/itoadmintool/members?law=none', note: '会員の回答待ち' },
   deposit_unknown: { to: '/itoadmintool/deposits?view=unresolved' },
   account_unexplained: { to: '/itoadmintool/ledger?view=lines' },
   statement_difference: { to: '/itoadmintool/ledger?view=balances' },

@@ -46,6 +46,8 @@ const works: Readonly<
   identity_stuck: ['会員', '照会する'],
   member_held: ['会員', '確認する'],
   suspicious_dealing: ['会員', '確認する'],
+  foreign_official: ['会員', '確認する'],
+  law_unanswered: ['会員', '一覧を見る'],
   incident: ['会員', '対応する'],
   paper_to_post: ['書面', '発送する'],
   vendor_check: ['書面', '点検する'],

@@ -8,6 +8,7 @@ import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { memberStatusWords, screeningWords, wordOf } from '../../../../../domain/people-words.ts'
 import { DealingPanel } from './dealing-panel.tsx'
+import { LawPanel } from './law-panel.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { MemberMoney } from './member-money.tsx'
 import { memberDocument, type CaredMember } from './member-queries.ts'
@@ -70,6 +71,7 @@ function Member({ number }: { number: string }) {
           <PayoutStopPanel member={member} onChange={refetch} />
           <StandingPanel member={member} onChange={refetch} />
           <IdentityPanel member={member} onChange={refetch} />
+          <LawPanel member={member} onChange={refetch} />
           <ScreeningPanel member={member} onChange={refetch} />
           <NotePanel member={member} onChange={refetch} />
         </div>

@@ -63,6 +63,7 @@ export function MembersPage() {
     identity: address.filter('identity'),
     screening: address.filter('screening'),
     findings: address.filter('findings'),
+    law: address.filter('law'),
   }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: membersDocument, variables, requestPolicy: 'cache-and-network' })
@@ -89,6 +90,15 @@ export function MembersPage() {
             label="取引の確認"
             name="findings"
             choices={[{ value: 'open', label: '確認待ち' }]}
+            address={address}
+          />
+          <SelectFilter
+            label="取引の目的・職業など"
+            name="law"
+            choices={[
+              { value: 'official', label: '外国の公的地位の承認待ち' },
+              { value: 'none', label: '未回答' },
+            ]}
             address={address}
           />
         </FilterBar>

@@ -1,0 +1,105 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { LAW_QUESTION_KEYS, lawAnswerText, lawQuestionsOn, type LawQuestion } from '../../../domain/law-questions.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { MemberType } from '../member/member-type.ts'
+import { answerLawQuestions } from './answer-law-questions.ts'
+import { proposeForeignOfficial } from './approve-foreign-official.ts'
+import { owesLawAnswers, type GivenLawAnswers } from './list-law-answers.ts'
+
+const LawQuestionKeyType = builder.enumType('LawQuestionKey', { values: LAW_QUESTION_KEYS })
+
+const LawChoice = builder.objectRef<{ code: string; value: string }>('LawChoice').implement({
+  fields: (t) => ({ code: t.exposeString('code'), value: t.exposeString('value') }),
+})
+
+const LawQuestionType = builder.objectRef<LawQuestion>('LawQuestion').implement({
+  description: 'A question that the law has every customer asked, as it is asked today.',
+  fields: (t) => ({
+    key: t.field({ type: LawQuestionKeyType, resolve: ({ key }) => key }),
+    name: t.exposeString('name'),
+    hint: t.exposeString('hint'),
+    choices: t.field({
+      type: [LawChoice],
+      resolve: ({ key, choices }) => choices.map((code) => ({ code, value: lawAnswerText(key, code) })),
+    }),
+  }),
+})
+
+/** Also a part of the registration. */
+export const LawAnswersInput = builder.inputType('LawAnswersInput', {
+  fields: (t) => ({
+    purpose: t.string({ required: true }),
+    occupation: t.string({ required: true }),
+    foreign_official: t.string({ required: true }),
+  }),
+})
+
+/** Of the pages of operators. */
+export const LawAnswersType = builder.objectRef<GivenLawAnswers>('GivenLawAnswers').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    purpose: t.string({ resolve: ({ purpose }) => lawAnswerText('purpose', purpose) }),
+    occupation: t.string({ resolve: ({ occupation }) => lawAnswerText('occupation', occupation) }),
+    foreign_official: t.string({
+      resolve: ({ foreign_official: office }) => lawAnswerText('foreign_official', office),
+    }),
+    is_official: t.boolean({ resolve: ({ foreign_official: office }) => office !== 'none' }),
+    answered_at: t.expose('answeredAt', { type: 'DateTime' }),
+    approved_at: t.expose('approvedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When two operators approved an answer that asks for it.',
+    }),
+  }),
+})
+
+builder.objectField(MemberType, 'owes_law_answers', (t) =>
+  t.boolean({
+    description: "The law's own questions were never answered.",
+    resolve: ({ id }, _args, { services }) => owesLawAnswers(services.database, id),
+  }),
+)
+
+builder.queryFields((t) => ({
+  lawQuestions: t.field({
+    description: 'What the law has every customer asked: purpose, occupation, important public offices abroad.',
+    type: [LawQuestionType],
+    access: 'public',
+    resolve: (_root, _args, { services }) => [...lawQuestionsOn(japanDateOf(services.clock.now())).questions],
+  }),
+}))
+
+const ForeignOfficialInput = builder.inputType('ForeignOfficialInput', {
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    reason: t.string({ required: true, description: 'What was found out, and why he may be a customer.' }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  answerLawQuestions: t.field({
+    description: 'Adds an answer; earlier ones stay.',
+    type: OkResult,
+    access: 'member',
+    args: { input: t.arg({ type: LawAnswersInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(await answerLawQuestions(context.services, requireViewer(context), input))
+      return { ok: true }
+    },
+  }),
+  proposeForeignOfficial: t.field({
+    description:
+      'Proposes that somebody with an important public office abroad may apply, for another operator to approve. The id of the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: ForeignOfficialInput, required: true }) },
+    resolve: async (_root, { input: { number, reason } }, context) => ({
+      id: unwrap(
+        await proposeForeignOfficial(context.services, requireViewer(context), { memberNumber: number, reason }),
+      ).proposalId,
+    }),
+  }),
+}))
