@@ -118,7 +118,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bank-account': 'The account that a member is paid to.',
       identity: 'Checks of identity by the outside service.',
       'law-questions':
-        "The law's own questions: purpose, occupation, important public offices abroad, and their approval.",
+        "The law's own questions: purpose, occupation, important public offices abroad.",
       leaving: 'The end of a membership.',
       'mail-preferences': 'Which mails and notices a member wants.',
       member: 'Personal data and its changes.',
@@ -366,7 +366,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       inspection: 'The pack of registers for the authority.',
       'service-status': 'How the service stands: measured, published by operators, with its history.',
       vendor: 'To whom work is outsourced, and the yearly check of each.',
-      'member-care': 'Pages and notes about a member, screening, suspension.',
+      'member-care': 'Pages and notes about a member, screening, suspension, the approval of an office abroad.',
       'own-data': 'What a member may take along of the own data.',
       'saved-view': 'Views of tables that an operator keeps.',
     },

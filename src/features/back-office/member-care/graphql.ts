@@ -17,6 +17,7 @@ import { listIdentityChecks, type IdentityCheckSummary } from './list-identity-c
 import { listMembers, type MemberSummary } from './list-members.ts'
 import { CaredMemberType } from './member-page-type.ts'
 import { recordScreening } from './record-screening.ts'
+import { proposeForeignOfficial } from './approve-foreign-official.ts'
 import { releaseHeldMember } from './release-held-member.ts'
 import { maskedFields, showMemberField } from './show-member-field.ts'
 import { memberSuspension } from './suspend-member.ts'
@@ -169,6 +170,13 @@ const MemberReasonInput = builder.inputType('MemberReasonInput', {
   fields: (t) => ({ number: t.string({ required: true }), reason: t.string({ required: true }) }),
 })
 
+const ForeignOfficialInput = builder.inputType('ForeignOfficialInput', {
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    reason: t.string({ required: true, description: 'What was found out, and why he may be a customer.' }),
+  }),
+})
+
 const MemberSuspensionInput = builder.inputType('MemberSuspensionInput', {
   fields: (t) => ({
     number: t.string({ required: true }),
@@ -248,6 +256,18 @@ builder.mutationFields((t) => ({
         id: unwrap(await propose(context.services, requireViewer(context), memberSuspension, proposal)).proposalId,
       }
     },
+  }),
+  proposeForeignOfficial: t.field({
+    description:
+      'Proposes that somebody with an important public office abroad may apply, for another operator to approve. The id of the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: ForeignOfficialInput, required: true }) },
+    resolve: async (_root, { input: { number, reason } }, context) => ({
+      id: unwrap(
+        await proposeForeignOfficial(context.services, requireViewer(context), { memberNumber: number, reason }),
+      ).proposalId,
+    }),
   }),
   adminAskIdentityService: t.field({
     description:

@@ -3,11 +3,9 @@ import { LAW_QUESTION_KEYS, lawAnswerText, lawQuestionsOn, type LawQuestion } fr
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
-import { MemberType } from '../member/member-type.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { answerLawQuestions } from './answer-law-questions.ts'
-import { proposeForeignOfficial } from './approve-foreign-official.ts'
-import { owesLawAnswers, type GivenLawAnswers } from './list-law-answers.ts'
+import type { GivenLawAnswers } from './list-law-answers.ts'
 
 const LawQuestionKeyType = builder.enumType('LawQuestionKey', { values: LAW_QUESTION_KEYS })
 
@@ -56,13 +54,6 @@ export const LawAnswersType = builder.objectRef<GivenLawAnswers>('GivenLawAnswer
   }),
 })
 
-builder.objectField(MemberType, 'owes_law_answers', (t) =>
-  t.boolean({
-    description: "The law's own questions were never answered.",
-    resolve: ({ id }, _args, { services }) => owesLawAnswers(services.database, id),
-  }),
-)
-
 builder.queryFields((t) => ({
   lawQuestions: t.field({
     description: 'What the law has every customer asked: purpose, occupation, important public offices abroad.',
@@ -71,13 +62,6 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, { services }) => [...lawQuestionsOn(japanDateOf(services.clock.now())).questions],
   }),
 }))
-
-const ForeignOfficialInput = builder.inputType('ForeignOfficialInput', {
-  fields: (t) => ({
-    number: t.string({ required: true }),
-    reason: t.string({ required: true, description: 'What was found out, and why he may be a customer.' }),
-  }),
-})
 
 builder.mutationFields((t) => ({
   answerLawQuestions: t.field({
@@ -89,17 +73,5 @@ builder.mutationFields((t) => ({
       unwrap(await answerLawQuestions(context.services, requireViewer(context), input))
       return { ok: true }
     },
-  }),
-  proposeForeignOfficial: t.field({
-    description:
-      'Proposes that somebody with an important public office abroad may apply, for another operator to approve. The id of the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
-    args: { input: t.arg({ type: ForeignOfficialInput, required: true }) },
-    resolve: async (_root, { input: { number, reason } }, context) => ({
-      id: unwrap(
-        await proposeForeignOfficial(context.services, requireViewer(context), { memberNumber: number, reason }),
-      ).proposalId,
-    }),
   }),
 }))

@@ -8,10 +8,10 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
-import { defineProposalKind } from '../approval/proposal-kind.ts'
-import { propose } from '../approval/propose.ts'
-import { findMember, lockMember, type CaredMember } from '../member/find-member.ts'
-import { listLawAnswers, type GivenLawAnswers } from './list-law-answers.ts'
+import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
+import { propose } from '../../people/approval/propose.ts'
+import { findMember, lockMember, type CaredMember } from '../../people/member/find-member.ts'
+import { listLawAnswers, type GivenLawAnswers } from '../../people/law-questions/list-law-answers.ts'
 
 type Approval = { memberNumber: string; answerId: number }
 
