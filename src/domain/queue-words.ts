@@ -4,6 +4,7 @@ export const QUEUE_TITLES = {
   identity_stuck: '本人確認の審査の遅れ',
   member_held: '重複の疑いがある会員',
   suspicious_dealing: '疑わしい取引の確認',
+  screening_due: '反社チェックの期限',
   foreign_official: '外国の重要な公的地位にある方の承認',
   law_unanswered: '取引の目的・職業などの回答待ち',
   deposit_unknown: '入金不一致',

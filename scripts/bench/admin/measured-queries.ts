@@ -42,8 +42,10 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
     filters: {
       ...each('status', ['active', 'held', 'suspended', 'left']),
       ...each('identity', ['approved', 'submitted', 'none']),
-      ...each('screening', ['clear', 'unclear', 'hit', 'none']),
+      ...each('screening', ['clear', 'unclear', 'hit', 'none', 'due']),
       ...each('findings', ['open']),
+      ...each('law', ['official', 'none']),
+      ...each('risk', ['low', 'medium', 'high']),
       'search number': filter({ search: memberNumber }),
       'search telephone': filter({ search: memberTelephone }),
       'search name': filter({ search: memberName }),

@@ -1315,6 +1315,15 @@ export interface MemberNote {
   written_by: Id<"member">;
 }
 
+export interface MemberRisk {
+  assessed_at: Timestamp;
+  id: Generated<Id<"member_risk">>;
+  level: "high" | "low" | "medium";
+  member_id: Id<"member">;
+  reasons: string[];
+  rules_from: string;
+}
+
 export interface MoneyCheck {
   broken_since: Timestamp | null;
   checked_at: Timestamp;
@@ -1904,7 +1913,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "foreign_official" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "foreign_official" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "screening_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2006,8 +2015,14 @@ export interface ScheduledRun {
   task: string;
 }
 
+export interface ScreeningDue {
+  due_on: string;
+  member_id: Id<"member">;
+}
+
 export interface ScreeningRecord {
   id: Generated<Id<"screening_record">>;
+  lists: Generated<string[]>;
   member_id: Id<"member">;
   note: Generated<string>;
   recorded_at: Timestamp;
@@ -2678,6 +2693,7 @@ export interface DB {
   map_tile: MapTile;
   member: Member;
   member_note: MemberNote;
+  member_risk: MemberRisk;
   money_check: MoneyCheck;
   open_question_answer: OpenQuestionAnswer;
   operation_day_change: OperationDayChange;
@@ -2743,6 +2759,7 @@ export interface DB {
   sale_between_books: SaleBetweenBooks;
   saved_view: SavedView;
   scheduled_run: ScheduledRun;
+  screening_due: ScreeningDue;
   screening_record: ScreeningRecord;
   security_notice: SecurityNotice;
   segregation_start: SegregationStart;

@@ -117,8 +117,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       approval: 'Acts that need two operators: proposed, judged anew, approved or declined.',
       'bank-account': 'The account that a member is paid to.',
       identity: 'Checks of identity by the outside service.',
-      'law-questions':
-        "The law's own questions: purpose, occupation, important public offices abroad.",
+      'law-questions': "The law's own questions: purpose, occupation, important public offices abroad.",
       leaving: 'The end of a membership.',
       'mail-preferences': 'Which mails and notices a member wants.',
       member: 'Personal data and its changes.',
@@ -359,6 +358,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       company: 'The record of the company: proposed, decided by two, with its versions.',
       dashboard: 'Queues of work, the report of the day, failed jobs and undelivered mails.',
       'dealing-watch': 'What is suspicious in the dealings of members: found every night, decided by an operator.',
+      'member-risk': 'How high the risk of each member is, by rules, and who is to be looked up again.',
       erasure: 'Deletion of what no longer has to be kept.',
       incident: 'Incidents: what happened, whom it touches, what the law asks by when, and who was told.',
       'law-watch':
@@ -371,6 +371,6 @@ export const wings: Readonly<Record<string, Wing>> = {
       'saved-view': 'Views of tables that an operator keeps.',
     },
     publicFiles: [],
-    openInside: ['dealing-watch/graphql.ts'],
+    openInside: ['dealing-watch/graphql.ts', 'member-risk/graphql.ts'],
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DEALING_DECISIONS, DEALING_RULES } from '../../../domain/dealing-watch/rule-words.ts'
 import { LAW_ANSWERS } from '../../../domain/law-questions.ts'
+import { RISK_LEVELS } from '../../../domain/member-risk/risk-words.ts'
 import { fullName, inWords, register, within, type InspectionPeriod, type Register } from './register.ts'
 
 /** What the nightly watch of members' dealings found and what was decided about it, and what members answered to the law's own questions. */
@@ -51,6 +52,22 @@ export function watchRegisters(period: InspectionPeriod): Register[] {
       },
       sql`from law_answer answer join member on member.id = answer.member_id left join foreign_official_approval approval on approval.answer_id = answer.id
         left join member operator on operator.id = approval.approved_by order by answer.member_id, answer.id`,
+    ),
+    register(
+      {
+        file: '56_会員のリスク',
+        title: '会員のリスク',
+        reason: '犯罪収益移転防止法11条（変わったときの記録。本人や関係者に見せることはできません）',
+      },
+      {
+        会員番号: sql`member.member_number`,
+        氏名: fullName('member'),
+        リスク: inWords(sql`risk.level`, RISK_LEVELS),
+        理由: sql`array_to_string(risk.reasons, E'\n')`,
+        評価の日時: sql`risk.assessed_at`,
+        基準の適用開始: sql`risk.rules_from`,
+      },
+      sql`from member_risk risk join member on member.id = risk.member_id where ${within(sql`risk.assessed_at`, period)} order by risk.id`,
     ),
   ]
 }

@@ -16,8 +16,6 @@ import { findMember, findMemberById } from '../../people/member/find-member.ts'
 import { listIdentityChecks, type IdentityCheckSummary } from './list-identity-checks.ts'
 import { listMembers, type MemberSummary } from './list-members.ts'
 import { CaredMemberType } from './member-page-type.ts'
-import { recordScreening } from './record-screening.ts'
-import { proposeForeignOfficial } from './approve-foreign-official.ts'
 import { releaseHeldMember } from './release-held-member.ts'
 import { maskedFields, showMemberField } from './show-member-field.ts'
 import { memberSuspension } from './suspend-member.ts'
@@ -30,8 +28,9 @@ const MemberFilterInput = builder.inputType('MemberFilterInput', {
     }),
     status: t.string(),
     identity: t.string({ description: 'approved, submitted or none.' }),
-    screening: t.string({ description: 'clear, unclear, hit or none.' }),
+    screening: t.string({ description: 'clear, unclear, hit, none or due.' }),
     findings: t.string({ description: 'open: something suspicious waits for a decision.' }),
+    risk: t.string({ description: 'low, medium or high.' }),
     law: t.string({
       description:
         "official: waits for the approval of an office abroad; none: the law's own questions were not answered.",
@@ -146,20 +145,8 @@ builder.queryFields((t) => ({
 }))
 
 const MaskedField = builder.enumType('MaskedField', { values: maskedFields })
-const ScreeningResult = builder.enumType('ScreeningResult', { values: ['clear', 'unclear', 'hit'] as const })
-
 const ShowMemberFieldInput = builder.inputType('ShowMemberFieldInput', {
   fields: (t) => ({ number: t.string({ required: true }), field: t.field({ type: MaskedField, required: true }) }),
-})
-
-const ScreeningInput = builder.inputType('ScreeningInput', {
-  fields: (t) => ({
-    number: t.string({ required: true }),
-    screened_on: t.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
-    source: t.string({ required: true, description: 'Which list or service was asked.' }),
-    result: t.field({ type: ScreeningResult, required: true }),
-    note: t.string({ required: true }),
-  }),
 })
 
 const MemberNoteInput = builder.inputType('MemberNoteInput', {
@@ -168,13 +155,6 @@ const MemberNoteInput = builder.inputType('MemberNoteInput', {
 
 const MemberReasonInput = builder.inputType('MemberReasonInput', {
   fields: (t) => ({ number: t.string({ required: true }), reason: t.string({ required: true }) }),
-})
-
-const ForeignOfficialInput = builder.inputType('ForeignOfficialInput', {
-  fields: (t) => ({
-    number: t.string({ required: true }),
-    reason: t.string({ required: true, description: 'What was found out, and why he may be a customer.' }),
-  }),
 })
 
 const MemberSuspensionInput = builder.inputType('MemberSuspensionInput', {
@@ -202,19 +182,6 @@ builder.mutationFields((t) => ({
           field: input.field,
         }),
       ),
-  }),
-  adminRecordScreening: t.field({
-    description: 'Keeps that a member was looked up for ties to antisocial forces. [admin]',
-    access: 'admin',
-    type: OkResult,
-    args: { input: t.arg({ type: ScreeningInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { number, screened_on: screenedOn, ...facts } = input
-      unwrap(
-        await recordScreening(context.services, requireViewer(context), { memberNumber: number, screenedOn, ...facts }),
-      )
-      return { ok: true }
-    },
   }),
   adminWriteMemberNote: t.field({
     description: 'A note for the other operators. [admin]',
@@ -256,18 +223,6 @@ builder.mutationFields((t) => ({
         id: unwrap(await propose(context.services, requireViewer(context), memberSuspension, proposal)).proposalId,
       }
     },
-  }),
-  proposeForeignOfficial: t.field({
-    description:
-      'Proposes that somebody with an important public office abroad may apply, for another operator to approve. The id of the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
-    args: { input: t.arg({ type: ForeignOfficialInput, required: true }) },
-    resolve: async (_root, { input: { number, reason } }, context) => ({
-      id: unwrap(
-        await proposeForeignOfficial(context.services, requireViewer(context), { memberNumber: number, reason }),
-      ).proposalId,
-    }),
   }),
   adminAskIdentityService: t.field({
     description:

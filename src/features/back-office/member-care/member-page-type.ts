@@ -1,4 +1,5 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
+import { SCREENING_LISTS } from '../../../domain/member-risk/risk-words.ts'
 import { maskAccountNumber, maskAddress, maskBirthday, maskEmail, maskTelephone } from '../../../domain/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { rejectReasonText } from '../../people/identity/reject-reason.ts'
@@ -11,6 +12,8 @@ import type { CaredMember } from '../../people/member/find-member.ts'
 import { listPayoutHolds, type PayoutHold } from '../../people/payout-hold/list-payout-holds.ts'
 import { DealingFindingType } from '../dealing-watch/graphql.ts'
 import { listFindings } from '../dealing-watch/list-findings.ts'
+import { MemberRiskType } from '../member-risk/graphql.ts'
+import { readMemberRisk } from '../member-risk/read-member-risk.ts'
 import * as facts from './member-facts.ts'
 
 const Investment = builder.objectRef<facts.MemberInvestment>('CaredInvestment').implement({
@@ -69,6 +72,10 @@ const Screening = builder.objectRef<facts.MemberScreening>('Screening').implemen
     source: t.exposeString('source'),
     result: t.exposeString('result'),
     note: t.exposeString('note'),
+    lists: t.stringList({
+      description: 'In what it was made, in words.',
+      resolve: ({ lists }) => lists.map((list) => SCREENING_LISTS[list]),
+    }),
     by: t.exposeString('by'),
     recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
   }),
@@ -177,6 +184,12 @@ export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').imp
       type: [DealingFindingType],
       description: 'What is suspicious in his dealings: what waits for a decision first, then the newest.',
       resolve: ({ id }, _args, { services }) => listFindings(services.database, id),
+    }),
+    risk: t.field({
+      type: MemberRiskType,
+      nullable: true,
+      description: 'Null of an operator, and of somebody who has left.',
+      resolve: ({ id }, _args, { services }) => readMemberRisk(services, id),
     }),
     notes: t.field({ type: [Note], resolve: ({ id }, _args, { services }) => facts.notesOf(services.database, id) }),
     mails: t.field({ type: [Mail], resolve: ({ id }, _args, { services }) => facts.mailsOf(services.database, id) }),

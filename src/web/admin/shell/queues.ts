@@ -23,6 +23,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   identity_stuck: { to: '/itoadmintool/identity?view=submitted' },
   member_held: { to: '/itoadmintool/members?status=held' },
   suspicious_dealing: { to: '/itoadmintool/members?findings=open' },
+  screening_due: { to: '/itoadmintool/members?screening=due' },
   foreign_official: { to: '/itoadmintool/members?law=official' },
   law_unanswered: { to: '/itoadmintool/members?law=none', note: '会員の回答待ち' },
   deposit_unknown: { to: '/itoadmintool/deposits?view=unresolved' },

@@ -46,6 +46,7 @@ const works: Readonly<
   identity_stuck: ['会員', '照会する'],
   member_held: ['会員', '確認する'],
   suspicious_dealing: ['会員', '確認する'],
+  screening_due: ['会員', '照会する'],
   foreign_official: ['会員', '確認する'],
   law_unanswered: ['会員', '一覧を見る'],
   incident: ['会員', '対応する'],

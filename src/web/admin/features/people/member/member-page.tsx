@@ -15,6 +15,7 @@ import { memberDocument, type CaredMember } from './member-queries.ts'
 import { PayoutStopPanel } from './payout-stop-panel.tsx'
 import { IdentityPanel, PersonalPanel } from './personal-panel.tsx'
 import { NotePanel, ScreeningPanel } from './record-panels.tsx'
+import { RiskPanel } from './risk-panel.tsx'
 import { StandingPanel } from './standing-panel.tsx'
 import styles from './members.module.css'
 
@@ -71,6 +72,7 @@ function Member({ number }: { number: string }) {
           <PayoutStopPanel member={member} onChange={refetch} />
           <StandingPanel member={member} onChange={refetch} />
           <IdentityPanel member={member} onChange={refetch} />
+          <RiskPanel member={member} />
           <LawPanel member={member} onChange={refetch} />
           <ScreeningPanel member={member} onChange={refetch} />
           <NotePanel member={member} onChange={refetch} />

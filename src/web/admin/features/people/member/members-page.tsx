@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
+import { RISK_LEVELS } from '../../../../../domain/member-risk/risk-words.ts'
 import { memberTable } from '../../../../../domain/tables/members.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
@@ -64,6 +65,7 @@ export function MembersPage() {
     screening: address.filter('screening'),
     findings: address.filter('findings'),
     law: address.filter('law'),
+    risk: address.filter('risk'),
   }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: membersDocument, variables, requestPolicy: 'cache-and-network' })
@@ -83,7 +85,11 @@ export function MembersPage() {
           <SelectFilter
             label="反社チェック"
             name="screening"
-            choices={[...choicesOf(screeningWords), { value: 'none', label: '未実施' }]}
+            choices={[
+              ...choicesOf(screeningWords),
+              { value: 'none', label: '未実施' },
+              { value: 'due', label: '期限' },
+            ]}
             address={address}
           />
           <SelectFilter
@@ -101,6 +107,7 @@ export function MembersPage() {
             ]}
             address={address}
           />
+          <SelectFilter label="リスク" name="risk" choices={choicesOf(RISK_LEVELS)} address={address} />
         </FilterBar>
         <DataTable
           caption="会員"
