@@ -141,7 +141,10 @@ const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
     ['8', '疑わしい取引の届出', 'dealing_watch', 'payout_hold'],
     ['11', 'リスクに応じた措置（体制の整備）', 'member_risk'],
   ],
-  aml_rule: [['6', '本人確認の方法', 'identity', 'deadlines']],
+  aml_rule: [
+    ['6', '本人確認の方法', 'identity', 'deadlines'],
+    ['32', '特定事業者作成書面等', 'member_risk'],
+  ],
   privacy_act: [
     ['21', '利用目的の通知と公表', 'privacy_page'],
     ['22', 'データの正確性と消去', 'inspection'],

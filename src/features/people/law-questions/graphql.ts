@@ -5,7 +5,6 @@ import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
 import { answerLawQuestions } from './answer-law-questions.ts'
-import type { GivenLawAnswers } from './list-law-answers.ts'
 
 const LawQuestionKeyType = builder.enumType('LawQuestionKey', { values: LAW_QUESTION_KEYS })
 
@@ -32,25 +31,6 @@ export const LawAnswersInput = builder.inputType('LawAnswersInput', {
     purpose: t.string({ required: true }),
     occupation: t.string({ required: true }),
     foreign_official: t.string({ required: true }),
-  }),
-})
-
-/** Of the pages of operators. */
-export const LawAnswersType = builder.objectRef<GivenLawAnswers>('GivenLawAnswers').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    purpose: t.string({ resolve: ({ purpose }) => lawAnswerText('purpose', purpose) }),
-    occupation: t.string({ resolve: ({ occupation }) => lawAnswerText('occupation', occupation) }),
-    foreign_official: t.string({
-      resolve: ({ foreign_official: office }) => lawAnswerText('foreign_official', office),
-    }),
-    is_official: t.boolean({ resolve: ({ foreign_official: office }) => office !== 'none' }),
-    answered_at: t.expose('answeredAt', { type: 'DateTime' }),
-    approved_at: t.expose('approvedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When two operators approved an answer that asks for it.',
-    }),
   }),
 })
 
