@@ -258,6 +258,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
   'back-office': {
     dealing_finding: 'Something suspicious in the dealings of a member, as a night found it.',
     member_risk: 'How high the risk of a member was, each time that a night found another level.',
+    risk_paper: 'The yearly paper on the risk of money laundering, as two operators approved it.',
     screening_due: 'Who is to be looked up again, and since when.',
     dealing_finding_decision: 'What an operator decided about it, and why.',
     erasure: 'A former member whose data was deleted after retention.',

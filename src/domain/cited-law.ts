@@ -143,7 +143,7 @@ const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
   ],
   aml_rule: [
     ['6', '本人確認の方法', 'identity', 'deadlines'],
-    ['32', '特定事業者作成書面等', 'member_risk'],
+    ['32', '特定事業者作成書面等', 'member_risk', 'risk_paper'],
   ],
   privacy_act: [
     ['21', '利用目的の通知と公表', 'privacy_page'],

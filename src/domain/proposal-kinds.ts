@@ -50,6 +50,7 @@ export const proposalKinds = [
   'property_purchase',
   'property_strike',
   'refund.payee',
+  'risk_paper',
   'suspense.refund',
   'suspense.withdrawal',
   'tax_payment',

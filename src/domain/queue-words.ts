@@ -41,6 +41,7 @@ export const QUEUE_TITLES = {
   incident: 'インシデントの報告・通知',
   vendor_check: '委託先の点検',
   law_change: '法令の改正',
+  risk_paper: 'リスク評価書の作成',
   enquiry: 'お問い合わせ',
   mail_undeliverable: '不達メール',
   job_failed: '失敗したジョブ',

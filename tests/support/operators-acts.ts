@@ -106,6 +106,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposePlanWithdrawal: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeFundChange: { guard: { seen: 'input.version' }, undo: { by: 'declineProposal' } },
   proposeFundLink: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeRiskPaper: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeFundPublication: { guard: { seen: 'input.version' }, undo: { by: 'declineProposal' } },
   proposeForeignOfficial: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeMemberSuspension: { guard: 'once', undo: { by: 'declineProposal' } },

@@ -320,6 +320,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminServiceStatus: () => ({}),
   adminLawWatch: () => ({}),
   adminVendors: () => ({}),
+  adminRiskPapers: () => ({}),
   adminCompany: () => ({}),
   adminFundCourses: () => ({}),
   adminEventFunds: () => ({}),

@@ -1868,7 +1868,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1913,7 +1913,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "foreign_official" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "screening_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "foreign_official" | "fund_delay" | "fund_word" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "risk_paper" | "screening_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -1985,6 +1985,15 @@ export interface RequestSpending {
   spender: string;
   spent: number;
   window_start: Timestamp;
+}
+
+export interface RiskPaper {
+  approved_at: Timestamp;
+  approved_by: Id<"member">;
+  document: Json;
+  id: Generated<Id<"risk_paper">>;
+  proposal_id: Id<"proposal">;
+  year: number;
 }
 
 export interface RuleStart {
@@ -2755,6 +2764,7 @@ export interface DB {
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
   request_spending: RequestSpending;
+  risk_paper: RiskPaper;
   rule_start: RuleStart;
   sale_between_books: SaleBetweenBooks;
   saved_view: SavedView;

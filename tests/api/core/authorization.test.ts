@@ -144,6 +144,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminPostedPapers { id } }', admins],
   ['{ adminServiceStatus { measured_at } }', admins],
   ['{ adminVendors { id } }', admins],
+  ['{ adminRiskPapers { last_year } }', admins],
   ['{ adminLawWatch { open { id } articles { citation } } }', admins],
   ['{ adminCompany { proposal_id versions { version } } }', admins],
   ['{ adminFundCourses { id } }', admins],
@@ -349,6 +350,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   [
     'mutation { proposeLossStatement(input: { project_id: "999999", what_happened: "安く売れた", next_steps: "支払い", apology: "おわび", contact: "窓口" }) { id } }',
     [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  [
+    'mutation { proposeRiskPaper(input: { year: 1999, national_year: 2026, national: "a", product_level: low, product_reason: "a", transaction_level: low, transaction_reason: "a", customer_level: low, customer_reason: "a", country_level: low, country_reason: "a", measures: "a" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   [
     'mutation { proposeForeignOfficial(input: { number: "00000000", reason: "確認した" }) { id } }',

@@ -359,6 +359,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       dashboard: 'Queues of work, the report of the day, failed jobs and undelivered mails.',
       'dealing-watch': 'What is suspicious in the dealings of members: found every night, decided by an operator.',
       'member-risk': 'How high the risk of each member is, by rules, and who is to be looked up again.',
+      'risk-paper': 'The yearly paper on the risk of money laundering: written from the records, approved by two.',
       erasure: 'Deletion of what no longer has to be kept.',
       incident: 'Incidents: what happened, whom it touches, what the law asks by when, and who was told.',
       'law-watch':

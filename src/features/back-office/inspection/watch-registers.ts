@@ -69,5 +69,22 @@ export function watchRegisters(period: InspectionPeriod): Register[] {
       },
       sql`from member_risk risk join member on member.id = risk.member_id where ${within(sql`risk.assessed_at`, period)} order by risk.id`,
     ),
+    register(
+      {
+        file: '57_リスク評価書',
+        title: 'リスク評価書（特定事業者作成書面）',
+        reason: '犯罪収益移転防止法11条・犯収法施行規則32条',
+      },
+      {
+        番号: sql`paper.id`,
+        対象の年: sql`paper.year`,
+        作成した人: fullName('maker'),
+        承認した人: fullName('checker'),
+        承認の日時: sql`paper.approved_at`,
+        '内容（記録）': sql`paper.document`,
+      },
+      sql`from risk_paper paper join proposal on proposal.id = paper.proposal_id join member maker on maker.id = proposal.proposed_by
+        join member checker on checker.id = paper.approved_by order by paper.id`,
+    ),
   ]
 }

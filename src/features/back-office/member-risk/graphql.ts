@@ -4,7 +4,7 @@ import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import type { MemberRisk } from './read-member-risk.ts'
 
-const RiskLevelType = builder.enumType('RiskLevel', { values: codesOf(RISK_LEVELS) })
+export const RiskLevelType = builder.enumType('RiskLevel', { values: codesOf(RISK_LEVELS) })
 
 const Reason = builder.objectRef<RiskReason>('RiskReason').implement({
   fields: (t) => ({

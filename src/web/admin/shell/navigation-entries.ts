@@ -68,7 +68,11 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
   {
     name: '会員',
     entries: [
-      { to: '/itoadmintool/members', name: '会員', counts: ['member_held', 'suspicious_dealing'] },
+      {
+        to: '/itoadmintool/members',
+        name: '会員',
+        counts: ['member_held', 'suspicious_dealing', 'foreign_official', 'screening_due'],
+      },
       { to: '/itoadmintool/identity', name: '本人確認', counts: ['identity_stuck'] },
       { to: '/itoadmintool/enquiries', name: 'お問い合わせ', counts: ['enquiry'] },
       { to: '/itoadmintool/mails', name: 'メール配信' },
@@ -89,6 +93,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       { to: '/itoadmintool/audit', name: '監査ログ' },
       { to: '/itoadmintool/incidents', name: 'インシデント', counts: ['incident'] },
       { to: '/itoadmintool/laws', name: '法令の改正', counts: ['law_change'] },
+      { to: '/itoadmintool/risk', name: 'リスク評価書', counts: ['risk_paper'] },
       { to: '/itoadmintool/company', name: '会社の情報' },
       { to: '/itoadmintool/vendors', name: '委託先', counts: ['vendor_check'] },
       { to: '/itoadmintool/service', name: '稼働状況' },

@@ -59,6 +59,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   incident: { to: '/itoadmintool/incidents' },
   paper_to_post: { to: '/itoadmintool/papers' },
   vendor_check: { to: '/itoadmintool/vendors' },
+  risk_paper: { to: '/itoadmintool/risk' },
   law_change: { to: '/itoadmintool/laws' },
   enquiry: { to: '/itoadmintool/enquiries' },
   mail_undeliverable: { to: '/itoadmintool/undelivered' },

@@ -52,6 +52,7 @@ const works: Readonly<
   incident: ['会員', '対応する'],
   paper_to_post: ['書面', '発送する'],
   vendor_check: ['書面', '点検する'],
+  risk_paper: ['書面', '作成する'],
   law_change: ['書面', '確認する'],
   enquiry: ['会員', '回答する'],
   mail_undeliverable: ['会員', '確認する'],
