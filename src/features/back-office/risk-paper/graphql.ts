@@ -1,4 +1,5 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { RiskLevel } from '../../../domain/member-risk/risk-words.ts'
 import { riskPaperDueOn, yearToReport } from '../../../domain/risk-paper.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -71,7 +72,7 @@ const RiskPaperInput = builder.inputType('RiskPaperInput', {
   }),
 })
 
-const judged = (level: RiskLevel, reason: string) => ({ level, reason })
+const judged = (level: RiskLevel, reason: FreeText) => ({ level, reason })
 
 builder.mutationField('proposeRiskPaper', (t) =>
   t.field({

@@ -16,7 +16,7 @@ import { propose } from '../../people/approval/propose.ts'
 import { listRiskPapers } from './list-risk-papers.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadYear } from './load-year.ts'
-import { riskPaperDocument, withApproval, type RiskPaperWords } from './risk-paper-document.ts'
+import { riskPaperDocument, withApproval, type RiskPaperWords } from './risk-document.ts'
 
 /** The whole paper is part of what is proposed: the second operator reads what will be kept, letter for letter. */
 export type ProposedRiskPaper = {

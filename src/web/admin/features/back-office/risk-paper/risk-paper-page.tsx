@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../../../ui/skeleton.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
-import { RiskPaperForm } from './risk-paper-form.tsx'
+import { RiskPaperForm } from './risk-form.tsx'
 import { riskPapersDocument, type RiskPapers } from './risk-paper-queries.ts'
 import styles from './risk-paper.module.css'
 
@@ -64,7 +64,7 @@ function Papers({ papers }: Pick<RiskPapers, 'papers'>) {
                 {paper.year}年分のリスク評価書（PDF）
               </a>
               <br />
-              作成 {paper.proposed_by}　承認 {paper.approved_by}　
+              {`作成 ${paper.proposed_by}　承認 ${paper.approved_by}　`}
               <time dateTime={paper.approved_at}>{shortTime(paper.approved_at, now)}</time>
             </li>
           ))}

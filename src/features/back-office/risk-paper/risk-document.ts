@@ -8,7 +8,7 @@ import type { OperatorProfile } from '../../core/operator/operator-profile.ts'
 import { issuerOf } from '../../documents/contract/document/issuer.ts'
 import type { RiskCustomers } from './load-customers.ts'
 import type { RiskYear } from './load-year.ts'
-import { figureSections } from './risk-paper-figures.ts'
+import { figureSections } from './risk-figures.ts'
 
 /** What an operator writes himself: the rest of the paper is worked out. */
 export type RiskPaperWords = {
