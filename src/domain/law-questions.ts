@@ -33,7 +33,6 @@ export const LAW_ANSWERS = {
 
 export type LawQuestionKey = keyof typeof LAW_ANSWERS
 export type LawAnswers = { readonly [Key in LawQuestionKey]: keyof (typeof LAW_ANSWERS)[Key] }
-export type ForeignOfficial = LawAnswers['foreign_official']
 
 export interface LawQuestion {
   readonly key: LawQuestionKey

@@ -19,6 +19,7 @@ const usual: RiskFacts = {
   reportedFindings: 0,
   screening: { on: japanDate('2026-04-01'), result: 'clear' },
   identity: { method: 'ic_chip', at: new Date('2026-04-01T10:00:00+09:00') },
+  identifiedAt: new Date('2026-04-01T10:00:00+09:00'),
   takesPaper: false,
 }
 const little = { job: '01', property: '01', income: '01' }
@@ -142,7 +143,7 @@ describe('the next look-up', () => {
 
   it('of somebody who was never looked up is the day on which he was identified, and of nobody before', () => {
     expect(screeningDueOn({ ...usual, screening: null }, 'low', table)).toBe('2026-04-01')
-    expect(screeningDueOn({ ...usual, screening: null, identity: null }, 'low', table)).toBeNull()
+    expect(screeningDueOn({ ...usual, screening: null, identifiedAt: null }, 'low', table)).toBeNull()
   })
 })
 

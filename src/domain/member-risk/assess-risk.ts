@@ -22,7 +22,10 @@ export interface RiskFacts extends Pick<DealingFacts, 'survey'> {
   openFindings: number
   reportedFindings: number
   screening: { on: JapanDate; result: ScreeningResult } | null
+  /** The last check of identity that was approved; null where the service has told of none. */
   identity: { method: IdentityMethod; at: Date } | null
+  /** Since when he may apply. */
+  identifiedAt: Date | null
   takesPaper: boolean
 }
 
@@ -51,12 +54,12 @@ export function assessRisk(facts: RiskFacts, table: RiskTable, today: JapanDate)
 
 /** When he is to be looked up again; who was never looked up, since his identity was checked. Null before that. */
 export function screeningDueOn(
-  { screening, identity }: Pick<RiskFacts, 'screening' | 'identity'>,
+  { screening, identifiedAt }: Pick<RiskFacts, 'screening' | 'identifiedAt'>,
   level: RiskLevel,
   table: RiskTable,
 ): JapanDate | null {
   if (screening !== null) return addMonths(screening.on, table.screeningMonths[level])
-  return identity === null ? null : japanDateOf(identity.at)
+  return identifiedAt === null ? null : japanDateOf(identifiedAt)
 }
 
 /** The sentence of what it finds, or null. */

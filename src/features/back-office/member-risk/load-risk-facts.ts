@@ -29,6 +29,7 @@ interface FactsRow {
   screening: ScreeningResult | null
   method: IdentityMethod | null
   identityAt: Date | null
+  identifiedAt: Date | null
   takesPaper: boolean
 }
 
@@ -47,7 +48,7 @@ export async function loadRiskFacts(
         where finding.member_id = member.id and decided.finding_id is null) as "openFindings",
       (select count(*) from dealing_finding finding join dealing_finding_decision decided on decided.finding_id = finding.id
         where finding.member_id = member.id and decided.decision = 'reported') as "reportedFindings",
-      screened.screened_on as "screenedOn", screened.result as screening, identity.method, identity.status_at as "identityAt",
+      screened.screened_on as "screenedOn", screened.result as screening, identity.method, identity.status_at as "identityAt", member.identity_approved_at as "identifiedAt",
       takes_paper(member.id) as "takesPaper"
     from member
     left join survey_answer survey on survey.member_id = member.id
@@ -82,5 +83,6 @@ const factsOf = (row: FactsRow): RiskFacts => ({
   screening:
     row.screenedOn === null || row.screening === null ? null : { on: japanDate(row.screenedOn), result: row.screening },
   identity: row.method === null || row.identityAt === null ? null : { method: row.method, at: row.identityAt },
+  identifiedAt: row.identifiedAt,
   takesPaper: row.takesPaper,
 })

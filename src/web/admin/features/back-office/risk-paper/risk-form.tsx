@@ -74,7 +74,7 @@ export function RiskPaperForm({ lastYear, onDone }: { lastYear: number; onDone: 
         {...field('national')}
       />
       {riskPaperKinds.map((kind) => (
-        <div key={kind}>
+        <div key={kind} className={styles.group}>
           <Select
             label={`${RISK_PAPER_KINDS[kind]}のリスク`}
             width="choice"
