@@ -35,25 +35,32 @@ export interface RiskYear {
 export async function loadYear(database: Queryable, year: number): Promise<RiskYear> {
   const [from, until] = [startOfDay(japanDate(`${year}-01-01`)), endOfDay(japanDate(`${year}-12-31`))]
   const within = (column: string) => sql`${sql.ref(column)} between ${from} and ${until}`
-  const sums = async (rest: RawBuilder<unknown>): Promise<CountAndSum> => {
-    const { rows } = await sql<CountAndSum>`
-      select count(*) as count, coalesce(sum(amount), 0)::bigint as yen ${rest}`.execute(database)
-    return rows[0] ?? { count: 0, yen: 0 }
-  }
+  const one = async (query: RawBuilder<CountAndSum>): Promise<CountAndSum> =>
+    (await query.execute(database)).rows[0] ?? { count: 0, yen: 0 }
+  const applied = (where: RawBuilder<unknown>) =>
+    one(
+      sql<CountAndSum>`select count(*) as count, coalesce(sum(amount), 0)::bigint as yen from investment where ${where}`,
+    )
+  const paidIn = (where: RawBuilder<unknown>) =>
+    one(sql<CountAndSum>`select count(*) as count, coalesce(sum(amount), 0)::bigint as yen from deposit where ${where}`)
+  const paidOut = (where: RawBuilder<unknown>) =>
+    one(
+      sql<CountAndSum>`select count(*) as count, coalesce(sum(amount), 0)::bigint as yen from payout where status = 'paid' and ${where}`,
+    )
   const list = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(database)).rows
-  const deposited = sql`from deposit where investment_id is not null and ${within('transacted_at')}`
+  const deposited = sql`investment_id is not null and ${within('transacted_at')}`
   const [applications, canceled, deposits, distributions, refunds, unknownDeposits] = await Promise.all([
-    sums(sql`from investment where ${within('applied_at')}`),
-    sums(sql`from investment where status = 'canceled' and ${within('status_at')}`),
-    sums(deposited),
-    sums(sql`from payout where distribution_share_id is not null and status = 'paid' and ${within('paid_at')}`),
-    sums(sql`from payout where refund_id is not null and status = 'paid' and ${within('paid_at')}`),
-    sums(sql`from deposit where investment_id is null and ${within('transacted_at')}`),
+    applied(within('applied_at')),
+    applied(sql`status = 'canceled' and ${within('status_at')}`),
+    paidIn(deposited),
+    paidOut(sql`distribution_share_id is not null and ${within('paid_at')}`),
+    paidOut(sql`refund_id is not null and ${within('paid_at')}`),
+    paidIn(sql`investment_id is null and ${within('transacted_at')}`),
   ])
   const sizes = await Promise.all(
     DEALING_SIZES.map(({ from: least }, index) => {
       const next = DEALING_SIZES[index + 1]?.from
-      return sums(
+      return paidIn(
         sql`${deposited} and amount >= ${least} and ${next === undefined ? sql`true` : sql`amount < ${next}`}`,
       )
     }),
