@@ -29,11 +29,15 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
   },
   ledger: {
     account_balance: 'View: the balance of every account of the books.',
+    accounting_name:
+      'What an account of the books is called in an accounting program, for all books or for one; append-only.',
     account_kind:
       'The accounts of the books: in which books each may stand, its own side, whether it is cash or owed by name.',
     closed_balance: 'Balances up to the last closing, so that no query adds up all postings.',
     journal_entry:
       'One entry of the books: kind, reason, when; append-only. A repeated idempotency key is the same entry.',
+    journal_hand_over: 'A file of journals for an accounting program, as it was handed over.',
+    journal_handed_entry: 'Which entry of which book went with it: none goes to a program twice.',
     entry_kind: 'What may be booked: a fact or a decision, in one book or between books; and which acts take it back.',
     ledger_closing: 'Up to which posting balances are closed.',
     money_check: 'Runs of the money invariants (db/checks) and what they found.',

@@ -1,3 +1,4 @@
+import { programWords } from './accounting/journal-layouts.ts'
 import { ACCOUNT_ENTRY_KINDS } from './account-entry-words.ts'
 import { AUDIT_FIELDS, type AuditField } from './audit-fields.ts'
 import { objectName } from './audit-words.ts'
@@ -41,7 +42,7 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
     pending_address: '手続き中の住所',
     bank_account_number: '受取口座の番号',
   },
-  method: { ...identityMethodWords, transfer: '銀行のAPI', file: '総合振込ファイル' },
+  method: { ...identityMethodWords, ...programWords, transfer: '銀行のAPI', file: '総合振込ファイル' },
   reason: { ...CANCEL_REASON, ...INVESTMENT_EVENT_REASON, ...REFUND_REASON },
   result: screeningWords,
   outcome: DEPOSIT_OUTCOME,

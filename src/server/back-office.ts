@@ -17,7 +17,6 @@ const adminFolder = path.join(projectFolder, 'dist/web/admin')
  */
 export async function mountBackOffice(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
   const template = await readFile(path.join(adminFolder, 'admin.html'), 'utf8')
-  const site = siteOf(services.config)
   await app.register(staticFiles, {
     root: path.join(adminFolder, 'assets'),
     prefix: '/itoadmintool/files/assets/',
@@ -28,7 +27,10 @@ export async function mountBackOffice(app: FastifyInstance, services: Services, 
     preCompressed: true,
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   })
-  const forOperators = (address: string, answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply) =>
+  const forOperators = (
+    address: string,
+    answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
+  ) =>
     app.get(address, async (request, reply) => {
       const { viewer } = await createContext(services, cookies, request, reply)
       if (!viewer) return reply.redirect('/')
@@ -42,7 +44,8 @@ export async function mountBackOffice(app: FastifyInstance, services: Services, 
     reply.redirect(services.config.CONTENT_EDITOR_URL ?? '/itoadmintool/funds'),
   )
   for (const address of ['/itoadmintool', '/itoadmintool/*', '/bank/redirect']) {
-    forOperators(address, (request, reply) => {
+    forOperators(address, async (request, reply) => {
+      const site = await siteOf(services)
       const facts = JSON.stringify({ now: services.clock.now().toISOString(), results: {}, site }).replaceAll(
         '<',
         String.raw`\u003c`,

@@ -86,7 +86,6 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
   const scriptsOf = pageFiles(manifest)
   const rules = await readFile(path.join(webFolder, 'client/.vite/style-rules.json'), 'utf8')
   const stylesOf = pageStyles(JSON.parse(rules) as StyleRule[])
-  const site = siteOf(services.config)
   const entry = await loadPages()
   await app.register(staticFiles, {
     // One route for all: one for each of a thousand files took a third of the start.
@@ -99,14 +98,14 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   })
 
-  const renderFor = (context: RequestContext, asked: Asked, nonce: string): Promise<RenderedPage> =>
+  const renderFor = async (context: RequestContext, asked: Asked, nonce: string): Promise<RenderedPage> =>
     entry.render({
       url: asked.url,
       execute: (query, variables) => app.graphql(query, context, variables),
       now: services.clock.now().toISOString(),
       nonce,
       template,
-      site,
+      site: await siteOf(services),
       scriptsOf,
       stylesOf: asked.hasStylesheet ? undefined : stylesOf,
     })

@@ -1,9 +1,10 @@
-import { operatorProfile } from '../features/core/operator/operator-profile.ts'
-import type { Config } from '../platform/config.ts'
+import { operatorOfToday } from '../features/core/operator/disclosed-operator.ts'
+import type { Services } from '../features/core/services.ts'
 import { takesOwnOnly } from './operations/own-documents.ts'
 
-/** What the operator configured, as the pages show it (src/web/app/site/site.ts). */
-export function siteOf(config: Config): Record<string, unknown> {
+/** What the operator configured and recorded, as the pages show it today (src/web/app/site/site.ts). */
+export async function siteOf(services: Services): Promise<Record<string, unknown>> {
+  const { config } = services
   const {
     brand,
     companyName,
@@ -11,7 +12,7 @@ export function siteOf(config: Config): Record<string, unknown> {
     contactUrl: _contactUrl,
     companyNameKana: _companyNameKana,
     ...operator
-  } = operatorProfile(config)
+  } = await operatorOfToday(services.database, services)
   const environmentName = config.APP_ENV === 'production' ? null : '検証環境'
   const analytics = { analyticsUrl: config.ANALYTICS_URL ?? null, analyticsId: config.ANALYTICS_ID ?? null }
   return {

@@ -157,6 +157,11 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   },
   recordIncidentPeople: { guard: 'adds', undo: { by: 'judgeIncidentPerson' } },
   recordVendorCheck: { guard: 'adds', undo: { by: 'recordVendorCheck' } },
+  handOverJournals: {
+    guard: 'once',
+    undo: { never: 'the accounting program has them; the same file can be had again' },
+  },
+  keepAccountingNames: { guard: 'adds', undo: byItself('keepAccountingNames') },
   openPaper: { guard: 'asks', undo: null },
   recordDeliveryConsent: { guard: 'once', undo: byItself('recordDeliveryConsent') },
   recordPaperOutcome: { guard: 'once', undo: { never: 'the post has brought it' } },

@@ -9,7 +9,7 @@ import {
   loadPreContractDocuments,
 } from '../../../src/features/investing/application/application-documents.ts'
 import { applicationAcceptedSubject } from '../../../src/features/communication/outbox/mails/application-mails.ts'
-import { operatorProfile } from '../../../src/features/core/operator/operator-profile.ts'
+import { operatorOfToday } from '../../../src/features/core/operator/disclosed-operator.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
@@ -100,7 +100,10 @@ async function loadConstants(
     if (!facts) throw new Error(`there is no fund ${fundId}`)
     const form = await keepForm(
       transaction,
-      contractForm(facts, operatorProfile(services.config), { concludedAt: now, depositDeadline: deadline }),
+      contractForm(facts, await operatorOfToday(transaction, services), {
+        concludedAt: now,
+        depositDeadline: deadline,
+      }),
       now,
     )
     const [reading = null] = await keepReadings(transaction, await loadPreContractDocuments(transaction, fundId), [

@@ -51,6 +51,18 @@ export interface AccountBalance {
   book: string | null;
 }
 
+export interface AccountingName {
+  account: string;
+  book: string | null;
+  id: Generated<Id<"accounting_name">>;
+  kept_at: Timestamp;
+  kept_by: Id<"member">;
+  name: string;
+  program: "freee" | "money_forward" | "yayoi";
+  sub_name: string;
+  tax_class: string;
+}
+
 export interface AccountKind {
   is_cash: boolean;
   is_tied: boolean;
@@ -994,6 +1006,27 @@ export interface JournalEntry {
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
   txid: Generated<number | null>;
+}
+
+export interface JournalHandedEntry {
+  book: string;
+  entry_id: Id<"journal_entry">;
+  hand_over_id: Id<"journal_hand_over">;
+  program: string;
+}
+
+export interface JournalHandOver {
+  book: string;
+  content: Buffer;
+  entries: number;
+  from_on: string;
+  id: Generated<Id<"journal_hand_over">>;
+  made_at: Timestamp;
+  made_by: Id<"member">;
+  program: "freee" | "money_forward" | "yayoi";
+  sha256: string;
+  total: number;
+  until_on: string;
 }
 
 export interface KnownAsOurs {
@@ -2586,6 +2619,7 @@ export interface DB {
   accepted_question: AcceptedQuestion;
   account_balance: AccountBalance;
   account_kind: AccountKind;
+  accounting_name: AccountingName;
   advance_rent_of_month: AdvanceRentOfMonth;
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
@@ -2674,6 +2708,8 @@ export interface DB {
   investment: Investment;
   investment_event: InvestmentEvent;
   journal_entry: JournalEntry;
+  journal_hand_over: JournalHandOver;
+  journal_handed_entry: JournalHandedEntry;
   known_as_ours: KnownAsOurs;
   known_device: KnownDevice;
   law_answer: LawAnswer;

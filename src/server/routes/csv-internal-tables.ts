@@ -32,6 +32,10 @@ import { pageProposals } from '../../features/people/approval/list-proposals.ts'
 import { listFailedJobs } from '../../features/back-office/dashboard/failed-jobs.ts'
 import { dayReport } from '../../features/back-office/dashboard/day-report.ts'
 import { entryText } from '../../features/treasury/money-trail/step-text.ts'
+import { generalLedgerTable, trialBalanceTable } from '../../domain/tables/trial-balance.ts'
+import { ledgerRows } from '../../features/treasury/trial-balance/ledger-rows.ts'
+import { loadTrialBalance, parseBookDays } from '../../features/treasury/trial-balance/load-trial-balance.ts'
+import { SECTIONS } from '../../ledger/trial-balance.ts'
 import { csvTable, type CsvTable } from './csv-table.ts'
 
 const oldestFirst = (sort: string) => ({ sort, descending: false })
@@ -116,6 +120,17 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
         credited: accountsOf(entry, 'credit'),
         amount: entry.sides.reduce((sum, { debit }) => sum + debit, 0),
       }
+  }),
+  // Of a book and its days; nothing without them.
+  ...csvTable(trialBalanceTable, async function* ({ database }, { book = '', from = '', until = '' }) {
+    const days = parseBookDays({ book, from, until })
+    if (!days.ok) return
+    const { rows } = await loadTrialBalance(database, days.value)
+    yield* rows.map((row) => ({ ...row, section: SECTIONS[row.section] }))
+  }),
+  ...csvTable(generalLedgerTable, async function* ({ database }, { book = '', from = '', until = '' }) {
+    const days = parseBookDays({ book, from, until })
+    if (days.ok) yield* await ledgerRows(database, days.value)
   }),
   ...csvTable(accountEntryTable, async function* ({ database }, filters) {
     const filter = { ...filters, isExplained: filters.is_explained === 'true' }

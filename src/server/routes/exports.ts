@@ -10,6 +10,7 @@ import {
 } from '../../features/documents/payment-report/export-form-320.ts'
 import { exportYear, type ExportedYear } from '../../features/documents/payment-report/export-year.ts'
 import type { Services } from '../../features/core/services.ts'
+import { openHandOver } from '../../features/treasury/hand-over/hand-over.ts'
 import { exportCorrection } from '../../features/documents/tax-correction/export-correction.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import type { Cookies } from '../cookies.ts'
@@ -39,8 +40,19 @@ const taxFiles = new Map<string, TaxFile>([
   ['form-320-correction', (services, viewer, id) => exportForm320Correction(services, viewer, idOf(id))],
 ])
 
-/** GET /admin/export/{kind}/{key}.csv and .txt: tables for operators. For everybody else there is no such page. */
+/** GET /admin/export/{kind}/{key}.csv and .txt, and journals/{id}.csv: tables for operators. For everybody else there is no such page. */
 export function mountExports(app: FastifyInstance, services: Services, cookies: Cookies): void {
+  app.get<{ Params: { id: string } }>('/admin/export/journals/:id.csv', async (request, reply) => {
+    const { viewer } = await createContext(services, cookies, request, reply)
+    if (!viewer) return reply.callNotFound()
+    const outcome = await openHandOver(services, viewer, idOf(request.params.id))
+    if (!outcome.ok) return outcome.code === 'RATE_LIMITED' ? notifyLater(reply, outcome) : reply.callNotFound()
+    return reply
+      .header('content-type', 'text/csv; charset=shift_jis')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(outcome.value.name)}`)
+      .header('cache-control', 'private, no-store')
+      .send(outcome.value.bytes)
+  })
   app.get<{ Params: { kind: FreeText; key: string } }>('/admin/export/:kind/:key.csv', async (request, reply) => {
     const { viewer } = await createContext(services, cookies, request, reply)
     const exported = exports.get(request.params.kind)

@@ -145,6 +145,13 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminServiceStatus { measured_at } }', admins],
   ['{ adminVendors { id } }', admins],
   ['{ adminRiskPapers { last_year } }', admins],
+  ['{ adminAccountingNames(program: yayoi, book: "operator") { account } }', admins],
+  [
+    '{ adminJournalPreview(input: { program: yayoi, book: "operator", from: "2020-01-01", until: "2020-01-01" }) { entries } }',
+    admins,
+  ],
+  ['{ adminJournalHandOvers { id } }', admins],
+  ['{ adminTrialBalance(book: "operator", from: "2020-01-01", until: "2020-12-31") { result } }', admins],
   ['{ adminLawWatch { open { id } articles { citation } } }', admins],
   ['{ adminCompany { proposal_id versions { version } } }', admins],
   ['{ adminFundCourses { id } }', admins],
@@ -519,6 +526,14 @@ const operations: [operation: string, expected: readonly string[]][] = [
   [
     'mutation { recordVendorCheck(input: { id: "1", checked_on: "2020-01-01", result: good, findings: "a" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { keepAccountingNames(input: { program: yayoi, book: "legacy", for_book_alone: false, names: [] }) }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { handOverJournals(input: { program: yayoi, book: "operator", from: "", until: "2020-01-01" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   [
     'mutation { adminDecideFinding(input: { id: "999999", decision: dismissed, reason: "a" }) { ok } }',

@@ -12,11 +12,16 @@ import { testableContracts } from '../../../src/features/documents/contract/test
 import { runMidnight } from '../../../src/features/investing/deposit/midnight.ts'
 import { loadDocumentContent } from '../../../src/features/documents/document/load-document-content.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
+import { japanDateOf } from '../../../src/domain/calendar.ts'
+import { demoCompanyFacts } from '../../../src/server/demo/demo-company.ts'
+import { siteOf } from '../../../src/server/site-of.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { freezeContract } from '../../../src/features/documents/contract/freeze-contract.ts'
 import { askApi } from '../support/ask-api.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { changeFundUnseen } from '../../support/change-fund.ts'
+import { insertMember } from '../../support/deposit-rows.ts'
+import { recordCompany } from '../../support/record-company.ts'
 import { idOf, NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
@@ -156,6 +161,32 @@ describe('the frozen document', () => {
         world.database,
       ),
     ).rejects.toThrow('content_is_hashed')
+  })
+
+  it('names the managers whom two operators recorded on the day of the contract', async () => {
+    const [maker, checker] = [
+      await insertMember(world.database, 8001, { role: 'admin' }),
+      await insertMember(world.database, 8002, { role: 'admin' }),
+    ].map((operator) => ({ ...operator, authenticatedAt: world.services.clock.now() }))
+    if (!maker || !checker) throw new Error('there are two')
+    const [manager] = demoCompanyFacts(japanDateOf(world.services.clock.now())).managers
+    if (!manager) throw new Error('the demo has a manager')
+    await recordCompany(
+      { services: world.services, maker, checker },
+      { managers: [{ ...manager, name: '東山 玲', kana: 'ヒガシヤマ レイ' }] },
+    )
+    const later = await world.apply(fundId, await world.addMember(), 100_000)
+    const paperOf = async (investment: Id<'investment'>) => {
+      const { id } = await world.database
+        .selectFrom('contract_document')
+        .select('id')
+        .where('investment_id', '=', investment)
+        .executeTakeFirstOrThrow()
+      return JSON.stringify((await loadDocumentContent(world.database, { kind: 'contract', id })).paper)
+    }
+    expect(await paperOf(later)).toContain('東山 玲（宅地建物取引士）')
+    expect(await paperOf(investmentId)).toContain('織田 結（宅地建物取引士）')
+    expect(await siteOf(world.services)).toMatchObject({ operator: { businessManager: '東山 玲（宅地建物取引士）' } })
   })
 
   it('becomes one and the same PDF, by the job or by the first download', async () => {

@@ -16,6 +16,7 @@ import { errands } from './errands.ts'
 import { everyState } from './every-state.ts'
 import { everyStepBack } from './every-step-back.ts'
 import { interrupted } from './interrupted.ts'
+import { journalsOffice } from './journals-office.ts'
 import { keyboardOffice, keyboardOnly } from './keyboard.ts'
 import { keptWords } from './kept-words.ts'
 import { lastPlaces } from './last-places.ts'
@@ -96,6 +97,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   lawOffice,
   dealingOffice,
   riskOffice,
+  journalsOffice,
   soleOperator,
   rehearsal,
   // Its dividend is in no book.

@@ -155,6 +155,8 @@ export const wings: Readonly<Record<string, Wing>> = {
       bookkeeping: 'Entries, daily closing, reconciliation and the stop of payments.',
       'company-account':
         "The company's accounts at the bank beside the collecting one, and its own money's way from one to another.",
+      'trial-balance': 'What each account of a book held and moved in some days: page, file and paper.',
+      'hand-over': 'Journals as files for the accounting program of the office.',
       'fund-statement': "What a fund's own book says of some days: income, costs, what it has and owes.",
       'fund-lines':
         "Lines of the account that are a fund's own: rents, costs, a sale; and payments that are planned before they leave.",

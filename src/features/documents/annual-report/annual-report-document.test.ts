@@ -81,8 +81,9 @@ async function pagesOf(lines: readonly AnnualLine[], facts: Partial<AnnualReport
 describe('the year’s report on paper', () => {
   test.each([
     [0, 1],
-    [6, 1],
-    [30, 2],
+    [1, 1],
+    [6, 2],
+    [30, 3],
   ])('with %i distributions fills %i sheets', async (count, sheets) => {
     expect(await pagesOf(linesOf(count))).toHaveLength(sheets)
   })
@@ -122,6 +123,16 @@ describe('the year’s report on paper', () => {
     expect(text).toContain('2025年中の振込額は、前の年に確定した分を含めて7,958円です。')
     expect(text).toContain('1月15日2026年1月5日10,000')
     expect(text).not.toContain('訂正について')
+  })
+
+  test('gives what a return of income tax asks for, and leaves to the member what only the member knows', async () => {
+    const text = (await pagesOf(linesOf(2))).join('')
+    expect(text).toContain(
+      '糸ファンディング株式会社（法人番号9000000000000）雑（その他）匿名組合の分配20,0014,084ほかの収入と必要経費（ご自身でご記入ください）',
+    )
+    // Neither in a year that is not over, nor where nothing was distributed.
+    expect((await pagesOf(linesOf(2), { isRunning: true })).join('')).not.toContain('所得の内訳')
+    expect((await pagesOf([])).join('')).not.toContain('所得の内訳')
   })
 
   test('names what later income restored of a loss, beside the principal that went back', async () => {

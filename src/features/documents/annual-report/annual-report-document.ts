@@ -14,8 +14,9 @@ import type { Closing } from '../../treasury/tax-year/closing.ts'
 import { paperChanges } from '../../treasury/tax-year/paper-changes.ts'
 import type { AnnualLine, AnnualReport } from './load-annual-report.ts'
 import type { Holding } from './load-holdings.ts'
+import { taxReturnSection } from './tax-return-section.ts'
 
-export const annualReportFormVersion = '第5版'
+export const annualReportFormVersion = '第6版'
 
 export interface AnnualReportInput {
   documentNumber: string
@@ -72,6 +73,7 @@ export function annualReportDocument(input: AnnualReportInput): PrintedDocument 
         ? lineTable(lines)
         : { kind: 'text', heading: '分配の明細', paragraphs: ['この期間に確定した分配はありません。'], items: [] },
       holdingTable(input.holdings),
+      ...taxReturnSection(report, operator),
       { kind: 'text', heading: 'この報告書について', paragraphs: [], items: notes(input) },
     ],
     footer: [
@@ -205,6 +207,6 @@ function notes({ report, version }: AnnualReportInput): string[] {
       : [
           `元本の回復${formatYen(report.restored)}は、以前にお知らせした元本の損失のうち、後からの収入で回復し、出資の返還としてお支払いする金額です。分配金（利益）ではないため、源泉徴収はありません。損失が確定した年の金額は変更していません。申告での取扱いは、税務署または税理士にご確認ください。`,
         ]),
-    '分配金は原則として雑所得です。申告の要否は、税務署または税理士にご確認ください。この報告書は、支払調書ではありません。',
+    '分配金は原則として雑所得です。申告が必要かどうかは、ほかの収入を合わせて決まります。税務署または税理士にご確認ください。この報告書は、支払調書ではありません。',
   ]
 }

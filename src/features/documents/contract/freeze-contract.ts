@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { applicationNumber } from '../../../domain/application-number.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../core/enqueue.ts'
-import { operatorProfile } from '../../core/operator/operator-profile.ts'
+import { operatorOfToday } from '../../core/operator/disclosed-operator.ts'
 import type { Services } from '../../core/services.ts'
 import {
   contractDocumentFormVersion,
@@ -92,7 +92,7 @@ async function keepForms(
 }
 
 /** Keeps what the contracts of a fund say alike that come into being now. @returns the form's number. */
-export function keepContractForm(
+export async function keepContractForm(
   transaction: Transaction,
   services: Services,
   { fund, depositDeadline }: Pick<ContractFacts, 'fund' | 'depositDeadline'>,
@@ -100,7 +100,7 @@ export function keepContractForm(
 ): Promise<Id<'contract_form'>> {
   return keepForm(
     transaction,
-    contractForm(fund, operatorProfile(services.config), { concludedAt: now, depositDeadline }),
+    contractForm(fund, await operatorOfToday(transaction, services), { concludedAt: now, depositDeadline }),
     now,
   )
 }

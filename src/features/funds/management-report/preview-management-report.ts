@@ -7,7 +7,7 @@ import { useUpTicket, type DeliveredDocument } from '../../documents/document/de
 import { refuseMissingGlyph } from '../../documents/document/issue-ticket.ts'
 import { storeTicket } from '../../documents/document/store-ticket.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { operatorProfile } from '../../core/operator/operator-profile.ts'
+import { operatorOfToday } from '../../core/operator/disclosed-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { findReport, loadReportFacts, type Recipient } from './load-report-facts.ts'
 import { reportDocument } from './report-document.ts'
@@ -71,7 +71,7 @@ async function printDraft(services: Services, reportId: Id<'management_report'>)
     report,
     facts,
     facts.recipients[0] ?? nobodyYet,
-    operatorProfile(services.config),
+    await operatorOfToday(services.database, services),
     services.clock.now(),
   )
   return renderDocument({ ...paper, title }, services.pdf)

@@ -9,7 +9,8 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { managementReportMail } from '../../communication/outbox/mails/document-mails.ts'
 import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
-import { mailSenderOf, operatorProfile } from '../../core/operator/operator-profile.ts'
+import { operatorOfToday } from '../../core/operator/disclosed-operator.ts'
+import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { moveOne } from '../../core/move.ts'
 import { declarationProblem } from './declaration-problem.ts'
@@ -78,9 +79,8 @@ async function insertCopies(
   now: Date,
 ): Promise<void> {
   const { recipients } = facts
-  const papers = recipients.map((recipient) =>
-    reportDocument(report, facts, recipient, operatorProfile(services.config), now),
-  )
+  const operator = await operatorOfToday(transaction, services)
+  const papers = recipients.map((recipient) => reportDocument(report, facts, recipient, operator, now))
   const { rows } = await sql<{ id: Id<'management_report_copy'> }>`
     insert into management_report_copy (report_id, investment_id, document_number, data, delivered_at)
     select ${report.id}, investment_id, document_number, data::jsonb, ${now}

@@ -1,6 +1,8 @@
 import { AdminPage } from '../../../ui/admin-page.tsx'
 import { ViewTabs } from '../../../ui/filter-bar.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
+import { HandOverView } from '../hand-over/hand-over-view.tsx'
+import { TrialBalanceView } from '../trial-balance/trial-balance-view.tsx'
 import { AccountEntries } from './account-entries.tsx'
 import { Balances } from './balances.tsx'
 import { BookMonthView } from './book-month.tsx'
@@ -16,6 +18,7 @@ const views = [
   { value: '', label: '検査' },
   { value: 'balances', label: '残高と突合' },
   { value: 'books', label: 'ファンドごとの帳簿' },
+  { value: 'trial', label: '試算表' },
   { value: 'lines', label: '口座の入出金' },
   { value: 'plans', label: '支払予定・未払費用' },
   { value: 'month', label: '月次' },
@@ -23,6 +26,7 @@ const views = [
   { value: 'rules', label: '自動登録の規則' },
   { value: 'entries', label: '仕訳' },
   { value: 'trail', label: 'お金の追跡' },
+  { value: 'hand-over', label: '会計ソフト' },
 ] as const
 
 /** The books: whether they hold, what they hold, and every way into them. */
@@ -35,6 +39,7 @@ export function LedgerPage() {
       {view === '' && <Invariants />}
       {view === 'balances' && <Balances />}
       {view === 'books' && <Books address={address} />}
+      {view === 'trial' && <TrialBalanceView address={address} />}
       {view === 'lines' && <AccountEntries address={address} />}
       {view === 'plans' && <OutgoingPlans />}
       {view === 'month' && <BookMonthView address={address} />}
@@ -42,6 +47,7 @@ export function LedgerPage() {
       {view === 'rules' && <LineRules />}
       {view === 'entries' && <Entries address={address} />}
       {view === 'trail' && <TrailSearch address={address} />}
+      {view === 'hand-over' && <HandOverView />}
     </AdminPage>
   )
 }

@@ -57,7 +57,6 @@ export function CompanyPage() {
   const { brandName, companyName, operator } = useSite()
   const [{ data, error }, execute] = useQuery({ query: companyDocument })
   const company = data?.company ?? null
-  const representative = personOf(operator.representative)
   const configured = personOf(operator.businessManager)
   const recorded = company?.managers.map(({ name, qualification }) => ({ name, office: qualification })) ?? []
   const managers = recorded.length > 0 ? recorded : [configured]
@@ -68,12 +67,10 @@ export function CompanyPage() {
     body: (
       <Tiles
         items={[
-          {
-            name: representative.name,
-            note: representative.office,
-            picture: person,
-            text: '会社を代表し、事業の全体に責任を負います。',
-          },
+          ...operator.representative.split('、').map((representative) => {
+            const { name, office } = personOf(representative)
+            return { name, note: office, picture: person, text: '会社を代表し、事業の全体に責任を負います。' }
+          }),
           ...managers.map(({ name, office }) => ({
             name,
             note: ['業務管理者', office].filter((word) => word !== '').join('、'),

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely'
+import { writtenId } from '../../../domain/company-account.ts'
+import { COST_KINDS } from '../../../domain/fund-lines.ts'
+import type { AccountKind } from '../../../ledger/chart.ts'
+import { accountText } from './account-text.ts'
+
+/** The account of a posting as an accountant sees it: banks and costs have one for each reference behind a colon, all others one for all owners. */
+export const accountOfPosting: RawBuilder<string> = sql<string>`posting.account_kind
+  || case when posting.account_kind in ('bank', 'cost', 'accrued_cost') then ':' || posting.account_ref else '' end`
+
+export function accountParts(account: string): { kind: AccountKind; reference: string } {
+  const [kind = '', reference = ''] = account.split(':')
+  return { kind: kind as AccountKind, reference }
+}
+
+export const costText = (reference: string): string =>
+  new Map<string, string>(Object.entries(COST_KINDS)).get(reference) ?? ''
+
+/** What people call it: 銀行口座 102-0001234, 管理費, 未払費用（管理費）. */
+export function accountWords(account: string): string {
+  const { kind, reference } = accountParts(account)
+  if (reference === '') return accountText(kind)
+  if (kind === 'bank') return `${accountText(kind)}　${writtenId(reference)}`
+  return kind === 'cost' ? costText(reference) : `${accountText(kind)}（${costText(reference)}）`
+}

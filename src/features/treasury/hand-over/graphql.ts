@@ -1,0 +1,165 @@
+import { JOURNAL_PROGRAMS, type JournalProgram } from '../../../domain/accounting/journal-layouts.ts'
+import { japanDateOf } from '../../../domain/calendar.ts'
+import type { Book } from '../../../ledger/chart.ts'
+import { badInput, type Outcome } from '../../../platform/outcome.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult } from '../../core/graphql/results.ts'
+import { loadAccountNames, type NamedAccount } from './account-names.ts'
+import {
+  handOverJournals,
+  listHandOvers,
+  parseAsked,
+  previewHandOver,
+  type HandOver,
+  type HandOverPreview,
+} from './hand-over.ts'
+import { keepAccountNames } from './keep-account-names.ts'
+
+const JournalProgramType = builder.enumType('JournalProgram', { values: JOURNAL_PROGRAMS })
+
+const NamedAccountType = builder.objectRef<NamedAccount>('AccountingName').implement({
+  description: 'What an account of the ledger is called in an accounting program.',
+  fields: (t) => ({
+    account: t.exposeString('account'),
+    text: t.exposeString('text', { description: 'In Japanese, as the back office calls it.' }),
+    name: t.string({ resolve: ({ kept, suggested }) => (kept ?? suggested).name }),
+    sub_name: t.string({ resolve: ({ kept, suggested }) => (kept ?? suggested).subName }),
+    tax_class: t.string({ resolve: ({ kept, suggested }) => (kept ?? suggested).taxClass }),
+    is_kept: t.boolean({
+      description: 'Operators have said it; else it is a suggestion.',
+      resolve: ({ kept }) => kept !== null,
+    }),
+    is_of_book: t.exposeBoolean('isOfBook', { description: 'Said for this book alone.' }),
+  }),
+})
+
+const HandOverPreviewType = builder.objectRef<HandOverPreview>('JournalHandOverPreview').implement({
+  fields: (t) => ({
+    entries: t.exposeInt('entries', { description: 'Of the days, those that have not gone to the program.' }),
+    total: t.expose('total', { type: 'Yen', description: 'What they debit, and credit.' }),
+    unnamed: t.stringList({
+      description: 'Accounts without a name in the program, in Japanese.',
+      resolve: ({ unnamed }) => unnamed.map(({ text }) => text),
+    }),
+  }),
+})
+
+const HandOverType = builder.objectRef<HandOver>('JournalHandOver').implement({
+  description: 'A file of journals; /admin/export/journals/{id}.csv has it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    program: t.field({ type: JournalProgramType, resolve: ({ program }) => program }),
+    book: t.exposeString('book', { description: 'In Japanese.' }),
+    from: t.field({ type: 'Date', resolve: ({ from }) => from }),
+    until: t.field({ type: 'Date', resolve: ({ until }) => until }),
+    entries: t.exposeInt('entries'),
+    total: t.expose('total', { type: 'Yen' }),
+    sha256: t.exposeString('sha256'),
+    made_at: t.expose('madeAt', { type: 'DateTime' }),
+    made_by: t.exposeString('madeBy'),
+  }),
+})
+
+const JournalsInput = builder.inputType('JournalsInput', {
+  fields: (t) => ({
+    program: t.field({ type: JournalProgramType, required: true }),
+    book: t.string({ required: true, description: 'As adminLedgerBooks names it.' }),
+    from: t.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+    until: t.string({ required: true, description: 'YYYY-MM-DD, included.' }),
+  }),
+})
+
+const AccountingNameInput = builder.inputType('AccountingNameInput', {
+  fields: (t) => ({
+    account: t.string({ required: true }),
+    name: t.string({ required: true }),
+    sub_name: t.string({ required: true, description: 'May be empty.' }),
+    tax_class: t.string({ required: true }),
+  }),
+})
+
+const AccountingNamesInput = builder.inputType('AccountingNamesInput', {
+  fields: (t) => ({
+    program: t.field({ type: JournalProgramType, required: true }),
+    book: t.string({ required: true }),
+    for_book_alone: t.boolean({ required: true, description: 'Else for every book that has no name of its own.' }),
+    names: t.field({ type: [AccountingNameInput], required: true }),
+  }),
+})
+
+function parseBook(written: string): Outcome<Book> {
+  return /^(?:operator|unassigned|fund:[1-9]\d*)$/.test(written)
+    ? { ok: true, value: written as Book }
+    : badInput({ book: '帳簿を選択してください' })
+}
+
+const askedOf = ({
+  program,
+  book,
+  from,
+  until,
+}: {
+  program: JournalProgram
+  book: string
+  from: string
+  until: string
+}) => ({
+  program,
+  book: unwrap(parseBook(book)),
+  from,
+  until,
+})
+
+builder.queryFields((t) => ({
+  adminAccountingNames: t.field({
+    description: 'Every account of a book with its name in a program. [admin]',
+    access: 'admin',
+    type: [NamedAccountType],
+    args: { program: t.arg({ type: JournalProgramType, required: true }), book: t.arg.string({ required: true }) },
+    resolve: (_root, { program, book }, { services }) =>
+      loadAccountNames(services.database, { program, book: unwrap(parseBook(book)) }),
+  }),
+  adminJournalPreview: t.field({
+    description: 'What a file of these days would hold now. [admin]',
+    access: 'admin',
+    type: HandOverPreviewType,
+    args: { input: t.arg({ type: JournalsInput, required: true }) },
+    resolve: (_root, { input }, { services }) =>
+      previewHandOver(services.database, unwrap(parseAsked(askedOf(input), japanDateOf(services.clock.now())))),
+  }),
+  adminJournalHandOvers: t.field({
+    description: 'The latest files of journals, the latest first. [admin]',
+    access: 'admin',
+    type: [HandOverType],
+    resolve: (_root, _args, { services }) => listHandOvers(services.database),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  keepAccountingNames: t.int({
+    description: 'Keeps the names of accounts; returns how many were new. [admin]',
+    access: 'admin',
+    args: { input: t.arg({ type: AccountingNamesInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { program, book, for_book_alone: forBookAlone, names } = input
+      const asked = names.map(({ account, name, sub_name: subName, tax_class: taxClass }) => ({
+        account,
+        name,
+        subName,
+        taxClass,
+      }))
+      const toKeep = { program, book: unwrap(parseBook(book)), forBookAlone, names: asked }
+      return unwrap(await keepAccountNames(context.services, requireViewer(context), toKeep)).kept
+    },
+  }),
+  handOverJournals: t.field({
+    description: 'Writes the file of what has not gone to the program; nothing goes twice. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: JournalsInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      unwrap(await handOverJournals(context.services, requireViewer(context), askedOf(input))),
+  }),
+}))

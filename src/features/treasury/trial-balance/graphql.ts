@@ -1,0 +1,48 @@
+import { trialBalanceTable } from '../../../domain/tables/trial-balance.ts'
+import { SECTIONS, type TrialBalance, type TrialRow } from '../../../ledger/trial-balance.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { loadTrialBalance, parseBookDays } from './load-trial-balance.ts'
+
+const TrialRowType = builder.objectRef<TrialRow>('TrialBalanceRow').implement({
+  description: 'An account of a book, on its own side: what stood, what moved, what stands.',
+  fields: (t) => ({
+    account: t.exposeString('account'),
+    text: t.exposeString('text', { description: 'In Japanese.' }),
+    section: t.string({ description: 'In Japanese.', resolve: ({ section }) => SECTIONS[section] }),
+    opening: t.expose('opening', {
+      type: 'Yen',
+      description: 'Of incomes and costs 0: what was before stands in a row of its own.',
+    }),
+    debit: t.expose('debit', { type: 'Yen' }),
+    credit: t.expose('credit', { type: 'Yen' }),
+    closing: t.expose('closing', { type: 'Yen' }),
+  }),
+})
+
+const TrialBalanceType = builder.objectRef<TrialBalance>('TrialBalance').implement({
+  description: 'A book over some days: what it has is what it owes, its equity and the result together.',
+  fields: (t) => ({
+    rows: t.field({ type: [TrialRowType], resolve: ({ rows }) => rows }),
+    assets: t.expose('assets', { type: 'Yen' }),
+    debts: t.expose('debts', { type: 'Yen' }),
+    equity: t.expose('equity', { type: 'Yen' }),
+    income: t.expose('income', { type: 'Yen' }),
+    costs: t.expose('costs', { type: 'Yen' }),
+    result: t.expose('result', { type: 'Yen', description: 'Income less costs of the days.' }),
+  }),
+})
+
+builder.queryField('adminTrialBalance', (t) =>
+  t.field({
+    description: `Of any days; as a file under /admin-csv/${trialBalanceTable.name}.csv and /admin/trial-balances/{book}.pdf. [admin]`,
+    access: 'admin',
+    type: TrialBalanceType,
+    args: {
+      book: t.arg.string({ required: true, description: 'As adminLedgerBooks names it.' }),
+      from: t.arg.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+      until: t.arg.string({ required: true, description: 'YYYY-MM-DD, included.' }),
+    },
+    resolve: (_root, days, { services }) => loadTrialBalance(services.database, unwrap(parseBookDays(days))),
+  }),
+)

@@ -1,0 +1,58 @@
+import { isDebitSection } from '../../../ledger/trial-balance.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import type { JapanDate } from '../../../domain/calendar.ts'
+import { loadBookEntries, type BookDays, type BookEntry } from '../bookkeeping/book-entries.ts'
+import { accountWords } from '../bookkeeping/posting-account.ts'
+import { entryText } from '../money-trail/step-text.ts'
+import { loadTrialBalance } from './load-trial-balance.ts'
+
+/** 諸口: more than one account stands against it. */
+const SEVERAL = '諸口'
+
+interface LedgerRow {
+  account: string
+  on: JapanDate
+  entry: string
+  counter: string
+  remark: string
+  debit: number
+  credit: number
+  /** On the account's own side after the entry, whole yen. */
+  balance: number
+}
+
+/** A book's general ledger of some days: account by account in the order of the trial balance, whose balances it begins and ends with. */
+export async function ledgerRows(database: Queryable, days: BookDays): Promise<LedgerRow[]> {
+  const entries = (await loadBookEntries(database, days)).filter(
+    // As in the trial balance: what closes a period moves a result that stands here already.
+    ({ kind }) => kind !== 'period_closed' && kind !== 'period_closed_reversed',
+  )
+  const { rows } = await loadTrialBalance(database, days)
+  return rows.flatMap(({ account, section, text, opening }) => {
+    const side = isDebitSection(section) ? 1 : -1
+    let balance = opening
+    return entries.flatMap((entry) =>
+      entry.sides
+        .filter((each) => each.account === account)
+        .map(({ debit, credit }): LedgerRow => {
+          balance += side * (debit - credit)
+          return {
+            account: text,
+            on: entry.day,
+            entry: String(entry.id),
+            counter: counterOf(entry, account, debit > 0),
+            remark: entryText(entry.kind),
+            debit,
+            credit,
+            balance,
+          }
+        }),
+    )
+  })
+}
+
+function counterOf({ sides }: BookEntry, account: string, isDebited: boolean): string {
+  const against = sides.filter((side) => side.account !== account && (isDebited ? side.credit > 0 : side.debit > 0))
+  const [only] = against
+  return only !== undefined && against.length === 1 ? accountWords(only.account) : SEVERAL
+}

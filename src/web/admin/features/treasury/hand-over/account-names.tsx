@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { JOURNAL_LAYOUTS, programWords, type JournalProgram } from '../../../../../domain/accounting/journal-layouts.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/field.tsx'
+import { LoadingText } from '../../../../ui/skeleton.tsx'
+import { Panel } from '../../../ui/admin-page.tsx'
+import { DenseInput } from '../../../ui/dense-field.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { accountingNamesDocument, keepAccountingNamesDocument, type AccountingName } from './hand-over-queries.ts'
+import styles from './hand-over.module.css'
+
+interface Props {
+  program: JournalProgram
+  book: string
+  bookName: string
+  onKept: () => void
+}
+
+/** What the accounts of a book are called in a program. */
+export function AccountNames(props: Props) {
+  const { program, book } = props
+  const [{ data }, refetch] = useQuery({
+    query: accountingNamesDocument,
+    variables: { program, book },
+    requestPolicy: 'network-only',
+  })
+  const names = data?.adminAccountingNames
+  return (
+    <Panel title={`科目の名前（${programWords[program]}）`} note="会計ソフトに登録した名前と同じ文字にします">
+      {names === undefined ? (
+        <LoadingText />
+      ) : names.length === 0 ? (
+        <p className={styles.text}>この帳簿には、まだ仕訳がありません。</p>
+      ) : (
+        <NamesForm
+          key={names
+            .map(({ name, sub_name: sub, tax_class: tax, is_kept: kept }) => `${name} ${sub} ${tax} ${kept}`)
+            .join()}
+          names={names}
+          {...props}
+          onKept={() => {
+            refetch({ requestPolicy: 'network-only' })
+            props.onKept()
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type Typed = Pick<AccountingName, 'name' | 'sub_name' | 'tax_class'>
+
+function NamesForm({ names, program, book, bookName, onKept }: Props & { names: readonly AccountingName[] }) {
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
+    Object.fromEntries(names.map(({ account, name, sub_name, tax_class }) => [account, { name, sub_name, tax_class }])),
+  )
+  const [isOfBook, setIsOfBook] = useState(names.some(({ is_of_book: isOf }) => isOf))
+  const act = useAct(keepAccountingNamesDocument, {
+    name: '科目の名前の登録',
+    done: '科目の名前を登録しました。',
+    failed: '入力内容をご確認ください。',
+    onDone: onKept,
+  })
+  const { hasSubAccounts } = JOURNAL_LAYOUTS[program]
+  const field = (account: string, part: keyof Typed) => ({
+    value: typed[account]?.[part] ?? '',
+    error: act.failure?.fields[`${account} ${part}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((old) => {
+        const before = old[account]
+        return before === undefined ? old : { ...old, [account]: { ...before, [part]: target.value } }
+      }),
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (act.busy) return
+        const kept = names.map(({ account }) => ({
+          account,
+          ...(typed[account] ?? { name: '', sub_name: '', tax_class: '' }),
+        }))
+        void act.run({ input: { program, book, for_book_alone: isOfBook, names: kept } })
+      }}
+    >
+      <ul className={styles.names}>
+        {names.map(({ account, text, is_kept: isKept }) => (
+          <li key={account}>
+            <fieldset className={styles.name}>
+              <legend>
+                {text}
+                {!isKept && <small>未登録</small>}
+              </legend>
+              <DenseInput label="勘定科目" {...field(account, 'name')} />
+              {hasSubAccounts && <DenseInput label="補助科目" {...field(account, 'sub_name')} />}
+              <DenseInput label="税区分" {...field(account, 'tax_class')} />
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={`この名前を「${bookName}」の帳簿だけに使う（ほかの帳簿には使いません）`}
+        checked={isOfBook}
+        onChange={({ target }) => setIsOfBook(target.checked)}
+      />
+      <Button type="submit" variant="filled" loading={act.busy}>
+        科目の名前を登録する
+      </Button>
+      {act.dialog}
+    </form>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import {
+  JOURNAL_LAYOUTS,
+  JOURNAL_PROGRAMS,
+  programWords,
+  type JournalProgram,
+} from '../../../../../domain/accounting/journal-layouts.ts'
+import { addDays, addMonths } from '../../../../../domain/calendar.ts'
+import { bookMonth, monthBefore } from '../../../../../domain/book-month.ts'
+import { handOverList } from '../../../../../domain/tables/hand-overs.ts'
+import { useNow } from '../../../../app/time/now.tsx'
+import { toFailure } from '../../../../gql/errors.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { Panel } from '../../../ui/admin-page.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
+import { pageColumns } from '../../../ui/table-columns.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { AccountNames } from './account-names.tsx'
+import {
+  handOverJournalsDocument,
+  handOversDocument,
+  journalPreviewDocument,
+  type HandOver,
+} from './hand-over-queries.ts'
+import styles from './hand-over.module.css'
+
+const columnsAt = (now: number): Column<HandOver>[] =>
+  pageColumns(handOverList, now, {
+    program: ({ program }) => programWords[program],
+    days: ({ from, until }) => `${shortDay(from, now)}〜${shortDay(until, now)}`,
+    entries: ({ entries }) => `${figure(entries)}件`,
+    act: ({ id, book, from }) => (
+      <LinkButton size="small" href={`/admin/export/journals/${id}.csv`} download="">
+        保存<span className="visually-hidden">：{`${book} ${shortDay(from, now)}から`}</span>
+      </LinkButton>
+    ),
+  })
+
+/** Journals for the accounting program of the office: what has not gone there yet, under which names, and the files of before. */
+export function HandOverView() {
+  const now = useNow()
+  const month = bookMonth(monthBefore(new Date(now)))
+  const [values, setValues] = useState<{ program: JournalProgram; book: string; from: string; until: string }>({
+    program: 'yayoi',
+    book: 'operator',
+    from: month?.firstDay ?? '',
+    until: month === null ? '' : addDays(addMonths(month.firstDay, 1), -1),
+  })
+  const [{ data }, refetch] = useQuery({ query: handOversDocument, requestPolicy: 'network-only' })
+  const [{ data: waiting, error, stale }, refetchWaiting] = useQuery({
+    query: journalPreviewDocument,
+    variables: { input: values },
+    requestPolicy: 'network-only',
+  })
+  const refused = error === undefined ? null : toFailure(error)
+  const lookAgain = () => {
+    refetch({ requestPolicy: 'network-only' })
+    refetchWaiting({ requestPolicy: 'network-only' })
+  }
+  const act = useAct(handOverJournalsDocument, {
+    name: '仕訳ファイルの作成',
+    done: '仕訳ファイルを作成しました。下の一覧から保存できます。',
+    onDone: lookAgain,
+  })
+  const errors = { ...refused?.fields, ...act.failure?.fields }
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues((old) => ({ ...old, [name]: target.value })),
+  })
+  const preview = refused === null ? waiting?.adminJournalPreview : undefined
+  const { doubt } = JOURNAL_LAYOUTS[values.program]
+  return (
+    <>
+      <Panel
+        title="会計ソフトへの引き渡し"
+        note="同じ仕訳は、同じ会計ソフトに2回渡りません。後から記帳した仕訳は、次のファイルに入ります"
+      >
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!act.busy) void act.run({ input: values })
+          }}
+        >
+          <div className={styles.fields}>
+            <DenseSelect label="会計ソフト" {...field('program')}>
+              {JOURNAL_PROGRAMS.map((program) => (
+                <option key={program} value={program}>
+                  {programWords[program]}
+                </option>
+              ))}
+            </DenseSelect>
+            <DenseSelect label="帳簿" {...field('book')}>
+              {(data?.adminLedgerBooks ?? [{ id: 'operator', name: '運営者' }]).map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </DenseSelect>
+            <DenseInput label="開始日" type="date" {...field('from')} />
+            <DenseInput label="終了日" type="date" {...field('until')} />
+          </div>
+          {doubt !== null && <p className={styles.text}>{doubt}</p>}
+          <p className={styles.waiting} aria-live="polite" aria-busy={stale}>
+            {preview === undefined
+              ? ''
+              : preview.entries === 0
+                ? 'この期間に、まだ引き渡していない仕訳はありません。'
+                : `まだ引き渡していない仕訳：${figure(preview.entries)}件、借方の合計 ${figure(preview.total)}円`}
+          </p>
+          {preview !== undefined && preview.unnamed.length > 0 && (
+            <Notice tone="warning" title="科目の名前が決まっていません。下の「科目の名前」で登録してください。">
+              {preview.unnamed.join('、')}
+            </Notice>
+          )}
+          <Button type="submit" variant="filled" loading={act.busy}>
+            ファイルを作成する
+          </Button>
+          {act.dialog}
+        </form>
+      </Panel>
+      <Panel title="引き渡したファイル" tight>
+        <DataTable
+          caption="引き渡したファイル"
+          columns={columnsAt(now)}
+          rows={data?.adminJournalHandOvers}
+          rowKey={({ id }) => id}
+          empty="引き渡したファイルはありません"
+        />
+      </Panel>
+      <AccountNames
+        key={`${values.program} ${values.book}`}
+        program={values.program}
+        book={values.book}
+        bookName={data?.adminLedgerBooks.find(({ id }) => id === values.book)?.name ?? ''}
+        onKept={lookAgain}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+
+export const trialBalanceDocument = graphql(`
+  query TrialBalance($book: String!, $from: String!, $until: String!) {
+    adminTrialBalance(book: $book, from: $from, until: $until) {
+      rows { account text section opening debit credit closing }
+      assets debts equity income costs result
+    }
+    adminLedgerBooks { id name }
+  }
+`)
+export type TrialBalance = ResultOf<typeof trialBalanceDocument>['adminTrialBalance']
+export type TrialRow = TrialBalance['rows'][number]
