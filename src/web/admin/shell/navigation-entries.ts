@@ -71,7 +71,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       {
         to: '/itoadmintool/members',
         name: '会員',
-        counts: ['member_held', 'suspicious_dealing', 'foreign_official', 'screening_due'],
+        counts: ['member_held', 'suspicious_dealing'],
       },
       { to: '/itoadmintool/identity', name: '本人確認', counts: ['identity_stuck'] },
       { to: '/itoadmintool/enquiries', name: 'お問い合わせ', counts: ['enquiry'] },
