@@ -51,8 +51,8 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 13)
-    return { agrees, problems: [`this script knows version 13 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 14)
+    return { agrees, problems: [`this script knows version 14 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
   checkDayChanges(fund, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
@@ -332,7 +332,7 @@ function checkAnew({ of, corrections, closedAt, corrected, sources: paid, told, 
   )
 }
 
-const COSTS = 'management repair insurance public_dues brokerage registration expert appraisal other'.split(' ')
+const COSTS = 'management utilities repair insurance public_dues brokerage registration expert appraisal other'.split(' ')
 const least = (one, other) => (one < other ? one : other)
 
 /** What these periods were told to have earned and spent; a sale's own costs are the sale's, where it is sold. */

@@ -94,4 +94,9 @@ end $$;
 create constraint trigger as_many_as_it_says after insert on journal_hand_over deferrable initially deferred
   for each row execute function check_hand_over();
 
+-- The account of a posting as an accountant sees it: banks and costs have one for each reference, behind a colon; all others one for all owners.
+create function posting_account(account_kind text, account_ref text) returns text language sql immutable as $$
+  select account_kind || case when account_kind in ('bank', 'cost', 'accrued_cost') then ':' || account_ref else '' end
+$$;
+
 select watch_operator_writes();

@@ -76,6 +76,8 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
     payables: '支払い待ち',
     day: '日報',
     entries: '仕訳',
+    'trial-balance': '試算表',
+    'general-ledger': '総勘定元帳',
     identity: '本人確認',
     messages: 'お知らせ',
     mails: 'メール配信',

@@ -23,6 +23,7 @@ export type FundLineKind = keyof typeof FUND_LINE_KINDS
 /** What a fund's money is spent on. */
 export const COST_KINDS = {
   management: '管理費',
+  utilities: '水道光熱費',
   repair: '修繕費',
   insurance: '保険料',
   public_dues: '公租公課',

@@ -6,7 +6,13 @@ import { addYen, multiplyThenFloor, subtractYen, yen, type Yen } from './money.t
 import type { HeldPart } from './occupancy.ts'
 
 /** What running a house costs. What its purchase and the fund itself cost is no part of a property's net operating income. */
-export const OPERATING_COSTS = ['management', 'repair', 'insurance', 'public_dues'] as const satisfies CostKind[]
+export const OPERATING_COSTS = [
+  'management',
+  'utilities',
+  'repair',
+  'insurance',
+  'public_dues',
+] as const satisfies CostKind[]
 
 const MONTHS = 12
 const DAYS_OF_YEAR = 365

@@ -340,6 +340,12 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   }),
   adminLedgerBalances: () => ({}),
   adminLedgerBooks: () => ({}),
+  adminTrialBalance: ({ year }) => ({ always: { book: 'fund:1', from: `${year}-01-01`, until: `${year}-12-31` } }),
+  adminAccountingNames: () => ({ always: { program: 'yayoi', book: 'fund:1' } }),
+  adminJournalPreview: ({ year }) => ({
+    always: { input: { program: 'yayoi', book: 'fund:1', from: `${year}-01-01`, until: `${year}-12-31` } },
+  }),
+  adminJournalHandOvers: () => ({}),
   adminBookMonth: ({ year }) => ({ always: { month: `${year}-01` } }),
   adminLineRules: () => ({}),
   adminTaxMonths: () => ({ filters: { open: { is_open: true } } }),

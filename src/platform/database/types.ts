@@ -332,7 +332,7 @@ export interface CostAccrual {
   about: Generated<string>;
   amount: number;
   arose_on: string;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair";
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities";
   decided_at: Timestamp;
   decided_by: Id<"member">;
   fund_id: Id<"fund">;
@@ -717,7 +717,7 @@ export interface FundLine {
 export interface FundLinePart {
   about: Generated<string>;
   amount: number;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   deal_id: Id<"property_deal"> | null;
   explanation_id: Id<"statement_explanation">;
   fund_id: Id<"fund">;
@@ -1447,7 +1447,7 @@ export interface OperatorWrite {
 export interface OutgoingPlan {
   about: Generated<string>;
   amount: number;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   counterparty: "related_party" | "third_party";
   decided_at: Timestamp;
   decided_by: Id<"member">;
@@ -1716,7 +1716,7 @@ export interface PeriodLine {
   day: string;
   entry_id: Id<"journal_entry">;
   hash: string;
-  kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "other_income" | "public_dues" | "registration" | "rent_income" | "repair" | "sale_cost" | "sale_proceeds";
+  kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "other_income" | "public_dues" | "registration" | "rent_income" | "repair" | "sale_cost" | "sale_proceeds" | "utilities";
   payer: "none" | "related_party" | "third_party";
   salt: string;
   seq: number;
@@ -2133,7 +2133,7 @@ export interface StandingCostAccrual {
   about: string | null;
   amount: number | null;
   arose_on: string | null;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   decided_at: Timestamp | null;
   decided_by: Id<"member"> | null;
   fund_id: Id<"fund"> | null;
@@ -2205,7 +2205,7 @@ export interface StandingNoticeRound {
 export interface StandingOutgoingPlan {
   about: string | null;
   amount: number | null;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   counterparty: "related_party" | "third_party" | null;
   decided_at: Timestamp | null;
   decided_by: Id<"member"> | null;

@@ -15,6 +15,7 @@ import { stepKind } from './step.ts'
 
 export const costKinds = [
   'management',
+  'utilities',
   'repair',
   'insurance',
   'public_dues',

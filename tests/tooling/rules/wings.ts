@@ -211,11 +211,14 @@ export const wings: Readonly<Record<string, Wing>> = {
     ],
     openInside: [
       'bank/difference-graphql.ts',
+      'bookkeeping/book-entries.ts',
       'fund-lines/graphql.ts',
       'operator-account/graphql.ts',
       'segregation/graphql.ts',
     ],
     publicScreens: [
+      'src/web/admin/features/treasury/hand-over/hand-over-view.tsx',
+      'src/web/admin/features/treasury/trial-balance/trial-balance-view.tsx',
       'src/web/admin/features/treasury/suspense/owner-form.tsx',
       'src/web/admin/features/treasury/suspense/owner-mistake.tsx',
       'src/web/admin/features/treasury/suspense/owner-queries.ts',

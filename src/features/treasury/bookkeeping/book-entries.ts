@@ -4,7 +4,6 @@ import type { Id } from '../../../domain/id.ts'
 import type { Book } from '../../../ledger/chart.ts'
 import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { accountOfPosting } from './posting-account.ts'
 
 /** Both days are included. */
 export interface BookDays {
@@ -36,7 +35,7 @@ export async function loadBookEntries(
     from (
       select entry_id, json_agg(json_build_object('account', account, 'debit', debit, 'credit', credit) order by place) as sides
       from (
-        select posting.entry_id, ${accountOfPosting} as account, min(posting.id) as place,
+        select posting.entry_id, posting_account(posting.account_kind, posting.account_ref) as account, min(posting.id) as place,
           coalesce(sum(amount) filter (where amount > 0), 0) as debit, coalesce(-sum(amount) filter (where amount < 0), 0) as credit
         from posting where ${postedIn(days)} and ${only}
         group by 1, 2

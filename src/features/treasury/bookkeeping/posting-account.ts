@@ -1,13 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
 import { writtenId } from '../../../domain/company-account.ts'
 import { COST_KINDS } from '../../../domain/fund-lines.ts'
 import type { AccountKind } from '../../../ledger/chart.ts'
 import { accountText } from './account-text.ts'
 
-/** The account of a posting as an accountant sees it: banks and costs have one for each reference behind a colon, all others one for all owners. */
-export const accountOfPosting: RawBuilder<string> = sql<string>`posting.account_kind
-  || case when posting.account_kind in ('bank', 'cost', 'accrued_cost') then ':' || posting.account_ref else '' end`
-
+/** An account as posting_account of the database names it: of banks and costs with the reference behind a colon. */
 export function accountParts(account: string): { kind: AccountKind; reference: string } {
   const [kind = '', reference = ''] = account.split(':')
   return { kind: kind as AccountKind, reference }

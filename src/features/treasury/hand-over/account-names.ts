@@ -4,7 +4,7 @@ import { writtenId } from '../../../domain/company-account.ts'
 import type { Book } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { accountKinds } from '../bookkeeping/account-text.ts'
-import { accountOfPosting, accountParts, accountWords, costText } from '../bookkeeping/posting-account.ts'
+import { accountParts, accountWords, costText } from '../bookkeeping/posting-account.ts'
 import { SUGGESTED_NAMES } from './suggested-names.ts'
 
 /** What an account of a book is called in a program. */
@@ -40,7 +40,7 @@ export async function loadAccountNames(
     isOfBook: boolean
   }>`
     select used.account, named.name, named.sub_name as "subName", named.tax_class as "taxClass", coalesce(named.book is not null, false) as "isOfBook"
-    from (select distinct ${accountOfPosting} as account from posting where posting.book = ${book}) used
+    from (select distinct posting_account(posting.account_kind, posting.account_ref) as account from posting where posting.book = ${book}) used
     left join lateral (
       select name, sub_name, tax_class, book from accounting_name
       where accounting_name.program = ${program} and accounting_name.account = used.account

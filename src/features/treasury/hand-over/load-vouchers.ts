@@ -3,7 +3,6 @@ import type { JournalProgram } from '../../../domain/accounting/journal-layouts.
 import type { Voucher, VoucherSide } from '../../../domain/accounting/voucher.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadBookEntries, postedIn, type BookDays, type BookEntry } from '../bookkeeping/book-entries.ts'
-import { accountOfPosting } from '../bookkeeping/posting-account.ts'
 import { entryText } from '../money-trail/step-text.ts'
 import type { NamedAccount } from './account-names.ts'
 
@@ -29,7 +28,7 @@ export interface WaitingJournals {
 export async function countWaiting(database: Queryable, asked: JournalsAsked): Promise<WaitingJournals> {
   const { rows } = await sql<WaitingJournals>`
     select count(distinct entry_id) as entries, coalesce(sum(greatest(amount, 0)), 0)::bigint as total,
-      coalesce(array_agg(distinct ${accountOfPosting}), '{}') as accounts
+      coalesce(array_agg(distinct posting_account(posting.account_kind, posting.account_ref)), '{}') as accounts
     from posting where ${postedIn(asked)} and ${isWaiting(asked)}`.execute(database)
   return rows[0] ?? { entries: 0, total: 0, accounts: [] }
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import { accountKinds } from '../bookkeeping/account-text.ts'
 import type { BookDays } from '../bookkeeping/book-entries.ts'
-import { accountOfPosting, accountWords } from '../bookkeeping/posting-account.ts'
+import { accountWords } from '../bookkeeping/posting-account.ts'
 
 /** @param days as typed: YYYY-MM-DD. */
 export function parseBookDays(days: { book: string; from: string; until: string }): Outcome<BookDays> {
@@ -26,7 +26,7 @@ export function parseBookDays(days: { book: string; from: string; until: string 
 export async function loadTrialBalance(database: Queryable, { book, from, until }: BookDays): Promise<TrialBalance> {
   const [start, end] = [startOfDay(from), startOfDay(addDays(until, 1))]
   const { rows } = await sql<{ kind: AccountKind; account: string; before: number; debit: number; credit: number }>`
-    select posting.account_kind as kind, ${accountOfPosting} as account,
+    select posting.account_kind as kind, posting_account(posting.account_kind, posting.account_ref) as account,
       coalesce(sum(posting.amount) filter (where posting.effective_at < ${start}), 0)::bigint as before,
       coalesce(sum(posting.amount) filter (where posting.effective_at >= ${start} and posting.amount > 0), 0)::bigint as debit,
       coalesce(-sum(posting.amount) filter (where posting.effective_at >= ${start} and posting.amount < 0), 0)::bigint as credit
