@@ -87,6 +87,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     security_notice: 'Security mails with their stop link.',
     session: 'Logins that are valid, by the hash of their token.',
     survey_answer: "A member's answers on suitability.",
+    survey_answer_record: 'Each of them, also those that later ones replaced.',
+    law_answer: "What a member answered to the law's own questions: purpose, occupation, offices abroad.",
+    foreign_official_approval: 'That two operators let somebody with an important public office abroad apply.',
   },
   treasury: {
     bank_authorization: "An operator's authorization at the bank that is under way.",
@@ -260,6 +263,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
   },
   'back-office': {
     dealing_finding: 'Something suspicious in the dealings of a member, as a night found it.',
+    member_risk: 'How high the risk of a member was, each time that a night found another level.',
+    risk_paper: 'The yearly paper on the risk of money laundering, as two operators approved it.',
+    screening_due: 'Who is to be looked up again, and since when.',
     dealing_finding_decision: 'What an operator decided about it, and why.',
     erasure: 'A former member whose data was deleted after retention.',
     incident: 'A line of the register of incidents.',

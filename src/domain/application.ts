@@ -23,6 +23,8 @@ export type MemberFacts = {
   readonly isIdentityVerified: boolean
   /** Payments to him are stopped: he may not apply, and is told no more than one who is suspended (decision 0410). */
   readonly isPayoutHeld?: boolean
+  /** Said to hold an important public office abroad, or to be close to one who does, and two operators have not approved it yet. */
+  readonly awaitsOfficialApproval?: boolean
   /** The consent to electronic delivery was taken back: documents go by post. */
   readonly takesPaper?: boolean
   readonly birthday: JapanDate
@@ -164,6 +166,7 @@ export function refusalOfMember(member: MemberFacts | undefined, today: JapanDat
     return 'member_not_active' as const
   if (!member.isIdentityVerified) return 'identity_not_verified' as const
   if (!isEligibleAge(member.birthday, today)) return 'age_out_of_range' as const
+  if (member.awaitsOfficialApproval === true) return 'foreign_official_unapproved' as const
   return member.takesPaper === true ? ('electronic_delivery_withdrawn' as const) : null
 }
 

@@ -135,11 +135,16 @@ const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
     ['10', '消費者の利益を一方的に害する条項の無効', 'membership_terms'],
   ],
   aml_act: [
+    ['4', '取引の目的・職業などの確認', 'member_risk'],
     ['6', '確認記録の作成と保存（7年）', 'inspection', 'retention'],
     ['7', '取引記録の作成と保存（7年）', 'inspection', 'retention'],
     ['8', '疑わしい取引の届出', 'dealing_watch', 'payout_hold'],
+    ['11', 'リスクに応じた措置（体制の整備）', 'member_risk'],
   ],
-  aml_rule: [['6', '本人確認の方法', 'identity', 'deadlines']],
+  aml_rule: [
+    ['6', '本人確認の方法', 'identity', 'deadlines'],
+    ['32', '特定事業者作成書面等', 'member_risk', 'risk_paper'],
+  ],
   privacy_act: [
     ['21', '利用目的の通知と公表', 'privacy_page'],
     ['22', 'データの正確性と消去', 'inspection'],

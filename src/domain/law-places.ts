@@ -14,6 +14,8 @@ export const LAW_PLACES = {
   unclaimed: { name: '口座に振り込めないお金の案内', to: '/itoadmintool/payouts?state=unclaimed' },
   payout_hold: { name: '支払いの停止', to: '/itoadmintool/members' },
   dealing_watch: { name: '疑わしい取引の確認', to: '/itoadmintool/members?findings=open' },
+  member_risk: { name: '会員のリスクと取引の目的・職業', to: '/itoadmintool/members' },
+  risk_paper: { name: 'リスク評価書', to: '/itoadmintool/risk' },
   identity: { name: '本人確認', to: '/itoadmintool/identity' },
   retention: { name: '記録の保存期間と消去', to: null },
   inspection: { name: '検査対応資料', to: '/itoadmintool/inspection' },

@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'member_not_active'
   | 'identity_not_verified'
   | 'age_out_of_range'
+  | 'foreign_official_unapproved'
   | 'electronic_delivery_withdrawn'
   | 'already_applied'
   | 'allowance_too_small'
@@ -35,15 +36,23 @@ export const REFUSAL_MESSAGES: Record<Exclude<RefusalCode, AmountProblem>, strin
   member_not_active: '現在、お申し込みいただけません。お問い合わせください。',
   identity_not_verified: 'お申し込みには、オンラインでの本人確認が必要です。',
   age_out_of_range: 'お申し込みいただけるのは、18歳以上80歳未満の方です。',
+  foreign_official_unapproved:
+    '外国の重要な公的地位についてのご回答を確認しています。確認が終わるまで、お申し込みいただけません。',
   electronic_delivery_withdrawn:
     'お申し込みには、電子交付の承諾が必要です。マイページの「書類」で承諾してからお申し込みください。',
   already_applied: 'このファンドには、すでにお申し込みいただいています。',
   allowance_too_small: '出資可能額が不足しています。お一人さまの出資上限額は、全ファンドの合計で100万円です。',
 }
 
+const forbidden: ReadonlySet<RefusalCode> = new Set([
+  'identity_not_verified',
+  'member_not_active',
+  'age_out_of_range',
+  'foreign_official_unapproved',
+])
+
 export function refusalApiCode(code: RefusalCode): RefusalApiCode {
   if (code.startsWith('amount_')) return 'BAD_USER_INPUT'
-  if (code === 'identity_not_verified' || code === 'member_not_active' || code === 'age_out_of_range')
-    return 'FORBIDDEN'
+  if (forbidden.has(code)) return 'FORBIDDEN'
   return 'CONFLICT'
 }

@@ -27,6 +27,7 @@ import { remindUnclaimed } from '../features/treasury/payout/remind-unclaimed.ts
 import { sendRenewalNotices } from '../features/investing/renewal/send-renewal-notices.ts'
 import { remindApprovals } from '../features/back-office/dashboard/remind-approvals.ts'
 import { findSuspiciousDealings } from '../features/back-office/dealing-watch/find-suspicious-dealings.ts'
+import { assessMemberRisks } from '../features/back-office/member-risk/assess-member-risks.ts'
 import { watchLaws } from '../features/back-office/law-watch/watch-laws.ts'
 import { reportDueDays } from '../features/back-office/dashboard/report-due-days.ts'
 import { refreshWaitlists } from '../features/investing/waitlist/refresh-waitlists.ts'
@@ -68,6 +69,8 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'erase-due-files', hour: 3, minute: 0, run: eraseDueFiles },
   // After the night's cancellations and what they give back.
   { name: 'watch-dealings', hour: 3, minute: 0, run: findSuspiciousDealings },
+  // With what the watch has found.
+  { name: 'assess-member-risks', hour: 3, minute: 0, run: assessMemberRisks },
   // Last of the night: it may wait for a service that does not answer.
   { name: 'watch-laws', hour: 3, minute: 0, run: watchLaws },
   { name: 'send-renewal-notices', hour: 9, minute: 0, run: sendRenewalNotices },

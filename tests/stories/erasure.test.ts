@@ -90,6 +90,17 @@ async function writeAbout({ memberId }: Viewer): Promise<void> {
     .values({ finding_id, decision: 'dismissed', reason: `${family}様のご家族`, decided_by: operator, decided_at: at })
     .execute()
   await world.database
+    .insertInto('law_answer')
+    .values({
+      member_id: memberId,
+      questions_from: '2026-01-01',
+      purpose: 'assets',
+      occupation: 'employee',
+      foreign_official: 'none',
+      answered_at: at,
+    })
+    .execute()
+  await world.database
     .insertInto('survey_answer')
     .values({
       member_id: memberId,
@@ -167,6 +178,8 @@ it('seven years after a member has left, nothing names her but the documents beh
         member_note: 1,
         screening_record: 1,
         survey_answer: 1,
+        survey_answer_record: 1,
+        law_answer: 1,
         dealing_finding: 1,
       },
     },

@@ -47,7 +47,12 @@ async function home() {
   expect(operating.yen + waitingForStart.yen + waitingForDeposit.yen + waitingForDraw.yen).toBe(used)
   return {
     tasks: tasksOf(
-      { is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1', number_in_doubt: false } },
+      {
+        is_ekyc_authed: true,
+        ekyc_finish_at: null,
+        bank_account: { id: '1', number_in_doubt: false },
+        owes_law_answers: false,
+      },
       { invests: myInvests, unclaimed: myUnclaimed },
       now,
     ).map(({ kind, action }) => `${kind}：${action}`),

@@ -22,5 +22,13 @@ export const memberTable = table({
     invested: column({ head: '出資中（円）', kind: yen }),
     registered_at: column({ head: '登録日時', kind: instant, sort: 'registered' }),
   },
-  filters: { search: anyText, status: anyText, identity: anyText, screening: anyText, findings: anyText },
+  filters: {
+    search: anyText,
+    status: anyText,
+    identity: anyText,
+    screening: anyText,
+    findings: anyText,
+    law: anyText,
+    risk: anyText,
+  },
 })

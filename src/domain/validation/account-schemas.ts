@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { JapanDate } from '../calendar.ts'
 import { parseInvitationCode } from '../invitation.ts'
 import { emailField, loginIdentifierField, loginPasswordField, passwordField, tokenField } from './fields.ts'
-import { personEntries, surveySchema } from './member-schemas.ts'
+import { lawAnswersSchema, personEntries, surveySchema } from './member-schemas.ts'
 import { GUESSABLE_PASSWORD, notAnObject, notAString, PASSWORDS_DIFFER } from './messages.ts'
 import { isGuessablePassword } from './password.ts'
 
@@ -89,7 +89,13 @@ export function registerFormSchema(context: RegistrationContext) {
 }
 
 function registrationEntries(today: JapanDate) {
-  return { password: passwordField, ...personEntries(today), survey: surveySchema }
+  return {
+    password: passwordField,
+    ...personEntries(today),
+    survey: surveySchema,
+    // Programs of before do not know them: whoever leaves them out is asked on the own page.
+    law_answers: v.optional(v.nullable(lawAnswersSchema), null),
+  }
 }
 
 /** The other fields may still be anything here, so only their texts count. */

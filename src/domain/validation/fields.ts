@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseJapanDate, type JapanDate } from '../calendar.ts'
 import { isEligibleAge } from '../eligibility.ts'
+import { isLawAnswer, type LawAnswers, type LawQuestionKey } from '../law-questions.ts'
 import { isSurveyCode, type SurveyKey } from '../survey.ts'
 import * as messages from './messages.ts'
 import {
@@ -109,6 +110,14 @@ export function surveyField(key: SurveyKey) {
   return v.pipe(
     v.string(messages.CHOOSE_ONE),
     v.check((code) => isSurveyCode(key, code), messages.CHOOSE_ONE),
+  )
+}
+
+export function lawAnswerField<Key extends LawQuestionKey>(key: Key) {
+  return v.pipe(
+    v.string(messages.CHOOSE_ONE),
+    v.check((code) => isLawAnswer(key, code), messages.CHOOSE_ONE),
+    v.transform((code) => code as LawAnswers[Key]),
   )
 }
 

@@ -6,6 +6,7 @@ import {
   addressField,
   birthdayField,
   kanaField,
+  lawAnswerField,
   nameField,
   surveyField,
   telField,
@@ -21,6 +22,16 @@ export const surveySchema = v.object(
     experience: surveyField('experience'),
     job: surveyField('job'),
     income: surveyField('income'),
+  },
+  notAnObject,
+)
+
+/** What the law has every customer asked. */
+export const lawAnswersSchema = v.object(
+  {
+    purpose: lawAnswerField('purpose'),
+    occupation: lawAnswerField('occupation'),
+    foreign_official: lawAnswerField('foreign_official'),
   },
   notAnObject,
 )

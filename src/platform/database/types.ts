@@ -621,6 +621,13 @@ export interface FixedDistributionShare {
   withholding: number;
 }
 
+export interface ForeignOfficialApproval {
+  answer_id: Id<"law_answer">;
+  approved_at: Timestamp;
+  approved_by: Id<"member">;
+  proposal_id: Id<"proposal">;
+}
+
 export interface Fund {
   auto_renewal: Generated<boolean>;
   closing_days: Generated<number>;
@@ -1059,6 +1066,16 @@ export interface KnownDevice {
   member_id: Id<"member">;
 }
 
+export interface LawAnswer {
+  answered_at: Timestamp;
+  foreign_official: "company" | "family" | "none" | "self";
+  id: Generated<Id<"law_answer">>;
+  member_id: Id<"member">;
+  occupation: "employee" | "executive" | "homemaker" | "none" | "other" | "part_time" | "pensioner" | "professional" | "public" | "self_employed" | "student";
+  purpose: "assets" | "family" | "other" | "retirement" | "surplus";
+  questions_from: string;
+}
+
 export interface LawChangeHandling {
   handled_at: Timestamp;
   handled_by: Id<"member">;
@@ -1352,6 +1369,15 @@ export interface MemberNote {
   text: string;
   written_at: Timestamp;
   written_by: Id<"member">;
+}
+
+export interface MemberRisk {
+  assessed_at: Timestamp;
+  id: Generated<Id<"member_risk">>;
+  level: "high" | "low" | "medium";
+  member_id: Id<"member">;
+  reasons: string[];
+  rules_from: string;
 }
 
 export interface MoneyCheck {
@@ -1898,7 +1924,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1943,7 +1969,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "foreign_official" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "risk_paper" | "screening_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2017,6 +2043,15 @@ export interface RequestSpending {
   window_start: Timestamp;
 }
 
+export interface RiskPaper {
+  approved_at: Timestamp;
+  approved_by: Id<"member">;
+  document: Json;
+  id: Generated<Id<"risk_paper">>;
+  proposal_id: Id<"proposal">;
+  year: number;
+}
+
 export interface RuleStart {
   after_entry: number;
   after_explanation: number;
@@ -2045,8 +2080,14 @@ export interface ScheduledRun {
   task: string;
 }
 
+export interface ScreeningDue {
+  due_on: string;
+  member_id: Id<"member">;
+}
+
 export interface ScreeningRecord {
   id: Generated<Id<"screening_record">>;
+  lists: Generated<string[]>;
   member_id: Id<"member">;
   note: Generated<string>;
   recorded_at: Timestamp;
@@ -2334,6 +2375,17 @@ export interface SupplementaryDistribution {
 export interface SurveyAnswer {
   answered_at: Timestamp;
   experience: string;
+  income: string;
+  job: string;
+  member_id: Id<"member">;
+  property: string;
+  purpose: string;
+}
+
+export interface SurveyAnswerRecord {
+  answered_at: Timestamp;
+  experience: string;
+  id: Generated<Id<"survey_answer_record">>;
   income: string;
   job: string;
   member_id: Id<"member">;
@@ -2647,6 +2699,7 @@ export interface DB {
   extension_step_done: ExtensionStepDone;
   fixed_distribution: FixedDistribution;
   fixed_distribution_share: FixedDistributionShare;
+  foreign_official_approval: ForeignOfficialApproval;
   fund: Fund;
   fund_composition: FundComposition;
   fund_document: FundDocument;
@@ -2684,6 +2737,7 @@ export interface DB {
   journal_handed_entry: JournalHandedEntry;
   known_as_ours: KnownAsOurs;
   known_device: KnownDevice;
+  law_answer: LawAnswer;
   law_change_handling: LawChangeHandling;
   law_text: LawText;
   law_watch: LawWatch;
@@ -2709,6 +2763,7 @@ export interface DB {
   map_tile: MapTile;
   member: Member;
   member_note: MemberNote;
+  member_risk: MemberRisk;
   money_check: MoneyCheck;
   open_question_answer: OpenQuestionAnswer;
   operation_day_change: OperationDayChange;
@@ -2770,10 +2825,12 @@ export interface DB {
   renewal_choice: RenewalChoice;
   request_count: RequestCount;
   request_spending: RequestSpending;
+  risk_paper: RiskPaper;
   rule_start: RuleStart;
   sale_between_books: SaleBetweenBooks;
   saved_view: SavedView;
   scheduled_run: ScheduledRun;
+  screening_due: ScreeningDue;
   screening_record: ScreeningRecord;
   security_notice: SecurityNotice;
   segregation_start: SegregationStart;
@@ -2799,6 +2856,7 @@ export interface DB {
   status_update: StatusUpdate;
   supplementary_distribution: SupplementaryDistribution;
   survey_answer: SurveyAnswer;
+  survey_answer_record: SurveyAnswerRecord;
   suspense_resolution: SuspenseResolution;
   suspense_withdrawal: SuspenseWithdrawal;
   tax_payment: TaxPayment;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_PICTURE_URL } from '../../domain/fund-picture.ts'
 import { idOf, parseId } from '../../domain/id.ts'
+import { printRiskPaper } from '../../features/back-office/risk-paper/print-risk-paper.ts'
 import { draftReport } from '../../features/back-office/dealing-watch/draft-report.ts'
 import { deliverByTicket, type DeliveredDocument } from '../../features/documents/document/deliver-by-ticket.ts'
 import type { PersonalKind } from '../../features/documents/document/personal-document.ts'
@@ -103,6 +104,16 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
     return outcome.code === 'NOT_FOUND' ? reply.callNotFound() : reportGone(reply, outcome.message)
   })
 
+  app.get<{ Params: { name: string } }>('/admin/risk-papers/:name', async (request, reply) => {
+    const [, wished] = /^(draft|[1-9]\d{0,15}|[0-9a-f]{64})\.pdf$/.exec(request.params.name) ?? []
+    const { viewer } = await createContext(services, cookies, request, reply)
+    if (wished === undefined || !isOperator(viewer)) return reply.callNotFound()
+    const wish =
+      wished === 'draft' ? wished : wished.length === 64 ? { mark: wished } : { id: idOf<'risk_paper'>(wished) }
+    const outcome = await printRiskPaper(services, viewer, wish)
+    if (outcome.ok) return sendPdf(reply, outcome.value, 'attachment')
+    return outcome.code === 'NOT_FOUND' ? reply.callNotFound() : reportGone(reply, outcome.message)
+  })
   app.get<{ Querystring: { book?: string; from?: string; until?: string } }>(
     '/admin/trial-balance.pdf',
     async (request, reply) => {

@@ -110,6 +110,7 @@ export const createAdminRoutes = (): RouteObject[] => [
       },
       { path: 'company', ...page(() => import('./features/back-office/company/company-page.tsx'), 'CompanyPage') },
       { path: 'laws', ...page(() => import('./features/back-office/law-watch/laws-page.tsx'), 'LawsPage') },
+      { path: 'risk', ...page(() => import('./features/back-office/risk-paper/risk-paper-page.tsx'), 'RiskPaperPage') },
       { path: 'vendors', ...page(() => import('./features/back-office/vendor/vendors-page.tsx'), 'VendorsPage') },
       { path: 'delays', ...page(() => import('./features/funds/fund-course/courses-page.tsx'), 'CoursesPage') },
       { path: 'events', ...page(() => import('./features/funds/operation-event/events-page.tsx'), 'EventsPage') },

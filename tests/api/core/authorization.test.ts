@@ -43,6 +43,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ trackRecord { raised ended { id } } }', everyone],
   ['{ company { officers { name } } }', everyone],
   ['{ surveyMaster { id name values { code value } } }', everyone],
+  ['{ lawQuestions { key name choices { code value } } }', everyone],
   ['{ emailConfirm(confirmation_token: "made-up") { confirm_limit_at } }', nobody],
   ['{ session { seconds_left } }', everyone],
   ['{ sessions { id device is_current } }', members],
@@ -144,6 +145,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminPostedPapers { id } }', admins],
   ['{ adminServiceStatus { measured_at } }', admins],
   ['{ adminVendors { id } }', admins],
+  ['{ adminRiskPapers { last_year } }', admins],
   ['{ adminAccountingNames(program: yayoi, book: "operator") { account } }', admins],
   [
     '{ adminJournalPreview(input: { program: yayoi, book: "operator", from: "2020-01-01", until: "2020-01-01" }) { entries } }',
@@ -225,6 +227,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     everyone,
   ],
   ['mutation { updateSurvey(input: { ANSWERS }) { ok } }', members],
+  [
+    'mutation { answerLawQuestions(input: { purpose: "assets", occupation: "employee", foreign_official: "none" }) { ok } }',
+    members,
+  ],
   ['mutation { receiveForAllMail(isReceive: false) { ok } }', members],
   ['mutation { chooseFundNotice(input: { project_id: "FUND", kind: opening, wanted: false }) { ok } }', members],
   ['mutation { readInboxMail { ok } }', members],
@@ -359,6 +365,14 @@ const operations: [operation: string, expected: readonly string[]][] = [
   [
     'mutation { proposeLossStatement(input: { project_id: "999999", what_happened: "安く売れた", next_steps: "支払い", apology: "おわび", contact: "窓口" }) { id } }',
     [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  [
+    'mutation { proposeRiskPaper(input: { year: 1999, national_year: 2026, national: "a", product_level: low, product_reason: "a", transaction_level: low, transaction_reason: "a", customer_level: low, customer_reason: "a", country_level: low, country_reason: "a", measures: "a" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { proposeForeignOfficial(input: { number: "00000000", reason: "確認した" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   [
     'mutation { proposePayoutHoldLifting(input: { id: "999999", reason: "電話で確認" }) { id } }',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { ACCOUNT_ENTRY_KINDS } from '../../../src/domain/account-entry-words.ts'
+import { LAW_ANSWERS } from '../../../src/domain/law-questions.ts'
+import { RISK_LEVELS } from '../../../src/domain/member-risk/risk-words.ts'
 import { DEALING_DECISIONS, DEALING_RULES } from '../../../src/domain/dealing-watch/rule-words.ts'
 import { TOPIC_WORDS } from '../../../src/domain/guided-case.ts'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../src/domain/fund-text.ts'
@@ -42,6 +44,10 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity_check.status': identityStatusWords,
   'identity_check.method': identityMethodWords,
   'screening_record.result': screeningWords,
+  'law_answer.purpose': LAW_ANSWERS.purpose,
+  'law_answer.occupation': LAW_ANSWERS.occupation,
+  'law_answer.foreign_official': LAW_ANSWERS.foreign_official,
+  'member_risk.level': RISK_LEVELS,
   'dealing_finding.rule': DEALING_RULES,
   'dealing_finding_decision.decision': DEALING_DECISIONS,
   'cooling_off_notice.way': COOLING_OFF_WAY,

@@ -48,6 +48,25 @@ test('a visitor asks for a link, follows it, registers and logs in', async () =>
   expect(mails.map(({ template }) => template)).toEqual(['registration-link', 'welcome'])
 })
 
+test('the law’s own questions are answered with the registration, or left for later', async () => {
+  const browser = world.browser()
+  const law = { purpose: 'surplus', occupation: 'student', foreign_official: 'none' }
+  const registerWith = async (email: string, tel: string, law_answers: unknown) => {
+    const token = await receiveToken(world, browser, email)
+    return browser.ask(register, { input: { ...someone({ tel, law_answers }), confirmation_token: token } })
+  }
+  expect((await registerWith('law1@example.jp', '0311110001', law)).errors).toBeUndefined()
+  expect((await registerWith('law2@example.jp', '0311110002', null)).errors).toBeUndefined()
+  const refused = await registerWith('law3@example.jp', '0311110003', { ...law, occupation: '' })
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ fields: { 'law_answers.occupation': '選択してください' } })
+  const kept = await world.database
+    .selectFrom('law_answer')
+    .innerJoin('member', 'member.id', 'law_answer.member_id')
+    .select(['email', 'purpose', 'occupation', 'foreign_official'])
+    .execute()
+  expect(kept).toEqual([{ email: 'law1@example.jp', ...law }])
+})
+
 test('a link opens one registration only', async () => {
   const browser = world.browser()
   const first = await receiveToken(world, browser, 'twice@example.jp')

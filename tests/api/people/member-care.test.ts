@@ -178,6 +178,7 @@ describe('a member', () => {
       source: '新聞記事の検索',
       result: 'clear',
       note: '',
+      lists: [],
     } as const
     expect(await act(() => recordScreening(services, operator, screening))).toMatchObject({ ok: true })
     expect(await act(() => recordScreening(services, operator, { ...screening, result: 'hit' }))).toMatchObject({

@@ -36,6 +36,7 @@ import { pdfViewer } from './pdf-viewer.ts'
 import { propertyOffice } from './property-office.ts'
 import { publicPages } from './public-pages.ts'
 import { renewal } from './renewal.ts'
+import { riskOffice } from './risk-office.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { soleOperator } from './sole-operator.ts'
 import { untowardOffice } from './untoward-office.ts'
@@ -97,6 +98,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   courseOffice,
   lawOffice,
   dealingOffice,
+  riskOffice,
   journalsOffice,
   soleOperator,
   rehearsal,

@@ -39,7 +39,7 @@ export function officeDocuments(stage: Stage): void {
       await expectDownload(visitor, 'ダウンロード', '%PDF')
     })
 
-    it('hand the authority one file with everything, in which thirty questions of an inspection find their answers', async () => {
+    it('hand the authority one file with everything, in which thirty-one questions of an inspection find their answers', async () => {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/inspection', '検査対応資料')
       await visitor.page.getByLabel('目的と請求元').fill('東京都の立入検査')
       const files = readZip(await expectDownload(visitor, '検査対応資料を作ってダウンロード', 'PK'))

@@ -178,6 +178,10 @@ const inspected: Readonly<Record<InspectionQuestionName, { answer: Answer; truth
     answer: (checks) => count(checks, '結果', '完了'),
     truth: `select to_json(count(*)) from identity_check where status = 'approved'`,
   },
+  purpose: {
+    answer: (answers) => [answers.length, answers.filter((row) => row['承認した人'] !== null).length],
+    truth: `select json_build_array((select count(*) from law_answer), (select count(*) from foreign_official_approval))`,
+  },
   screening: {
     answer: (screenings, findings) => [screenings.length, findings.filter((row) => row['判断'] !== null).length],
     truth: `select json_build_array((select count(*) from screening_record), (select count(*) from dealing_finding_decision))`,

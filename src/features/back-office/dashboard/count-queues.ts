@@ -32,6 +32,7 @@ export async function countQueues(database: Queryable, now: Date): Promise<WorkQ
 
 /** The end of a Japanese day, as a deadline. */
 const endOf = (day: RawBuilder<unknown>) => sql`(${day} + time '23:59:59') at time zone 'Asia/Tokyo'`
+const startOf = (day: RawBuilder<unknown>) => sql`${day}::timestamp at time zone 'Asia/Tokyo'`
 const reviewedBy = sql`business_days_after(japan_date(status_at), due_days('identity_review'))`
 
 const peopleQueues = (now: Date) => sql`
@@ -49,6 +50,17 @@ const peopleQueues = (now: Date) => sql`
   union all
   select 'suspicious_dealing', count(*), min(found_at), null, null from dealing_finding finding
   where not exists (select from dealing_finding_decision decided where decided.finding_id = finding.id)
+  union all
+  -- As the night has found; whoever is looked up leaves it at once.
+  select 'screening_due', count(*), ${startOf(sql`min(due_on)`)}, ${endOf(sql`min(due_on)`)}, null from screening_due
+  union all
+  select 'foreign_official', count(distinct member_id), min(answered_at), null, null from law_answer answer
+  where foreign_official <> 'none' and awaits_official_approval(member_id)
+  union all
+  -- Asked on their own pages: the law wants it of everybody who has a contract.
+  select 'law_unanswered', count(distinct member_id), min(applied_at), null, null from investment
+  where status in ('awaiting_deposit', 'participating') and redeemed_at is null
+    and not exists (select from law_answer where law_answer.member_id = investment.member_id)
   union all
   select 'enquiry', count(*), min(received_at), ${endOf(sql`min(due_on)`)}, null from enquiry where answered_at is null and closed_at is null
   union all

@@ -15,6 +15,8 @@ import { loadCourses } from '../../funds/fund/load-courses.ts'
 import { isWord, WORDS_AHEAD } from '../../../domain/fund-course.ts'
 import { citationText, lawOfId } from '../../../domain/cited-law.ts'
 import { listOpenLawChanges, listUnreadLaws } from '../law-watch/list-law-changes.ts'
+import { riskPaperDueOn } from '../../../domain/risk-paper.ts'
+import { owedRiskYear } from '../risk-paper/list-risk-papers.ts'
 import { listVendors } from '../vendor/list-vendors.ts'
 import { listOperationDays, type OperationDay } from './list-operation-days.ts'
 import { listDocumentQueue } from './list-document-queue.ts'
@@ -46,6 +48,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     vendorChecks(services, now),
     lawChanges(services),
     listIdentityMethodQueue(services),
+    riskPaper(services, now),
   ])
   return all.flat().toSorted(byUrgency)
 }
@@ -194,6 +197,19 @@ async function incidents({ database }: Services): Promise<WorkQueue> {
     dueAt: endOfFirst(open.flatMap((incident) => dutiesOf(incident).map(({ aimOn }) => aimOn))),
     yen: null,
     detail: namesOf(open.map(({ title }) => title)),
+  }
+}
+
+/** The yearly paper on the risk of money laundering, from the end of its year until two have approved it. */
+async function riskPaper({ database }: Services, now: Date): Promise<WorkQueue> {
+  const year = await owedRiskYear(database, japanDateOf(now))
+  return {
+    name: 'risk_paper',
+    count: year === null ? 0 : 1,
+    oldestAt: startOf(year === null ? [] : [`${year + 1}-01-01`]),
+    dueAt: endOfFirst(year === null ? [] : [riskPaperDueOn(year)]),
+    yen: null,
+    detail: year === null ? null : `${year}年分`,
   }
 }
 

@@ -4,6 +4,7 @@ import { renderDocument } from '../../../adapters/pdf/printed-document.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
+import { lawAnswerText } from '../../../domain/law-questions.ts'
 import { SURVEY_QUESTIONS, type SurveyKey } from '../../../domain/survey.ts'
 import { actAsOperator } from '../../../platform/database/acting-operator.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -17,6 +18,7 @@ import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import type { DeliveredDocument } from '../../documents/document/deliver-by-ticket.ts'
 import { refuseMissingGlyph } from '../../documents/document/issue-ticket.ts'
+import { listLawAnswers } from '../../people/law-questions/list-law-answers.ts'
 import { readBankAccount } from '../../people/member/read-member.ts'
 import { reportDraft, type ReportedDealing, type ReportFacts } from './report-draft-document.ts'
 
@@ -82,7 +84,11 @@ async function loadReport(services: Services, findingId: Id<'dealing_finding'>):
     .where('decided.decision', '=', 'reported')
     .executeTakeFirst()
   if (!found) return null
-  const [account, dealings] = await Promise.all([readBankAccount(database, found.id), loadReported(database, found.id)])
+  const [account, dealings, [law]] = await Promise.all([
+    readBankAccount(database, found.id),
+    loadReported(database, found.id),
+    listLawAnswers(database, found.id),
+  ])
   return {
     operator: operatorProfile(config),
     now: clock.now(),
@@ -105,8 +111,9 @@ async function loadReport(services: Services, findingId: Id<'dealing_finding'>):
       tel: found.tel,
       registeredAt: found.registered_at,
       verifiedAt: found.identity_approved_at,
-      purpose: answerText('purpose', found.purpose),
-      job: answerText('job', found.job),
+      // The law's own questions; of a member who was not asked them yet what the survey says.
+      purpose: law ? lawAnswerText('purpose', law.purpose) : answerText('purpose', found.purpose),
+      job: law ? lawAnswerText('occupation', law.occupation) : answerText('job', found.job),
     },
     account: account && `${account.bank_name} ${account.branch_name} ${account.account_number}`,
     dealings,

@@ -38,7 +38,7 @@ export interface ReportFacts {
     tel: string
     registeredAt: Date
     verifiedAt: Date | null
-    /** In the words of the survey; empty where nobody was asked. */
+    /** As the member answered; empty where nobody was asked. */
     purpose: FreeText
     job: string
   }

@@ -7,6 +7,7 @@ import { PAPER_OUTCOMES } from '../../../domain/paper.ts'
 import { VENDOR_CHECK_RESULTS } from '../../../domain/vendor.ts'
 import { TOPIC_WORDS } from '../../../domain/guided-case.ts'
 import { identityProviderWords, identityPurposeWords } from '../../../domain/identity-method.ts'
+import { SCREENING_LISTS } from '../../../domain/member-risk/risk-words.ts'
 import {
   identityMethodWords,
   identityRejectWords,
@@ -137,6 +138,7 @@ export function conductRegisters(period: InspectionPeriod): Register[] {
         会員番号: sql`member.member_number`,
         調べた日: sql`screening.screened_on`,
         調べた先: sql`screening.source`,
+        照会した名簿: sql`(select string_agg(${inWords(sql`list`, SCREENING_LISTS)}, ' / ' order by at) from unnest(screening.lists) with ordinality as given (list, at))`,
         結果: inWords(sql`screening.result`, screeningWords),
         記録した人: fullName('operator'),
         記録: sql`screening.recorded_at`,

@@ -13,7 +13,7 @@ describe('the questions of an inspection', () => {
     }
   })
 
-  it('are thirty', () => {
-    expect(questions).toHaveLength(30)
+  it('are thirty-one', () => {
+    expect(questions).toHaveLength(31)
   })
 })

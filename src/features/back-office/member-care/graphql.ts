@@ -16,7 +16,6 @@ import { findMember, findMemberById } from '../../people/member/find-member.ts'
 import { listIdentityChecks, type IdentityCheckSummary } from './list-identity-checks.ts'
 import { listMembers, type MemberSummary } from './list-members.ts'
 import { CaredMemberType } from './member-page-type.ts'
-import { recordScreening } from './record-screening.ts'
 import { releaseHeldMember } from './release-held-member.ts'
 import { maskedFields, showMemberField } from './show-member-field.ts'
 import { memberSuspension } from './suspend-member.ts'
@@ -29,8 +28,13 @@ const MemberFilterInput = builder.inputType('MemberFilterInput', {
     }),
     status: t.string(),
     identity: t.string({ description: 'approved, submitted or none.' }),
-    screening: t.string({ description: 'clear, unclear, hit or none.' }),
+    screening: t.string({ description: 'clear, unclear, hit, none or due.' }),
     findings: t.string({ description: 'open: something suspicious waits for a decision.' }),
+    risk: t.string({ description: 'low, medium or high.' }),
+    law: t.string({
+      description:
+        "official: waits for the approval of an office abroad; none: the law's own questions were not answered.",
+    }),
   }),
 })
 
@@ -141,20 +145,8 @@ builder.queryFields((t) => ({
 }))
 
 const MaskedField = builder.enumType('MaskedField', { values: maskedFields })
-const ScreeningResult = builder.enumType('ScreeningResult', { values: ['clear', 'unclear', 'hit'] as const })
-
 const ShowMemberFieldInput = builder.inputType('ShowMemberFieldInput', {
   fields: (t) => ({ number: t.string({ required: true }), field: t.field({ type: MaskedField, required: true }) }),
-})
-
-const ScreeningInput = builder.inputType('ScreeningInput', {
-  fields: (t) => ({
-    number: t.string({ required: true }),
-    screened_on: t.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
-    source: t.string({ required: true, description: 'Which list or service was asked.' }),
-    result: t.field({ type: ScreeningResult, required: true }),
-    note: t.string({ required: true }),
-  }),
 })
 
 const MemberNoteInput = builder.inputType('MemberNoteInput', {
@@ -190,19 +182,6 @@ builder.mutationFields((t) => ({
           field: input.field,
         }),
       ),
-  }),
-  adminRecordScreening: t.field({
-    description: 'Keeps that a member was looked up for ties to antisocial forces. [admin]',
-    access: 'admin',
-    type: OkResult,
-    args: { input: t.arg({ type: ScreeningInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { number, screened_on: screenedOn, ...facts } = input
-      unwrap(
-        await recordScreening(context.services, requireViewer(context), { memberNumber: number, screenedOn, ...facts }),
-      )
-      return { ok: true }
-    },
   }),
   adminWriteMemberNote: t.field({
     description: 'A note for the other operators. [admin]',

@@ -18,10 +18,14 @@ export interface MemberFilter {
   status?: FreeText | null | undefined
   /** approved, submitted or none. */
   identity?: string | null | undefined
-  /** clear, unclear, hit or none: the last screening. */
+  /** clear, unclear, hit or none: the last screening; due: the next one. */
   screening?: string | null | undefined
   /** open: something suspicious in his dealings waits for a decision. */
   findings?: string | null | undefined
+  /** official: an important public office abroad waits for its approval; none: the law's own questions were never answered. */
+  law?: string | null | undefined
+  /** low, medium or high: his risk, as the last night found it. */
+  risk?: string | null | undefined
 }
 
 export interface MemberSummary {
@@ -88,13 +92,37 @@ const hasOpenFinding = sql`m.id in (
   select finding.member_id from dealing_finding finding
   where not exists (select from dealing_finding_decision decided where decided.finding_id = finding.id))`
 
-function memberConditions({ search, status, identity, screening, findings }: MemberFilter): RawBuilder<unknown> {
+const screeningConditions: Readonly<Record<string, RawBuilder<unknown>>> = {
+  none: sql`m.screening is null`,
+  due: sql`m.id in (select member_id from screening_due)`,
+}
+
+const hasRisk = (level: string) => sql`m.id in (
+  select kept.member_id from member_risk kept where kept.level = ${level}
+    and not exists (select from member_risk later where later.member_id = kept.member_id and later.id > kept.id))`
+
+const lawConditions: Readonly<Record<string, RawBuilder<unknown>>> = {
+  official: sql`(m.id in (select member_id from law_answer where foreign_official <> 'none') and awaits_official_approval(m.id))`,
+  none: sql`(m.role = 'member' and not exists (select from law_answer where member_id = m.id))`,
+}
+
+function memberConditions({
+  search,
+  status,
+  identity,
+  screening,
+  findings,
+  law,
+  risk,
+}: MemberFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = []
   if (search) conditions.push(memberSearch(search))
   if (status) conditions.push(sql`m.status = ${status}`)
   if (identity) conditions.push(identityConditions[identity] ?? sql`false`)
-  if (screening) conditions.push(screening === 'none' ? sql`m.screening is null` : sql`m.screening = ${screening}`)
+  if (screening) conditions.push(screeningConditions[screening] ?? sql`m.screening = ${screening}`)
   if (findings) conditions.push(findings === 'open' ? hasOpenFinding : sql`false`)
+  if (law) conditions.push(lawConditions[law] ?? sql`false`)
+  if (risk) conditions.push(hasRisk(risk))
   return allOf(conditions)
 }
 

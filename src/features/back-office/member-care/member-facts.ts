@@ -1,5 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { IdentityProvider } from '../../../domain/identity-method.ts'
+import type { ScreeningList } from '../../../domain/member-risk/risk-words.ts'
 import type { IdentityMethod } from '../../../domain/people-words.ts'
 import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import type { PayoutStatus } from '../../../domain/lifecycles/payout.ts'
@@ -98,13 +99,14 @@ export interface MemberScreening {
   source: string
   result: string
   note: string
+  lists: ScreeningList[]
   by: string
   recorded_at: Date
 }
 
 export async function screeningsOf(database: Queryable, memberId: Id<'member'>): Promise<MemberScreening[]> {
   const { rows } = await sql<MemberScreening>`
-    select record.id, screened_on::text, source, result, note, operator.family_name || ' ' || operator.given_name as by, recorded_at
+    select record.id, screened_on::text, source, result, note, lists, operator.family_name || ' ' || operator.given_name as by, recorded_at
     from screening_record record join member operator on operator.id = record.recorded_by
     where record.member_id = ${memberId} order by record.id desc limit ${longest}`.execute(database)
   return rows

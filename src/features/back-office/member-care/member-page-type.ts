@@ -1,7 +1,9 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
+import { SCREENING_LISTS } from '../../../domain/member-risk/risk-words.ts'
 import { maskAccountNumber, maskAddress, maskBirthday, maskEmail, maskTelephone } from '../../../domain/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { rejectReasonText } from '../../people/identity/reject-reason.ts'
+import { listLawAnswers } from '../../people/law-questions/list-law-answers.ts'
 import { investingAmount } from '../../investing/investment/sums.ts'
 import { readBankAccount, type BankAccountRow } from '../../people/member/read-member.ts'
 import { takesPaper } from '../../documents/paper-delivery/takes-paper.ts'
@@ -9,6 +11,9 @@ import type { CaredMember } from '../../people/member/find-member.ts'
 import { listPayoutHolds, type PayoutHold } from '../../people/payout-hold/list-payout-holds.ts'
 import { DealingFindingType } from '../dealing-watch/graphql.ts'
 import { listFindings } from '../dealing-watch/list-findings.ts'
+import { MemberRiskType } from '../member-risk/graphql.ts'
+import { readMemberRisk } from '../member-risk/read-member-risk.ts'
+import { LawAnswersType } from './law-answers-type.ts'
 import * as facts from './member-facts.ts'
 
 const Investment = builder.objectRef<facts.MemberInvestment>('CaredInvestment').implement({
@@ -70,6 +75,10 @@ const Screening = builder.objectRef<facts.MemberScreening>('Screening').implemen
     source: t.exposeString('source'),
     result: t.exposeString('result'),
     note: t.exposeString('note'),
+    lists: t.stringList({
+      description: 'In what it was made, in words.',
+      resolve: ({ lists }) => lists.map((list) => SCREENING_LISTS[list]),
+    }),
     by: t.exposeString('by'),
     recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
   }),
@@ -169,10 +178,21 @@ export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').imp
       type: [Screening],
       resolve: ({ id }, _args, { services }) => facts.screeningsOf(services.database, id),
     }),
+    law_answers: t.field({
+      type: [LawAnswersType],
+      description: "What he answered to the law's own questions, the newest first.",
+      resolve: ({ id }, _args, { services }) => listLawAnswers(services.database, id),
+    }),
     findings: t.field({
       type: [DealingFindingType],
       description: 'What is suspicious in his dealings: what waits for a decision first, then the newest.',
       resolve: ({ id }, _args, { services }) => listFindings(services.database, id),
+    }),
+    risk: t.field({
+      type: MemberRiskType,
+      nullable: true,
+      description: 'Null of an operator, and of somebody who has left.',
+      resolve: ({ id }, _args, { services }) => readMemberRisk(services, id),
     }),
     notes: t.field({ type: [Note], resolve: ({ id }, _args, { services }) => facts.notesOf(services.database, id) }),
     mails: t.field({ type: [Mail], resolve: ({ id }, _args, { services }) => facts.mailsOf(services.database, id) }),

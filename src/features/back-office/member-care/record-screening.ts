@@ -1,6 +1,8 @@
 import { japanDateOf, parseJapanDate } from '../../../domain/calendar.ts'
+import type { ScreeningList } from '../../../domain/member-risk/risk-words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
+import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
@@ -18,15 +20,17 @@ export interface ScreeningInput {
   source: string
   result: ScreeningResult
   note: string
+  /** In what it was made. */
+  lists: readonly ScreeningList[]
 }
 
-/** Keeps that a member was looked up for ties to antisocial forces: when, where, with what result, by whom. */
+/** Keeps that a member was looked up for ties to antisocial forces: when, where, with what result, by whom. REAUTH_REQUIRED unless the login is fresh. */
 export async function recordScreening(
   services: Services,
   viewer: Viewer,
   input: ScreeningInput,
 ): Promise<Outcome<null>> {
-  const refused = refuseUnlessOperator(viewer)
+  const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
   const now = services.clock.now()
   const [source, note] = [input.source.trim(), input.note.trim()]
@@ -50,10 +54,13 @@ export async function recordScreening(
         source,
         result: input.result,
         note,
+        lists: [...new Set(input.lists)],
         recorded_by: viewer.memberId,
         recorded_at: now,
       })
       .execute()
+    // The night judges anew when the next one is due.
+    await transaction.deleteFrom('screening_due').where('member_id', '=', id).execute()
     const detail = { source, result: input.result, screened_on: screenedOn }
     await recordAudit(transaction, {
       at: now,

@@ -2,11 +2,13 @@ import { applicationNumber } from '../../../domain/application-number.ts'
 import { toRfc3339 } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { toApiStatus } from '../../../domain/investment.ts'
+import { LAW_ANSWERS, lawAnswerText, type LawQuestionKey } from '../../../domain/law-questions.ts'
 import { SURVEY_QUESTIONS } from '../../../domain/survey.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { noticeSubscriptions } from '../../people/mail-preferences/notice-subscription.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { myInvestments, type MyInvestment } from '../../investing/investment/my-investments.ts'
+import { listLawAnswers, type GivenLawAnswers } from '../../people/law-questions/list-law-answers.ts'
 import { readBankAccount, readMember, type MemberRow } from '../../people/member/read-member.ts'
 import type { Services } from '../../core/services.ts'
 import { listMovements, type Movement } from './list-movements.ts'
@@ -18,11 +20,12 @@ const time = (instant: Date | null): string | null => (instant === null ? null :
 /** What the service keeps about a member and the member may take along, for programs: snake_case, whole yen, instants with their offset. */
 export async function collectOwnData(services: Services, viewer: Viewer): Promise<Json> {
   const { database, clock } = services
-  const [member, notices, account, survey, investments, mails] = await Promise.all([
+  const [member, notices, account, survey, lawAnswers, investments, mails] = await Promise.all([
     readMember(database, viewer.memberId),
     noticeSubscriptions(database, viewer.memberId),
     readBankAccount(database, viewer.memberId),
     surveyOf(database, viewer.memberId),
+    listLawAnswers(database, viewer.memberId),
     myInvestments(services, viewer.memberId),
     mailsOf(database, viewer.memberId),
   ])
@@ -39,6 +42,7 @@ export async function collectOwnData(services: Services, viewer: Viewer): Promis
       registered_at: time(account.registered_at),
     },
     survey,
+    law_answers: lawAnswers.map(lawAnswersData),
     investments: investments.map(investmentData),
     movements: listMovements(investments).map(movementData),
     mails,
@@ -79,6 +83,11 @@ async function surveyOf(database: Queryable, memberId: Id<'member'>): Promise<Js
       values.find(({ code }) => code === answers[key])?.value ?? answers[key],
     ]),
   )
+}
+
+function lawAnswersData({ answeredAt, ...answers }: GivenLawAnswers): Json {
+  const inWords = (Object.keys(LAW_ANSWERS) as LawQuestionKey[]).map((key) => [key, lawAnswerText(key, answers[key])])
+  return { answered_at: time(answeredAt), ...Object.fromEntries(inWords) }
 }
 
 async function mailsOf(database: Queryable, memberId: Id<'member'>): Promise<Json[]> {

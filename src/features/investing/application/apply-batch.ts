@@ -108,6 +108,7 @@ function factsOf(
           isIdentityVerified: member.isVerified,
           takesPaper: member.takesPaper,
           isPayoutHeld: member.isPayoutHeld,
+          awaitsOfficialApproval: member.awaitsOfficialApproval,
           birthday: japanDate(member.birthday),
           investingAmount: standing?.investing ?? zeroYen,
           hasLiveApplicationInFund: standing?.hasLiveApplicationInFund ?? false,

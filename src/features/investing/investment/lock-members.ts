@@ -13,6 +13,7 @@ export interface LockedMember {
   isVerified: boolean
   takesPaper: boolean
   isPayoutHeld: boolean
+  awaitsOfficialApproval: boolean
   /** 'YYYY-MM-DD' */
   birthday: string
   email: string
@@ -41,6 +42,7 @@ export async function lockMembers(
       sql<boolean>`exists (select from payout_hold where member_id = member.id and lifted_at is null)`.as(
         'is_payout_held',
       ),
+      sql<boolean>`awaits_official_approval(member.id)`.as('awaits_official_approval'),
     ])
     .execute()
   return new Map(
@@ -52,6 +54,7 @@ export async function lockMembers(
         isVerified: row.identity_approved_at !== null,
         takesPaper: row.takes_paper,
         isPayoutHeld: row.is_payout_held,
+        awaitsOfficialApproval: row.awaits_official_approval,
         birthday: row.birthday,
         email: row.email,
         facts: memberFacts(row),

@@ -24,6 +24,7 @@ export async function loadCandidates(
   const { rows } = await sql<CandidateRow>`
     select m.id, m.email, m.family_name || ' ' || m.given_name as name, m.status, m.identity_approved_at is not null as is_verified, m.birthday,
       exists (select from payout_hold hold where hold.member_id = m.id and hold.lifted_at is null) as is_payout_held,
+      awaits_official_approval(m.id) as awaits_official_approval,
       coalesce(i.investing, 0) as investing, coalesce(i.is_in_fund, false) as is_in_fund
     from member m
     left join lateral (
@@ -42,6 +43,7 @@ interface CandidateRow {
   status: Selectable<Member>['status']
   is_verified: boolean
   is_payout_held: boolean
+  awaits_official_approval: boolean
   birthday: string
   investing: number
   is_in_fund: boolean
@@ -56,6 +58,7 @@ function toCandidate(row: CandidateRow): Candidate {
       status: row.status,
       isIdentityVerified: row.is_verified,
       isPayoutHeld: row.is_payout_held,
+      awaitsOfficialApproval: row.awaits_official_approval,
       birthday: japanDate(row.birthday),
       investingAmount: yen(row.investing),
       hasLiveApplicationInFund: row.is_in_fund,

@@ -1,9 +1,11 @@
 import type { Id } from '../../../domain/id.ts'
+import type { LawAnswers } from '../../../domain/law-questions.ts'
 import { memberNumberFrom } from '../../../domain/member-number.ts'
 import type { SurveyAnswers, UserInfo } from '../../../domain/validation/member-schemas.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
+import { keepLawAnswers } from '../law-questions/keep-law-answers.ts'
 import { findSamePerson } from './same-person.ts'
 
 export interface NewMember {
@@ -14,6 +16,8 @@ export interface NewMember {
   role: 'member' | 'admin'
   /** Null for operators, who are not asked. */
   survey: SurveyAnswers | null
+  /** What the law asks; whoever was not asked, or did not answer, is asked on the own page. */
+  lawAnswers?: LawAnswers | null
   invitedByCode: string | null
 }
 
@@ -52,6 +56,7 @@ export async function admitMember(
       .values({ member_id: id, ...newMember.survey, answered_at: now })
       .execute()
   }
+  if (newMember.lawAnswers) await keepLawAnswers(transaction, id, newMember.lawAnswers, now)
   const actor = `member:${id}`
   await recordAudit(transaction, { at: now, actor, action: 'member.registered', objectType: 'member', objectId: id })
   if (status === 'held') {

@@ -2,6 +2,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
+import { LawAnswersInput } from '../law-questions/graphql.ts'
 import { SurveyInput } from '../survey/graphql.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
@@ -49,6 +50,10 @@ const RegisterInput = builder.inputType('RegisterInput', {
     address: t.string({ required: true }),
     tel: t.string({ required: true }),
     survey: t.field({ type: SurveyInput, required: true }),
+    law_answers: t.field({
+      type: LawAnswersInput,
+      description: 'Left out, the member is asked later.',
+    }),
   }),
 })
 

@@ -83,11 +83,19 @@ interface Admission {
 
 async function welcome(transaction: Transaction, services: Services, admission: Admission, now: Date): Promise<string> {
   const { pending, input, passwordHash } = admission
-  const { survey, password: _password, confirmation_token: _token, ...person } = input
+  const { survey, law_answers: lawAnswers, password: _password, confirmation_token: _token, ...person } = input
   const member = await admitMember(
     transaction,
     services,
-    { email: pending.email, passwordHash, person, role: 'member', survey, invitedByCode: pending.invitationCode },
+    {
+      email: pending.email,
+      passwordHash,
+      person,
+      role: 'member',
+      survey,
+      lawAnswers,
+      invitedByCode: pending.invitationCode,
+    },
     now,
   )
   await transaction.updateTable('registration').set({ member_id: member.id }).where('id', '=', pending.id).execute()

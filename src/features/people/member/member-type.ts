@@ -1,5 +1,6 @@
 import { transferNumber } from '../../../domain/account-number.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { owesLawAnswers } from '../law-questions/list-law-answers.ts'
 import { readBankAccount, readPayoutStop, type BankAccountRow, type MemberRow } from './read-member.ts'
 import { identityOf, pendingAddressOf } from './to-graphql.ts'
 
@@ -67,6 +68,10 @@ export const MemberType = builder.objectRef<MemberRow>('Member').implement({
       type: 'DateTime',
       nullable: true,
       resolve: (member, _args, { services }) => readPayoutStop(services.database, member.id),
+    }),
+    owes_law_answers: t.boolean({
+      description: "The law's own questions were never answered.",
+      resolve: ({ id }, _args, { services }) => owesLawAnswers(services.database, id),
     }),
     bank_account: t.field({
       type: BankAccount,

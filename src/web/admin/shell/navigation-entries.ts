@@ -89,6 +89,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       { to: '/itoadmintool/audit', name: '監査ログ' },
       { to: '/itoadmintool/incidents', name: 'インシデント', counts: ['incident'] },
       { to: '/itoadmintool/laws', name: '法令の改正', counts: ['law_change'] },
+      { to: '/itoadmintool/risk', name: 'リスク評価書', counts: ['risk_paper'] },
       { to: '/itoadmintool/company', name: '会社の情報' },
       { to: '/itoadmintool/vendors', name: '委託先', counts: ['vendor_check'] },
       { to: '/itoadmintool/service', name: '稼働状況' },

@@ -15,6 +15,7 @@ const icons: Record<Task['kind'], IconName> = {
   本人確認: 'person',
   受取口座: 'home',
   アンケート: 'document',
+  法令に基づくご確認: 'document',
   メール: 'mail',
   キャンセル待ち: 'bell',
   補欠: 'bell',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { tasksOf } from './tasks.ts'
 
-const ready = { is_ekyc_authed: true, ekyc_finish_at: null, bank_account: { id: '1', number_in_doubt: false } }
+const ready = {
+  is_ekyc_authed: true,
+  ekyc_finish_at: null,
+  bank_account: { id: '1', number_in_doubt: false },
+  owes_law_answers: false,
+}
 const entry = {
   id: '12',
   amount: 200_000,
@@ -106,8 +111,13 @@ describe('what waits for a member', () => {
   })
 
   it('ends with what has no deadline', () => {
-    const newcomer = { is_ekyc_authed: false, ekyc_finish_at: null, bank_account: null }
-    expect(ask(newcomer, [entry], now).map(({ kind }) => kind)).toEqual(['契約書面', '本人確認', '受取口座'])
+    const newcomer = { is_ekyc_authed: false, ekyc_finish_at: null, bank_account: null, owes_law_answers: true }
+    expect(ask(newcomer, [entry], now).map(({ kind }) => kind)).toEqual([
+      '契約書面',
+      '本人確認',
+      '受取口座',
+      '法令に基づくご確認',
+    ])
   })
 
   it('asks for the account by the sum that waits for it, since when and for how long', () => {

@@ -13,6 +13,7 @@ export interface Task {
     | '継続のご意思の確認'
     | '本人確認'
     | '受取口座'
+    | '法令に基づくご確認'
     | 'アンケート'
     | 'メール'
   /** What to do, with the amount. */
@@ -86,6 +87,7 @@ interface Person {
   is_ekyc_authed: boolean
   ekyc_finish_at: string | null
   bank_account: { id: string; number_in_doubt: boolean } | null
+  owes_law_answers: boolean
 }
 
 /** Registration asks the same; a member whose answers are missing is asked once more. */
@@ -142,6 +144,15 @@ function personTasks(me: Person, unclaimed: readonly UnclaimedMoney[]): Task[] {
     consequence: '登録されている番号が7桁ではないため、確認できるまで分配金と返金をお支払いできません。',
     button: '口座番号を確認する',
   }
+  const law: Task = {
+    kind: '法令に基づくご確認',
+    action: '取引の目的・お仕事などの3つの項目に答えてください',
+    about: null,
+    consequence: '犯罪収益移転防止法に基づいて伺います。約1分です。',
+    deadline: null,
+    path: '/extra/survey#law-questions',
+    button: '回答する',
+  }
   const waiting = unclaimedTask(unclaimed)
   const needsIdentity = !me.is_ekyc_authed && me.ekyc_finish_at === null
   return [
@@ -153,6 +164,7 @@ function personTasks(me: Person, unclaimed: readonly UnclaimedMoney[]): Task[] {
         : me.bank_account.number_in_doubt
           ? [doubt]
           : []),
+    ...(me.owes_law_answers ? [law] : []),
   ]
 }
 

@@ -19,6 +19,7 @@ export const memberDocument = graphql(`
       ekyc_finish_at
       receive_all_mail
       invitation_code
+      owes_law_answers
       bank_account { id bank_code bank_name branch_code branch_name account_number number_in_doubt }
     }
     investingAmount { amount }

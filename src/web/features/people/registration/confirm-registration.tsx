@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { formatDateWithEra } from '../../../../domain/japanese-era.ts'
+import { LAW_QUESTION_KEYS, lawAnswerText } from '../../../../domain/law-questions.ts'
 import { SURVEY_KEYS } from '../../../../domain/survey.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
-import { fieldId, type FieldPath } from './field-names.ts'
+import { fieldId, fieldLabels, type FieldPath } from './field-names.ts'
 import type { SurveyMaster } from './registration-queries.ts'
 import type { CheckedRegistration } from './registration-values.ts'
 import { answerText } from './survey-fields.tsx'
 import styles from './registration.module.css'
 
-type Person = Omit<CheckedRegistration, 'password' | 'password_confirm' | 'survey' | 'consent'>
+type Person = Omit<CheckedRegistration, 'password' | 'password_confirm' | 'survey' | 'law_answers' | 'consent'>
 type Row = readonly [term: string, value: ReactNode, path: FieldPath]
 
 /** Every fact of a person, as it will be sent. */
@@ -31,7 +32,12 @@ export function registrationRows(values: CheckedRegistration, questions: SurveyM
       ? []
       : [[question.name, answerText(questions, question.id, values.survey[key]), `survey.${key}`]]
   })
-  return [...personRows(values), ['パスワード', '表示していません', 'password'], ...answers]
+  const { law_answers: law } = values
+  const lawRows = LAW_QUESTION_KEYS.map((key): Row => {
+    const path = `law_answers.${key}` as const
+    return [fieldLabels[path], law === null ? 'あとで回答します' : lawAnswerText(key, law[key]), path]
+  })
+  return [...personRows(values), ['パスワード', '表示していません', 'password'], ...answers, ...lawRows]
 }
 
 interface ReviewDialogProps {

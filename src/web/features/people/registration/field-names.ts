@@ -15,6 +15,9 @@ export const fieldLabels = {
   'survey.experience': '投資の経験',
   'survey.job': 'ご職業',
   'survey.income': '年収',
+  'law_answers.purpose': '取引の目的',
+  'law_answers.occupation': 'お仕事',
+  'law_answers.foreign_official': '外国の重要な公的地位',
   consent: '規約の確認',
 } as const
 

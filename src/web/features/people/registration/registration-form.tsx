@@ -9,7 +9,8 @@ import { summarise } from './form-errors.ts'
 import { PasswordFields } from './password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { normalisePerson } from './person-values.ts'
-import type { EmailConfirmation, SurveyMaster } from './registration-queries.ts'
+import { LawFields } from './law-fields.tsx'
+import type { EmailConfirmation, LawQuestions, SurveyMaster } from './registration-queries.ts'
 import {
   emptyRegistration,
   registrationFormRules,
@@ -25,10 +26,11 @@ interface RegistrationFormProps {
   token: string
   confirmation: EmailConfirmation
   questions: SurveyMaster
+  lawQuestions: LawQuestions
 }
 
 /** Type, read it over, send. */
-export function RegistrationForm({ token, confirmation, questions }: RegistrationFormProps) {
+export function RegistrationForm({ token, confirmation, questions, lawQuestions }: RegistrationFormProps) {
   const today = useToday()
   const [checked, setChecked] = useState<CheckedRegistration | null>(null)
   // Another link's text is somebody else's and is not read.
@@ -67,6 +69,12 @@ export function RegistrationForm({ token, confirmation, questions }: Registratio
         </FormSection>
         <FormSection title="投資についてのご質問" lead="お客さまに合った投資かどうかを確かめるための、5つの質問です。">
           <SurveyFields questions={questions} form={form} />
+        </FormSection>
+        <FormSection
+          title="法令に基づくご確認"
+          lead="犯罪収益移転防止法に基づき、3つの項目を伺います。あとからマイページで回答することもできます。"
+        >
+          <LawFields questions={lawQuestions} form={form} />
         </FormSection>
         <FormSection title="規約の確認">
           <ConsentField form={form} />

@@ -67,7 +67,7 @@ export function RegistrationPage() {
     )
   }
   const confirmed = confirmation.data?.emailConfirm
-  const questions = survey.data?.surveyMaster
+  const questions = survey.data
   const head = (
     <>
       <PageTitle>会員登録</PageTitle>
@@ -91,7 +91,12 @@ export function RegistrationPage() {
               <DateTime value={confirmed.confirm_limit_at} />
             </dd>
           </dl>
-          <RegistrationForm token={token} confirmation={confirmed} questions={questions} />
+          <RegistrationForm
+            token={token}
+            confirmation={confirmed}
+            questions={questions.surveyMaster}
+            lawQuestions={questions.lawQuestions}
+          />
         </>
       )}
     </RegistrationFrame>

@@ -15,6 +15,7 @@ export const emailConfirmDocument = graphql(`
 export const surveyMasterDocument = graphql(`
   query SurveyMaster {
     surveyMaster { id name values { code value } }
+    lawQuestions { key name hint choices { code value } }
   }
 `)
 
@@ -38,4 +39,5 @@ export const userInfoDocument = graphql(`
 
 export type EmailConfirmation = ResultOf<typeof emailConfirmDocument>['emailConfirm']
 export type SurveyMaster = ResultOf<typeof surveyMasterDocument>['surveyMaster']
+export type LawQuestions = ResultOf<typeof surveyMasterDocument>['lawQuestions']
 export type MemberFacts = NonNullable<ResultOf<typeof memberFactsDocument>['me']>

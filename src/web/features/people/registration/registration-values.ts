@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { JapanDate } from '../../../../domain/calendar.ts'
+import { LAW_QUESTION_KEYS } from '../../../../domain/law-questions.ts'
 import { SURVEY_KEYS } from '../../../../domain/survey.ts'
 import { registerFormSchema } from '../../../../domain/validation/account-schemas.ts'
 import { fieldPaths, type FieldPath } from './field-names.ts'
@@ -15,7 +16,15 @@ export const emptyRegistration = Object.fromEntries(fieldPaths.map((path) => [pa
 /** The form's texts as the rules want them. */
 export function registrationOf(values: RegistrationValues): unknown {
   const survey = Object.fromEntries(SURVEY_KEYS.map((key) => [key, values[`survey.${key}`]]))
-  return { ...values, survey, consent: values.consent === given }
+  const answers = LAW_QUESTION_KEYS.map((key) => [key, values[`law_answers.${key}`]] as const)
+  // None of them is for later; some of them are a mistake.
+  const isLeftOut = answers.every(([, answer]) => answer === '')
+  return {
+    ...values,
+    survey,
+    law_answers: isLeftOut ? null : Object.fromEntries(answers),
+    consent: values.consent === given,
+  }
 }
 
 const consentSchema = v.object({

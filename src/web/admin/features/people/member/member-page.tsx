@@ -8,12 +8,14 @@ import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { memberStatusWords, screeningWords, wordOf } from '../../../../../domain/people-words.ts'
 import { DealingPanel } from './dealing-panel.tsx'
+import { LawPanel } from './law-panel.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { MemberMoney } from './member-money.tsx'
 import { memberDocument, type CaredMember } from './member-queries.ts'
 import { PayoutStopPanel } from './payout-stop-panel.tsx'
 import { IdentityPanel, PersonalPanel } from './personal-panel.tsx'
 import { NotePanel, ScreeningPanel } from './record-panels.tsx'
+import { RiskPanel } from './risk-panel.tsx'
 import { StandingPanel } from './standing-panel.tsx'
 import styles from './members.module.css'
 
@@ -70,6 +72,8 @@ function Member({ number }: { number: string }) {
           <PayoutStopPanel member={member} onChange={refetch} />
           <StandingPanel member={member} onChange={refetch} />
           <IdentityPanel member={member} onChange={refetch} />
+          <RiskPanel member={member} />
+          <LawPanel member={member} onChange={refetch} />
           <ScreeningPanel member={member} onChange={refetch} />
           <NotePanel member={member} onChange={refetch} />
         </div>

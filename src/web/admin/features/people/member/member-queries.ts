@@ -46,7 +46,16 @@ export const memberDocument = graphql(`
       investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }
       money { kind amount at state fund_name }
       identity_checks { id status method provider started_at status_at reasons }
-      screenings { id screened_on source result note by recorded_at }
+      screenings { id screened_on source result note lists by recorded_at }
+      risk {
+        level
+        rules_from
+        basis
+        screening_due_on
+        reasons { rule level words }
+        history { id level reasons assessed_at }
+      }
+      law_answers { id purpose occupation foreign_official is_official answered_at approved_at }
       findings { id rule words dealt_at found_at decision reason decided_at decided_by }
       notes { id kind text by written_at }
       mails { id subject created_at sent_at undeliverable_at }
@@ -78,6 +87,12 @@ export const recordScreeningDocument = graphql(`
 export const decideFindingDocument = graphql(`
   mutation DecideFinding($input: DecideFindingInput!) {
     adminDecideFinding(input: $input) { ok }
+  }
+`)
+
+export const proposeForeignOfficialDocument = graphql(`
+  mutation ProposeForeignOfficial($input: ForeignOfficialInput!) {
+    proposeForeignOfficial(input: $input) { id }
   }
 `)
 

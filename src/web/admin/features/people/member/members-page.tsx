@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
+import { RISK_LEVELS } from '../../../../../domain/member-risk/risk-words.ts'
 import { memberTable } from '../../../../../domain/tables/members.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
@@ -63,6 +64,8 @@ export function MembersPage() {
     identity: address.filter('identity'),
     screening: address.filter('screening'),
     findings: address.filter('findings'),
+    law: address.filter('law'),
+    risk: address.filter('risk'),
   }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: membersDocument, variables, requestPolicy: 'cache-and-network' })
@@ -82,7 +85,11 @@ export function MembersPage() {
           <SelectFilter
             label="反社チェック"
             name="screening"
-            choices={[...choicesOf(screeningWords), { value: 'none', label: '未実施' }]}
+            choices={[
+              ...choicesOf(screeningWords),
+              { value: 'none', label: '未実施' },
+              { value: 'due', label: '期限' },
+            ]}
             address={address}
           />
           <SelectFilter
@@ -91,6 +98,16 @@ export function MembersPage() {
             choices={[{ value: 'open', label: '確認待ち' }]}
             address={address}
           />
+          <SelectFilter
+            label="取引の目的・職業など"
+            name="law"
+            choices={[
+              { value: 'official', label: '外国の公的地位の承認待ち' },
+              { value: 'none', label: '未回答' },
+            ]}
+            address={address}
+          />
+          <SelectFilter label="リスク" name="risk" choices={choicesOf(RISK_LEVELS)} address={address} />
         </FilterBar>
         <DataTable
           caption="会員"

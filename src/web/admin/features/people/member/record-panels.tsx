@@ -1,9 +1,12 @@
 import { useState, type FormEvent } from 'react'
+import { formatDateWithoutWeekday, japanDateOf, type JapanDate } from '../../../../../domain/calendar.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Select, TextArea, TextField } from '../../../../ui/field.tsx'
+import { Checkbox, FieldGroup, Select, TextArea, TextField } from '../../../../ui/field.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { shortDay, shortTime } from '../../../ui/admin-format.ts'
+import { SCREENING_LISTS, type ScreeningList } from '../../../../../domain/member-risk/risk-words.ts'
 import { screeningWords, wordOf } from '../../../../../domain/people-words.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 import { recordScreeningDocument, writeNoteDocument, type CaredMember } from './member-queries.ts'
@@ -16,7 +19,8 @@ interface RecordPanelProps {
 
 type Result = 'clear' | 'unclear' | 'hit'
 const results: readonly Result[] = ['clear', 'unclear', 'hit']
-const nothing = { screened_on: '', source: '', result: 'clear' as Result, note: '' }
+const lists = Object.keys(SCREENING_LISTS) as ScreeningList[]
+const nothing = { screened_on: '', source: '', result: 'clear' as Result, note: '', lists: [] as ScreeningList[] }
 
 function ScreeningForm({ member, onChange }: RecordPanelProps) {
   const [values, setValues] = useState(nothing)
@@ -42,6 +46,21 @@ function ScreeningForm({ member, onChange }: RecordPanelProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField label="照会した日" type="date" {...field('screened_on')} />
       <TextField label="照会先" hint="データベースや記事検索の名前" autoComplete="off" {...field('source')} />
+      <FieldGroup label="照会した名簿" requirement="optional">
+        {lists.map((list) => (
+          <Checkbox
+            key={list}
+            label={SCREENING_LISTS[list]}
+            checked={values.lists.includes(list)}
+            onChange={({ target }) =>
+              setValues({
+                ...values,
+                lists: lists.filter((each) => (each === list ? target.checked : values.lists.includes(each))),
+              })
+            }
+          />
+        ))}
+      </FieldGroup>
       <Select
         label="結果"
         value={values.result}
@@ -72,8 +91,15 @@ function ScreeningForm({ member, onChange }: RecordPanelProps) {
 /** Look-ups for ties to antisocial forces: when, where, with what result, by whom. They stay as they were recorded. */
 export function ScreeningPanel({ member, onChange }: RecordPanelProps) {
   const now = useNow()
+  const due = member.risk?.screening_due_on ?? null
+  const isDue = due !== null && due <= japanDateOf(new Date(now))
   return (
     <Panel title="反社チェック" note={member.screenings.length === 0 ? '未実施' : `${member.screenings.length}件`}>
+      {due !== null && (
+        <p className={styles.hint}>
+          次の照会：{formatDateWithoutWeekday(due as JapanDate)}まで{isDue && <Tag tone="warning">期限</Tag>}
+        </p>
+      )}
       <ul className={styles.records}>
         {member.screenings.map((record) => (
           <li key={record.id}>
@@ -81,6 +107,7 @@ export function ScreeningPanel({ member, onChange }: RecordPanelProps) {
             <small>
               {shortDay(record.screened_on, now)}　{record.source}　{record.by}
             </small>
+            {record.lists.length > 0 && <small>{record.lists.join('・')}</small>}
             {record.note !== '' && <p>{record.note}</p>}
           </li>
         ))}
