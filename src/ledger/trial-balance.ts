@@ -63,7 +63,7 @@ export interface TrialBalance {
 }
 
 /** The row in which the result of the time before stands. */
-export const RESULT_BEFORE = { account: 'result_before', text: '前期までの損益' } as const
+const RESULT_BEFORE = { account: 'result_before', text: '前期までの損益' } as const
 
 /**
  * A book's trial balance of some days. Income and costs begin at nothing; what they had come to before stands in a row of the equity, so that the statement of income and

@@ -29,7 +29,7 @@ describe('registration', () => {
   it('takes what was typed in its normal form', () => {
     expect(validate(registerSchema({ today }), registration)).toEqual({
       ok: true,
-      value: { ...registration, sei_kana: 'ヤマダ', zipcode: '1500002', tel: '09012345678' },
+      value: { ...registration, sei_kana: 'ヤマダ', zipcode: '1500002', tel: '09012345678', law_answers: null },
     })
   })
   it('names every wrong field once, by its path', () => {

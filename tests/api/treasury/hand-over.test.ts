@@ -186,7 +186,7 @@ test('the statements of some days are a paper with the same figures', async () =
   const text = readPdfText(printed.bytes).join('')
   const { assets, result } = await trial('2026-01-01', '2026-11-30')
   expect(text).toContain('試算表')
-  expect(text).toContain(`${formatAmount(assets)}`)
+  expect(text).toContain(formatAmount(assets))
   expect(text).toContain(`（差引${formatAmount(result)}）`)
   expect(await printTrialBalance(world.services, world.maker, { book: 'x', from: '', until: '' })).toMatchObject({
     code: 'BAD_USER_INPUT',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formatDateWithoutWeekday, japanDateOf, timeOfDay } from '../../../domain/calendar.ts'
+import { formatDate, japanDateOf, timeOfDay } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -50,7 +50,7 @@ export async function inviteIdentityRenewal(
       where ${toInvite} and (${segment} = 'all' or ${hasMoney})
       order by id limit ${mostInvited} for no key update`.execute(transaction)
     const sender = mailSenderOf(services.config)
-    const lastDay = endOfImages === null ? '' : formatDateWithoutWeekday(endOfImages)
+    const lastDay = endOfImages === null ? '' : formatDate(endOfImages)
     const mails = rows.map(({ id, email, name }) => ({
       key: `identity-renewal:${id}`,
       memberId: id,

@@ -24,7 +24,7 @@ import { loadAccountNames, type NamedAccount } from './account-names.ts'
 import { countWaiting, loadWaiting, vouchersOf, type JournalsAsked } from './load-vouchers.ts'
 
 /** More than a busy fund's year has; a longer file is handed over in parts, by shorter days. */
-export const MOST_ENTRIES = 20_000
+const MOST_ENTRIES = 20_000
 
 export interface DaysAsked {
   program: JournalProgram

@@ -82,7 +82,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     ),
     'one-time-code': oneTimeCodeMail({ code: '402815', minutes: 10 }, sender),
     'identity-approved': identityApprovedMail({ name, approvedAt: at }, sender),
-    'identity-renewal': identityRenewalMail({ name, lastDay: '2027年3月31日' }, sender),
+    'identity-renewal': identityRenewalMail({ name, lastDay: '2027年3月31日（水）' }, sender),
     'identity-renewed': identityRenewedMail({ name, approvedAt: at }, sender),
     'identity-requested': identityRequestedMail({ name }, sender),
     'identity-rejected': identityRejectedMail(
