@@ -112,6 +112,14 @@ it('an enquiry, an identity check and a deadline of today wait, the deadline fir
     },
     { name: 'identity_submitted', count: 1, oldestAt: sentAt, dueAt: null, yen: null, detail: null },
     {
+      name: 'law_unanswered',
+      count: 1,
+      oldestAt: expect.any(Date) as Date,
+      dueAt: null,
+      yen: null,
+      detail: null,
+    },
+    {
       name: 'property_unrecorded',
       count: 1,
       oldestAt: expect.any(Date) as Date,
