@@ -33,6 +33,12 @@ export function riskPaperDueOn(year: number): JapanDate {
   return japanDate(`${year + 1}-${version.monthDay}`)
 }
 
+/**
+ * The first year whose paper is owed: the ministry's letter of 27 June 2025 wants the paper to be there by the end of business year 2026 (its title was read
+ * alone). An earlier year's may be written all the same.
+ */
+export const FIRST_OWED_YEAR = 2026
+
 /** The last year that is over. */
 export const yearToReport = (today: JapanDate): number => yearOf(today) - 1
 

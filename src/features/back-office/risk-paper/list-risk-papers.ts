@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { endOfDay, japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { yearToReport } from '../../../domain/risk-paper.ts'
+import { FIRST_OWED_YEAR, yearToReport } from '../../../domain/risk-paper.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface RiskPaper {
@@ -24,9 +24,10 @@ export async function listRiskPapers(database: Queryable): Promise<RiskPaper[]> 
   return rows
 }
 
-/** The last year that is over, if there were customers in it and its paper is missing; null otherwise. */
+/** The last year that is over, if its paper is owed, there were customers in it and its paper is missing; null otherwise. */
 export async function owedRiskYear(database: Queryable, today: JapanDate): Promise<number | null> {
   const year = yearToReport(today)
+  if (year < FIRST_OWED_YEAR) return null
   const { rows } = await sql<{ isOwed: boolean }>`
     select exists (select from member where role = 'member' and registered_at <= ${endOfDay(japanDate(`${year}-12-31`))})
       and not exists (select from risk_paper where year = ${year}) as "isOwed"`.execute(database)
