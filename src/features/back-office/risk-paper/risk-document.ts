@@ -79,7 +79,7 @@ export function riskPaperDocument(facts: RiskPaperFacts): PrintedDocument {
         heading: '記録していない事項',
         paragraphs: ['次の事項は当社のシステムに記録がないため、この書面の数には含まれていません。'],
         items: [
-          '会員の国籍、接続元の国やIPアドレス',
+          '会員の国籍、接続元の国',
           '出資するお金の出どころを示す資料（申告された資産・年収・職業のみを確認しています）',
           '行政庁への届出を済ませた日（届出をするという判断までを記録しています）',
           `${year.year}年12月31日の時点の会員の構成`,
