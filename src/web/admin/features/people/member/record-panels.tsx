@@ -97,7 +97,7 @@ export function ScreeningPanel({ member, onChange }: RecordPanelProps) {
     <Panel title="反社チェック" note={member.screenings.length === 0 ? '未実施' : `${member.screenings.length}件`}>
       {due !== null && (
         <p className={styles.hint}>
-          次の照会：{formatDateWithoutWeekday(due as JapanDate)}まで{isDue && <Tag tone="warning">期限</Tag>}
+          次の照会：{formatDateWithoutWeekday(due as JapanDate)}まで {isDue && <Tag tone="warning">期限</Tag>}
         </p>
       )}
       <ul className={styles.records}>
