@@ -26,6 +26,7 @@ const files = new Set([
   '/status',
   '/coolingoff.pdf',
   '/admin/audit-chain.jsonl',
+  '/admin/risk-papers/draft.pdf',
   '/own-data/movements.csv',
   '/own-data/data.json',
   '/open/record.csv',
