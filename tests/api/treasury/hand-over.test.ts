@@ -246,6 +246,10 @@ test('nothing is handed over under a name that nobody has said, and a book may h
   // Said again as it stands: nothing is written.
   expect(await keep(program, said, true, of)).toBe(0)
   expect((await names(program, of)).every(({ is_kept: isKept, is_of_book: isOfBook }) => isKept && isOfBook)).toBe(true)
+  // What is then said for all books is said for this one as well, which had its own.
+  const common = said.map((each) => (each.account === 'fee' ? { ...each, name: '振込手数料' } : each))
+  expect(await keep(program, common, false, of)).toBe(all.length)
+  expect((await names(program, of)).find(({ account }) => account === 'fee')).toMatchObject({ name: '振込手数料' })
   expect(await handOver(asked)).toMatchObject({ id: expect.any(String) })
 })
 

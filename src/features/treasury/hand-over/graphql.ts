@@ -1,11 +1,10 @@
-import { JOURNAL_PROGRAMS, type JournalProgram } from '../../../domain/accounting/journal-layouts.ts'
+import { JOURNAL_PROGRAMS } from '../../../domain/accounting/journal-layouts.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import type { Book } from '../../../ledger/chart.ts'
-import { badInput, type Outcome } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
+import { parseBook } from '../bookkeeping/parse-book-days.ts'
 import { loadAccountNames, type NamedAccount } from './account-names.ts'
 import {
   handOverJournals,
@@ -89,29 +88,6 @@ const AccountingNamesInput = builder.inputType('AccountingNamesInput', {
   }),
 })
 
-function parseBook(written: string): Outcome<Book> {
-  return /^(?:operator|unassigned|fund:[1-9]\d*)$/.test(written)
-    ? { ok: true, value: written as Book }
-    : badInput({ book: '帳簿を選択してください' })
-}
-
-const askedOf = ({
-  program,
-  book,
-  from,
-  until,
-}: {
-  program: JournalProgram
-  book: string
-  from: string
-  until: string
-}) => ({
-  program,
-  book: unwrap(parseBook(book)),
-  from,
-  until,
-})
-
 builder.queryFields((t) => ({
   adminAccountingNames: t.field({
     description: 'Every account of a book with its name in a program. [admin]',
@@ -127,7 +103,7 @@ builder.queryFields((t) => ({
     type: HandOverPreviewType,
     args: { input: t.arg({ type: JournalsInput, required: true }) },
     resolve: (_root, { input }, { services }) =>
-      previewHandOver(services.database, unwrap(parseAsked(askedOf(input), japanDateOf(services.clock.now())))),
+      previewHandOver(services.database, unwrap(parseAsked(input, japanDateOf(services.clock.now())))),
   }),
   adminJournalHandOvers: t.field({
     description: 'The latest files of journals, the latest first. [admin]',
@@ -160,6 +136,6 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: JournalsInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await handOverJournals(context.services, requireViewer(context), askedOf(input))),
+      unwrap(await handOverJournals(context.services, requireViewer(context), input)),
   }),
 }))

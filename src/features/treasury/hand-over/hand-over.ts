@@ -7,10 +7,9 @@ import {
   type JournalProgram,
 } from '../../../domain/accounting/journal-layouts.ts'
 import { sumOf } from '../../../domain/accounting/voucher.ts'
-import { japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
+import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { encodeShiftJis } from '../../../domain/shift-jis.ts'
-import type { Book } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -20,6 +19,7 @@ import { limitDataOut } from '../../core/operator/limit-data-out.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { bookInWords } from '../bookkeeping/book-text.ts'
+import { parseBookDays } from '../bookkeeping/parse-book-days.ts'
 import { loadAccountNames, type NamedAccount } from './account-names.ts'
 import { countWaiting, loadWaiting, vouchersOf, type JournalsAsked } from './load-vouchers.ts'
 
@@ -28,24 +28,19 @@ const MOST_ENTRIES = 20_000
 
 export interface DaysAsked {
   program: JournalProgram
-  book: Book
+  /** As adminLedgerBooks names it. */
+  book: string
   /** YYYY-MM-DD, as typed. */
   from: string
   until: string
 }
 
 /** The days in question, or what is wrong with each field. */
-export function parseAsked({ program, book, from, until }: DaysAsked, today: JapanDate): Outcome<JournalsAsked> {
-  const first = parseJapanDate(from)
-  const last = parseJapanDate(until)
-  const problems = {
-    ...(first === null && { from: '日付を入力してください' }),
-    ...(last === null && { until: '日付を入力してください' }),
-    ...(last !== null && last > today && { until: '今日までの日付を入力してください' }),
-    ...(first !== null && last !== null && first > last && { until: '開始日以後の日付を入力してください' }),
-  }
-  if (first === null || last === null || Object.keys(problems).length > 0) return badInput(problems)
-  return success({ program, book, from: first, until: last })
+export function parseAsked({ program, ...days }: DaysAsked, today: JapanDate): Outcome<JournalsAsked> {
+  const asked = parseBookDays(days)
+  if (!asked.ok) return asked
+  if (asked.value.until > today) return badInput({ until: '今日までの日付を入力してください' })
+  return success({ program, ...asked.value })
 }
 
 export interface HandOverPreview {

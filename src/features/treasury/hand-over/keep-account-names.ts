@@ -12,7 +12,7 @@ import { loadAccountNames, type AccountName } from './account-names.ts'
 export interface NamesToKeep {
   program: JournalProgram
   book: Book
-  /** Kept for this book alone; else for every book that has no name of its own. */
+  /** Kept for this book alone; else for this one and every book that has no name of its own. */
   forBookAlone: boolean
   names: readonly (AccountName & { account: string })[]
 }
@@ -42,16 +42,21 @@ export async function keepAccountNames(
     await transaction
       .insertInto('accounting_name')
       .values(
-        fresh.map(({ account, name, subName, taxClass }) => ({
-          program,
-          book: forBookAlone ? book : null,
-          account,
-          name,
-          sub_name: subName,
-          tax_class: taxClass,
-          kept_at: now,
-          kept_by: viewer.memberId,
-        })),
+        fresh.flatMap(({ account, name, subName, taxClass }) => {
+          const isOwn = known.get(account)?.isOfBook ?? false
+          // A name of the book's own goes before the common one: what is said for all is said for it as well.
+          const books = forBookAlone ? [book] : isOwn ? [null, book] : [null]
+          return books.map((of) => ({
+            program,
+            book: of,
+            account,
+            name,
+            sub_name: subName,
+            tax_class: taxClass,
+            kept_at: now,
+            kept_by: viewer.memberId,
+          }))
+        }),
       )
       .execute()
     await recordAudit(transaction, {

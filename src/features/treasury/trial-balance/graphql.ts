@@ -2,7 +2,8 @@ import { trialBalanceTable } from '../../../domain/tables/trial-balance.ts'
 import { SECTIONS, type TrialBalance, type TrialRow } from '../../../ledger/trial-balance.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { loadTrialBalance, parseBookDays } from './load-trial-balance.ts'
+import { parseBookDays } from '../bookkeeping/parse-book-days.ts'
+import { loadTrialBalance } from './load-trial-balance.ts'
 
 const TrialRowType = builder.objectRef<TrialRow>('TrialBalanceRow').implement({
   description: 'An account of a book, on its own side: what stood, what moved, what stands.',

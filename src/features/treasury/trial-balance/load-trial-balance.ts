@@ -1,26 +1,11 @@
 import { sql } from 'kysely'
-import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
-import type { AccountKind, Book } from '../../../ledger/chart.ts'
+import { addDays, startOfDay } from '../../../domain/calendar.ts'
+import type { AccountKind } from '../../../ledger/chart.ts'
 import { trialBalance, type TrialBalance } from '../../../ledger/trial-balance.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import { accountKinds } from '../bookkeeping/account-text.ts'
 import type { BookDays } from '../bookkeeping/book-entries.ts'
 import { accountWords } from '../bookkeeping/posting-account.ts'
-
-/** @param days as typed: YYYY-MM-DD. */
-export function parseBookDays(days: { book: string; from: string; until: string }): Outcome<BookDays> {
-  const [from, until] = [parseJapanDate(days.from), parseJapanDate(days.until)]
-  const isBook = /^(?:operator|unassigned|fund:[1-9]\d*)$/.test(days.book)
-  if (isBook && from !== null && until !== null && from <= until)
-    return success({ book: days.book as Book, from, until })
-  return badInput({
-    ...(!isBook && { book: '帳簿を選択してください' }),
-    ...(from === null && { from: '日付を入力してください' }),
-    ...(until === null && { until: '日付を入力してください' }),
-    ...(from !== null && until !== null && from > until && { until: '開始日以後の日付を入力してください' }),
-  })
-}
 
 /** A book's trial balance, without the entries by which periods are closed: those move a result that stands here already. */
 export async function loadTrialBalance(database: Queryable, { book, from, until }: BookDays): Promise<TrialBalance> {

@@ -9,7 +9,8 @@ import { operatorOfToday } from '../../core/operator/disclosed-operator.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { bookInWords } from '../bookkeeping/book-text.ts'
-import { loadTrialBalance, parseBookDays } from './load-trial-balance.ts'
+import { parseBookDays } from '../bookkeeping/parse-book-days.ts'
+import { loadTrialBalance } from './load-trial-balance.ts'
 import { trialBalanceDocument } from './trial-balance-document.ts'
 
 /** A book's statements of some days as a PDF; that it was taken out is in the audit log. BAD_USER_INPUT for days or a book that are none. */
