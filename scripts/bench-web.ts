@@ -2,12 +2,13 @@
  * Measures the public pages as a phone on a slow connection sees them: `npm run bench:web`, or with the number of visits per page
  * behind `--` (5 without). The first run installs Lighthouse. It starts the built product with the demo's funds on a database of its own. Ends with 1 if a page misses its marks.
  * Scores of accessibility, best practices and SEO and the bytes are exact. Timings need a machine that is fast enough and has nothing else
- * to do: where it is not, they are printed with a question mark and judge nothing. Then how soon pages answer what is pressed, and how soon the next page is there.
+ * to do: where it is not, they are printed with a question mark and judge nothing. Then the pictures in
+ * the first screen, how soon pages answer what is pressed, and how soon the next page is there.
  */
 import { audit, type Audit } from './bench/audit.ts'
 import { isIdle } from './bench/idleness.ts'
 import { median } from './bench/median.ts'
-import { nextPage, pressesOf, slowestAnswer } from './bench/presses.ts'
+import { firstScreenPictures, nextPage, pressesOf, slowestAnswer } from './bench/presses.ts'
 import { startThrowAway } from './bench/throw-away.ts'
 import { loadLighthouse, type Lighthouse } from './bench/web-audit/lighthouse.ts'
 
@@ -22,6 +23,8 @@ const pages: Readonly<Record<string, string>> = {
 }
 const mostAnswer = 100
 const mostNextPage = 150
+/** Kibibytes of pictures in the first screen of a phone. */
+const mostPictures = 60
 const kibibyte = 1024
 
 interface Column {
@@ -110,6 +113,19 @@ function printTime(what: string, milliseconds: number, most: number, wasIdle: bo
   return isGood || !wasIdle
 }
 
+async function printPictures(baseUrl: string): Promise<boolean> {
+  const good: boolean[] = []
+  for (const address of Object.values(pages)) {
+    const bytes = await firstScreenPictures(`${baseUrl}${address}`)
+    const isGood = bytes <= mostPictures * kibibyte
+    console.log(
+      `pictures in the first screen of ${address}: ${kilobytes(bytes)} KB, at most ${mostPictures}${isGood ? '' : ' !'}`,
+    )
+    good.push(isGood)
+  }
+  return good.every(Boolean)
+}
+
 /** How soon pages answer what is pressed (INP) on a processor four times as slow. */
 async function printAnswers(baseUrl: string): Promise<boolean> {
   const good: boolean[] = []
@@ -160,6 +176,7 @@ try {
     good.push(print(page, audits, wasIdle && (await isIdle())))
   }
   console.log('')
+  good.push(await printPictures(product.baseUrl))
   good.push(await printAnswers(product.baseUrl), await printNextPages(product.baseUrl))
   process.exitCode = good.every(Boolean) ? 0 : 1
 } finally {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { previewWidth } from '../src/adapters/photograph/photograph.ts'
 import { createSharpImageProcessor } from '../src/adapters/photograph/sharp-image-processor.ts'
 import { demoPictureFiles, formatFile, formatsFolder, isOwnFormat } from '../src/server/demo/demo-pictures.ts'
 
@@ -13,7 +14,7 @@ for (const file of demoPictureFiles()) {
   const bytes = readFileSync(file)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const there = new Set(readdirSync(formatsFolder))
-  const { renditions } = await (there.has(formatFile(sha256, { width: 480, format: 'avif' }))
+  const { renditions } = await (there.has(formatFile(sha256, { width: previewWidth, format: 'avif' }))
     ? { renditions: [] }
     : processor.process(bytes))
   for (const rendition of renditions)

@@ -30,6 +30,8 @@ export const pressesOf: Readonly<Record<string, readonly Press[]>> = {
 }
 
 const phone = { width: 412, height: 823 }
+/** Device pixels of one of its pixels, as Lighthouse's phone has them. */
+const phoneDensity = 1.75
 const slowness = 4
 /** As Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -118,5 +120,25 @@ export async function nextPage(
       await page.context().close()
     }
     return median(times)
+  })
+}
+
+/** The bytes of the pictures that a phone shows before anybody scrolls, previews apart: they are part of the document. */
+export async function firstScreenPictures(address: string): Promise<number> {
+  return inBrowser(async (browser) => {
+    const context = await browser.newContext({ viewport: phone, deviceScaleFactor: phoneDensity, hasTouch: true })
+    const page = await context.newPage()
+    await untilAwake(page, address)
+    await page.waitForTimeout(2 * restMilliseconds)
+    // Without a name for any function: what compiles this file would call it by a helper that the page does not know.
+    return page.evaluate(() => {
+      const shown = new Set<string>()
+      for (const image of document.images) {
+        const { top, bottom, left, right } = image.getBoundingClientRect()
+        if (top < innerHeight && bottom > 0 && left < innerWidth && right > 0) shown.add(image.currentSrc)
+      }
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return loaded.reduce((sum, { name, encodedBodySize }) => sum + (shown.has(name) ? encodedBodySize : 0), 0)
+    })
   })
 }

@@ -2,7 +2,9 @@ import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
 import type { StyleRule } from '../../src/server/page-styles.ts'
 
 /** At-rules whose content is no list of rules for elements. */
-const indivisible = /keyframes$|^(?:font-face|page)$/
+const indivisible = /keyframes$|^page$/
+/** A first visit is painted in the visitor's own fonts: ours come with the whole stylesheet (decision 0522). */
+const leftOut = 'font-face'
 
 /** What stands outside parentheses must be there for the selector to match; `:not(.shut)` asks for no element of that class. */
 const classesOf = (selector: string): string[] => {
@@ -12,7 +14,7 @@ const classesOf = (selector: string): string[] => {
 
 const within = (node: ChildNode, around: readonly string[]): StyleRule[] => {
   if (node.type === 'rule') return [ruleOf(node, around)]
-  if (node.type !== 'atrule') return []
+  if (node.type !== 'atrule' || node.name === leftOut) return []
   if (node.nodes === undefined || indivisible.test(node.name)) return [{ around, selectors: [], text: wordsOf(node) }]
   return node.nodes.flatMap((inner) => within(inner, [...around, `@${node.name} ${node.params}`]))
 }

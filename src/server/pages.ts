@@ -9,6 +9,7 @@ import type { Services } from '../features/core/services.ts'
 import { projectFolder } from '../platform/project-folder.ts'
 import { shortLivedCache } from '../platform/short-lived-cache.ts'
 import type { Cookies } from './cookies.ts'
+import { findPreview } from '../features/funds/fund/find-photograph.ts'
 import { createContext } from './graphql-route.ts'
 import { pageFiles, type Manifest } from './page-files.ts'
 import { pageStyles, type StyleRule } from './page-styles.ts'
@@ -29,6 +30,7 @@ interface ServerEntry {
     site: Record<string, unknown>
     scriptsOf: (page: string) => string[]
     stylesOf?: ((body: string) => string) | undefined
+    previewOf?: (address: string) => Promise<string | null>
   }): Promise<RenderedPage>
 }
 
@@ -108,6 +110,7 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
       site: await siteOf(services),
       scriptsOf,
       stylesOf: asked.hasStylesheet ? undefined : stylesOf,
+      previewOf: (address) => findPreview(services, address),
     })
   const forVisitors = sharePages(services, (asked, nonce) => renderFor(visitorContext(services), asked, nonce))
 

@@ -17,6 +17,17 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 const template =
   '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><!--page-data--><!--load-program--></body></html>'
 
+const pictureFacts = {
+  kind: 'exterior',
+  caption: '外観',
+  alt: '五階建ての建物',
+  made_on: '2026-03-01',
+  made_by: '糸funding',
+  is_rendering: true,
+  focus_x: 50,
+  focus_y: 50,
+}
+
 const fund = {
   id: '12',
   name: '糸funding 第12号　</script><b>世田谷区三軒茶屋レジデンス',
@@ -56,7 +67,7 @@ const fund = {
   next_report: null,
   loss_statement: null,
   operation_events: [],
-  image_main: { url: '/a.svg', facts: null },
+  image_main: { url: '/a.svg', facts: null as typeof pictureFacts | null },
   images_sub: [],
   file: [],
   contracts: [],
@@ -401,7 +412,28 @@ describe('a page rendered on the server', () => {
     const { html } = await page('/projects/12', null, [], fund, { template: withLink, stylesOf })
     expect(html).toContain('<style nonce="N0NCE">a{color:navy}</style></head>')
     expect(html).not.toContain(link)
-    expect(html).toContain(' data-stylesheet="/assets/style-1a.css">')
+    expect(html).toContain(' data-stylesheet="/assets/style-1a.css"')
+  })
+
+  it('is painted on a first visit from the document alone: fonts come after it, and of the first picture a preview stands there', async () => {
+    const font = '<link rel="preload" href="/assets/mincho.woff2" as="font" type="font/woff2" crossorigin />'
+    const head = `<!--first-picture-->${font}<link rel="stylesheet" crossorigin href="/assets/style-1a.css"></head>`
+    const made = { template: template.replace('</head>', head), previewOf: async () => 'AAAA' }
+    const withPicture = { ...fund, image_main: { url: '/pictures/12/photo/7-960.webp', facts: pictureFacts } }
+    const again = await page('/projects/12', null, [], withPicture, made)
+    expect(again.html).toContain(font)
+    expect(again.html).toContain('<link rel="preload" as="image" type="image/avif"')
+    expect(again.html).not.toContain('AAAA')
+
+    const { html } = await page('/projects/12', null, [], withPicture, { ...made, stylesOf: () => '' })
+    expect(html).not.toContain('<link rel="preload"')
+    expect(html).toContain(` data-fonts='["/assets/mincho.woff2"]'>`)
+    expect(html).toContain(
+      '[data-first-picture="/pictures/12/photo/7-960.webp"]{background:url(data:image/avif;base64,AAAA)',
+    )
+    const ofBefore = { ...made, stylesOf: () => '', previewOf: async () => null }
+    const without = await page('/projects/12', null, [], withPicture, ofBefore)
+    expect(without.html).toContain('<link rel="preload" as="image" type="image/avif"')
   })
 
   it('needs no style attribute, which the content security policy would refuse', async () => {

@@ -8,7 +8,7 @@ import loadProgram from './app/hydration/load-program.inline.js?raw'
 import { serializeBootstrap, type Bootstrap } from './app/hydration/bootstrap.ts'
 import { headHtml } from './app/layout/head-html.ts'
 import type { HeadFacts } from './app/layout/page-head.tsx'
-import { picturePreload } from './app/layout/picture-preload.ts'
+import { firstPicture, picturePreload, previewRules } from './app/layout/first-picture.ts'
 import { loadPages, matchPages } from './app/routing/page-routes.ts'
 import { isHandle, preloadQuery, type PreloadQuery } from './app/routing/page.ts'
 import { Providers } from './app/site/providers.tsx'
@@ -38,6 +38,8 @@ export interface RenderRequest {
   scriptsOf?: (page: string) => string[]
   /** Of the stylesheet what a page needs, by its body: it stands in the page, and the stylesheet follows with the scripts. Without it the page waits for the stylesheet. */
   stylesOf?: ((body: string) => string) | undefined
+  /** The preview of a picture by its address, AVIF as base64; null where it has none. Asked with `stylesOf` alone. */
+  previewOf?: (address: string) => Promise<string | null>
 }
 
 export interface RenderedPage {
@@ -49,12 +51,36 @@ export interface RenderedPage {
 /** The comments are for its readers here, not for the wire. */
 const withoutComments = (script: string) => script.replace(/\/\*[^]*?\*\/|^ *\/\/.*\n/gm, '').trim()
 
-/** @returns the template with the page's own rules in place of the link to the stylesheet, and that link's address as an attribute for the script that asks for the rest. */
-function withOwnStyles({ template, stylesOf, nonce }: RenderRequest, body: string) {
-  const [link, address] = /<link rel="stylesheet"[^>]* href="([^"]*)">/.exec(template) ?? []
-  if (stylesOf === undefined || link === undefined) return { template, stylesheet: '' }
-  const own = `<style nonce="${nonce}">${stylesOf(body)}</style>`
-  return { template: template.replace(link, () => own), stylesheet: ` data-stylesheet="${address}"` }
+interface FirstPaint {
+  /** With what the first paint takes. */
+  template: string
+  /** Attributes of the script that asks for the rest after it: what else the page needs. */
+  later: string
+}
+
+const fontLink = /\s*<link rel="preload" [^>]*as="font"[^>]*>/g
+
+/**
+ * What a page takes for its first paint. Where the browser has the stylesheet: that, the fonts and the first picture, which the head names. On
+ * a first visit nothing but the document: its own rules and the picture's preview stand in it, all else is asked for after the paint.
+ */
+async function firstPaint({ template, stylesOf, previewOf, nonce }: RenderRequest, body: string): Promise<FirstPaint> {
+  const picture = firstPicture(body)
+  const [link, stylesheet] = /<link rel="stylesheet"[^>]* href="([^"]*)">/.exec(template) ?? []
+  const isFirstVisit = stylesOf !== undefined && link !== undefined
+  const preview = isFirstVisit && picture ? ((await previewOf?.(picture.address)) ?? null) : null
+  const named = template.replace('<!--first-picture-->', () =>
+    picture && preview === null ? picturePreload(picture) : '',
+  )
+  if (!isFirstVisit) return { template: named, later: '' }
+
+  const rules = picture && preview !== null ? previewRules(picture, preview) : ''
+  const own = `<style nonce="${nonce}">${stylesOf(body)}${rules}</style>`
+  const fonts = (template.match(fontLink) ?? []).map((font) => /href="([^"]*)"/.exec(font)?.[1])
+  return {
+    template: named.replaceAll(fontLink, '').replace(link, () => own),
+    later: ` data-stylesheet="${stylesheet}" data-fonts='${JSON.stringify(fonts)}'`,
+  }
 }
 
 async function fetchAll(queries: readonly PreloadQuery[], execute: RenderRequest['execute']): Promise<InlinedResult[]> {
@@ -111,9 +137,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   )
   const scripts = JSON.stringify(request.scriptsOf?.(matched?.route.id ?? '') ?? [])
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
-  const { template, stylesheet } = withOwnStyles(request, body)
+  const { template, later } = await firstPaint(request, body)
   const html = template
-    .replace('<!--first-picture-->', () => picturePreload(body))
     .replace('<!--first-screen-->', () => `<script nonce="${request.nonce}">${withoutComments(firstScreen)}</script>`)
     .replace(
       '<!--early-events-->',
@@ -125,8 +150,7 @@ ${withoutComments(earlyEvents)}</script>`,
     .replace('<!--page-data-->', () => data)
     .replace(
       '<!--load-program-->',
-      () =>
-        `<script nonce="${request.nonce}" data-files='${scripts}'${stylesheet}>${withoutComments(loadProgram)}</script>`,
+      () => `<script nonce="${request.nonce}" data-files='${scripts}'${later}>${withoutComments(loadProgram)}</script>`,
     )
   return { status: isMissing ? 404 : 200, html }
 }

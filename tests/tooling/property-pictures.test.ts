@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { renditionWidths } from '../../src/adapters/photograph/photograph.ts'
+import { previewWidth, renditionWidths } from '../../src/adapters/photograph/photograph.ts'
 import { demoPictureFiles, formatFile, formatsFolder, isOwnFormat } from '../../src/server/demo/demo-pictures.ts'
 import { demoFunds } from '../../src/features/funds/fund/demo-funds.ts'
 import { demoPropertyOf } from '../../src/features/funds/fund/demo/demo-properties.ts'
@@ -105,7 +105,10 @@ describe.each(facts)('the pictures of fund $number', ({ number, fund, pictures, 
 
 it('every picture lies there in the sizes of pages, and no size of a picture that is gone', () => {
   const own = demoPictureFiles().map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
-  const sizes = renditionWidths.flatMap((width) => (['avif', 'webp'] as const).map((format) => ({ width, format })))
+  const sizes = [
+    ...renditionWidths.flatMap((width) => (['avif', 'webp'] as const).map((format) => ({ width, format }))),
+    { width: previewWidth, format: 'avif' as const },
+  ]
   const wanted = own.flatMap((sha256) =>
     sizes.filter((size) => !isOwnFormat(size)).map((size) => formatFile(sha256, size)),
   )

@@ -1,16 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../src/web/ui/button.tsx'
 import { ErrorSummary } from '../../../src/web/ui/error-summary.tsx'
-import {
-  Checkbox,
-  FieldGroup,
-  FieldMessage,
-  RadioRows,
-  Select,
-  SubField,
-  TextArea,
-  TextField,
-} from '../../../src/web/ui/field.tsx'
+import { Checkbox, FieldGroup, RadioRows, SubField, TextArea, TextField } from '../../../src/web/ui/field.tsx'
+import { FieldMessage } from '../../../src/web/ui/field-frame.tsx'
+import { Select } from '../../../src/web/ui/select.tsx'
 import { PasswordField } from '../../../src/web/ui/password-field.tsx'
 import { PasswordMeter } from '../../../src/web/ui/password-meter.tsx'
 import { Slider } from '../../../src/web/ui/slider.tsx'

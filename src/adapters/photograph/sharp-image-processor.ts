@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { renditionWidths, UnfitPhotograph, type ImageProcessor, type Rendition } from './photograph.ts'
+import { previewWidth, renditionWidths, UnfitPhotograph, type ImageProcessor, type Rendition } from './photograph.ts'
 
 /** More pixels than any camera of a broker's has; a small file can claim far more. */
 const mostPixels = 60_000_000
@@ -20,28 +20,32 @@ export function createSharpImageProcessor(): ImageProcessor {
       if (width < leastWidth || height < leastHeight)
         throw new UnfitPhotograph(`写真は${leastWidth}×${leastHeight}ピクセル以上のものを選択してください`)
       const renditions: Rendition[] = []
-      // One after the other: an upload must not take all of a small machine.
-      for (const target of renditionWidths) {
-        const shown = await sharp(bytes, reading)
+      const resized = async (target: number): Promise<Sharp> => {
+        const { data, info } = await sharp(bytes, reading)
           .autoOrient()
           .resize({ width: target, withoutEnlargement: true })
           .removeAlpha()
           .raw()
           .toBuffer({ resolveWithObject: true })
           .catch(refuse)
-        const raw = { raw: { width: shown.info.width, height: shown.info.height, channels: shown.info.channels } }
+        return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      }
+      // One after the other: an upload must not take all of a small machine.
+      for (const target of renditionWidths) {
+        const shown = await resized(target)
         renditions.push({
           width: target,
           format: 'avif',
-          bytes: await sharp(shown.data, raw).avif({ quality: 55, effort: 3 }).toBuffer(),
+          bytes: await shown.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
         })
         renditions.push({
           width: target,
           format: 'webp',
-          bytes: await sharp(shown.data, raw).webp({ quality: 78 }).toBuffer(),
+          bytes: await shown.webp({ quality: 78 }).toBuffer(),
         })
       }
-      return { width, height, renditions }
+      const preview = await (await resized(previewWidth)).avif({ quality: 18, effort: 4 }).toBuffer()
+      return { width, height, renditions: [...renditions, { width: previewWidth, format: 'avif', bytes: preview }] }
     },
   }
 }

@@ -1,81 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { descriptions, FieldMessage, Frame, Requirement, type FieldFrame, type FieldWidth } from './field-frame.tsx'
 import styles from './field.module.css'
-
-export type FieldWidth = 'day' | 'year' | 'zip' | 'amount' | 'telephone' | 'choice' | 'mail'
-
-interface FieldFrame {
-  label: ReactNode
-  /** required and optional are written beside the label; none leaves it out (login). */
-  requirement?: 'required' | 'optional' | 'none'
-  hint?: ReactNode
-  error?: string | undefined
-}
-
-function Requirement({ kind }: { kind: 'required' | 'optional' }) {
-  if (kind === 'optional')
-    return (
-      <span className={styles.requirement} data-optional="">
-        任意
-      </span>
-    )
-  return <span className={styles.requirement}>必須</span>
-}
-
-export function FieldMessage({
-  id,
-  tone = 'error',
-  children,
-}: {
-  id?: string
-  tone?: 'error' | 'success'
-  children: ReactNode
-}) {
-  return (
-    <p className={styles.message} id={id} data-tone={tone} role={tone === 'success' ? 'status' : undefined}>
-      <Icon name={tone === 'error' ? 'error' : 'check-circle'} size={18} />
-      <span>{children}</span>
-    </p>
-  )
-}
-
-/** The ids of hint and error that describe a control. */
-function descriptions(id: string, { hint, error }: Pick<FieldFrame, 'hint' | 'error'>): string | undefined {
-  return classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined
-}
-
-function Frame({
-  id,
-  label,
-  requirement = 'required',
-  hint,
-  error,
-  children,
-}: FieldFrame & { id: string; children: ReactNode }) {
-  return (
-    <div className={styles.group} data-invalid={error === undefined ? undefined : ''}>
-      <label className={styles.label} htmlFor={id}>
-        <span>{label}</span>
-        {requirement !== 'none' && <Requirement kind={requirement} />}
-      </label>
-      {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children}
-      {error !== undefined && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
-    </div>
-  )
-}
 
 type TextFieldProps = FieldFrame & { width?: FieldWidth; after?: ReactNode } & Omit<
     ComponentProps<'input'>,
     'width' | 'placeholder' | 'required'
   >
 
-/** Label, hint, control and message, one below the other. Accepts react-hook-form's `register(...)` by spreading. */
+/** Accepts react-hook-form's `register(...)` by spreading. */
 export function TextField({ label, requirement, hint, error, width, after, id, className, ...input }: TextFieldProps) {
   const generatedId = useId()
   const inputId = id ?? generatedId
@@ -123,35 +56,6 @@ export function TextArea({
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={descriptions(areaId, { hint, error })}
       />
-    </Frame>
-  )
-}
-
-export function Select({
-  label,
-  requirement,
-  hint,
-  error,
-  width,
-  id,
-  className,
-  children,
-  ...select
-}: FieldFrame & { width?: FieldWidth } & Omit<ComponentProps<'select'>, 'width' | 'required'>) {
-  const generatedId = useId()
-  const selectId = id ?? generatedId
-  return (
-    <Frame id={selectId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
-      <select
-        {...select}
-        id={selectId}
-        className={classNames(styles.input, styles.select, className)}
-        data-width={width}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={descriptions(selectId, { hint, error })}
-      >
-        {children}
-      </select>
     </Frame>
   )
 }

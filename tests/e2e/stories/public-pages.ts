@@ -219,7 +219,55 @@ export function publicPages(stage: Stage): void {
       const whole = await stylesWithoutScripts(page, '/projects/12', { 'cache-control': 'max-age=0' })
       expect([own.links, whole.links]).toEqual([0, 1])
       expect(own.styles.length).toBeGreaterThan(500)
-      expect(own.styles.filter((style, place) => style !== whole.styles[place])).toEqual([])
+      // The first picture alone is another: its preview lies in its frame.
+      const differing = own.styles.filter((style, place) => style !== whole.styles[place])
+      expect(differing.map((style) => style.split(' ')[0])).toEqual(['SPAN', 'IMG'])
+    })
+
+    it('sees the preview of a fund’s first picture until the picture is there, and no preview on the next page', async () => {
+      const { page } = await stage.visitor()
+      const arrivals: string[] = []
+      let letThrough = () => {}
+      const released = new Promise<void>((resolve) => (letThrough = resolve))
+      await page.route(/\/pictures\/12\/photo\//, async (route) => {
+        arrivals.push(route.request().url())
+        await released
+        await route.continue()
+      })
+      await page.goto('/projects/12', { waitUntil: 'commit' })
+      const frame = page.locator('[data-first-picture]')
+      const preview = () => frame.evaluate((element) => getComputedStyle(element).backgroundImage)
+      await expect.poll(() => arrivals.length).toBeGreaterThan(0)
+      expect(await preview()).toMatch(/^url\("data:image\/avif;base64,/)
+      const isThere = () =>
+        frame.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+      expect(await isThere()).toBe(false)
+      letThrough()
+      await expect.poll(isThere).toBe(true)
+
+      await page.getByRole('navigation', { name: 'パンくずリスト' }).getByRole('link', { name: 'ファンド一覧' }).click()
+      await page.locator('a[href="/projects/13"]').first().click()
+      await page.waitForURL('**/projects/13')
+      await page.getByRole('heading', { name: '物件の記録' }).waitFor()
+      expect(await preview()).toBe('none')
+    })
+
+    it('reads what the server drew of the property, whose program comes when the reader comes near', async () => {
+      const { page } = await stage.visitor()
+      const programs: string[] = []
+      page.on('request', (request) => {
+        if (/\/assets\/fund-property-/.test(request.url())) programs.push(request.url())
+      })
+      await visit(page, '/projects/12')
+      const record = page.getByRole('region', { name: '物件の記録' })
+      const before = await record.textContent()
+      expect(before).toContain('所在地と災害の想定')
+      expect(programs).toEqual([])
+      await record.evaluate((element) => element.setAttribute('data-as-drawn', ''))
+      await record.scrollIntoViewIfNeeded()
+      await expect.poll(() => programs.length).toBe(1)
+      await expect.poll(() => page.locator('[data-as-drawn]').count()).toBe(0)
+      expect(await record.textContent()).toBe(before)
     })
 
     it('looks at every picture of a fund', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { previewWidth } from '../../../adapters/photograph/photograph.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
 import { keptPictures } from '../../../domain/records/fund-picture.ts'
-import type { Id } from '../../../domain/id.ts'
+import { idOf, type Id } from '../../../domain/id.ts'
 
 export interface PhotographWish {
   fundId: Id<'fund'>
@@ -39,4 +40,21 @@ export async function findPhotograph(
   const isPublic = row?.status === 'published' && (row.is_of_event || shown.some(({ id }) => id === wish.pictureId))
   if (!row || !(isPublic || asker.isOperator)) return refusal('NOT_FOUND', '写真が見つかりません。')
   return success({ bytes: await services.files.get(row.file_sha256), sha256: row.file_sha256 })
+}
+
+/**
+ * The preview of a picture that a page shows.
+ * @param address of the picture in any of its sizes
+ * @returns an AVIF as base64; null for a picture of before there were previews, or none of ours
+ */
+export async function findPreview(services: Services, address: string): Promise<string | null> {
+  const [, picture] = /^\/pictures\/[1-9]\d*\/photo\/([1-9]\d{0,15})-/.exec(address) ?? []
+  if (picture === undefined) return null
+  const row = await services.database
+    .selectFrom('fund_picture_rendition')
+    .select('file_sha256')
+    .where('picture_id', '=', idOf<'fund_picture'>(picture))
+    .where('width', '=', previewWidth)
+    .executeTakeFirst()
+  return row === undefined ? null : Buffer.from(await services.files.get(row.file_sha256)).toString('base64')
 }

@@ -1,5 +1,5 @@
 import { CORRECTION_CAUSES, correctionCauses, type CorrectionCause } from '../../../domain/fund-corrections.ts'
-import { Select } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 
 /** Why something is corrected, in the words that everybody may read: what operators write for each other may hold names. */
 export function CauseSelect({

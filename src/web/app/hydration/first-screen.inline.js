@@ -1,12 +1,14 @@
 /*
  * Runs in the head. A phone lays out only what its first screen shows before the first paint (`.below-fold` in base.css); the parts below it
  * follow one after the other, each in a frame of its own, so that no single task keeps whoever presses or scrolls waiting. Who arrives in
- * the middle of a page (a fragment, a reload, the way back) gets everything at once, as the place to scroll to depends on it.
+ * the middle of a page (a fragment, a reload, the way back) gets everything at once, as the place to scroll to depends on it. Until the first
+ * paint the page is `data-unpainted`: a picture whose preview stands in the page waits for it (app/layout/first-picture.ts).
  */
 {
   const page = document.documentElement
   const [navigation] = performance.getEntriesByType('navigation')
 
+  const showPainted = () => page.removeAttribute('data-unpainted')
   const showAll = () => page.removeAttribute('data-first-screen')
   const showNext = () =>
     requestAnimationFrame(() => {
@@ -18,11 +20,16 @@
 
   if (location.hash === '' && !document.hidden && navigation?.type === 'navigate' && PerformanceObserver.supportedEntryTypes.includes('paint')) {
     page.setAttribute('data-first-screen', '')
+    page.setAttribute('data-unpainted', '')
     new PerformanceObserver((_painted, observer) => {
       observer.disconnect()
+      showPainted()
       showNext()
     }).observe({ type: 'paint', buffered: true })
     // Whatever may hold up the frames: nothing stays away.
-    setTimeout(showAll, 5000)
+    setTimeout(() => {
+      showPainted()
+      showAll()
+    }, 5000)
   }
 }

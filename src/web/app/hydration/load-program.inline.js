@@ -2,10 +2,10 @@
  * Runs at the end of the body: the page's program is asked for once the page itself has been painted, so that text, style and pictures
  * have the line to themselves. All its files are asked for at once and then read one after the other, each in a task of its own, so that
  * whoever scrolls or presses meanwhile is answered in between; the last one starts the program. A page that came with the rules of its own
- * first needs the whole stylesheet: what the program draws anew is never seen without it.
+ * first needs the fonts, which its head did not name, and the whole stylesheet: what the program draws anew is never seen without it.
  */
 {
-  const { files: names, stylesheet } = document.currentScript.dataset
+  const { files: names, stylesheet, fonts = '[]' } = document.currentScript.dataset
   const files = JSON.parse(names)
   let asked = false
 
@@ -13,6 +13,7 @@
     if (asked) return
     asked = true
     const add = (name, properties) => document.head.appendChild(Object.assign(document.createElement(name), { crossOrigin: '', fetchPriority: 'low', ...properties }))
+    for (const href of JSON.parse(fonts)) add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, fetchPriority: 'auto' })
     for (const href of files) add('link', { rel: 'modulepreload', href })
     const read = ([src, ...others]) => {
       if (src === undefined) return

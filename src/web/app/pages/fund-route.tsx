@@ -4,6 +4,7 @@ import { ApplicationPlaceholder, beforeStart } from '../../features/funds/fund/a
 import { memberNotice } from '../../features/funds/fund/application/fund-notice.tsx'
 import { fundDocument, myInvestsDocument, type Fund } from '../../features/funds/fund/fund-queries.ts'
 import {
+  actionBar,
   FundFailure,
   fundMessages,
   fundOutcome,
@@ -21,6 +22,7 @@ import {
   hasExitAhead,
   simulator,
 } from '../../features/funds/fund/fund-page.tsx'
+import { failedHead, failedOutcome, lossStatement } from '../../features/funds/fund/run/run-parts.tsx'
 import { galleryControls } from '../../features/funds/fund/fund-gallery.tsx'
 import { closingDays } from '../../features/funds/fund/fund-information.tsx'
 import { useFund } from '../../features/funds/fund/use-fund.ts'
@@ -58,11 +60,14 @@ export const handle: PageHandle = {
           | 'images_sub'
           | 'facts'
           | 'weak_points'
+          | 'loss_statement'
         >
       | null
       | undefined
-    if (fund && fundStage(fund) === 'offering') await simulator.preload()
+    if (fund && fundStage(fund) === 'offering') await Promise.all([actionBar.preload(), simulator.preload()])
     if (fund && fundStage(fund) !== 'offering') await Promise.all([runSummary.preload(), fundOutcome.preload()])
+    if (fund && fundStage(fund) === 'failed') await Promise.all([failedHead.preload(), failedOutcome.preload()])
+    if (fund?.loss_statement) await lossStatement.preload()
     if (fund) await Promise.all([fundProperty.preload(), fundMessages.preload()])
     if (fund && fund.facts.length + fund.weak_points.length > 0) await fundPoints.preload()
     if (fund && fund.images_sub.length > 0) await galleryControls.preload()

@@ -48,10 +48,6 @@ function nextAction(state: ApplicationState | null, isInReview = false): NextAct
   }
 }
 
-/** Whether an application can be made or prepared now, by this visitor. */
-export const canAct = (state: ApplicationState | null) =>
-  state !== null && ['form', 'notLoggedIn', 'notVerified', 'beforeStart', 'waitlist'].includes(state.kind)
-
 /** What has become of the member's application. */
 function headlineOfInvest(fund: Fund, { status }: FundInvest): string {
   switch (status) {

@@ -110,3 +110,7 @@ export function applicationState(situation: ApplicationSituation): ApplicationSt
   const isOver = invest.status === 'Canceled' || invest.status === 'Lose'
   return { kind: 'invested', invest, mayApplyAgain: isOver && fresh.kind === 'form' }
 }
+
+/** Whether an application can be made or prepared now, by this visitor. */
+export const canAct = (state: ApplicationState | null) =>
+  state !== null && ['form', 'notLoggedIn', 'notVerified', 'beforeStart', 'waitlist'].includes(state.kind)

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Select } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import styles from './fund-list.module.css'
 
 const filters = [

@@ -4,6 +4,7 @@ import { amountChoices } from '../../../../domain/allowance.ts'
 import { yen } from '../../../../domain/money.ts'
 import { useNowAround } from '../../../app/time/now.tsx'
 import { createPart } from '../../../app/routing/part.tsx'
+import { createReadPart } from '../../../app/routing/read-part.tsx'
 import { setApplicationDraft, useApplicationDraft } from '../../../app/site/page-storage.ts'
 import { useViewer } from '../../../app/session/viewer.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingText, Skeleton } from '../../../ui/skeleton.tsx'
-import { ActionBar, canAct } from './action-bar.tsx'
+import { canAct } from './application-state.ts'
 import { ApplicationBox } from './application/application-box.tsx'
 import type { MemberApplicationProps } from './application/member-application.tsx'
 import { FundGallery } from './fund-gallery.tsx'
@@ -36,13 +37,15 @@ export const runSummary = createPart(
   () => import('./run/run-summary.tsx').then((module) => module.RunSummary),
   <Skeleton shape="block" />,
 )
+/** Where an offering is over, only who has applied sees it. */
+export const actionBar = createPart(() => import('./action-bar.tsx').then((module) => module.ActionBar), null)
 /** And who looks at what came of it never loads the figures of what may come. */
 export const simulator = createPart(
   () => import('./simulator.tsx').then((module) => module.Simulator),
   <Skeleton shape="block" />,
 )
-/** Below the first screen: not part of what the page waits for where a visitor comes to it by a link. */
-export const fundProperty = createPart(
+export const fundProperty = createReadPart(
+  'property',
   () => import('./fund-property.tsx').then((module) => module.FundProperty),
   <Skeleton shape="block" />,
 )
@@ -61,7 +64,8 @@ export const salePlanSections = createPart(
   <Skeleton shape="block" />,
 )
 /** How the operation ends: who looks at one that is over reads how it did. */
-export const fundExit = createPart(
+export const fundExit = createReadPart(
+  'exit',
   () => import('./fund-exit.tsx').then((module) => module.FundExit),
   <Skeleton shape="block" />,
 )
@@ -252,7 +256,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           <fundMessages.Component fund={fund} messages={messages} />
         </div>
       </div>
-      {(stage === 'offering' || state?.kind === 'invested') && <ActionBar fund={fund} state={state} />}
+      {(stage === 'offering' || state?.kind === 'invested') && <actionBar.Component fund={fund} state={state} />}
     </>
   )
 }

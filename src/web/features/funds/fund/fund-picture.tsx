@@ -13,7 +13,7 @@ interface FundPictureProps {
   image: FundImage
   /** Beside words that say the same: readers need not hear it twice. */
   isDecorative?: boolean
-  /** The first thing on the page that is looked at. */
+  /** The first thing on the page that is looked at: the server lets the head load it, or has its preview stand in the page (app/layout/first-picture.ts). */
   priority?: boolean
   /** Whole, on a quiet ground, rather than cut to its frame: a plan means nothing without its edges. */
   isWhole?: boolean
@@ -41,20 +41,23 @@ export function FundPicture({
     )
   const image = (
     <img
-      className={classNames(styles.picture, styles.focus, isWhole && styles.whole)}
-      data-focus-x={facts.focus_x}
-      data-focus-y={facts.focus_y}
+      className={classNames(styles.picture, isWhole && styles.whole)}
       src={url}
       alt={isDecorative ? '' : facts.alt}
       width={1200}
       height={800}
-      loading={priority ? 'eager' : 'lazy'}
+      loading="lazy"
       decoding={priority ? 'sync' : 'async'}
-      fetchPriority={priority ? 'high' : 'auto'}
     />
   )
   return (
-    <span className={styles.frame} data-label={label}>
+    <span
+      className={classNames(styles.frame, styles.focus)}
+      data-label={label}
+      data-focus-x={facts.focus_x}
+      data-focus-y={facts.focus_y}
+      data-first-picture={priority && !isWhole ? url : undefined}
+    >
       <picture className={styles.sources}>
         <source type="image/avif" srcSet={sizesOf(url, 'avif')} sizes={sizes} />
         <source type="image/webp" srcSet={sizesOf(url, 'webp')} sizes={sizes} />

@@ -1,5 +1,6 @@
 import type { FormFields } from '../../../app/forms/use-short-form.ts'
-import { Checkbox, FieldMessage } from '../../../ui/field.tsx'
+import { FieldMessage } from '../../../ui/field-frame.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
 import { given } from './registration-values.ts'
 import styles from './registration.module.css'
 

@@ -1,6 +1,6 @@
 import type { LawQuestionKey } from '../../../../domain/law-questions.ts'
 import type { FormFields } from '../../../app/forms/use-short-form.ts'
-import { Select } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { fieldId } from './field-names.ts'
 import type { LawQuestions } from './registration-queries.ts'
 

@@ -1,6 +1,7 @@
 import { SURVEY_KEYS, type SurveyKey } from '../../../../domain/survey.ts'
 import type { FormFields } from '../../../app/forms/use-short-form.ts'
-import { FieldGroup, RadioRows, Select } from '../../../ui/field.tsx'
+import { FieldGroup, RadioRows } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { fieldId } from './field-names.ts'
 import type { SurveyMaster } from './registration-queries.ts'
 

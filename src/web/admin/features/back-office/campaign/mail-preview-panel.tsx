@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { toFailure } from '../../../../gql/errors.ts'
-import { Select } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'

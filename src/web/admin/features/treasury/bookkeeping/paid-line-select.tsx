@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Select } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { paidLinesDocument } from './ledger-queries.ts'
 import { originOf, type TypedPart } from './typed-part.ts'

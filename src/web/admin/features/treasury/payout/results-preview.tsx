@@ -1,5 +1,5 @@
 import { readTransferResults } from '../../../../../domain/transfer-results.ts'
-import { FieldMessage } from '../../../../ui/field.tsx'
+import { FieldMessage } from '../../../../ui/field-frame.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
 import type { Batch, BatchPayout } from './payout-queries.ts'

@@ -5,7 +5,7 @@ import { formatDate, japanDateOf, yearOf } from '../../../../../domain/calendar.
 import { paymentReportDueOn } from '../../../../../domain/report-year.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
-import { Select } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { FactList } from '../../../ui/facts.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Checkbox, FieldMessage } from '../../../../ui/field.tsx'
+import { FieldMessage } from '../../../../ui/field-frame.tsx'
+import { Checkbox } from '../../../../ui/field.tsx'
 import { formatFileSize, formatTime } from '../../../../ui/format.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Fund } from '../fund-queries.ts'

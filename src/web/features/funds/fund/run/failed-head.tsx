@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { milestoneOf } from '../../../../../domain/fund-schedule.ts'
 import { fundingOf } from '../../../../../domain/fund.ts'
@@ -17,8 +18,15 @@ function figureAndUnit(amount: string): { figure: string; unit: string } {
   return { figure: amount.slice(0, amount.length - unit.length), unit }
 }
 
-/** How far a failed fund got, and no plan that will not be carried out. */
-export function Failed({ fund }: { fund: Fund }) {
+interface FailedHeadProps {
+  fund: Fund
+  now: number
+  /** What stands below the days. */
+  children: ReactNode
+}
+
+/** In the head of a failed fund: how far it got, and no plan that will not be carried out. */
+export function FailedHead({ fund, now, children }: FailedHeadProps) {
   const facts = fundingFacts(fund)
   const { target } = fundingOf(facts)
   const applied = fund.applied_at_close
@@ -40,11 +48,15 @@ export function Failed({ fund }: { fund: Fund }) {
         </dl>
       )}
       <p className={styles.sentence}>募集総額に達せず、不成立となりました。入金済みの出資金は、全額を返金します。</p>
+      <dl className={styles.rows}>
+        <FailedDays fund={fund} now={now} />
+        {children}
+      </dl>
     </>
   )
 }
 
-export function FailedDays({ fund, now }: { fund: Fund; now: number }) {
+function FailedDays({ fund, now }: { fund: Fund; now: number }) {
   const milestones = milestonesOfFund(fund, now)
   const refunded = milestoneOf(milestones, 'refunded')
   const failed = milestoneOf(milestones, 'failed')

@@ -1,9 +1,6 @@
 import { milestoneOf } from '../../../../../domain/fund-schedule.ts'
 import { milestoneLines } from '../../../../../domain/fund-schedule-words.ts'
-import { fundingOf } from '../../../../../domain/fund.ts'
-import { appliedPercent } from '../../../../../domain/offering-word.ts'
-import { addYen, yen } from '../../../../../domain/money.ts'
-import { fundingFacts, milestonesOfFund } from '../../../../from-api.ts'
+import { milestonesOfFund } from '../../../../from-api.ts'
 import { Card, Rows } from '../../../../ui/card.tsx'
 import { formatDate, formatRate, formatYen } from '../../../../ui/format.ts'
 import { SectionTitle } from '../../../../ui/heading.tsx'
@@ -15,8 +12,8 @@ import { DividendSources } from './dividend-sources.tsx'
 import { FundTerms } from './fund-terms.tsx'
 import { OperationEvents } from './operation-events.tsx'
 import { PlanAndRecord } from './plan-and-record.tsx'
-import { LossStatement } from '../loss-statement.tsx'
 import { partText, useScheduleNow } from '../milestone-date.tsx'
+import { failedOutcome, lossStatement } from './run-parts.tsx'
 
 const titles: Record<Exclude<FundStage, 'offering'>, string> = {
   failed: '募集の結果',
@@ -38,7 +35,7 @@ export function FundOutcome({ fund }: { fund: Fund }) {
         <section className="below-fold" data-half="tall" aria-labelledby="loss-title">
           <SectionTitle id="loss-title">損失についてのご説明</SectionTitle>
           <Card>
-            <LossStatement statement={fund.loss_statement} />
+            <lossStatement.Component statement={fund.loss_statement} />
           </Card>
         </section>
       )}
@@ -52,8 +49,7 @@ export function FundOutcome({ fund }: { fund: Fund }) {
       >
         <SectionTitle id="outcome-title">{titles[stage]}</SectionTitle>
         <Card>
-          {stage === 'failed' && <Badges fund={fund} />}
-          {stage === 'failed' ? <Failed fund={fund} now={now} /> : <Operated fund={fund} now={now} />}
+          {stage === 'failed' ? <failedOutcome.Component fund={fund} now={now} /> : <Operated fund={fund} now={now} />}
           {stage !== 'failed' && fund.terms.length > 0 && <FundTerms terms={fund.terms} now={now} />}
         </Card>
       </section>
@@ -75,40 +71,6 @@ function Offered({ fund }: { fund: Fund }) {
         )}
       </Card>
     </section>
-  )
-}
-
-/** How far it got, and that the money goes back. */
-function Failed({ fund, now }: { fund: Fund; now: number }) {
-  const milestones = milestonesOfFund(fund, now)
-  const failed = milestoneOf(milestones, 'failed')
-  const refunded = milestoneOf(milestones, 'refunded')
-  const { target } = fundingOf(fundingFacts(fund))
-  const applied = yen(fund.applied_at_close ?? 0)
-  const percent = appliedPercent({
-    ...fundingFacts(fund),
-    investTotal: addYen(applied, fundingFacts(fund).subordinatedAmount),
-  })
-  const refund =
-    refunded === undefined
-      ? 'ご入金はなかったため、返金はありません'
-      : refunded.recorded === null
-        ? `入金済みの全額を、登録口座へ返金します${refunded.part === null ? '' : `（${partText(refunded) ?? ''}）`}`
-        : `${milestoneLines(refunded).join(' ')}に、入金済みの全額の返金を終えました`
-  return (
-    <Rows
-      stacking
-      rows={[
-        ['募集終了時の申込額', `${formatYen(applied)} ／ ${formatYen(target)}（応募率 ${percent}％）`],
-        [
-          '不成立',
-          failed === undefined
-            ? '募集総額に達しませんでした'
-            : `${milestoneLines(failed).join(' ')}に、募集総額に達しなかったため不成立となりました`,
-        ],
-        ['出資金の返金', refund],
-      ]}
-    />
   )
 }
 

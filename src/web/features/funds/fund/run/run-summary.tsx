@@ -9,8 +9,8 @@ import type { Fund, FundInvest } from '../fund-queries.ts'
 import { Breakdown } from '../fund-summary.tsx'
 import { MomentText, PlannedDate, StateNote, useScheduleNow } from '../milestone-date.tsx'
 import summaryStyles from '../fund-summary.module.css'
-import { Failed, FailedDays } from './failed-head.tsx'
 import { Figure, Row } from './head-parts.tsx'
+import { failedHead } from './run-parts.tsx'
 import { atWork, lastResult, nextPayment, ownStake } from './run-facts.ts'
 import styles from './run-summary.module.css'
 
@@ -166,17 +166,22 @@ export function RunSummary({ fund, invests }: { fund: Fund; invests: readonly Fu
   const stage = fundStage(fund)
   const stake = ownStake(fund, invests)
   const result = operationResult(fund)
+  const own = stake > 0 && <Row name="あなたの出資額">{formatYen(stake)}</Row>
+  if (stage === 'failed')
+    return (
+      <failedHead.Component fund={fund} now={now}>
+        {own}
+      </failedHead.Component>
+    )
   return (
     <>
       {stage === 'operating' && <Running fund={fund} now={now} />}
       {stage === 'ended' && <Ended fund={fund} result={result} />}
-      {stage === 'failed' && <Failed fund={fund} />}
       <dl className={styles.rows}>
         {stage === 'operating' && <NextDays fund={fund} now={now} />}
         {stage === 'ended' && <EndedDays fund={fund} now={now} result={result} />}
-        {stage === 'failed' && <FailedDays fund={fund} now={now} />}
-        {stage !== 'failed' && <Raised fund={fund} />}
-        {stake > 0 && <Row name="あなたの出資額">{formatYen(stake)}</Row>}
+        <Raised fund={fund} />
+        {own}
       </dl>
       {fund.dividend_sources.some(({ per_hundred: shares }) => shares.length > 0) && (
         <p className={styles.way}>
