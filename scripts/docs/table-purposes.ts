@@ -36,6 +36,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     closed_balance: 'Balances up to the last closing, so that no query adds up all postings.',
     journal_entry:
       'One entry of the books: kind, reason, when; append-only. A repeated idempotency key is the same entry.',
+    company_year: "A financial year of the company's own book that two people closed, with what it earned and spent.",
     journal_hand_over: 'A file of journals for an accounting program, as it was handed over.',
     journal_handed_entry: 'Which entry of which book went with it: none goes to a program twice.',
     entry_kind: 'What may be booked: a fact or a decision, in one book or between books; and which acts take it back.',

@@ -37,6 +37,7 @@ export const auditSubjects = {
   fund_line: 'ファンドの入出金',
   line_rule: '明細の自動登録の規則',
   book_month: '帳簿の月次',
+  company_year: '会社の年度の締め',
   open_question: '帳簿の確認事項',
   bank_opening: '口座の開始残高',
   company_account: '会社の口座',

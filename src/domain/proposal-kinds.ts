@@ -8,6 +8,7 @@ export const proposalKinds = [
   'company_account',
   'company_account.closing',
   'company_facts',
+  'company_year',
   'foreign_official',
   'fund.accrual',
   'fund.accrual_reversal',

@@ -666,6 +666,9 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   ['mutation { proposeBookMonth(month: "2026-13") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
+  ['mutation { proposeCompanyYear(month: "2026-13") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
+  ['{ adminCompanyYears { next { ends_on } } }', admins],
+  ['{ adminFundDebts(on: "2026-03-31") { name } }', admins],
   [
     'mutation { refundSuspense(input: { bank_line_id: "1", invest_id: "999999", reason: "名義" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],

@@ -156,6 +156,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'company-account':
         "The company's accounts at the bank beside the collecting one, and its own money's way from one to another.",
       'trial-balance': 'What each account of a book held and moved in some days: page, file and paper.',
+      'company-year': "The company's own book is closed by financial year; what each fund owes it then.",
       'hand-over': 'Journals as files for the accounting program of the office.',
       'fund-statement': "What a fund's own book says of some days: income, costs, what it has and owes.",
       'fund-lines':
@@ -180,6 +181,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bank/list-differences.ts',
       'bookkeeping/account-text.ts',
       'bookkeeping/book-text.ts',
+      'bookkeeping/broken-checks.ts',
       'bookkeeping/entry-graphql.ts',
       'bookkeeping/list-entries.ts',
       'bookkeeping/payment-stop.ts',
@@ -217,6 +219,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'segregation/graphql.ts',
     ],
     publicScreens: [
+      'src/web/admin/features/treasury/company-year/company-year-view.tsx',
       'src/web/admin/features/treasury/hand-over/hand-over-view.tsx',
       'src/web/admin/features/treasury/trial-balance/trial-balance-view.tsx',
       'src/web/admin/features/treasury/suspense/owner-form.tsx',

@@ -24,8 +24,8 @@ interface LedgerRow {
 /** A book's general ledger of some days: account by account in the order of the trial balance, whose balances it begins and ends with. */
 export async function ledgerRows(database: Queryable, days: BookDays): Promise<LedgerRow[]> {
   const entries = (await loadBookEntries(database, days)).filter(
-    // As in the trial balance: what closes a period moves a result that stands here already.
-    ({ kind }) => kind !== 'period_closed' && kind !== 'period_closed_reversed',
+    // As in the trial balance: what closes a period or a year moves a result that stands here already.
+    ({ kind }) => !['period_closed', 'period_closed_reversed', 'year_closed'].includes(kind),
   )
   const { rows } = await loadTrialBalance(database, days)
   return rows.flatMap(({ account, section, text, opening }) => {

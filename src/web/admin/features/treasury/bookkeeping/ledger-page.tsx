@@ -1,6 +1,7 @@
 import { AdminPage } from '../../../ui/admin-page.tsx'
 import { ViewTabs } from '../../../ui/filter-bar.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
+import { CompanyYearView } from '../company-year/company-year-view.tsx'
 import { HandOverView } from '../hand-over/hand-over-view.tsx'
 import { TrialBalanceView } from '../trial-balance/trial-balance-view.tsx'
 import { AccountEntries } from './account-entries.tsx'
@@ -22,6 +23,7 @@ const views = [
   { value: 'lines', label: '口座の入出金' },
   { value: 'plans', label: '支払予定・未払費用' },
   { value: 'month', label: '月次' },
+  { value: 'year', label: '年度' },
   { value: 'arrears', label: '滞納' },
   { value: 'rules', label: '自動登録の規則' },
   { value: 'entries', label: '仕訳' },
@@ -43,6 +45,7 @@ export function LedgerPage() {
       {view === 'lines' && <AccountEntries address={address} />}
       {view === 'plans' && <OutgoingPlans />}
       {view === 'month' && <BookMonthView address={address} />}
+      {view === 'year' && <CompanyYearView address={address} />}
       {view === 'arrears' && <RentArrears />}
       {view === 'rules' && <LineRules />}
       {view === 'entries' && <Entries address={address} />}
