@@ -69,6 +69,10 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     standing_notice_round: 'Which funds these members have been notified of.',
   },
   people: {
+    adviser_access: 'What two operators let a tax adviser look at: which books, which days, until when.',
+    adviser_invitation: 'The link by which an adviser sets the password; only its hash.',
+    adviser_password: "The hash of an adviser's password.",
+    adviser_session: 'Who of the advisers is logged in, and since when.',
     bank_account: 'Accounts to which a member is paid; the last one counts, former ones stay.',
     email_change: 'A new mail address that waits for its confirmation.',
     identity_app_request: "A member's way to the authentication app and back, good for one exchange.",

@@ -2,6 +2,7 @@
 export const proposalKinds = [
   'account_entry',
   'account_entry_correction',
+  'adviser_access',
   'bank_opening',
   'book_month',
   'book_month.reopening',

@@ -80,6 +80,45 @@ export interface AdvanceRentOfMonth {
   told: number | null;
 }
 
+export interface AdviserAccess {
+  books: string[];
+  email: string;
+  ended_at: Timestamp | null;
+  ended_by: Id<"member"> | null;
+  ends_on: string;
+  from_on: string;
+  granted_at: Timestamp;
+  granted_by: Id<"member">;
+  id: Generated<Id<"adviser_access">>;
+  name: string;
+  office: string;
+  proposal_id: Id<"proposal">;
+  until_on: string;
+}
+
+export interface AdviserInvitation {
+  access_id: Id<"adviser_access">;
+  expires_at: Timestamp;
+  id: Generated<Id<"adviser_invitation">>;
+  made_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface AdviserPassword {
+  access_id: Id<"adviser_access">;
+  password_hash: string;
+  set_at: Timestamp;
+}
+
+export interface AdviserSession {
+  access_id: Id<"adviser_access">;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_seen_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface AnnualReport {
   content_hash: string;
   data: Json;
@@ -1936,7 +1975,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "adviser_access" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -2656,6 +2695,10 @@ export interface DB {
   account_kind: AccountKind;
   accounting_name: AccountingName;
   advance_rent_of_month: AdvanceRentOfMonth;
+  adviser_access: AdviserAccess;
+  adviser_invitation: AdviserInvitation;
+  adviser_password: AdviserPassword;
+  adviser_session: AdviserSession;
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
   audit_chain: AuditChain;

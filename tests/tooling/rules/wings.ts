@@ -114,6 +114,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     features: {
       account: 'Registration, login, sessions, password and mail address.',
       'account-stop': 'The link of a security mail that stops an account.',
+      'adviser-access': 'A tax adviser is let in by two operators: which books, which days, until when.',
       approval: 'Acts that need two operators: proposed, judged anew, approved or declined.',
       'bank-account': 'The account that a member is paid to.',
       identity: 'Checks of identity by the outside service.',
@@ -130,6 +131,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
     publicFiles: [
       'account/renew-link.ts',
+      'adviser-access/scope.ts',
       'approval/approve-proposal.ts',
       'approval/ask-for-approval.ts',
       'approval/list-proposals.ts',
@@ -157,6 +159,8 @@ export const wings: Readonly<Record<string, Wing>> = {
         "The company's accounts at the bank beside the collecting one, and its own money's way from one to another.",
       'trial-balance': 'What each account of a book held and moved in some days: page, file and paper.',
       'company-year': "The company's own book is closed by financial year; what each fund owes it then.",
+      adviser: 'What a tax adviser looks at, within the access and written down each time.',
+      'journal-search': 'Entries of a book by day, amount and counterparty, with what was corrected.',
       'hand-over': 'Journals as files for the accounting program of the office.',
       'fund-statement': "What a fund's own book says of some days: income, costs, what it has and owes.",
       'fund-lines':
