@@ -155,7 +155,7 @@ test('what is decided afterwards of a day in it counts in the open year; past al
   const may = again('2026-05-31', '2026-05-01')
   await expect(planted([may])).rejects.toThrow('two people have not closed it')
   const inFund = `insert into posting (entry_id, book, account_kind, account_ref, amount)
-    select max(id), 'fund:${world.fundId}', 'deposit', '1', 0 from journal_entry`
+    select max(id), 'fund:${world.fundId}', 'deposit', '1', -1 from journal_entry`
   await expect(planted([may, entry('deposit', 'planted', '2026-05-20'), inFund])).rejects.toThrow(
     'its last month is open',
   )

@@ -223,7 +223,6 @@ export const wings: Readonly<Record<string, Wing>> = {
       'segregation/graphql.ts',
     ],
     publicScreens: [
-      'src/web/admin/features/treasury/company-year/company-year-view.tsx',
       'src/web/admin/features/treasury/hand-over/hand-over-view.tsx',
       'src/web/admin/features/treasury/trial-balance/trial-balance-view.tsx',
       'src/web/admin/features/treasury/suspense/owner-form.tsx',

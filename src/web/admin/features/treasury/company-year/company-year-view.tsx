@@ -5,7 +5,7 @@ import { formatDateWithoutWeekday, japanDate, parseJapanDate } from '../../../..
 import { companyYearText } from '../../../../../domain/company-year.ts'
 import { companyYearList, fundDebtList } from '../../../../../domain/tables/company-years.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { LoadingText } from '../../../../ui/skeleton.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
@@ -64,6 +64,7 @@ export function CompanyYearView({ address }: { address: TableAddress }) {
       ) : (
         <Closing key={years.next.ends_on} years={years} onDone={() => refetch({ requestPolicy: 'network-only' })} />
       )}
+      {years !== undefined && <YearPackage years={years} />}
       <Panel title="締めた年度" tight>
         <DataTable
           caption="締めた年度"
@@ -75,6 +76,30 @@ export function CompanyYearView({ address }: { address: TableAddress }) {
       </Panel>
       {years !== undefined && <FundDebts address={address} usualDay={years.closed[0]?.ends_on ?? years.next.ends_on} />}
     </>
+  )
+}
+
+/** A year of all books in one file, for whoever files the taxes. */
+function YearPackage({ years: { closed, next } }: { years: CompanyYears }) {
+  const all = [next, ...closed]
+  return (
+    <Panel
+      title="年次資料"
+      note="帳簿ごとの試算表・総勘定元帳・仕訳帳・計算書と、未払費用、源泉所得税の納付などを1つのZIPにまとめます"
+    >
+      <div className={styles.files}>
+        {all.map(({ starts_on: start, ends_on: end }) => (
+          <LinkButton
+            key={end}
+            icon="download"
+            href={`/admin/year-package.zip?${new URLSearchParams({ from: start, until: end })}`}
+            download=""
+          >
+            {companyYearText(japanDate(end))}
+          </LinkButton>
+        ))}
+      </div>
+    </Panel>
   )
 }
 
