@@ -49,7 +49,7 @@ export interface Reader {
 }
 
 /** How a masked name reads. */
-export const MASKED = '（出資者）'
+const MASKED = '（出資者）'
 
 /** The entries of a book and its days that meet all conditions, the earliest first. @param window of the page; none: all. */
 export async function searchJournals(
