@@ -32,10 +32,7 @@ const numbers = new Map(
     .map((line) => line.split(',').map((cell) => plain(cell.replace(/^"|"$/g, '')))),
 )
 // Byte by byte: every byte of Shift_JIS that is a comma or the end of a line is one, since no second byte of a character is below 0x40.
-const records = readFileSync(file)
-  .toString('latin1')
-  .split('\r\n')
-  .filter((line) => line !== '')
+const records = readFileSync(file).toString('latin1').split('\r\n').filter((line) => line !== '')
 const problems = []
 const complete = records.map((record, place) => {
   const columns = record.split(',')

@@ -92,9 +92,7 @@ function checkRecords({ plan, composition, status, periods }, compare, problems)
 
 /** Each changed day goes on from the one before it, and the last one is the day by which the periods count. */
 function checkDayChanges({ plan, periods, day_changes: changes }, problems) {
-  if (
-    changes.some(({ changed_at: at }, place) => place > 0 && Date.parse(at) < Date.parse(changes[place - 1].changed_at))
-  )
+  if (changes.some(({ changed_at: at }, place) => place > 0 && Date.parse(at) < Date.parse(changes[place - 1].changed_at)))
     problems.push('changed days are not in the order of time')
   for (const change of changes) {
     if (change.from === change.to) problems.push(`a changed day (${change.point}) is the one before`)
@@ -223,12 +221,7 @@ function checkSources(fund, period, dividend, compare, problems) {
     floored((dividend - BigInt(sources.declared)) * 100n, dividend),
   )
   if (Object.values(sources).some((yen) => yen < 0)) problems.push(of('a source below zero'))
-  checkEarned(
-    coveredBy(fund, period),
-    { sources, related, given: period.distribution.computed_quarter, of },
-    compare,
-    problems,
-  )
+  checkEarned(coveredBy(fund, period), { sources, related, given: period.distribution.computed_quarter, of }, compare, problems)
 }
 
 /** Plan and record side by side are the figures that the periods tell, and what the plan makes of what investors have in the fund. */
@@ -237,11 +230,7 @@ function checkPlanAndRecord({ plan, periods, composition, plan_and_record: told 
     const of = (what) => `plan and record ${place + 1}: ${what}`
     compare(of('its number'), number, place + 1)
     const period = periods.find((one) => one.number === number)
-    if (
-      period === undefined
-        ? state !== 'planned'
-        : state === 'planned' || period.start_on !== startOn || period.end_on !== endOn
-    )
+    if (period === undefined ? state !== 'planned' : state === 'planned' || period.start_on !== startOn || period.end_on !== endOn)
       problems.push(of('it is not the period of that number'))
     const spent = (isSale) =>
       sum((period?.costs ?? []).filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen))
@@ -254,10 +243,7 @@ function checkPlanAndRecord({ plan, periods, composition, plan_and_record: told 
       dividend: period?.distribution?.dividend,
     }
     const invested = composition.at(-1)?.senior ?? 0
-    const atPlannedRate = floored(
-      BigInt(invested) * BigInt(plan.planned_rate_bp) * daysOf({ start_on: startOn, end_on: endOn }),
-      3_650_000n,
-    )
+    const atPlannedRate = floored(BigInt(invested) * BigInt(plan.planned_rate_bp) * daysOf({ start_on: startOn, end_on: endOn }), 3_650_000n)
     const planned = {
       rent: period === undefined ? null : period.planned_rent,
       dividend: state === 'closed' ? period?.distribution?.cap : atPlannedRate,
@@ -292,11 +278,7 @@ function checkCorrected(fund, period, compare, problems) {
 }
 
 /** What was closed was corrected since: its books and the sources of its dividend, after what restored lost principal, by the lines as they are told now. */
-function checkAnew(
-  { of, corrections, closedAt, corrected, sources: paid, told, saleQuarter, restored },
-  compare,
-  problems,
-) {
+function checkAnew({ of, corrections, closedAt, corrected, sources: paid, told, saleQuarter, restored }, compare, problems) {
   if (corrections.some(({ recorded_at: at }) => Date.parse(at) < Date.parse(closedAt ?? at)))
     problems.push(of('before it was closed'))
   if (corrected === null) {
@@ -335,14 +317,9 @@ function checkAnew(
   const anew = { rent, sale: covered - rent, reserve: 0n, declared: paid.declared, uncovered: booked - covered }
   for (const [name, yen] of Object.entries(anew)) compare(of(`its dividend from ${name}`), sources[name], yen)
   compare(of('paid by related parties, of rents'), related.rent, relatedOf(rent, books.related_income, books.income))
-  compare(
-    of('paid by related parties, of the sale'),
-    related.sale,
-    relatedOf(anew.sale, books.related_sale, books.sale_proceeds),
-  )
+  compare(of('paid by related parties, of the sale'), related.sale, relatedOf(anew.sale, books.related_sale, books.sale_proceeds))
   compare(of('of what nothing stands behind'), related.uncovered, sources.uncovered)
-  for (const [name, yen] of Object.entries(perHundred(sources)))
-    compare(of(`of 100 yen from ${name}`), parts[name], yen)
+  for (const [name, yen] of Object.entries(perHundred(sources))) compare(of(`of 100 yen from ${name}`), parts[name], yen)
   compare(
     of('percent that lines of the bank stand behind'),
     corrected.checked_by_bank_percent,
@@ -355,9 +332,7 @@ function checkAnew(
   )
 }
 
-const COSTS = 'management utilities repair insurance public_dues brokerage registration expert appraisal other'.split(
-  ' ',
-)
+const COSTS = 'management utilities repair insurance public_dues brokerage registration expert appraisal other'.split(' ')
 const least = (one, other) => (one < other ? one : other)
 
 /** What these periods were told to have earned and spent; a sale's own costs are the sale's, where it is sold. */
@@ -365,11 +340,7 @@ function bookedOf(periods) {
   const booked = periods.filter(({ income }) => income !== null)
   const all = (...kinds) => sum(booked.flatMap(({ income }) => kinds.map((kind) => income[kind])))
   const spent = (isSale) =>
-    sum(
-      booked.flatMap(({ costs }) =>
-        costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen),
-      ),
-    )
+    sum(booked.flatMap(({ costs }) => costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen)))
   const expenses = sum(booked.map(({ sale_expenses: yen }) => yen))
   return {
     income: all('rent', 'other'),
@@ -396,18 +367,13 @@ function checkEarned(periods, { sources, related, given, of }, compare, problems
     problems.push(of('more comes from the sale than it brought'))
   const [rent, sale] = [BigInt(sources.rent), BigInt(sources.sale)]
   compare(of('paid by related parties, of rents'), related.rent, relatedOf(rent, told.related_income, told.income))
-  compare(
-    of('paid by related parties, of the sale'),
-    related.sale,
-    relatedOf(sale, told.related_sale, told.sale_proceeds),
-  )
+  compare(of('paid by related parties, of the sale'), related.sale, relatedOf(sale, told.related_sale, told.sale_proceeds))
   compare(of('paid by related parties, of the reserve'), related.reserve, 0)
   compare(of("declared is the operator's own money"), related.declared, sources.declared)
 }
 
 /** Of a source's part, what the operator or a related party paid: all where corrections of earlier periods took back what others had. */
-const relatedOf = (part, related, all) =>
-  part === 0n || related <= 0n ? 0n : all <= related ? part : share(part, related, all)
+const relatedOf = (part, related, all) => (part === 0n || related <= 0n ? 0n : all <= related ? part : share(part, related, all))
 
 /** Rounded up, so that not a yen goes unseen. */
 const share = (yen, part, all) => (all === 0n ? 0n : -floored(-yen * part, all))
@@ -443,11 +409,7 @@ function checkSupplements(fund, compare, problems) {
     compare(of('what each of them had lost'), lost, all('lost'))
     for (const { amount, dividend, lost: own = 0, restored: back = 0 } of late.holdings) {
       compare(of(`dividend of ${amount} yen`), dividend, floored(BigInt(late.total) * BigInt(amount), all('amount')))
-      compare(
-        of(`principal restored to ${amount} yen`),
-        back,
-        lost === 0n ? 0n : floored(restoring * BigInt(own), lost),
-      )
+      compare(of(`principal restored to ${amount} yen`), back, lost === 0n ? 0n : floored(restoring * BigInt(own), lost))
     }
     compare(of('sum of dividends'), late.dividend, all('dividend'))
     compare(of('sum of what is restored'), late.restored ?? 0, all('restored'))
@@ -483,41 +445,26 @@ const LATE_BOOKS = ['income', 'related_income', 'costs', 'sale_proceeds', 'relat
  * What came in after the last period went to investors and the operator, and to nobody else. Where a supplementary distribution gave it out, both say the same; what
  * was corrected of it since is told beside.
  */
-function checkLateClosings(
-  { supplementary_distributions: supplements, late_closings: closings, corrections },
-  compare,
-  problems,
-) {
+function checkLateClosings({ supplementary_distributions: supplements, late_closings: closings, corrections }, compare, problems) {
   for (const [place, closing] of closings.entries()) {
     const of = (what) => `late closing ${place + 1}: ${what}`
     compare(of('its number'), closing.number, place + 1)
-    const [income, costs] = [
-      BigInt(closing.income) + BigInt(closing.sale_proceeds),
-      BigInt(closing.costs) + BigInt(closing.sale_cost),
-    ]
+    const [income, costs] = [BigInt(closing.income) + BigInt(closing.sale_proceeds), BigInt(closing.costs) + BigInt(closing.sale_cost)]
     compare(of('income less costs'), closing.result, income - costs)
-    compare(
-      of('what investors and the operator got'),
-      closing.result,
-      BigInt(closing.to_investors) + BigInt(closing.to_operator),
-    )
-    if (place > 0 && Date.parse(closing.closed_at) < Date.parse(closings[place - 1].closed_at))
-      problems.push(of('it is not in the order of time'))
-    const late =
-      closing.supplementary_distribution === null ? null : supplements[closing.supplementary_distribution - 1]
+    compare(of('what investors and the operator got'), closing.result, BigInt(closing.to_investors) + BigInt(closing.to_operator))
+    if (place > 0 && Date.parse(closing.closed_at) < Date.parse(closings[place - 1].closed_at)) problems.push(of('it is not in the order of time'))
+    const late = closing.supplementary_distribution === null ? null : supplements[closing.supplementary_distribution - 1]
     const own = corrections.filter((correction) => correction.late_closing === closing.number)
     if (late === null) {
       compare(of('what investors got without a distribution'), closing.to_investors, 0)
-      if (own.some(({ recorded_at: at }) => Date.parse(at) < Date.parse(closing.closed_at)))
-        problems.push(of('it was corrected before it was closed'))
+      if (own.some(({ recorded_at: at }) => Date.parse(at) < Date.parse(closing.closed_at))) problems.push(of('it was corrected before it was closed'))
       continue
     }
     if (late === undefined || late.reversed_at !== null) {
       problems.push(of('its supplementary distribution does not stand'))
       continue
     }
-    for (const name of [...LATE_BOOKS, 'result'])
-      compare(of(`${name} of its supplementary distribution`), late[name], closing[name])
+    for (const name of [...LATE_BOOKS, 'result']) compare(of(`${name} of its supplementary distribution`), late[name], closing[name])
     compare(of("investors' part"), closing.to_investors, BigInt(late.dividend) + BigInt(late.restored))
     compare(of("the operator's part"), closing.to_operator, late.operator_share)
     checkAnew(
@@ -527,11 +474,7 @@ function checkLateClosings(
         closedAt: closing.closed_at,
         corrected: late.corrected,
         sources: late.dividend > 0 ? late.sources : null,
-        told: {
-          ...Object.fromEntries(LATE_BOOKS.map((name) => [name, BigInt(late[name])])),
-          related_costs: BigInt(closing.related_costs),
-          isSold: late.sale_cost !== 0,
-        },
+        told: { ...Object.fromEntries(LATE_BOOKS.map((name) => [name, BigInt(late[name])])), related_costs: BigInt(closing.related_costs), isSold: late.sale_cost !== 0 },
         restored: late.restored,
       },
       compare,
@@ -541,9 +484,7 @@ function checkLateClosings(
   const told = closings.map((closing) => closing.supplementary_distribution)
   for (const [place, late] of supplements.entries())
     if ((late.reversed_at === null) !== told.includes(place + 1))
-      problems.push(
-        `supplementary distribution ${place + 1}: it has ${late.reversed_at === null ? 'no' : 'a'} late closing`,
-      )
+      problems.push(`supplementary distribution ${place + 1}: it has ${late.reversed_at === null ? 'no' : 'a'} late closing`)
   if (corrections.some(({ period, late_closing: late }) => (period === null) === (late === null)))
     problems.push('a correction is of a period or of a late closing')
 }
@@ -562,20 +503,14 @@ function checkReturnedIncome({ periods, late_closings: closings, corrections }, 
       if (yen <= 0 || broughtOn > on || (until !== null && on > until))
         problems.push(`${whose}: income that went back on ${on} is not of a line before`)
   for (const { number, income, returned_income: returned, corrections: earlier } of periods) {
-    if ((income === null) !== (returned === null))
-      problems.push(`period ${number}: what went back is not told with its income`)
+    if ((income === null) !== (returned === null)) problems.push(`period ${number}: what went back is not told with its income`)
     else if (!earlier?.length)
-      for (const [kind, yen] of [
-        ['rent_income', income?.rent ?? 0],
-        ['other_income', income?.other ?? 0],
-      ])
-        if (BigInt(yen) + returnedOf(returned, kind) < 0n)
-          problems.push(`period ${number}: ${kind} is less than nothing without returns`)
+      for (const [kind, yen] of [['rent_income', income?.rent ?? 0], ['other_income', income?.other ?? 0]])
+        if (BigInt(yen) + returnedOf(returned, kind) < 0n) problems.push(`period ${number}: ${kind} is less than nothing without returns`)
   }
   for (const { on, before, after } of corrections)
     for (const { yen, brought_on: broughtOn } of [...before, ...after])
-      if (broughtOn !== null && (yen >= 0 || broughtOn > on))
-        problems.push(`a correction of ${on}: income that went back is not of a line before`)
+      if (broughtOn !== null && (yen >= 0 || broughtOn > on)) problems.push(`a correction of ${on}: income that went back is not of a line before`)
 }
 
 const returnedOf = (returned, kind, day = null) =>
@@ -586,23 +521,11 @@ function checkTakings({ plan, exit, periods, supplementary_distributions: supple
   const exits = exit ?? []
   const standing = supplements.filter(({ reversed_at: reversedAt }) => reversedAt === null)
   const all = (rows, of) => sum(rows.map((row) => BigInt(of(row) ?? 0)))
-  const lost = above(
-    all(periods, ({ distribution }) => distribution?.loss),
-    all(standing, ({ restored }) => restored),
-  )
-  const short = shortOfCap(
-    { plan, periods },
-    all(standing, ({ total }) => total),
-  )
-  for (const { on, sold_for: price, appraisal, why_no_appraisal: why } of exits.filter(
-    ({ proof }) => proof === 'taken',
-  )) {
-    const paidBefore = all(
-      exits.filter(({ proof }) => proof === 'principal'),
-      ({ sold_for: paid }) => paid,
-    )
-    if ((appraisal === null) !== (why !== null))
-      problems.push(`what was taken on ${on} has neither appraisal nor reason`)
+  const lost = above(all(periods, ({ distribution }) => distribution?.loss), all(standing, ({ restored }) => restored))
+  const short = shortOfCap({ plan, periods }, all(standing, ({ total }) => total))
+  for (const { on, sold_for: price, appraisal, why_no_appraisal: why } of exits.filter(({ proof }) => proof === 'taken')) {
+    const paidBefore = all(exits.filter(({ proof }) => proof === 'principal'), ({ sold_for: paid }) => paid)
+    if ((appraisal === null) !== (why !== null)) problems.push(`what was taken on ${on} has neither appraisal nor reason`)
     if (appraisal === null && lost + short > 0n)
       problems.push(`what was taken on ${on} has no appraisal, and investors lack ${lost + short} yen`)
     if (appraisal !== null && BigInt(price) + paidBefore < BigInt(appraisal.yen))
@@ -697,11 +620,8 @@ export async function checkList(fund, list) {
   // Each return is on the list, as less income of its day.
   const returned = booked.flatMap((each) => each.returned_income)
   for (const { on, kind } of returned) {
-    const less = lines
-      .filter(([day, amount, line]) => day === on && line === kind && BigInt(amount) < 0n)
-      .map(([, amount]) => amount)
-    if (returnedOf(returned, kind, on) > -sum(less))
-      problems.push(`list of period ${period.number}: ${kind} went back on ${on}`)
+    const less = lines.filter(([day, amount, line]) => day === on && line === kind && BigInt(amount) < 0n).map(([, amount]) => amount)
+    if (returnedOf(returned, kind, on) > -sum(less)) problems.push(`list of period ${period.number}: ${kind} went back on ${on}`)
   }
   const isCost = (kind) => !/income|proceeds|sale_cost/.test(kind)
   for (const [what, name, whom] of [

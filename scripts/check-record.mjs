@@ -26,11 +26,7 @@ function elements({ content }) {
   return found
 }
 
-const [MESSAGE_DIGEST, SIGNING_CERTIFICATE, SHA_256] = [
-  '2a864886f70d010904',
-  '2a864886f70d010910022f',
-  '608648016503040201',
-]
+const [MESSAGE_DIGEST, SIGNING_CERTIFICATE, SHA_256] = ['2a864886f70d010904', '2a864886f70d010910022f', '608648016503040201']
 
 /** What a signed attribute says; its innermost octets. */
 function attribute(attributes, type) {
@@ -56,8 +52,7 @@ function signerOf(bytes, signature) {
   // What is signed is the set of attributes, under its own tag.
   const set = Buffer.concat([Buffer.from([0x31]), signed.whole.subarray(1)])
   if (!verify('sha256', set, publicKey, value.content)) throw new Error('the signature is not by its certificate')
-  if (attribute(attributes, MESSAGE_DIGEST) !== sha256(bytes))
-    throw new Error('the file is not the one that was signed')
+  if (attribute(attributes, MESSAGE_DIGEST) !== sha256(bytes)) throw new Error('the file is not the one that was signed')
   return { subject: subject.replaceAll('\n', ', '), fingerprint: fingerprint256.replaceAll(':', '').toLowerCase() }
 }
 
@@ -84,14 +79,9 @@ export function check(files, certificate = null) {
     try {
       const signer = signerOf(bytes, signature)
       signers.set(signer.fingerprint, signer.subject)
-      if (certificate !== null)
-        say(
-          signer.fingerprint === certificate.replaceAll(':', '').toLowerCase(),
-          `${name}: signed with the certificate that was named`,
-        )
+      if (certificate !== null) say(signer.fingerprint === certificate.replaceAll(':', '').toLowerCase(), `${name}: signed with the certificate that was named`)
       const file = JSON.parse(bytes.toString('utf8'))
-      if (file.schema_version !== 1)
-        throw new Error(`this script knows version 1 of the file, not ${file.schema_version}`)
+      if (file.schema_version !== 1) throw new Error(`this script knows version 1 of the file, not ${file.schema_version}`)
       agrees.push(`${name}: signed as it is`)
       say(Date.parse(file.read_at) >= endOf(file.month), `${name}: written after the end of ${file.month}`)
       months.push({ ...file, name, sha256: sha256(bytes) })
@@ -101,9 +91,7 @@ export function check(files, certificate = null) {
   }
   months.sort((one, other) => (one.month < other.month ? -1 : 1))
   for (const [place, month] of months.entries()) if (place > 0) checkStep(months[place - 1], month, say)
-  const signed = [...signers].map(
-    ([fingerprint, subject]) => `signed by ${subject}, certificate SHA-256 ${fingerprint}`,
-  )
+  const signed = [...signers].map(([fingerprint, subject]) => `signed by ${subject}, certificate SHA-256 ${fingerprint}`)
   return { agrees: [...signed, ...agrees], problems, begins: months[0]?.previous ?? null }
 }
 
@@ -115,39 +103,24 @@ function checkStep(before, after, say) {
   const rowOf = ({ ended }, id) => ended.find((row) => row.fund_id === id)
   const open = [...after.changes]
   const take = (id, field, old, now) => {
-    const place = open.findIndex(
-      (change) =>
-        change.fund_id === id && change.field === field && isSame(change.before, old) && isSame(change.after, now),
-    )
+    const place = open.findIndex((change) => change.fund_id === id && change.field === field && isSame(change.before, old) && isSame(change.after, now))
     return place === -1 ? undefined : open.splice(place, 1)[0]
   }
   const told = (change) =>
-    change !== undefined &&
-    change.reason.trim() !== '' &&
-    Date.parse(change.at) >= endOf(before.month) &&
-    Date.parse(change.at) <= Date.parse(after.read_at)
+    change !== undefined && change.reason.trim() !== '' && Date.parse(change.at) >= endOf(before.month) && Date.parse(change.at) <= Date.parse(after.read_at)
   for (const old of before.ended) {
     const [id, row] = [old.fund_id, rowOf(after, old.fund_id)]
-    if (row === undefined)
-      say(told(take(id, 'ended_on', old.ended_on, null)), of(`fund ${id} is gone, with old value, reason and time`))
+    if (row === undefined) say(told(take(id, 'ended_on', old.ended_on, null)), of(`fund ${id} is gone, with old value, reason and time`))
     else {
-      const changed = [...new Set([...Object.keys(old), ...Object.keys(row)])].filter(
-        (field) => !isSame(old[field], row[field]),
-      )
+      const changed = [...new Set([...Object.keys(old), ...Object.keys(row)])].filter((field) => !isSame(old[field], row[field]))
       for (const field of changed)
-        say(
-          told(take(id, field, old[field] ?? null, row[field] ?? null)),
-          of(`fund ${id} says another ${field}, with old value, reason and time`),
-        )
+        say(told(take(id, field, old[field] ?? null, row[field] ?? null)), of(`fund ${id} says another ${field}, with old value, reason and time`))
       if (changed.length === 0) say(true, of(`fund ${id} says what it said`))
     }
   }
   for (const row of after.ended)
     if (rowOf(before, row.fund_id) === undefined && Date.parse(`${sinceOf(row)}T00:00:00+09:00`) < endOf(before.month))
-      say(
-        told(take(row.fund_id, 'ended_on', null, row.ended_on)),
-        of(`fund ${row.fund_id} comes later than it should, with reason and time`),
-      )
+      say(told(take(row.fund_id, 'ended_on', null, row.ended_on)), of(`fund ${row.fund_id} comes later than it should, with reason and time`))
   for (const change of open) say(false, of(`fund ${change.fund_id}: a change of ${change.field} is told that is none`))
 }
 
@@ -160,11 +133,7 @@ async function fromSite(site) {
   const { months } = JSON.parse((await ask('/open/record/months.json')).toString('utf8'))
   const files = []
   for (const { month } of months)
-    files.push({
-      name: `${month}.json`,
-      bytes: await ask(`/open/record/${month}.json`),
-      signature: await ask(`/open/record/${month}.json.p7s`),
-    })
+    files.push({ name: `${month}.json`, bytes: await ask(`/open/record/${month}.json`), signature: await ask(`/open/record/${month}.json.p7s`) })
   return files
 }
 
@@ -178,14 +147,10 @@ async function main(words) {
   if (files.length === 0) throw new Error('there is no file to check')
   const { agrees, problems, begins } = check(files, certificate)
   for (const line of agrees) console.log(`agrees  ${line}`)
-  if (begins !== null && words[0]?.startsWith('http'))
-    problems.push(`the site does not show ${begins.month}, which its first file names`)
-  if (begins !== null)
-    console.log(`        begins after ${begins.month}, of which the first file names SHA-256 ${begins.sha256}`)
+  if (begins !== null && words[0]?.startsWith('http')) problems.push(`the site does not show ${begins.month}, which its first file names`)
+  if (begins !== null) console.log(`        begins after ${begins.month}, of which the first file names SHA-256 ${begins.sha256}`)
   for (const problem of problems) console.error(`WRONG   ${problem}`)
-  console.log(
-    problems.length === 0 ? `${files.length} months, nothing is wrong.` : `${problems.length} things are wrong.`,
-  )
+  console.log(problems.length === 0 ? `${files.length} months, nothing is wrong.` : `${problems.length} things are wrong.`)
   process.exitCode = problems.length === 0 ? 0 : 1
 }
 

@@ -16,12 +16,7 @@
       setTimeout(showNext)
     })
 
-  if (
-    location.hash === '' &&
-    !document.hidden &&
-    navigation?.type === 'navigate' &&
-    PerformanceObserver.supportedEntryTypes.includes('paint')
-  ) {
+  if (location.hash === '' && !document.hidden && navigation?.type === 'navigate' && PerformanceObserver.supportedEntryTypes.includes('paint')) {
     page.setAttribute('data-first-screen', '')
     new PerformanceObserver((_painted, observer) => {
       observer.disconnect()

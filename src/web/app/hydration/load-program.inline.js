@@ -12,10 +12,7 @@
   const ask = () => {
     if (asked) return
     asked = true
-    const add = (name, properties) =>
-      document.head.appendChild(
-        Object.assign(document.createElement(name), { crossOrigin: '', fetchPriority: 'low', ...properties }),
-      )
+    const add = (name, properties) => document.head.appendChild(Object.assign(document.createElement(name), { crossOrigin: '', fetchPriority: 'low', ...properties }))
     for (const href of files) add('link', { rel: 'modulepreload', href })
     const read = ([src, ...others]) => {
       if (src === undefined) return
@@ -28,8 +25,7 @@
   }
 
   // The browser tells when it has painted; one that does not tell draws a frame at least, which comes only after the styles.
-  if (PerformanceObserver.supportedEntryTypes.includes('paint'))
-    new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
+  if (PerformanceObserver.supportedEntryTypes.includes('paint')) new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
   else requestAnimationFrame(() => setTimeout(ask))
   // A tab in the background is painted late or never.
   if (document.hidden) ask()
