@@ -1,4 +1,4 @@
-import { formatDateTime, formatDateWithoutWeekday, type JapanDate } from '../../../../domain/calendar.ts'
+import { formatDate, formatDateTime, type JapanDate } from '../../../../domain/calendar.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -23,7 +23,7 @@ export function adviserInvitationMail(
       recipient: name,
       paragraphs: [
         `${sender.brand}の帳簿を、閲覧していただけるようになりました。次のボタンから、ログインに使うパスワードを設定してください。`,
-        `閲覧の期限は、${formatDateWithoutWeekday(endsOn)}です。期限を過ぎると、自動で閲覧できなくなります。`,
+        `閲覧の期限は、${formatDate(endsOn)}です。期限を過ぎると、自動で閲覧できなくなります。`,
       ],
       keyBox: { tone: 'deadline', label: 'このリンクの有効期限', value: formatDateTime(expiresAt) },
       button: { label: 'パスワードを設定する', path: `/adviser/start/${encodeURIComponent(token)}` },
