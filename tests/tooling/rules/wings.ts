@@ -70,6 +70,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     publicFiles: [
       'enquiry/raise-case.ts',
       'outbox/mails/account-mails.ts',
+      'outbox/mails/adviser-mails.ts',
       'outbox/mails/application-mails.ts',
       'outbox/mails/contract-mails.ts',
       'outbox/mails/cooling-off-mail.ts',
@@ -188,7 +189,6 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bookkeeping/broken-checks.ts',
       'bookkeeping/entry-graphql.ts',
       'bookkeeping/list-entries.ts',
-      'bookkeeping/payment-stop.ts',
       'bookkeeping/reconcile-bank.ts',
       'fund-lines/apply-line-rules.ts',
       'fund-lines/earn-rents.ts',
@@ -218,12 +218,16 @@ export const wings: Readonly<Record<string, Wing>> = {
     openInside: [
       'bank/difference-graphql.ts',
       'bookkeeping/book-entries.ts',
+      'trial-balance/graphql.ts',
       'fund-lines/graphql.ts',
       'operator-account/graphql.ts',
       'segregation/graphql.ts',
     ],
     publicScreens: [
+      'src/web/admin/features/treasury/adviser/adviser-view.tsx',
+      'src/web/admin/features/treasury/company-year/company-year-view.tsx',
       'src/web/admin/features/treasury/hand-over/hand-over-view.tsx',
+      'src/web/admin/features/treasury/journal-search/journal-search-view.tsx',
       'src/web/admin/features/treasury/trial-balance/trial-balance-view.tsx',
       'src/web/admin/features/treasury/suspense/owner-form.tsx',
       'src/web/admin/features/treasury/suspense/owner-mistake.tsx',

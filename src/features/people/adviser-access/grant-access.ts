@@ -7,6 +7,7 @@ import { emailKey } from '../../../domain/validation/normalise.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { sha256Hex } from '../../../platform/secret.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
@@ -94,7 +95,8 @@ export async function proposeAdviserAccess(
   }
   if (!email.ok || Object.keys(problems).length > 0) return badInput(problems)
   const proposed = await propose(services, viewer, adviserAccessKind, {
-    subject: `adviser:${emailKey(email.value.email)}`,
+    // The audit log says the subject: never the address itself.
+    subject: `adviser_access:${sha256Hex(emailKey(email.value.email)).slice(0, 16)}`,
     content: { ...content, email: email.value.email },
     reason,
   })

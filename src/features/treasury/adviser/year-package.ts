@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import { addDays, startOfDay, toRfc3339, type JapanDate } from '../../../domain/calendar.ts'
-import { COST_KINDS } from '../../../domain/fund-lines.ts'
+import { COST_KINDS, type CostKind } from '../../../domain/fund-lines.ts'
 import { journalTable } from '../../../domain/tables/journals.ts'
 import { fileCells, fileHeader, type FileRow, type Table } from '../../../domain/tables/table.ts'
 import { generalLedgerTable, trialBalanceTable } from '../../../domain/tables/trial-balance.ts'
@@ -106,17 +106,16 @@ async function debtLines(database: Queryable, on: JapanDate, open: readonly stri
 
 /** What was counted as a cost and stands unpaid at the day's end, by the books. */
 async function accrualLines(database: Queryable, on: JapanDate, open: readonly string[]): Promise<Cells[]> {
-  const { rows } = await sql<{ name: string; kind: string; amount: number }>`
-    select fund.name, posting.account_ref as kind, -sum(posting.amount)::bigint as amount
+  const { rows } = await sql<{ name: string; costKind: CostKind; amount: number }>`
+    select fund.name, posting.account_ref as "costKind", -sum(posting.amount)::bigint as amount
     from posting join fund on posting.book = 'fund:' || fund.id
     where posting.account_kind = 'accrued_cost' and posting.effective_at < ${startOfDay(addDays(on, 1))} and posting.book = any(${open}::text[])
     group by fund.id, fund.name, posting.account_ref having sum(posting.amount) <> 0 order by fund.id, 2`.execute(
     database,
   )
-  const words = new Map<string, string>(Object.entries(COST_KINDS))
   return [
     ['ファンド', '費用の種類', '未払いの額（円）'],
-    ...rows.map(({ name, kind, amount }) => [name, words.get(kind) ?? kind, Number(amount)]),
+    ...rows.map(({ name, costKind, amount }) => [name, COST_KINDS[costKind], Number(amount)]),
   ]
 }
 
