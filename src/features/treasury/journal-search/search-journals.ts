@@ -30,7 +30,7 @@ export interface JournalRow extends BookEntry {
   reverses: Id<'journal_entry'> | null
   /** That takes this one back, when, why and who. */
   reversedBy: Id<'journal_entry'> | null
-  /** Of this entry or of the one that takes it back. */
+  /** Of this entry or of the one that takes it back; what operators wrote of an investor's money may name him, and is masked with him. */
   correctedAt: Date | null
   reason: FreeText | null
   correctedBy: string | null
@@ -58,23 +58,29 @@ export async function searchJournals(
   reader: Reader,
   window: { offset: number; limit: number } | null = null,
 ): Promise<JournalPage> {
+  // Who stands at the other end is looked up for the page alone, where nobody is asked for.
+  const isNamed = query.counterparty !== null
+  const ofPage = (of: RawBuilder<unknown>) =>
+    sql`order by ${of}.effective_at, ${of}.id ${window === null ? sql`` : sql`limit ${window.limit} offset ${window.offset}`}`
   const { rows } = await sql<JournalRow & { total: number }>`
     with found as materialized (
       select posting.entry_id as id, sum(greatest(posting.amount, 0))::bigint as amount
       from posting where ${postedIn(query)} group by posting.entry_id
     ), meeting as materialized (
-      select entry.*, found.amount, coalesce(entry.reverses, entry.id) as original_id from found join journal_entry entry on entry.id = found.id
+      select entry.*, found.amount, coalesce(entry.reverses, entry.id) as original_id, count(*) over () as meeting_in_all
+      from found join journal_entry entry on entry.id = found.id
       where ${allOf(conditionsOf(query))}
+      ${isNamed ? sql`` : ofPage(sql`entry`)}
     ), party as materialized (${partiesOf(reader)}
     ), chosen as (
-      select meeting.*, count(*) over () as total from meeting
-      where ${query.counterparty === null ? sql`true` : sql`exists (select from party where party.id = meeting.id and party.name ilike ${anywhere(query.counterparty)} and party.name <> ${MASKED})`}
-      order by meeting.effective_at, meeting.id ${window === null ? sql`` : sql`limit ${window.limit} offset ${window.offset}`}
+      select meeting.*, ${isNamed ? sql`count(*) over ()` : sql`meeting.meeting_in_all`} as total from meeting
+      ${isNamed ? sql`where exists (select from party where party.id = meeting.id and party.name ilike ${anywhere(query.counterparty ?? '')} and party.name <> ${MASKED}) ${ofPage(sql`meeting`)}` : sql``}
     )
     select chosen.id, chosen.kind, (chosen.effective_at at time zone 'Asia/Tokyo')::date::text as day, chosen.recorded_at as "recordedAt", chosen.amount,
       chosen.reverses, reversal.id as "reversedBy", chosen.total, side.sides,
       (select case when count(distinct name) > 3 then min(name) || 'ほか' else string_agg(distinct name, '、') end from party where party.id = chosen.id) as counterparty,
-      coalesce(taking.recorded_at, reversal.recorded_at) as "correctedAt", coalesce(taking.reason, reversal.reason) as reason,
+      coalesce(taking.recorded_at, reversal.recorded_at) as "correctedAt", case when ${reader.seesInvestors} or not exists (select from party where party.id = chosen.id and party.name = ${MASKED})
+        then coalesce(taking.reason, reversal.reason) end as reason,
       (select family_name || ' ' || given_name from member
         where 'operator:' || member.id = coalesce(taking.actor, reversal.actor)) as "correctedBy",
       (select later.journal_entry_id from statement_explanation told join statement_explanation later on later.corrects = told.id

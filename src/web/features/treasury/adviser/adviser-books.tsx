@@ -46,15 +46,29 @@ export function AdviserBooks({ adviser, onEnd }: { adviser: AdviserFacts; onEnd:
       ) : (
         <>
           <div className={styles.fields}>
-            <Select label="帳簿" {...set('book')}>
+            <Select label="帳簿" requirement="none" {...set('book')}>
               {adviser.books.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
             </Select>
-            <TextField label="開始日" type="date" min={adviser.from} max={adviser.until} {...set('from')} />
-            <TextField label="終了日" type="date" min={adviser.from} max={adviser.until} {...set('until')} />
+            <TextField
+              label="開始日"
+              requirement="none"
+              type="date"
+              min={adviser.from}
+              max={adviser.until}
+              {...set('from')}
+            />
+            <TextField
+              label="終了日"
+              requirement="none"
+              type="date"
+              min={adviser.from}
+              max={adviser.until}
+              {...set('until')}
+            />
           </div>
           <div className={styles.acts}>
             <Button aria-pressed={sight === 'trial'} onClick={() => setSight('trial')}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { toFailure } from '../../../gql/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, TextField } from '../../../ui/field.tsx'
@@ -8,6 +7,7 @@ import { LoadingText } from '../../../ui/skeleton.tsx'
 import type { BookDays } from './adviser-books.tsx'
 import { adviserJournalsDocument, type AdviserJournal } from './adviser-queries.ts'
 import { BookTable, figure } from './book-table.tsx'
+import { useLook } from './use-look.ts'
 import styles from './adviser.module.css'
 
 const pageSize = 50
@@ -32,11 +32,7 @@ export function AdviserJournals({ days }: { days: BookDays }) {
   const [typed, setTyped] = useState(nothing)
   const [asked, setAsked] = useState(nothing)
   const [page, setPage] = useState(1)
-  const [{ data, error }] = useQuery({
-    query: adviserJournalsDocument,
-    variables: { input: { ...days, ...asked }, page },
-    requestPolicy: 'network-only',
-  })
+  const { data, error } = useLook(adviserJournalsDocument, { input: { ...days, ...asked }, page })
   const failure = error === undefined ? null : toFailure(error)
   const found = failure === null ? data?.adviserJournals : undefined
   const field = (name: 'amount_from' | 'amount_until' | 'counterparty') => ({
@@ -55,9 +51,9 @@ export function AdviserJournals({ days }: { days: BookDays }) {
           setAsked(typed)
         }}
       >
-        <TextField label="金額（下限、円）" inputMode="numeric" {...field('amount_from')} />
-        <TextField label="金額（上限、円）" inputMode="numeric" {...field('amount_until')} />
-        <TextField label="取引先" {...field('counterparty')} />
+        <TextField requirement="none" label="金額（下限、円）" inputMode="numeric" {...field('amount_from')} />
+        <TextField requirement="none" label="金額（上限、円）" inputMode="numeric" {...field('amount_until')} />
+        <TextField requirement="none" label="取引先" {...field('counterparty')} />
         <Checkbox
           label="訂正・取り消しのある仕訳だけ"
           checked={typed.corrected === 'true'}

@@ -32,8 +32,8 @@ export function AdviserLogin({ onDone }: { onDone: () => void }) {
     >
       <p className={styles.lead}>招待のメールから設定したパスワードで、ログインしてください。</p>
       {failure !== null && <Notice tone="error" title={failure.message} live />}
-      <TextField label="メールアドレス" type="email" autoComplete="username" {...field('email')} />
-      <PasswordField label="パスワード" autoComplete="current-password" {...field('password')} />
+      <TextField label="メールアドレス" requirement="none" type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="パスワード" requirement="none" autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="filled" size="large" full loading={fetching}>
         ログイン
       </Button>

@@ -48,12 +48,13 @@ export function AdviserStartPage({ code }: { code: string }) {
           <div>
             <PasswordField
               label="パスワード"
+              requirement="none"
               hint="8〜20文字。長いほど推測されにくくなります。貼り付けもできます。"
               {...field('password')}
             />
             <PasswordMeter password={typed.password} />
           </div>
-          <PasswordField label="パスワード（確認）" {...field('passwordConfirm')} />
+          <PasswordField label="パスワード（確認）" requirement="none" {...field('passwordConfirm')} />
           <Button type="submit" variant="filled" size="large" full icon="key" loading={fetching}>
             パスワードを設定する
           </Button>

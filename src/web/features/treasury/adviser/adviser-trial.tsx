@@ -1,21 +1,17 @@
 import { useState } from 'react'
-import { useQuery } from 'urql'
 import { toFailure } from '../../../gql/errors.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingText } from '../../../ui/skeleton.tsx'
 import type { BookDays } from './adviser-books.tsx'
 import { adviserLedgerDocument, adviserTrialDocument } from './adviser-queries.ts'
 import { BookTable, figure } from './book-table.tsx'
+import { useLook } from './use-look.ts'
 import styles from './adviser.module.css'
 
 /** A book's accounts over the days; an account opens its ledger. */
 export function AdviserTrial({ days }: { days: BookDays }) {
   const [account, setAccount] = useState<string | null>(null)
-  const [{ data, error }] = useQuery({
-    query: adviserTrialDocument,
-    variables: { ...days },
-    requestPolicy: 'network-only',
-  })
+  const { data, error } = useLook(adviserTrialDocument, { ...days })
   if (error !== undefined) return <Notice tone="error" title={toFailure(error).message} live />
   const balance = data?.adviserTrialBalance
   if (balance === undefined) return <LoadingText />
@@ -47,11 +43,7 @@ export function AdviserTrial({ days }: { days: BookDays }) {
 }
 
 function Ledger({ days, account, name }: { days: BookDays; account: string; name: string }) {
-  const [{ data, error }] = useQuery({
-    query: adviserLedgerDocument,
-    variables: { ...days, account },
-    requestPolicy: 'network-only',
-  })
+  const { data, error } = useLook(adviserLedgerDocument, { ...days, account })
   if (error !== undefined) return <Notice tone="error" title={toFailure(error).message} live />
   if (data === undefined) return <LoadingText />
   return (

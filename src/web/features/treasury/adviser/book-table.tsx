@@ -27,8 +27,8 @@ export function BookTable({
           <table className={styles.table}>
             <thead>
               <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
+                {heads.map((head, place) => (
+                  <th key={head} scope="col" data-figure={isFigure(rows[0]?.cells[place]) || undefined}>
                     {head}
                   </th>
                 ))}

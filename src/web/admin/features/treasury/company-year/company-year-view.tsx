@@ -108,7 +108,7 @@ function Closing({ years: { next, proposal_id: proposalId }, onDone }: { years: 
   const act = useAct(proposeCompanyYearDocument, {
     name: '年度の締め',
     done: '年度の締めを提案しました。ほかの運営者が承認すると、締まります。',
-    failed: '入力内容をご確認ください。',
+    failed: '年度の締めを提案できませんでした。',
     onDone,
   })
   return (
@@ -143,6 +143,9 @@ function Closing({ years: { next, proposal_id: proposalId }, onDone }: { years: 
             error={act.failure?.fields['month']}
             onChange={({ target }) => setMonth(target.value)}
           />
+          {act.failure !== null && act.failure.fields['month'] === undefined && (
+            <Notice tone="error" title={act.failure.message} live />
+          )}
           <Button type="submit" variant="filled" loading={act.busy}>
             年度の締めを提案する
           </Button>
