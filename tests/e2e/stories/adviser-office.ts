@@ -94,6 +94,8 @@ export function adviserOffice(stage: Stage): void {
       const download = page.waitForEvent('download')
       await press(page.getByRole('link', { name: '試算表のCSV' }))
       expect(await readFile(await (await download).path(), 'utf8')).toContain('自己資金')
+      await press(page.getByRole('button', { name: 'ログアウト' }))
+      await page.getByText('招待のメールから設定したパスワードで、ログインしてください。').waitFor()
     })
 
     it('is seen by the office in what was looked at, and is let go', async () => {
