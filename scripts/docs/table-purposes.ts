@@ -36,6 +36,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     closed_balance: 'Balances up to the last closing, so that no query adds up all postings.',
     journal_entry:
       'One entry of the books: kind, reason, when; append-only. A repeated idempotency key is the same entry.',
+    company_year: "A financial year of the company's own book that two people closed, with what it earned and spent.",
     journal_hand_over: 'A file of journals for an accounting program, as it was handed over.',
     journal_handed_entry: 'Which entry of which book went with it: none goes to a program twice.',
     entry_kind: 'What may be booked: a fact or a decision, in one book or between books; and which acts take it back.',
@@ -68,6 +69,10 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     standing_notice_round: 'Which funds these members have been notified of.',
   },
   people: {
+    adviser_access: 'What two operators let a tax adviser look at: which books, which days, until when.',
+    adviser_invitation: 'The link by which an adviser sets the password; only its hash.',
+    adviser_password: "The hash of an adviser's password.",
+    adviser_session: 'Who of the advisers is logged in, and since when.',
     bank_account: 'Accounts to which a member is paid; the last one counts, former ones stay.',
     email_change: 'A new mail address that waits for its confirmation.',
     identity_app_request: "A member's way to the authentication app and back, good for one exchange.",

@@ -78,6 +78,8 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
     entries: '仕訳',
     'trial-balance': '試算表',
     'general-ledger': '総勘定元帳',
+    journals: '仕訳帳',
+    'year-package': '年次資料',
     identity: '本人確認',
     messages: 'お知らせ',
     mails: 'メール配信',

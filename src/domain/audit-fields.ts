@@ -62,6 +62,7 @@ export const AUDIT_FIELDS = {
   name: '名称',
   year: '対象の年',
   purpose: '目的',
+  sight: '見た内容',
   first_day: '対象の初日',
   last_day: '対象の末日',
   applications: '申込（件）',

@@ -37,6 +37,8 @@ export const auditSubjects = {
   fund_line: 'ファンドの入出金',
   line_rule: '明細の自動登録の規則',
   book_month: '帳簿の月次',
+  company_year: '会社の年度の締め',
+  adviser_access: '税理士の閲覧',
   open_question: '帳簿の確認事項',
   bank_opening: '口座の開始残高',
   company_account: '会社の口座',
@@ -267,14 +269,22 @@ export const machineNames: Readonly<Record<string, string>> = {
   'identity-app': 'デジタル認証アプリ',
 }
 
+const actorKinds = [
+  ['operator:', '運営者'],
+  ['member:', '会員'],
+  ['adviser:', '税理士'],
+] as const
+
 /** The person's name, or what of the product did it. */
 export function actorName(actor: string, name: string | null): string {
-  const kind = actor.startsWith('operator:') ? '運営者' : actor.startsWith('member:') ? '会員' : null
+  const [, kind = null] = actorKinds.find(([beginning]) => actor.startsWith(beginning)) ?? []
   return kind === null ? wordOf(machineNames, actor) : `${name ?? actor}（${kind}）`
 }
 
 /** What an act was done to: kinds of records. */
 export const auditObjects = {
+  adviser_access: '税理士の閲覧',
+  book: '帳簿',
   member: '会員',
   tax: '源泉所得税',
   fund: 'ファンド',

@@ -13,6 +13,11 @@ export const LAWS = {
     title: '東日本大震災からの復興のための施策を実施するために必要な財源の確保に関する特別措置法',
     short: '復興財源確保法',
   },
+  tax_books_rule: {
+    id: '410M50000040043',
+    title: '電子計算機を使用して作成する国税関係帳簿書類の保存方法等の特例に関する法律施行規則',
+    short: '電子帳簿保存法施行規則',
+  },
   national_tax_act: { id: '337AC0000000066', title: '国税通則法', short: '国税通則法' },
   commercial_code: { id: '132AC0000000048', title: '商法', short: '商法' },
   civil_code: { id: '129AC0000000089', title: '民法', short: '民法' },
@@ -112,6 +117,10 @@ const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
   ],
   income_tax_rule: [['85', '支払調書の記載事項と提出が不要な金額', 'payment_report']],
   recovery_act: [['28', '復興特別所得税の税率（2.1％。所得税と合わせて20.42％）', 'withholding', 'dividend']],
+  tax_books_rule: [
+    ['2', '帳簿の備付けと、税務職員の求めに応じる検索', 'journal_search'],
+    ['5', '優良な電子帳簿（訂正・削除の履歴、帳簿の相互関連、検索）', 'journal_search'],
+  ],
   national_tax_act: [['10', '期限が休日のときの翌日への延長', 'withholding', 'payment_report', 'deadlines']],
   commercial_code: [
     ['535', '匿名組合契約', 'pre_contract', 'terms', 'about_page'],

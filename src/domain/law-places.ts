@@ -9,6 +9,7 @@ export const LAW_PLACES = {
   fund_limits: { name: '出資の上限の確認（公開・申込み）', to: '/itoadmintool/funds' },
   dividend: { name: '分配金の入力と税額の計算', to: '/itoadmintool/project/performance' },
   segregation: { name: '分別管理と帳簿', to: '/itoadmintool/ledger' },
+  journal_search: { name: '仕訳の検索', to: '/itoadmintool/ledger?view=search' },
   withholding: { name: '源泉所得税の納付', to: '/itoadmintool/tax' },
   payment_report: { name: '支払調書', to: '/itoadmintool/tax' },
   unclaimed: { name: '口座に振り込めないお金の案内', to: '/itoadmintool/payouts?state=unclaimed' },

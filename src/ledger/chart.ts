@@ -190,6 +190,15 @@ export const ACCOUNTS = {
     text: '申告による収入（明細なし）',
   },
   own_equity: { scope: 'operator', side: 'either', ref: 'none', isCash: false, isTied: false, text: '自己資金' },
+  // What closed financial years have left.
+  retained_earnings: {
+    scope: 'operator',
+    side: 'either',
+    ref: 'none',
+    isCash: false,
+    isTied: false,
+    text: '繰越利益',
+  },
   fund_result: {
     scope: 'operator',
     side: 'either',

@@ -205,6 +205,13 @@ export const ENTRY_KINDS = {
     debit: ['rent_income', 'other_income', 'sale_proceeds', 'declared_income', 'cost', 'undistributed'],
     credit: ['rent_income', 'other_income', 'cost', 'sale_cost', 'undistributed'],
   },
+  // The company's financial year: its incomes and costs become retained earnings.
+  year_closed: {
+    nature: 'decision',
+    crossesBooks: false,
+    debit: ['fund_result', 'retained_earnings'],
+    credit: ['fund_result', 'fee', 'surcharge', 'retained_earnings'],
+  },
   tax_paid: {
     nature: 'decision',
     crossesBooks: true,

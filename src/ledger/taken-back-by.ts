@@ -72,6 +72,8 @@ export const TAKEN_BACK_BY = {
   operator_advanced: never,
   advance_borne: never,
   period_closed: distributionReversed,
+  // What was wrong in a year is put right in the open one.
+  year_closed: never,
   tax_paid: never,
 } as const satisfies Record<EntryKind, readonly Act[]>
 

@@ -14,7 +14,13 @@ export type Section = keyof typeof SECTIONS
 
 /** Accounts that begin anew with each span of days: what moved on them before is the result of before. */
 const COSTS = ['cost', 'sale_cost', 'fee', 'surcharge'] as const satisfies AccountKind[]
-const EQUITY = ['deployed', ...OWN_PARTS, 'undistributed', 'own_equity'] as const satisfies AccountKind[]
+const EQUITY = [
+  'deployed',
+  ...OWN_PARTS,
+  'undistributed',
+  'own_equity',
+  'retained_earnings',
+] as const satisfies AccountKind[]
 
 const isOneOf = (kinds: readonly AccountKind[], kind: AccountKind): boolean => kinds.includes(kind)
 

@@ -11,6 +11,9 @@ export interface Cookies {
   sessionToken(request: FastifyRequest): string | undefined
   startSession(reply: FastifyReply, token: string, expiresAt: Date): void
   endSession(reply: FastifyReply): void
+  adviserToken(request: FastifyRequest): string | undefined
+  startAdviserSession(reply: FastifyReply, token: string, expiresAt: Date): void
+  endAdviserSession(reply: FastifyReply): void
   /** The secret by which the browser is known again: 43 characters, as `rememberDevice` gives them. */
   deviceToken(request: FastifyRequest): string | undefined
   /** Kept for 400 days, the most that browsers allow (RFC 6265bis, 5.5), counted anew with each login. */
@@ -29,6 +32,7 @@ const deviceLife = 400 * 24 * 60 * 60 * 1000
 export function createCookies(config: Config): Cookies {
   const secure = config.APP_ENV === 'production'
   const sessionName = secure ? '__Host-session' : 'session'
+  const adviserName = secure ? '__Host-adviser' : 'adviser'
   const deviceName = secure ? '__Host-device' : 'device'
   const options = { path: '/', sameSite: 'lax', secure } as const
   const isOurs = rememberSigned((token) => {
@@ -41,6 +45,11 @@ export function createCookies(config: Config): Cookies {
       setCookie(reply, sessionName, token, { ...options, httpOnly: true, expires: expiresAt }),
     endSession: (reply) =>
       setCookie(reply, sessionName, '', { ...options, httpOnly: true, expires: new Date(0), maxAge: 0 }),
+    adviserToken: (request) => cookieOf(request, adviserName),
+    startAdviserSession: (reply, token, expiresAt) =>
+      setCookie(reply, adviserName, token, { ...options, httpOnly: true, expires: expiresAt }),
+    endAdviserSession: (reply) =>
+      setCookie(reply, adviserName, '', { ...options, httpOnly: true, expires: new Date(0), maxAge: 0 }),
     deviceToken(request) {
       const token = cookieOf(request, deviceName)
       return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined

@@ -7,6 +7,7 @@ import {
 } from 'graphql'
 import mercurius from 'mercurius'
 import { secondsUntil } from '../features/people/account/session-graphql.ts'
+import { findAdviser } from '../features/people/adviser-access/session.ts'
 import { findViewer } from '../features/people/account/session.ts'
 import { isDatabaseUnreachable } from '../features/investing/application/unavailable.ts'
 import type { RequestContext } from '../features/core/graphql/context.ts'
@@ -178,10 +179,12 @@ export async function createContext(
   reply: FastifyReply,
 ): Promise<RequestContext> {
   const token = cookies.sessionToken(request)
+  const adviserToken = cookies.adviserToken(request)
   const key = request.headers['idempotency-key']
   return {
     services,
     viewer: token ? await findViewer(services, token) : null,
+    adviser: adviserToken ? await findAdviser(services, adviserToken) : null,
     request: {
       // Found out through the headers of every proxy, and most operations do not ask.
       get ipAddress() {
@@ -200,6 +203,10 @@ export async function createContext(
       },
       end: () => cookies.endSession(reply),
       rememberDevice: (deviceToken) => cookies.rememberDevice(reply, deviceToken, services.machineClock.now()),
+    },
+    adviserSession: {
+      start: ({ token: started, expiresAt }) => cookies.startAdviserSession(reply, started, expiresAt),
+      end: () => cookies.endAdviserSession(reply),
     },
   }
 }

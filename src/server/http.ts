@@ -20,6 +20,7 @@ import { mountAdminUploads } from './routes/admin-uploads.ts'
 import { mountCalendar } from './routes/calendar.ts'
 import { mountConversion } from './routes/conversion.ts'
 import { mountDocuments } from './routes/documents.ts'
+import { mountAdviserFiles } from './routes/adviser.ts'
 import { mountExports } from './routes/exports.ts'
 import { mountGraphiql } from './routes/graphiql.ts'
 import { mountInspection } from './routes/inspection.ts'
@@ -61,6 +62,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)
   mountExports(app, services, cookies)
+  mountAdviserFiles(app, services, cookies)
   mountStaticDocuments(app, services)
   mountOrderLog(app, services)
   mountOpenData(app, services)

@@ -25,6 +25,15 @@ export async function askAs(
     request: { ipAddress: '127.0.0.1', device: 'test', idempotencyKey: undefined },
     session: { start: () => undefined, end: () => undefined, rememberDevice: () => undefined },
   }
+  return askSchema(contextValue, source, variables)
+}
+
+/** The same in any context. */
+export async function askSchema(
+  contextValue: RequestContext,
+  source: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
   const answer = JSON.parse(JSON.stringify(await graphql({ schema, source, variableValues: variables, contextValue })))
   const [error] = answer.errors ?? []
   if (!error) return Object.values(answer.data)[0]

@@ -173,6 +173,10 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   readPropertyPlace: { guard: 'adds', undo: { by: 'readPropertyPlace' } },
   recordPropertyAppraisal: { guard: 'adds', undo: { by: 'proposePropertyStrike' } },
   recordPropertyDeal: { guard: 'adds', undo: { by: 'proposePropertyStrike' } },
+  proposeAdviserAccess: { guard: 'adds', undo: { by: 'endAdviserAccess' } },
+  inviteAdviserAgain: { guard: 'once', undo: sent },
+  endAdviserAccess: { guard: 'once', undo: { by: 'proposeAdviserAccess' } },
+  proposeCompanyYear: { guard: 'once', undo: { never: 'what was wrong in a year is put right in the open one' } },
   proposeBookMonth: {
     guard: 'once',
     undo: { by: 'proposeBookMonthReopening' },

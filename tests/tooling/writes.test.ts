@@ -9,6 +9,7 @@ const product = readSources('src').filter((file) => !isTest(file))
  */
 const writtenAlone: Record<string, readonly string[]> = {
   'sessions, throttles and what expires': [
+    'adviser_session',
     'login_throttle',
     'passkey',
     'passkey_challenge',

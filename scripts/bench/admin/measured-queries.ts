@@ -341,6 +341,13 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminLedgerBalances: () => ({}),
   adminLedgerBooks: () => ({}),
   adminTrialBalance: ({ year }) => ({ always: { book: 'fund:1', from: `${year}-01-01`, until: `${year}-12-31` } }),
+  adminCompanyYears: () => ({}),
+  adminFundDebts: ({ year }) => ({ always: { on: `${year}-12-31` } }),
+  adminAdviserAccesses: () => ({}),
+  adminAdviserLooks: () => ({}),
+  adminJournalSearch: ({ year }) => ({
+    always: { input: { book: 'fund:1', from: `${year}-01-01`, until: `${year}-12-31`, counterparty: '山田' } },
+  }),
   adminAccountingNames: () => ({ always: { program: 'yayoi', book: 'fund:1' } }),
   adminJournalPreview: ({ year }) => ({
     always: { input: { program: 'yayoi', book: 'fund:1', from: `${year}-01-01`, until: `${year}-12-31` } },

@@ -45,7 +45,7 @@ export interface AcceptedQuestion {
 }
 
 export interface AccountBalance {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
   account_ref: string | null;
   amount: number | null;
   book: string | null;
@@ -66,7 +66,7 @@ export interface AccountingName {
 export interface AccountKind {
   is_cash: boolean;
   is_tied: boolean;
-  kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   ref: "cost_kind" | "fund" | "investment" | "member" | "none" | "own_transfer" | "payout" | "plan" | "real_account";
   scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
   side: "credit" | "debit" | "either";
@@ -78,6 +78,45 @@ export interface AdvanceRentOfMonth {
   fund_id: Id<"fund"> | null;
   month: string | null;
   told: number | null;
+}
+
+export interface AdviserAccess {
+  books: string[];
+  email: string;
+  ended_at: Timestamp | null;
+  ended_by: Id<"member"> | null;
+  ends_on: string;
+  from_on: string;
+  granted_at: Timestamp;
+  granted_by: Id<"member">;
+  id: Generated<Id<"adviser_access">>;
+  name: string;
+  office: string;
+  proposal_id: Id<"proposal">;
+  until_on: string;
+}
+
+export interface AdviserInvitation {
+  access_id: Id<"adviser_access">;
+  expires_at: Timestamp;
+  id: Generated<Id<"adviser_invitation">>;
+  made_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface AdviserPassword {
+  access_id: Id<"adviser_access">;
+  password_hash: string;
+  set_at: Timestamp;
+}
+
+export interface AdviserSession {
+  access_id: Id<"adviser_access">;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_seen_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface AnnualReport {
@@ -256,7 +295,7 @@ export interface CalendarFeed {
 }
 
 export interface ClosedBalance {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: string;
   amount: number;
   book: string;
@@ -281,6 +320,18 @@ export interface CompanyFactsVersion {
   recorded_at: Timestamp;
   valid_from: string;
   version: number;
+}
+
+export interface CompanyYear {
+  closed_at: Timestamp;
+  closed_by: Id<"member">;
+  costs: number;
+  ends_on: string;
+  id: Generated<Id<"company_year">>;
+  income: number;
+  journal_entry_id: Id<"journal_entry"> | null;
+  proposal_id: Id<"proposal">;
+  starts_on: string;
 }
 
 export interface ComparedLine {
@@ -547,7 +598,7 @@ export interface EntryCounterparty {
 
 export interface EntryKind {
   crosses_books: boolean;
-  kind: "account_entry" | "advance_borne" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "loss_made_good" | "operation_started" | "operation_undone" | "operator_advanced" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "return_mistaken" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid";
+  kind: "account_entry" | "advance_borne" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "loss_made_good" | "operation_started" | "operation_undone" | "operator_advanced" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "return_mistaken" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid" | "year_closed";
   nature: "decision" | "fact";
   taken_back_by: string[];
 }
@@ -1024,7 +1075,7 @@ export interface JournalEntry {
   id: Generated<Id<"journal_entry">>;
   idempotency_key: string;
   input_hash: string;
-  kind: "account_entry" | "account_entry_reversed" | "advance_borne" | "advance_borne_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_returned" | "contribution_returned_reversed" | "contribution_reversed" | "cost_accrued" | "cost_accrued_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "income_line" | "income_line_reversed" | "loss_allocated" | "loss_allocated_reversed" | "loss_made_good" | "loss_made_good_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_advanced" | "operator_advanced_reversed" | "operator_money" | "operator_money_reversed" | "operator_paid_cost" | "operator_paid_cost_reversed" | "operator_repaid" | "operator_repaid_reversed" | "operator_took_share" | "operator_took_share_reversed" | "outgoing_line" | "outgoing_line_reversed" | "outgoing_planned" | "outgoing_planned_reversed" | "own_transfer" | "own_transfer_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "period_closed" | "period_closed_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_brought_in" | "property_brought_in_reversed" | "property_handed_over" | "property_handed_over_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "rent_earned" | "rent_earned_reversed" | "return_mistaken" | "return_mistaken_reversed" | "sold_to_fund" | "sold_to_fund_reversed" | "sold_to_operator" | "sold_to_operator_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
+  kind: "account_entry" | "account_entry_reversed" | "advance_borne" | "advance_borne_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_returned" | "contribution_returned_reversed" | "contribution_reversed" | "cost_accrued" | "cost_accrued_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "income_line" | "income_line_reversed" | "loss_allocated" | "loss_allocated_reversed" | "loss_made_good" | "loss_made_good_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_advanced" | "operator_advanced_reversed" | "operator_money" | "operator_money_reversed" | "operator_paid_cost" | "operator_paid_cost_reversed" | "operator_repaid" | "operator_repaid_reversed" | "operator_took_share" | "operator_took_share_reversed" | "outgoing_line" | "outgoing_line_reversed" | "outgoing_planned" | "outgoing_planned_reversed" | "own_transfer" | "own_transfer_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "period_closed" | "period_closed_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_brought_in" | "property_brought_in_reversed" | "property_handed_over" | "property_handed_over_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "rent_earned" | "rent_earned_reversed" | "return_mistaken" | "return_mistaken_reversed" | "sold_to_fund" | "sold_to_fund_reversed" | "sold_to_operator" | "sold_to_operator_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed" | "year_closed" | "year_closed_reversed";
   reason: string | null;
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
@@ -1753,7 +1804,7 @@ export interface PlaceFact {
 }
 
 export interface Posting {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: Generated<string>;
   amount: number;
   book: string;
@@ -1764,8 +1815,8 @@ export interface Posting {
 }
 
 export interface PostingRule {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
-  entry_kind: "account_entry" | "advance_borne" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "loss_made_good" | "operation_started" | "operation_undone" | "operator_advanced" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "return_mistaken" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid";
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  entry_kind: "account_entry" | "advance_borne" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "loss_made_good" | "operation_started" | "operation_undone" | "operator_advanced" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "return_mistaken" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid" | "year_closed";
   side: "credit" | "debit";
 }
 
@@ -1924,7 +1975,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "adviser_access" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -2644,6 +2695,10 @@ export interface DB {
   account_kind: AccountKind;
   accounting_name: AccountingName;
   advance_rent_of_month: AdvanceRentOfMonth;
+  adviser_access: AdviserAccess;
+  adviser_invitation: AdviserInvitation;
+  adviser_password: AdviserPassword;
+  adviser_session: AdviserSession;
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
   audit_chain: AuditChain;
@@ -2666,6 +2721,7 @@ export interface DB {
   closed_balance: ClosedBalance;
   company_account: CompanyAccount;
   company_facts_version: CompanyFactsVersion;
+  company_year: CompanyYear;
   compared_line: ComparedLine;
   contract_document: ContractDocument;
   contract_form: ContractForm;

@@ -46,7 +46,7 @@ const linesOfPiece = 500
 const format = { escape_formulas: true, record_delimiter: 'windows' } as const
 
 /** Some hundred lines at a time: to pass each on by itself costs more than to write it. */
-async function* writeLines(header: readonly string[], rows: AsyncIterable<FileCell[]>): AsyncGenerator<string> {
+export async function* writeLines(header: readonly string[], rows: AsyncIterable<FileCell[]>): AsyncGenerator<string> {
   let held: FileCell[][] = [[...header]]
   let mark = '\uFEFF'
   for await (const row of rows) {

@@ -32,6 +32,9 @@ import { pageProposals } from '../../features/people/approval/list-proposals.ts'
 import { listFailedJobs } from '../../features/back-office/dashboard/failed-jobs.ts'
 import { dayReport } from '../../features/back-office/dashboard/day-report.ts'
 import { entryText } from '../../features/treasury/money-trail/step-text.ts'
+import { journalTable } from '../../domain/tables/journals.ts'
+import { eachJournal } from '../../features/treasury/journal-search/journal-cells.ts'
+import { parseJournalQuery } from '../../features/treasury/journal-search/parse-query.ts'
 import { generalLedgerTable, trialBalanceTable } from '../../domain/tables/trial-balance.ts'
 import { ledgerRows } from '../../features/treasury/trial-balance/ledger-rows.ts'
 import { parseBookDays } from '../../features/treasury/bookkeeping/parse-book-days.ts'
@@ -132,6 +135,10 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
   ...csvTable(generalLedgerTable, async function* ({ database }, { book = '', from = '', until = '' }) {
     const days = parseBookDays({ book, from, until })
     if (days.ok) yield* await ledgerRows(database, days.value)
+  }),
+  ...csvTable(journalTable, async function* ({ database }, { book = '', from = '', until = '', ...asked }) {
+    const query = parseJournalQuery({ book, from, until, ...asked })
+    if (query.ok) yield* eachJournal(database, query.value, { seesInvestors: true })
   }),
   ...csvTable(accountEntryTable, async function* ({ database }, filters) {
     const filter = { ...filters, isExplained: filters.is_explained === 'true' }

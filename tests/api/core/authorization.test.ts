@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../../../src/platform/secret.ts'
 import { databaseDigest } from '../../support/database-digest.ts'
 import type { GraphqlClient } from '../../support/graphql-client.ts'
 import { applyAndConfirm, post } from '../../support/investor.ts'
@@ -24,6 +26,9 @@ const owner = ['UNAUTHENTICATED', 'FORBIDDEN', 'ok', 'FORBIDDEN', 'FORBIDDEN']
 const admins = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'ok']
 /** A made-up token: nobody has one. */
 const nobody = people.map(() => 'NOT_FOUND')
+/** A tax adviser's: whoever else asks is nobody here, an operator too. */
+const advisers = people.map(() => 'UNAUTHENTICATED')
+const adviserDays = 'book: "operator", from: "2026-04-01", until: "2026-04-30"'
 
 /** FUND, LOTTERY and INVEST stand for ids, EMAIL for the caller's own address (the owner's for a visitor), CALLER for the role. */
 const operations: [operation: string, expected: readonly string[]][] = [
@@ -666,6 +671,28 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   ['mutation { proposeBookMonth(month: "2026-13") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
+  ['mutation { proposeCompanyYear(month: "2026-13") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
+  ['{ adminAdviserAccesses { id looks } }', admins],
+  ['{ adminAdviserLooks { sight } }', admins],
+  [
+    'mutation { proposeAdviserAccess(input: { name: "", office: "", email: "", books: [], from: "", until: "", ends_on: "", reason: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  ['mutation { inviteAdviserAgain(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { endAdviserAccess(id: "999999") { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
+  ['{ adviser { name } }', everyone],
+  [`{ adviserTrialBalance(${adviserDays}) { income } }`, advisers],
+  [`{ adviserLedger(${adviserDays}, account: "bank") { entry } }`, advisers],
+  [`{ adviserJournals(input: { ${adviserDays} }) { total } }`, advisers],
+  [`{ adminJournalSearch(input: { ${adviserDays} }) { total } }`, admins],
+  [
+    'mutation { setAdviserPassword(input: { code: "made-up", password: "PASSWORD", passwordConfirm: "PASSWORD" }) { ok } }',
+    nobody,
+  ],
+  ['mutation { logInAsAdviser(email: "EMAIL", password: "") { ok } }', people.map(() => 'BAD_USER_INPUT')],
+  ['mutation { logOutAsAdviser { ok } }', everyone],
+  ['{ adminCompanyYears { next { ends_on } } }', admins],
+  ['{ adminFundDebts(on: "2026-03-31") { name } }', admins],
   [
     'mutation { refundSuspense(input: { bank_line_id: "1", invest_id: "999999", reason: "名義" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
@@ -865,6 +892,40 @@ test('whoever is refused has written nothing', { timeout: 1_200_000 }, async () 
   }
   expect(await databaseDigest(world.database)).toEqual(before)
 })
+
+test('an adviser is let into his own operations, and is a visitor to every other', { timeout: 600_000 }, async () => {
+  const client = await adviserClient()
+  const asked = async (operation: string): Promise<string> => {
+    const { errors } = await post(client, { query: documentFor(operation, 'visitor') })
+    return errors.length === 0 ? 'ok' : String(errors[0]?.extensions?.['code'])
+  }
+  for (const [operation, expected] of operations)
+    if (expected === advisers) expect(await asked(operation), operation).toBe('ok')
+  for (const [operation, [visitor = '']] of operations.filter(([, expected]) => expected !== advisers))
+    if (visitor === 'UNAUTHENTICATED' || visitor === 'FORBIDDEN')
+      expect(await asked(operation), operation).toBe(visitor)
+})
+
+/** A browser in which an adviser of all books is logged in. How one is let in is told in adviser.test.ts. */
+async function adviserClient(): Promise<GraphqlClient> {
+  await world.database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql`
+      insert into adviser_access (name, office, email, books, from_on, until_on, ends_on, granted_by, granted_at, proposal_id)
+      select '税理 太郎', '事務所', 'zeiri@example.jp', '{}', '2000-01-01', '2099-12-31', (now.at at time zone 'Asia/Tokyo')::date, member.id, now.at, 1
+      from member, (select ${(await world.product.desk.now()).toISOString()}::timestamptz as at) now where member.role = 'admin' limit 1`.execute(
+      transaction,
+    )
+    await sql`
+      insert into adviser_session (token_hash, access_id, created_at, last_seen_at, expires_at)
+      select ${hashToken('an-adviser')}, id, now(), now(), now() + interval '1 hour' from adviser_access`.execute(
+      transaction,
+    )
+  })
+  const client = world.visitor()
+  client.cookies.set('adviser', 'an-adviser')
+  return client
+}
 
 describe('each operation lets in whom it should', () => {
   test.each(operations)('%s', async (operation, expected) => {

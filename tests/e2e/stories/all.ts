@@ -1,4 +1,5 @@
 import type { Stage } from '../support/stage.ts'
+import { adviserOffice } from './adviser-office.ts'
 import { analytics } from './analytics.ts'
 import { badConnection } from './bad-connection.ts'
 import { anotherName } from './another-name.ts'
@@ -100,6 +101,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   dealingOffice,
   riskOffice,
   journalsOffice,
+  adviserOffice,
   soleOperator,
   rehearsal,
   // Its dividend is in no book.

@@ -70,6 +70,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     publicFiles: [
       'enquiry/raise-case.ts',
       'outbox/mails/account-mails.ts',
+      'outbox/mails/adviser-mails.ts',
       'outbox/mails/application-mails.ts',
       'outbox/mails/contract-mails.ts',
       'outbox/mails/cooling-off-mail.ts',
@@ -114,6 +115,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     features: {
       account: 'Registration, login, sessions, password and mail address.',
       'account-stop': 'The link of a security mail that stops an account.',
+      'adviser-access': 'A tax adviser is let in by two operators: which books, which days, until when.',
       approval: 'Acts that need two operators: proposed, judged anew, approved or declined.',
       'bank-account': 'The account that a member is paid to.',
       identity: 'Checks of identity by the outside service.',
@@ -130,6 +132,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
     publicFiles: [
       'account/renew-link.ts',
+      'adviser-access/scope.ts',
       'approval/approve-proposal.ts',
       'approval/ask-for-approval.ts',
       'approval/list-proposals.ts',
@@ -156,6 +159,9 @@ export const wings: Readonly<Record<string, Wing>> = {
       'company-account':
         "The company's accounts at the bank beside the collecting one, and its own money's way from one to another.",
       'trial-balance': 'What each account of a book held and moved in some days: page, file and paper.',
+      'company-year': "The company's own book is closed by financial year; what each fund owes it then.",
+      adviser: 'What a tax adviser looks at, within the access and written down each time.',
+      'journal-search': 'Entries of a book by day, amount and counterparty, with what was corrected.',
       'hand-over': 'Journals as files for the accounting program of the office.',
       'fund-statement': "What a fund's own book says of some days: income, costs, what it has and owes.",
       'fund-lines':
@@ -180,9 +186,9 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bank/list-differences.ts',
       'bookkeeping/account-text.ts',
       'bookkeeping/book-text.ts',
+      'bookkeeping/broken-checks.ts',
       'bookkeeping/entry-graphql.ts',
       'bookkeeping/list-entries.ts',
-      'bookkeeping/payment-stop.ts',
       'bookkeeping/reconcile-bank.ts',
       'fund-lines/apply-line-rules.ts',
       'fund-lines/earn-rents.ts',
@@ -212,12 +218,16 @@ export const wings: Readonly<Record<string, Wing>> = {
     openInside: [
       'bank/difference-graphql.ts',
       'bookkeeping/book-entries.ts',
+      'trial-balance/graphql.ts',
       'fund-lines/graphql.ts',
       'operator-account/graphql.ts',
       'segregation/graphql.ts',
     ],
     publicScreens: [
+      'src/web/admin/features/treasury/adviser/adviser-view.tsx',
+      'src/web/admin/features/treasury/company-year/company-year-view.tsx',
       'src/web/admin/features/treasury/hand-over/hand-over-view.tsx',
+      'src/web/admin/features/treasury/journal-search/journal-search-view.tsx',
       'src/web/admin/features/treasury/trial-balance/trial-balance-view.tsx',
       'src/web/admin/features/treasury/suspense/owner-form.tsx',
       'src/web/admin/features/treasury/suspense/owner-mistake.tsx',

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { stringify } from 'csv-stringify/sync'
 import { FileDamaged, FileMissing } from '../../../adapters/files/file-store.ts'
 import { toRfc3339 } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { openLongReading } from '../../../platform/database/read-in-steps.ts'
+import { noting, piece, single, type PackedFile, type Piece } from '../../../platform/packed-files.ts'
 import type { ZipEntry } from '../../../platform/zip-stream.ts'
 import { chainLines } from '../../core/audit/export-chain.ts'
 import { printDocument } from '../../documents/document/print-document.ts'
@@ -28,15 +28,6 @@ export const registersOf = (period: InspectionPeriod): Register[] => [
   ...companyRegisters(),
   ...watchRegisters(period),
 ]
-
-/** A file of the pack as its list of contents tells it. */
-export interface PackedFile {
-  name: string
-  /** Null where it has none. */
-  rows: number | null
-  bytes: number
-  sha256: string
-}
 
 /**
  * Everything the authority may ask for, of one moment: each register as CSV and as JSON, the audit log with its chain, a summary to read,
@@ -81,30 +72,6 @@ async function* appraisalPapers(
   }
 }
 
-/** A piece of a file, and how many rows of the register are in it; null for what has no rows. */
-interface Piece {
-  bytes: Buffer
-  rows: number | null
-}
-
-/** Counts and hashes a file while it passes. */
-function noting(files: PackedFile[], name: string, pieces: AsyncIterable<Piece>): ZipEntry {
-  async function* content(): AsyncGenerator<Buffer> {
-    const hash = createHash('sha256')
-    const file: PackedFile = { name, rows: null, bytes: 0, sha256: '' }
-    for await (const { bytes, rows } of pieces) {
-      hash.update(bytes)
-      file.bytes += bytes.length
-      if (rows !== null) file.rows = (file.rows ?? 0) + rows
-      yield bytes
-    }
-    files.push({ ...file, sha256: hash.digest('hex') })
-  }
-  return { name, content: content() }
-}
-
-const piece = (text: string, rows: number | null = null): Piece => ({ bytes: Buffer.from(text), rows })
-
 /** UTF-8 with a byte order mark; no cell is a formula. */
 async function* csvOf(transaction: Transaction, register: Register): AsyncGenerator<Piece> {
   const options = {
@@ -128,8 +95,4 @@ async function* jsonOf(transaction: Transaction, register: Register): AsyncGener
 
 async function* chainOf(transaction: Transaction): AsyncGenerator<Piece> {
   for await (const line of chainLines(transaction)) yield piece(line, 1)
-}
-
-async function* single(bytes: Uint8Array): AsyncGenerator<Piece> {
-  yield { bytes: Buffer.from(bytes), rows: null }
 }

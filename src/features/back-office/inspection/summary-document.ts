@@ -8,7 +8,7 @@ import { issuerOf } from '../../documents/contract/document/issuer.ts'
 import { loadEntrustedAmounts } from '../../funds/fund/load-entrusted-amounts.ts'
 import { operatorProfile, type OperatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
-import type { PackedFile } from './pack.ts'
+import type { PackedFile } from '../../../platform/packed-files.ts'
 import type { InspectionPeriod } from './register.ts'
 
 export interface InspectionSummary {

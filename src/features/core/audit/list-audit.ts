@@ -68,10 +68,12 @@ export const eachAuditLine = (database: Queryable, filter: AuditFilter): AsyncGe
 /** The page's lines are found first; names and links are looked up for them alone. */
 const selectLines = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql`
   select log.id, link.seq, log.at, log.actor, log.action, log.object_type, log.object_id, log.detail, log.request_id, log.session_mark, log.address, encode(link.hash, 'hex') as hash,
-    case when log.actor ~ '^(member|operator):[0-9]+$'
-      then (select family_name || ' ' || given_name from member where id = split_part(log.actor, ':', 2)::bigint) end as actor_name,
+    case
+      when log.actor ~ '^(member|operator):[0-9]+$' then (select family_name || ' ' || given_name from member where id = split_part(log.actor, ':', 2)::bigint)
+      when log.actor ~ '^adviser:[0-9]+$' then (select name from adviser_access where id = split_part(log.actor, ':', 2)::bigint) end as actor_name,
     case
       when log.object_id !~ '^[0-9]{1,18}$' then null
+      when log.object_type = 'adviser_access' then (select name from adviser_access where id = log.object_id::bigint)
       when log.object_type = 'member' then (select family_name || ' ' || given_name from member where id = log.object_id::bigint)
       when log.object_type = 'fund' then (select name from fund where id = log.object_id::bigint)
       when log.object_type = 'proposal' then (select effect ->> 'title' from proposal where id = log.object_id::bigint)

@@ -55,8 +55,8 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const access = field.extensions?.['access'] as Access | undefined
     if (!access || access === 'public') return resolver
     return (parent, args, context, info) => {
-      const { viewer } = context as RequestContext
-      const refused = refuseAccess(access, viewer)
+      const { viewer, adviser = null } = context as RequestContext
+      const refused = refuseAccess(access, viewer, adviser)
       if (refused) throw toGraphqlError(refused)
       const resolve = (): unknown => resolver(parent, args, context, info)
       return viewer && access === 'admin' && field.kind === 'Mutation'

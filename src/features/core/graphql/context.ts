@@ -1,3 +1,4 @@
+import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Services } from '../services.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -21,6 +22,21 @@ export interface Viewer {
   endsAt?: Date
 }
 
+/** A tax adviser behind a request: no member, and nothing but the books and days of his access is open to him. */
+export interface Adviser {
+  accessId: Id<'adviser_access'>
+  name: string
+  office: string
+  /** By the names of the ledger; none: every book. */
+  books: readonly string[]
+  from: JapanDate
+  until: JapanDate
+  /** The last day of the access. */
+  endsOn: JapanDate
+  /** Of the session's token. */
+  sessionHash: Buffer
+}
+
 export interface RequestFacts {
   ipAddress: string
   /** How the browser describes itself. */
@@ -34,6 +50,8 @@ export interface RequestFacts {
 export interface RequestContext {
   services: Services
   viewer: Viewer | null
+  /** Beside the viewer: a browser may have a session of each kind. */
+  adviser?: Adviser | null
   request: RequestFacts
   /** The error with which resolving ends before its next field, because nobody waits for the answer or its time is over; null while it goes on. */
   whyStop?: () => Error | null
@@ -46,6 +64,8 @@ export interface RequestContext {
     /** Gives the browser the secret by which it is known again. */
     rememberDevice(deviceToken: string): void
   }
+  /** The same of an adviser's session. */
+  adviserSession?: { start(started: { token: string; expiresAt: Date }): void; end(): void }
 }
 
 /** A viewer that the operation's access rule has already let through. */
@@ -53,4 +73,11 @@ export function requireViewer(context: RequestContext): Viewer {
   if (!context.viewer)
     throw new Error('an operation for members was reached without a member: its access is declared wrong')
   return context.viewer
+}
+
+/** An adviser that the operation's access rule has already let through. */
+export function requireAdviser(context: RequestContext): Adviser {
+  if (!context.adviser)
+    throw new Error('an operation for advisers was reached without one: its access is declared wrong')
+  return context.adviser
 }

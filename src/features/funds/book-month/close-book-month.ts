@@ -5,11 +5,9 @@ import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
-import { checkMoney } from '../../../ledger/check-money.ts'
-import { DELAY_CHECKS } from '../../../ledger/read-checks.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
-import { openPaymentStop } from '../../treasury/bookkeeping/payment-stop.ts'
+import { brokenChecks } from '../../treasury/bookkeeping/broken-checks.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { loadBookMonth, shownFunds, type FundMonth, type MonthOverview } from './load-book-month.ts'
@@ -119,17 +117,6 @@ function refuseOutOfOrder(month: string, lastClosed: string | null): Refusal | n
     )
   const next = monthAfter(lastClosed)
   return month === next ? null : refusal('CONFLICT', `月次は順に締めます。先に${monthText(next)}を締めてください。`)
-}
-
-/**
- * The checks that stop payments, as they stand now, or those of a stop that nobody has lifted. Beside this transaction: in its midst the approval itself is half
- * written.
- */
-async function brokenChecks({ database }: Services): Promise<string[]> {
-  const stop = await openPaymentStop(database)
-  if (stop !== null) return stop.checks
-  const checks = await checkMoney(database)
-  return checks.filter(({ id, rows }) => rows.length > 0 && !DELAY_CHECKS.includes(id)).map(({ id }) => id)
 }
 
 function effectOf({ month, funds, questions }: Closable): Effect {

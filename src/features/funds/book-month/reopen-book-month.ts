@@ -75,6 +75,16 @@ async function loadClosed(transaction: Transaction, { month }: ReopeningContent)
       'CONFLICT',
       `${monthText(last)}まで締められているため、${monthText(month)}の締めは取り消せません。誤りは、翌月以降の取り消しと登録で直します。`,
     )
+  const year = await transaction
+    .selectFrom('company_year')
+    .select('id')
+    .where(sql`to_char(ends_on, 'YYYY-MM')`, '>=', month)
+    .executeTakeFirst()
+  if (year !== undefined)
+    return refusal(
+      'CONFLICT',
+      `${monthText(month)}を含む会社の年度が締められているため、締めは取り消せません。誤りは、翌月以降の取り消しと登録で直します。`,
+    )
   const { rows } =
     await sql<Closed>`select id, cash from standing_book_month where month = ${month} order by id`.execute(transaction)
   return success(rows)

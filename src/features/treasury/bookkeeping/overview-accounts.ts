@@ -16,6 +16,7 @@ const within = {
   fill_in: 'float',
   taken_over: 'float',
   own_equity: 'float',
+  retained_earnings: 'float',
   fund_result: 'float',
   fee: 'float',
   surcharge: 'float',

@@ -49,6 +49,7 @@ export const SUGGESTED_NAMES: Readonly<Record<AccountKind, SuggestedName>> = {
   undistributed: outside('未処分損益'),
   declared_income: toBeSaid('収入（明細なし）'),
   own_equity: outside('元入金'),
+  retained_earnings: outside('繰越利益剰余金'),
   fund_result: outside('匿名組合損益'),
   fee: toBeSaid('支払手数料'),
   surcharge: outside('租税公課'),

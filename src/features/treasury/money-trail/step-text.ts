@@ -53,6 +53,7 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   operator_advanced: '運営者の立て替えの入金',
   advance_borne: '運営者の立て替えを運営者が負担',
   period_closed: '計算期間の締め',
+  year_closed: '年度の締め',
   books_opened: 'ファンドごとの帳簿の開始',
 }
 

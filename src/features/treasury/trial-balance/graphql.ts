@@ -21,7 +21,7 @@ const TrialRowType = builder.objectRef<TrialRow>('TrialBalanceRow').implement({
   }),
 })
 
-const TrialBalanceType = builder.objectRef<TrialBalance>('TrialBalance').implement({
+export const TrialBalanceType = builder.objectRef<TrialBalance>('TrialBalance').implement({
   description: 'A book over some days: what it has is what it owes, its equity and the result together.',
   fields: (t) => ({
     rows: t.field({ type: [TrialRowType], resolve: ({ rows }) => rows }),

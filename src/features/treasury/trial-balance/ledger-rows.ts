@@ -21,34 +21,43 @@ interface LedgerRow {
   balance: number
 }
 
-/** A book's general ledger of some days: account by account in the order of the trial balance, whose balances it begins and ends with. */
-export async function ledgerRows(database: Queryable, days: BookDays): Promise<LedgerRow[]> {
+/**
+ * A book's general ledger of some days: account by account in the order of the trial balance, whose balances it begins and ends with.
+ * @param only one account, as the trial balance names it.
+ */
+export async function ledgerRows(
+  database: Queryable,
+  days: BookDays,
+  only: string | null = null,
+): Promise<LedgerRow[]> {
   const entries = (await loadBookEntries(database, days)).filter(
-    // As in the trial balance: what closes a period moves a result that stands here already.
-    ({ kind }) => kind !== 'period_closed' && kind !== 'period_closed_reversed',
+    // As in the trial balance: what closes a period or a year moves a result that stands here already.
+    ({ kind }) => !['period_closed', 'period_closed_reversed', 'year_closed'].includes(kind),
   )
   const { rows } = await loadTrialBalance(database, days)
-  return rows.flatMap(({ account, section, text, opening }) => {
-    const side = isDebitSection(section) ? 1 : -1
-    let balance = opening
-    return entries.flatMap((entry) =>
-      entry.sides
-        .filter((each) => each.account === account)
-        .map(({ debit, credit }): LedgerRow => {
-          balance += side * (debit - credit)
-          return {
-            account: text,
-            on: entry.day,
-            entry: String(entry.id),
-            counter: counterOf(entry, account, debit > 0),
-            remark: entryText(entry.kind),
-            debit,
-            credit,
-            balance,
-          }
-        }),
-    )
-  })
+  return rows
+    .filter(({ account }) => only === null || account === only)
+    .flatMap(({ account, section, text, opening }) => {
+      const side = isDebitSection(section) ? 1 : -1
+      let balance = opening
+      return entries.flatMap((entry) =>
+        entry.sides
+          .filter((each) => each.account === account)
+          .map(({ debit, credit }): LedgerRow => {
+            balance += side * (debit - credit)
+            return {
+              account: text,
+              on: entry.day,
+              entry: String(entry.id),
+              counter: counterOf(entry, account, debit > 0),
+              remark: entryText(entry.kind),
+              debit,
+              credit,
+              balance,
+            }
+          }),
+      )
+    })
 }
 
 function counterOf({ sides }: BookEntry, account: string, isDebited: boolean): string {

@@ -7,7 +7,7 @@ import { accountKinds } from '../bookkeeping/account-text.ts'
 import type { BookDays } from '../bookkeeping/book-entries.ts'
 import { accountWords } from '../bookkeeping/posting-account.ts'
 
-/** A book's trial balance, without the entries by which periods are closed: those move a result that stands here already. */
+/** A book's trial balance, without the entries by which periods and years are closed: those move a result that stands here already. */
 export async function loadTrialBalance(database: Queryable, { book, from, until }: BookDays): Promise<TrialBalance> {
   const [start, end] = [startOfDay(from), startOfDay(addDays(until, 1))]
   const { rows } = await sql<{ kind: AccountKind; account: string; before: number; debit: number; credit: number }>`
@@ -17,7 +17,7 @@ export async function loadTrialBalance(database: Queryable, { book, from, until 
       coalesce(-sum(posting.amount) filter (where posting.effective_at >= ${start} and posting.amount < 0), 0)::bigint as credit
     from posting join journal_entry entry on entry.id = posting.entry_id
     where posting.book = ${book} and posting.effective_at < ${end}
-      and entry.kind not in ('period_closed', 'period_closed_reversed')
+      and entry.kind not in ('period_closed', 'period_closed_reversed', 'year_closed')
     group by 1, 2`.execute(database)
   const ordered = rows.toSorted(
     (one, other) =>

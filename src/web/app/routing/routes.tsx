@@ -60,6 +60,8 @@ export const createRoutes = (): RouteObject[] => [
       { path: '/mypage/info/:id', ...page('member-info-route') },
       { path: '/mypage/security', ...page('member-security-route') },
       { path: '/operator-passkey', ...page('operator-passkey-route') },
+      { path: '/adviser', ...page('adviser-route') },
+      { path: '/adviser/start/:code', ...page('adviser-start-route') },
       { path: '/stop/:token', ...page('stop-route') },
       { path: '/email/:token', ...page('email-confirmation-route') },
       { path: '/mypage/projects', ...page('member-projects-route') },

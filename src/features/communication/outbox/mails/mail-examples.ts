@@ -1,3 +1,4 @@
+import { japanDate } from '../../../../domain/calendar.ts'
 import { idOf } from '../../../../domain/id.ts'
 import { yen } from '../../../../domain/money.ts'
 import {
@@ -17,6 +18,7 @@ import {
   lotteryLostMail,
   lotteryWonMail,
 } from './application-mails.ts'
+import { adviserInvitationMail } from './adviser-mails.ts'
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
@@ -78,6 +80,10 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'password-reset': passwordResetMail({ code: 'e5f6', expiresAt: depositDeadline }, sender),
     'password-recovery': passwordRecoveryMail(
       { code: 'e5f6', usableFrom: at, expiresAt: depositDeadline, stopPath: '/stop/c7d8e9' },
+      sender,
+    ),
+    'adviser-invitation': adviserInvitationMail(
+      { name: '税理 太郎', token: 'b2c3', expiresAt: depositDeadline, endsOn: japanDate('2027-03-31') },
       sender,
     ),
     'one-time-code': oneTimeCodeMail({ code: '402815', minutes: 10 }, sender),

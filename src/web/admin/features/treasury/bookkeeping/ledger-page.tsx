@@ -1,7 +1,10 @@
 import { AdminPage } from '../../../ui/admin-page.tsx'
 import { ViewTabs } from '../../../ui/filter-bar.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
+import { CompanyYearView } from '../company-year/company-year-view.tsx'
+import { AdviserView } from '../adviser/adviser-view.tsx'
 import { HandOverView } from '../hand-over/hand-over-view.tsx'
+import { JournalSearchView } from '../journal-search/journal-search-view.tsx'
 import { TrialBalanceView } from '../trial-balance/trial-balance-view.tsx'
 import { AccountEntries } from './account-entries.tsx'
 import { Balances } from './balances.tsx'
@@ -22,11 +25,14 @@ const views = [
   { value: 'lines', label: '口座の入出金' },
   { value: 'plans', label: '支払予定・未払費用' },
   { value: 'month', label: '月次' },
+  { value: 'year', label: '年度' },
   { value: 'arrears', label: '滞納' },
   { value: 'rules', label: '自動登録の規則' },
   { value: 'entries', label: '仕訳' },
+  { value: 'search', label: '仕訳の検索' },
   { value: 'trail', label: 'お金の追跡' },
   { value: 'hand-over', label: '会計ソフト' },
+  { value: 'adviser', label: '税理士' },
 ] as const
 
 /** The books: whether they hold, what they hold, and every way into them. */
@@ -43,11 +49,14 @@ export function LedgerPage() {
       {view === 'lines' && <AccountEntries address={address} />}
       {view === 'plans' && <OutgoingPlans />}
       {view === 'month' && <BookMonthView address={address} />}
+      {view === 'year' && <CompanyYearView address={address} />}
       {view === 'arrears' && <RentArrears />}
       {view === 'rules' && <LineRules />}
       {view === 'entries' && <Entries address={address} />}
+      {view === 'search' && <JournalSearchView address={address} />}
       {view === 'trail' && <TrailSearch address={address} />}
       {view === 'hand-over' && <HandOverView />}
+      {view === 'adviser' && <AdviserView />}
     </AdminPage>
   )
 }
