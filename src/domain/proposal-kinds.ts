@@ -8,6 +8,7 @@ export const proposalKinds = [
   'company_account',
   'company_account.closing',
   'company_facts',
+  'consumption_tax',
   'foreign_official',
   'fund.accrual',
   'fund.accrual_reversal',

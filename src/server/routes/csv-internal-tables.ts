@@ -32,7 +32,9 @@ import { pageProposals } from '../../features/people/approval/list-proposals.ts'
 import { listFailedJobs } from '../../features/back-office/dashboard/failed-jobs.ts'
 import { dayReport } from '../../features/back-office/dashboard/day-report.ts'
 import { entryText } from '../../features/treasury/money-trail/step-text.ts'
+import { consumptionTaxLinesTable, consumptionTaxTable } from '../../domain/tables/consumption-tax.ts'
 import { generalLedgerTable, trialBalanceTable } from '../../domain/tables/trial-balance.ts'
+import { loadTaxLineRows, loadTaxSummary, parseTaxDays } from '../../features/treasury/consumption-tax/load-summary.ts'
 import { ledgerRows } from '../../features/treasury/trial-balance/ledger-rows.ts'
 import { parseBookDays } from '../../features/treasury/bookkeeping/parse-book-days.ts'
 import { loadTrialBalance } from '../../features/treasury/trial-balance/load-trial-balance.ts'
@@ -132,6 +134,14 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
   ...csvTable(generalLedgerTable, async function* ({ database }, { book = '', from = '', until = '' }) {
     const days = parseBookDays({ book, from, until })
     if (days.ok) yield* await ledgerRows(database, days.value)
+  }),
+  ...csvTable(consumptionTaxTable, async function* ({ database }, { book = '', from = '', until = '' }) {
+    const days = parseTaxDays({ book, from, until })
+    if (days.ok) yield* await loadTaxSummary(database, days.value)
+  }),
+  ...csvTable(consumptionTaxLinesTable, async function* ({ database }, { book = '', from = '', until = '' }) {
+    const days = parseTaxDays({ book, from, until })
+    if (days.ok) yield* await loadTaxLineRows(database, days.value)
   }),
   ...csvTable(accountEntryTable, async function* ({ database }, filters) {
     const filter = { ...filters, isExplained: filters.is_explained === 'true' }

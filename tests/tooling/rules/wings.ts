@@ -156,6 +156,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'company-account':
         "The company's accounts at the bank beside the collecting one, and its own money's way from one to another.",
       'trial-balance': 'What each account of a book held and moved in some days: page, file and paper.',
+      'consumption-tax': 'Of which class of consumption tax each sum of the books is, and what that comes to.',
       'hand-over': 'Journals as files for the accounting program of the office.',
       'fund-statement': "What a fund's own book says of some days: income, costs, what it has and owes.",
       'fund-lines':
@@ -217,6 +218,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'segregation/graphql.ts',
     ],
     publicScreens: [
+      'src/web/admin/features/treasury/consumption-tax/tax-view.tsx',
       'src/web/admin/features/treasury/hand-over/hand-over-view.tsx',
       'src/web/admin/features/treasury/trial-balance/trial-balance-view.tsx',
       'src/web/admin/features/treasury/suspense/owner-form.tsx',
