@@ -256,3 +256,155 @@ test('what was explained wrongly takes its tax back with its money', async () =>
   expect(row(after, '不課税（対象外）')).toMatchObject({ gross: 11_200 })
   await expectWhole()
 })
+
+test('the journals bear the class of each line, one side for an account and class', async () => {
+  const names: { account: string; name: string; sub_name: string; tax_class: string; is_taxed: boolean }[] = await ask(
+    'query ($book: String!) { adminAccountingNames(program: yayoi, book: $book) { account name sub_name tax_class is_taxed } }',
+    { book },
+  )
+  const rent = names.find(({ account }) => account === 'rent_income')
+  expect(rent).toMatchObject({ tax_class: '', is_taxed: true })
+  const keep = (kept: typeof names) =>
+    ask('mutation ($input: AccountingNamesInput!) { keepAccountingNames(input: $input) }', {
+      input: {
+        program: 'yayoi',
+        book,
+        for_book_alone: false,
+        names: kept.map(({ is_taxed: _, ...each }) => each),
+      },
+    })
+  expect(await keep(names)).toBe(names.length)
+  const input = { program: 'yayoi', book, from: '2026-01-01', until: '2026-10-01' }
+  const handOver = () => ask('mutation ($input: JournalsInput!) { handOverJournals(input: $input) { id } }', { input })
+  // Nobody has said of what lease one of the rents is, nor what the fee for the registration was.
+  const preview = await ask(
+    'query ($input: JournalsInput!) { adminJournalPreview(input: $input) { unnamed left_open } }',
+    { input },
+  )
+  expect(preview).toEqual({ unnamed: [], left_open: expect.arrayContaining(['賃料収入', '登記費用']) })
+  expect(await handOver()).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('消費税の区分が未確認の仕訳があります：'),
+  })
+  expect(await keep(names.map((each) => ({ ...each, tax_class: each.tax_class || '未確定' })))).toBeGreaterThan(0)
+  // The office calls one of the classes otherwise than the program ships it.
+  const classes: { key: string; text: string; name: string; is_kept: boolean }[] = await ask(
+    'query ($book: String!) { adminAccountingTaxNames(program: yayoi, book: $book) { key text name is_kept } }',
+    { book },
+  )
+  expect(classes.map(({ key, name }) => [key, name])).toEqual(
+    expect.arrayContaining([
+      ['sale:10', '課税売上込10%'],
+      ['purchase_without_invoice:10:70', '課対仕入込10%区分70%'],
+    ]),
+  )
+  const keepClass = (key: string, name: string) =>
+    ask('mutation ($input: AccountingTaxNamesInput!) { keepAccountingTaxNames(input: $input) }', {
+      input: { program: 'yayoi', book, names: [{ key, name }] },
+    })
+  expect(await keepClass('sale:10', '税①')).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { 'sale:10': expect.any(String) },
+  })
+  expect(await keepClass('sale:99', '課税')).toMatchObject({ fields: { 'sale:99': 'この帳簿にない区分です' } })
+  expect(await keepClass('sale:10', '課税売上10%五種')).toBe(1)
+  expect(await keepClass('sale:10', '課税売上10%五種')).toBe(0)
+
+  const { id } = await handOver()
+  const { content } = await world.database
+    .selectFrom('journal_hand_over')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = new TextDecoder('shift_jis')
+    .decode(content)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(',').map((field) => field.replaceAll('"', '')))
+  const sums = new Map<string, number>()
+  for (const fields of rows)
+    for (const [name, tax, amount, sign] of [
+      [fields[4], fields[7], fields[8], 1],
+      [fields[10], fields[13], fields[14], -1],
+    ] as const)
+      sums.set(`${name} ${tax}`, (sums.get(`${name} ${tax}`) ?? 0) + sign * Number(amount))
+  expect(Object.fromEntries(sums)).toMatchObject({
+    '賃貸料収入 課税売上10%五種': -110_000,
+    '賃貸料収入 非課税売上': -85_000,
+    '賃貸料収入 未確定': -33_000,
+    '修繕費 課対仕入込10%': 11_011,
+    '修繕費 課対仕入込10%区分80%': 3_333,
+    '修繕費 課対仕入込10%区分70%': 3_333,
+    '保険料 非課税仕入': 7_000,
+    '登記費用 未確定': 4_400,
+  })
+  // What was handed over stays, whatever is said of it later.
+  const bought = await world.database
+    .selectFrom('fund_line_part')
+    .select('id')
+    .where('cost_kind', '=', 'insurance')
+    .executeTakeFirstOrThrow()
+  expect(await correct({ part_id: String(bought.id), tax_class: 'outside' })).toEqual({ ok: true })
+  const again = await world.database
+    .selectFrom('journal_hand_over')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(again.content.equals(content)).toBe(true)
+})
+
+test('two operators say whether the company owes the tax and how it reckons, from a day on', async () => {
+  const propose = (input: Record<string, unknown>) =>
+    ask('mutation ($input: ConsumptionTaxStatusInput!) { proposeConsumptionTaxStatus(input: $input) { id } }', {
+      input,
+    })
+  const record = () =>
+    ask('{ adminConsumptionTaxStatus { proposal_id statuses { valid_from method text proposed_by decided_by } } }')
+  expect(await propose({ valid_from: '2027-04-01', method: 'simplified' })).toMatchObject({
+    fields: { business_class: '簡易課税の事業区分を選んでください。' },
+  })
+  expect(await propose({ valid_from: '2027-04-01', method: 'two_tenths' })).toMatchObject({
+    fields: { registration_number: expect.any(String) },
+  })
+  expect(await propose({ valid_from: '2026-04-01', method: 'exempt', registration_number: OTHER })).toMatchObject({
+    fields: { registration_number: expect.any(String) },
+  })
+  const first = await propose({ valid_from: '2026-04-01', method: 'by_use', registration_number: OTHER })
+  expect(await record()).toMatchObject({ proposal_id: first.id, statuses: [] })
+  expect(await world.agree(first.id)).toEqual({ ok: true })
+  const next = await propose({
+    valid_from: '2027-04-01',
+    method: 'simplified',
+    business_class: 6,
+    registration_number: OTHER,
+  })
+  expect(await world.agree(next.id)).toEqual({ ok: true })
+  expect(await record()).toMatchObject({
+    proposal_id: null,
+    statuses: [
+      { valid_from: '2027-04-01', text: `簡易課税　第6種（不動産業、みなし仕入率40％）　登録番号 ${OTHER}` },
+      { valid_from: '2026-04-01', method: 'by_use' },
+    ],
+  })
+  const run = (statement: string) => sql.raw(statement).execute(world.database)
+  await expect(
+    run(
+      `insert into consumption_tax_status (valid_from, method, proposal_id, recorded_at) values ('2028-04-01', 'exempt', ${first.id}, now())`,
+    ),
+  ).rejects.toThrow(/have not approved|unique/)
+  await expect(run(`update consumption_tax_status set method = 'exempt'`)).rejects.toThrow(/append-only/)
+})
+
+test('the database itself keeps no class of another kind, no wrong number, and changes no word', async () => {
+  const run = (statement: string) => sql.raw(statement).execute(world.database)
+  const planted = (columns: string, values: string) =>
+    run(
+      `insert into fund_line_part (explanation_id, fund_id, kind, cost_kind, amount, ${columns})
+       select explanation_id, fund_id, kind, cost_kind, amount, ${values} from fund_line_part where kind = 'cost' limit 1`,
+    )
+  await expect(planted('tax_class', `'sale'`)).rejects.toThrow(/tax_class_of_kind/)
+  await expect(planted('invoice_number', `'T7000012050003'`)).rejects.toThrow(/invoice_of_cost/)
+  await expect(planted('building_amount', '1')).rejects.toThrow(/building_of_sale/)
+  await expect(run(`update tax_class_correction set tax_class = 'open'`)).rejects.toThrow(/append-only/)
+  await expect(run(`delete from accounting_tax_name`)).rejects.toThrow(/append-only/)
+})
