@@ -44,6 +44,17 @@ export async function letRoom(
   if (fundId !== undefined) await recordPurchaseOf(services, fundId, { partId, price })
   const party = { name: tenant, nameKana: tenantKana, relation: 'third', corporateNumber: '', actor } as const
   const tenantId = known ?? must(await addParty(services, party)).partyId
-  const lease = { partId, tenantId, rent, letFor: letFor ?? null, commonFee: 0, deposit: 0, beginsOn, endsOn: '', isSublease: false, actor }
+  const lease = {
+    partId,
+    tenantId,
+    rent,
+    letFor: letFor ?? null,
+    commonFee: 0,
+    deposit: 0,
+    beginsOn,
+    endsOn: '',
+    isSublease: false,
+    actor,
+  }
   return must(await recordLease(services, { ...lease, rentDue: 'month_before' })).leaseId
 }

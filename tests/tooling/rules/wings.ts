@@ -218,6 +218,9 @@ export const wings: Readonly<Record<string, Wing>> = {
       'segregation/graphql.ts',
     ],
     publicScreens: [
+      'src/web/admin/features/treasury/consumption-tax/correct-tax-class.tsx',
+      'src/web/admin/features/treasury/consumption-tax/tax-class-fields.tsx',
+      'src/web/admin/features/treasury/consumption-tax/tax-status-panel.tsx',
       'src/web/admin/features/treasury/consumption-tax/tax-view.tsx',
       'src/web/admin/features/treasury/hand-over/hand-over-view.tsx',
       'src/web/admin/features/treasury/trial-balance/trial-balance-view.tsx',

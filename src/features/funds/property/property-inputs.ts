@@ -98,7 +98,10 @@ export const PropertyLeaseInput = builder.inputType('LeaseInput', {
     ends_on: t.string({ required: true, description: 'YYYY-MM-DD, or empty where it runs on.' }),
     rent_due: t.field({ type: RentDueType, required: true }),
     is_sublease: t.boolean({ required: true }),
-    let_for: t.field({ type: LetForType, description: 'What the tenant uses it for: decides whether rents are taxed.' }),
+    let_for: t.field({
+      type: LetForType,
+      description: 'What the tenant uses it for: decides whether rents are taxed.',
+    }),
   }),
 })
 

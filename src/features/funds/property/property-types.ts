@@ -9,7 +9,14 @@ import type { SameProperty } from './property-registration.ts'
 import type { PropertyRow } from './list-properties.ts'
 import type { PartyView } from './load-parties.ts'
 import { paperUrl } from './keep-paper.ts'
-import { AppraisalMethodType, DealKindType, LetForType, OwnershipType, PropertyKindType, RentDueType } from './property-enums.ts'
+import {
+  AppraisalMethodType,
+  DealKindType,
+  LetForType,
+  OwnershipType,
+  PropertyKindType,
+  RentDueType,
+} from './property-enums.ts'
 
 const PropertyRowType = builder.objectRef<PropertyRow>('PropertyRow').implement({
   fields: (t) => ({ ...columnFields(t, propertyTable), id: t.exposeID('id') }),

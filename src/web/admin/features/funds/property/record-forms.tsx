@@ -174,7 +174,16 @@ export function LeaseForm({ parts, onDone }: RecordFormProps) {
     },
   })
   const form = useRecordForm(
-    { tenant_id: '', rent: '', common_fee: '0', deposit: '0', begins_on: '', ends_on: '', rent_due: 'month_before', let_for: '' },
+    {
+      tenant_id: '',
+      rent: '',
+      common_fee: '0',
+      deposit: '0',
+      begins_on: '',
+      ends_on: '',
+      rent_due: 'month_before',
+      let_for: '',
+    },
     act.failure?.fields ?? {},
   )
   const { values, field, set } = form

@@ -1,6 +1,7 @@
 import { AdminPage } from '../../../ui/admin-page.tsx'
 import { ViewTabs } from '../../../ui/filter-bar.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
+import { ConsumptionTaxView } from '../consumption-tax/tax-view.tsx'
 import { HandOverView } from '../hand-over/hand-over-view.tsx'
 import { TrialBalanceView } from '../trial-balance/trial-balance-view.tsx'
 import { AccountEntries } from './account-entries.tsx'
@@ -19,6 +20,7 @@ const views = [
   { value: 'balances', label: '残高と突合' },
   { value: 'books', label: 'ファンドごとの帳簿' },
   { value: 'trial', label: '試算表' },
+  { value: 'tax', label: '消費税' },
   { value: 'lines', label: '口座の入出金' },
   { value: 'plans', label: '支払予定・未払費用' },
   { value: 'month', label: '月次' },
@@ -40,6 +42,7 @@ export function LedgerPage() {
       {view === 'balances' && <Balances />}
       {view === 'books' && <Books address={address} />}
       {view === 'trial' && <TrialBalanceView address={address} />}
+      {view === 'tax' && <ConsumptionTaxView address={address} />}
       {view === 'lines' && <AccountEntries address={address} />}
       {view === 'plans' && <OutgoingPlans />}
       {view === 'month' && <BookMonthView address={address} />}
