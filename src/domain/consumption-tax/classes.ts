@@ -51,7 +51,7 @@ export const classesOf = (way: 'income' | 'cost' | 'building'): readonly TaxClas
  */
 export function isInvoiceNumber(text: string): boolean {
   if (!/^T[1-9]\d{12}$/.test(text)) return false
-  const [check = 0, ...digits] = [...text.slice(1)].map(Number)
+  const [check = 0, ...digits] = Array.from(text.slice(1), Number)
   const sum = digits.toReversed().reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 2), 0)
   return check === 9 - (sum % 9)
 }

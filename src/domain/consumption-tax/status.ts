@@ -50,7 +50,7 @@ export function taxStatusProblems(status: TaxStatus): Record<string, string> | n
     : null
 }
 
-/** '簡易課税　第6種（不動産業、みなし仕入率40％）　登録番号 T…' */
+/** The method, its business class and the company's own number. */
 export function taxStatusText({ method, businessClass, registrationNumber }: Omit<TaxStatus, 'validFrom'>): string {
   const ofClass = BUSINESS_CLASSES.find(({ number }) => number === businessClass)
   return [

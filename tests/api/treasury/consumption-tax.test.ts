@@ -270,7 +270,7 @@ test('the journals bear the class of each line, one side for an account and clas
         program: 'yayoi',
         book,
         for_book_alone: false,
-        names: kept.map(({ is_taxed: _, ...each }) => each),
+        names: kept.map(({ account, name, sub_name, tax_class }) => ({ account, name, sub_name, tax_class })),
       },
     })
   expect(await keep(names)).toBe(names.length)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
 import type { LetFor } from '../../../domain/consumption-tax/usual-class.ts'
 import type { Counterparty, FundLine, FundLinePart, Payer } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -55,7 +56,21 @@ export async function loadFundLine(
     ruleId: first.ruleId,
     planId: first.planId,
     transactedOn: first.transactedOn,
-    parts: rows.map(({ counterparty: _, paidBy: __, ruleId: ___, planId: ____, transactedOn: _____, ...part }) => part),
+    parts: rows.map((row) => ({
+      id: row.id,
+      fundId: row.fundId,
+      kind: row.kind,
+      costKind: row.costKind,
+      amount: row.amount,
+      about: row.about,
+      dealId: row.dealId ?? null,
+      leaseId: row.leaseId ?? null,
+      month: row.month ?? null,
+      givesBack: row.givesBack ?? null,
+      ...saidTaxOf(row),
+      letFor: row.letFor,
+      isTaxCorrected: row.isTaxCorrected,
+    })),
   }
 }
 
