@@ -40,8 +40,13 @@ export interface TaxDays {
 const INCOMES: readonly string[] = ['rent_income', 'other_income', 'sale_proceeds', 'declared_income']
 const TAXED: readonly string[] = [...INCOMES, 'cost', 'fee', 'property']
 
+/** A result that is carried on stood in its sums before: as in the trial balance it counts no second time. */
+const CARRIED: readonly string[] = ['period_closed', 'books_opened']
 /** Nothing is sold or bought between a book's periods, nor between the operator and himself. */
-const INSIDE: readonly string[] = ['period_closed', 'books_opened', 'sold_to_operator', 'sold_to_fund', 'property_sold']
+const INSIDE: readonly string[] = [...CARRIED, 'sold_to_operator', 'sold_to_fund', 'property_sold']
+
+const isOfAny = (kinds: readonly string[], kind: StoredKind): boolean =>
+  kinds.some((each) => kind === each || kind === `${each}_reversed`)
 
 interface Row extends Omit<TaxedMovement, 'parts' | 'isInside'> {
   entryId: Id<'journal_entry'>
@@ -94,14 +99,15 @@ const buildingOf = (deal: string): RawBuilder<number | null> => sql<number | nul
 
 /** Every sum of the days on which consumption tax has a say, in the order of the ledger: all that incomes and costs moved, each yen once. */
 export async function loadTaxLines(database: Queryable, { book, from, until }: TaxDays): Promise<TaxLine[]> {
-  return linesOf(
+  const lines = await linesOf(
     database,
     sql<boolean>`${book === undefined ? sql`posting.book <> 'legacy'` : sql`posting.book = ${book}`}
       and posting.effective_at >= ${startOfDay(from)} and posting.effective_at < ${startOfDay(addDays(until, 1))}`,
   )
+  return lines.filter(({ kind }) => !isOfAny(CARRIED, kind))
 }
 
-/** The same of some entries of a book. */
+/** The same of some entries of a book, with what they carry on. */
 export const loadTaxLinesOf = (
   database: Queryable,
   { book, entryIds }: { book: Book; entryIds: readonly Id<'journal_entry'>[] },
@@ -147,7 +153,7 @@ async function linesOf(database: Queryable, only: RawBuilder<boolean>): Promise<
     order by entry.effective_at, moved.place`.execute(database)
   return rows.flatMap(({ entryId, kind, book, day, account, remarks, ...row }) => {
     const parts = (kind.startsWith('rent_earned') ? filled(row.parts ?? [], row.debit + row.credit) : row.parts) ?? []
-    const isInside = INSIDE.some((each) => kind === each || kind === `${each}_reversed`)
+    const isInside = isOfAny(INSIDE, kind)
     const about = parts.length === 1 ? (parts[0]?.about ?? '') : ''
     const isIncome = INCOMES.includes(account)
     return piecesOf({ ...row, account, day, parts, isInside })

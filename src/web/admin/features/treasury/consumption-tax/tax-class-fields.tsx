@@ -23,7 +23,13 @@ export function TaxClassSelect({
   onChoose: (taxClass: string) => void
 }) {
   return (
-    <Select label="消費税の区分" value={value} error={error} onChange={({ target }) => onChoose(target.value)}>
+    <Select
+      label="消費税の区分"
+      requirement="optional"
+      value={value}
+      error={error}
+      onChange={({ target }) => onChoose(target.value)}
+    >
       <option value="">{usual === '' ? '通常の区分' : `通常の区分（${usual}）`}</option>
       {classesOf(way).map((each) => (
         <option key={each} value={each}>

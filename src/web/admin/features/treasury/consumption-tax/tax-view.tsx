@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
 import type { TableAddress } from '../../../ui/table-address.ts'
@@ -18,6 +18,34 @@ import styles from './consumption-tax.module.css'
 
 const sumOf = (rows: readonly ConsumptionTaxRow[], of: (row: ConsumptionTaxRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
+
+const columnsAt = (now: number): Column<ConsumptionTaxRow>[] =>
+  pageColumns(consumptionTaxTable, now, {
+    side: null,
+    class_text: ({ class_text: text, side }) => (
+      <>
+        {text}
+        <small>{side}</small>
+      </>
+    ),
+    count: ({ count, usual }) => (
+      <>
+        {figure(count)}
+        {usual > 0 && <small>通常 {figure(usual)}</small>}
+      </>
+    ),
+    usual: null,
+    share_text: null,
+    deductible: ({ deductible, share_text: share }) =>
+      share === '' ? (
+        '—'
+      ) : (
+        <>
+          {figure(deductible)}
+          <small>{share}</small>
+        </>
+      ),
+  })
 
 /** What was sold and bought in some days by class of consumption tax, for who files the return. */
 export function ConsumptionTaxView({ address }: { address: TableAddress }) {
@@ -84,7 +112,7 @@ export function ConsumptionTaxView({ address }: { address: TableAddress }) {
       >
         <DataTable
           caption="消費税の集計"
-          columns={pageColumns(consumptionTaxTable, now, {})}
+          columns={columnsAt(now)}
           rows={data?.adminConsumptionTax}
           rowKey={({ key }) => key}
           empty="この期間に収入と支出はありません"
