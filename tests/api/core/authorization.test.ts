@@ -153,6 +153,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['{ adminAccountingTaxNames(program: yayoi, book: "operator") { key } }', admins],
   ['{ adminConsumptionTax(book: "", from: "2020-01-01", until: "2020-12-31") { tax } }', admins],
+  ['{ adminUnsaidTaxLines(book: "", from: "2020-01-01", until: "2020-12-31") { key } }', admins],
   ['{ adminConsumptionTaxStatus { proposal_id } }', admins],
   ['{ adminJournalHandOvers { id } }', admins],
   ['{ adminTrialBalance(book: "operator", from: "2020-01-01", until: "2020-12-31") { result } }', admins],

@@ -237,6 +237,22 @@ test('a cost of before its payment has its class when it arises; its payment is 
   await expectWhole()
 })
 
+test('what nobody has said can be said where it is listed', async () => {
+  const list = () =>
+    ask(
+      'query ($book: String!) { adminUnsaidTaxLines(book: $book, from: "2026-01-01", until: "2026-12-31") { account gross class_text way part_id accrual_id } }',
+      { book },
+    )
+  const open = (await list()).find(({ gross }: { gross: number }) => gross === 4_400)
+  expect(open).toMatchObject({ account: '登記費用', class_text: '未確認', way: 'cost', accrual_id: null })
+  expect(await correct({ part_id: open.part_id, tax_class: 'outside' })).toEqual({ ok: true })
+  expect((await list()).map(({ gross }: { gross: number }) => gross)).not.toContain(4_400)
+  // Not decided after all.
+  expect(await correct({ part_id: open.part_id })).toEqual({ ok: true })
+  expect((await list()).map(({ gross }: { gross: number }) => gross)).toContain(4_400)
+  await expectWhole()
+})
+
 test('what was explained wrongly takes its tax back with its money', async () => {
   const line = await world.told('cost', -2_200, { cost_kind: 'repair', invoice_number: OTHER })
   const before = await summary()

@@ -86,6 +86,12 @@ export function taxClassOffice(stage: Stage): void {
           .first()
           .waitFor()
         await expectSoundScreen(page, officeWidths)
+
+        // A transfer's fee, which no line of a fund says anything of.
+        const unsaid = page.getByRole('listitem').filter({ hasText: '支払手数料' }).first()
+        await unsaid.getByText('支払手数料').click()
+        await unsaid.getByLabel('請求書の登録番号').fill('T7000012050002')
+        await expectSoundScreen(page, officeWidths)
       },
     )
 

@@ -7,7 +7,13 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
 import { TaxClassType } from '../../core/graphql/tax-class.ts'
 import { correctTaxClass, type TaxSubject } from './correct-tax-class.ts'
-import { loadTaxSummary, parseTaxDays, type TaxSummaryRow } from './load-summary.ts'
+import {
+  listUnsaidTaxLines,
+  loadTaxSummary,
+  parseTaxDays,
+  type TaxSummaryRow,
+  type UnsaidTaxLine,
+} from './load-summary.ts'
 
 const TaxSummaryRowType = builder.objectRef<TaxSummaryRow>('ConsumptionTaxRow').implement({
   description: 'Sums of one book, class and rate; words in Japanese.',
@@ -38,6 +44,41 @@ builder.queryField('adminConsumptionTax', (t) =>
       until: t.arg.string({ required: true, description: 'YYYY-MM-DD, included.' }),
     },
     resolve: (_root, days, { services }) => loadTaxSummary(services.database, unwrap(parseTaxDays(days))),
+  }),
+)
+
+const UnsaidTaxLineType = builder.objectRef<UnsaidTaxLine>('UnsaidTaxLine').implement({
+  description:
+    'A sum whose class nobody has said; words in Japanese. One of its four numbers says what correctTaxClass takes.',
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    book_name: t.exposeString('book_name'),
+    on: t.expose('on', { type: 'Date' }),
+    account: t.exposeString('account'),
+    class_text: t.exposeString('class_text'),
+    gross: t.expose('gross', { type: 'Yen' }),
+    remarks: t.exposeString('remarks'),
+    about: t.exposeString('about'),
+    way: t.exposeString('way', { description: 'income, cost or building: which classes it may be of.' }),
+    part_id: t.id({ nullable: true, resolve: ({ subject: { kind, id } }) => (kind === 'part' ? id : null) }),
+    accrual_id: t.id({ nullable: true, resolve: ({ subject: { kind, id } }) => (kind === 'accrual' ? id : null) }),
+    explanation_id: t.id({ nullable: true, resolve: ({ subject: { kind, id } }) => (kind === 'fee' ? id : null) }),
+    deal_id: t.id({ nullable: true, resolve: ({ subject: { kind, id } }) => (kind === 'purchase' ? id : null) }),
+  }),
+})
+
+builder.queryField('adminUnsaidTaxLines', (t) =>
+  t.field({
+    description:
+      'A hundred sums of some days at most whose class is open, or a purchase without an invoice only by its kind. [admin]',
+    access: 'admin',
+    type: [UnsaidTaxLineType],
+    args: {
+      book: t.arg.string({ required: true }),
+      from: t.arg.string({ required: true }),
+      until: t.arg.string({ required: true }),
+    },
+    resolve: (_root, days, { services }) => listUnsaidTaxLines(services.database, unwrap(parseTaxDays(days))),
   }),
 )
 

@@ -7,7 +7,7 @@ import { success, type Outcome } from '../../../platform/outcome.ts'
 import { bookInWords } from '../bookkeeping/book-text.ts'
 import { parseBookDays } from '../bookkeeping/parse-book-days.ts'
 import { accountWords } from '../bookkeeping/posting-account.ts'
-import { loadTaxLines, type TaxDays, type TaxLine } from './load-tax-lines.ts'
+import { loadTaxLines, type TaxDays, type TaxLine, type TaxSubject } from './load-tax-lines.ts'
 
 /** One book, or where none is named all of them. */
 export function parseTaxDays({ book, from, until }: { book: string; from: string; until: string }): Outcome<TaxDays> {
@@ -91,6 +91,50 @@ export async function loadTaxLineRows(database: Queryable, days: TaxDays) {
       about,
     }
   })
+}
+
+/** A sum whose class nobody has said: what an operator looks through before the year's figures go to the adviser. */
+export interface UnsaidTaxLine {
+  key: string
+  book_name: string
+  on: string
+  account: string
+  class_text: string
+  gross: number
+  remarks: string
+  about: string
+  subject: TaxSubject
+  /** Which classes may be said. */
+  way: 'income' | 'cost' | 'building'
+}
+
+const MOST_UNSAID = 100
+
+/** What is open and can be said, the oldest first; then what has the usual class without an invoice. */
+export async function listUnsaidTaxLines(database: Queryable, days: TaxDays): Promise<UnsaidTaxLine[]> {
+  const lines = await loadTaxLines(database, days)
+  const names = await loadBookNames(database, lines)
+  const asked = (wanted: string) => lines.filter(({ taxClass, isSaid }) => !isSaid && taxClass === wanted)
+  return [...asked('open'), ...asked('purchase_without_invoice')]
+    .flatMap(({ subject, book, day, entryId, account, taxClass, isIncome, amount, remarks, about }): UnsaidTaxLine[] =>
+      subject === null
+        ? []
+        : [
+            {
+              key: `${entryId} ${account} ${taxClass} ${Math.sign(amount)}`,
+              book_name: names.get(book) ?? book,
+              on: day,
+              account: accountWords(account),
+              class_text: TAX_CLASSES[taxClass],
+              gross: isIncome ? amount : -amount,
+              remarks,
+              about,
+              subject,
+              way: isIncome ? 'income' : account === 'property' ? 'building' : 'cost',
+            },
+          ],
+    )
+    .slice(0, MOST_UNSAID)
 }
 
 /** The operator's first, then the funds', the latest first. */

@@ -27,6 +27,8 @@ export interface TaxLine extends TaxedPiece {
   /** What the bank wrote; empty where no line stands behind it. */
   remarks: string
   about: string
+  /** Of what another class can be said; null where several parts, or none, stand behind it. */
+  subject: TaxSubject | null
 }
 
 /** Whole books, or one; both days are included. */
@@ -48,13 +50,19 @@ const INSIDE: readonly string[] = [...CARRIED, 'sold_to_operator', 'sold_to_fund
 const isOfAny = (kinds: readonly string[], kind: StoredKind): boolean =>
   kinds.some((each) => kind === each || kind === `${each}_reversed`)
 
+/** What a class can be said of, as a correction names it. */
+export type TaxSubject = { kind: 'part' | 'accrual' | 'fee' | 'purchase'; id: string }
+
 interface Row extends Omit<TaxedMovement, 'parts' | 'isInside'> {
   entryId: Id<'journal_entry'>
   kind: StoredKind
   book: Book
   day: JapanDate
   remarks: string | null
-  parts: (PartGround & { about: string })[] | null
+  accrualId: Id<'cost_accrual'> | null
+  dealId: Id<'property_deal'> | null
+  explanationId: Id<'statement_explanation'> | null
+  parts: (PartGround & { id: Id<'fund_line_part'>; about: string })[] | null
   accrual: AccrualGround | null
   purchase: PurchaseGround | null
   fee: SaidTax | null
@@ -124,6 +132,7 @@ async function linesOf(database: Queryable, only: RawBuilder<boolean>): Promise<
     )
     select moved.entry_id as "entryId", moved.book, moved.account, moved.debit, moved.credit, entry.kind, entry.reverses is not null as "isReversal",
       (entry.effective_at at time zone 'Asia/Tokyo')::date::text as day, line.remarks, parts.of_account as parts,
+      accrual.id as "accrualId", deal.id as "dealId", case when told.kind = 'fee' then told.id end as "explanationId",
       case when accrual.id is not null then json_build_object('costKind', accrual.cost_kind, 'said', ${said.accrual}) end as accrual,
       case when deal.id is not null then json_build_object('price', deal.price_with_tax, 'building', ${buildingOf('deal')},
         'isInside', seller.relation in ('self', 'fund'), 'said', ${said.deal}) end as purchase,
@@ -135,7 +144,7 @@ async function linesOf(database: Queryable, only: RawBuilder<boolean>): Promise<
       on told.journal_entry_id = origin.id or (origin.kind = 'rent_earned' and told.id = rent_explanation(origin.idempotency_key))
     left join bank_statement_line line on line.id = told.statement_line_id
     left join lateral (
-      select json_agg(json_build_object('kind', part.kind, 'costKind', part.cost_kind, 'amount', part.amount, 'letFor', lease.let_for, 'about', part.about,
+      select json_agg(json_build_object('id', part.id, 'kind', part.kind, 'costKind', part.cost_kind, 'amount', part.amount, 'letFor', lease.let_for, 'about', part.about,
         'price', deal_of.price_with_tax, 'building', case when deal_of.id is not null then ${buildingOf('deal_of')} end, 'said', ${said.part}) order by part.id) as of_account
       from fund_line_part part
       left join lease on lease.id = part.lease_id
@@ -155,6 +164,7 @@ async function linesOf(database: Queryable, only: RawBuilder<boolean>): Promise<
     const parts = (kind.startsWith('rent_earned') ? filled(row.parts ?? [], row.debit + row.credit) : row.parts) ?? []
     const isInside = isOfAny(INSIDE, kind)
     const about = parts.length === 1 ? (parts[0]?.about ?? '') : ''
+    const subject = subjectOf(row)
     const isIncome = INCOMES.includes(account)
     return piecesOf({ ...row, account, day, parts, isInside })
       .filter(({ taxClass }) => account !== 'property' || taxClass !== 'outside')
@@ -168,8 +178,22 @@ async function linesOf(database: Queryable, only: RawBuilder<boolean>): Promise<
         isIncome,
         remarks: remarks ?? '',
         about,
+        subject,
       }))
   })
+}
+
+function subjectOf({
+  parts,
+  accrualId,
+  dealId,
+  explanationId,
+}: Pick<Row, 'parts' | 'accrualId' | 'dealId' | 'explanationId'>): TaxSubject | null {
+  if (accrualId !== null) return { kind: 'accrual', id: String(accrualId) }
+  if (dealId !== null) return { kind: 'purchase', id: String(dealId) }
+  if (explanationId !== null) return { kind: 'fee', id: String(explanationId) }
+  const [only, ...others] = parts ?? []
+  return only === undefined || others.length > 0 ? null : { kind: 'part', id: String(only.id) }
 }
 
 /** Rents in advance are earned together: the parts of the line in turn, until the sum is there. */

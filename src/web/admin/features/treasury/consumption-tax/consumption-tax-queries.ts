@@ -5,10 +5,14 @@ export const consumptionTaxDocument = graphql(`
     adminConsumptionTax(book: $book, from: $from, until: $until) {
       key book_name side class_text rate_text count usual gross base tax share_text deductible
     }
+    adminUnsaidTaxLines(book: $book, from: $from, until: $until) {
+      key book_name on account class_text gross remarks about way part_id accrual_id explanation_id deal_id
+    }
     adminLedgerBooks { id name }
     adminConsumptionTaxStatus { statuses { id valid_from text } }
   }
 `)
+export type UnsaidTaxLine = ResultOf<typeof consumptionTaxDocument>['adminUnsaidTaxLines'][number]
 export type ConsumptionTaxRow = ResultOf<typeof consumptionTaxDocument>['adminConsumptionTax'][number]
 
 export const correctTaxClassDocument = graphql(`

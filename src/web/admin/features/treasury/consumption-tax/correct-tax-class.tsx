@@ -40,18 +40,40 @@ export function CorrectTaxClass({ parts, onDone }: { parts: readonly TaxedPart[]
           ))}
         </Select>
       )}
-      {part !== undefined && <CorrectForm key={part.id} part={part} onDone={onDone} />}
+      {part !== undefined && (
+        <CorrectForm
+          key={part.id}
+          subject={{ part_id: part.id }}
+          way={taxWayOf(part.kind) ?? 'income'}
+          hasBuilding={part.kind === 'sale'}
+          usual={part.usual_tax_class === null || part.kind === 'sale' ? '' : TAX_CLASSES[part.usual_tax_class]}
+          start={{
+            taxClass: part.tax_class ?? '',
+            invoiceNumber: part.invoice_number ?? '',
+            buildingAmount: part.building_amount === null ? '' : figure(part.building_amount),
+          }}
+          onDone={onDone}
+        />
+      )}
     </details>
   )
 }
 
-function CorrectForm({ part, onDone }: { part: TaxedPart; onDone: () => void }) {
-  const [typed, setTyped] = useState({
-    taxClass: part.tax_class ?? '',
-    invoiceNumber: part.invoice_number ?? '',
-    buildingAmount: part.building_amount === null ? '' : figure(part.building_amount),
-    reason: '',
-  })
+interface CorrectFormProps {
+  /** What the class is said of, as the mutation names it. */
+  subject: { part_id?: string; accrual_id?: string; explanation_id?: string; deal_id?: string }
+  way: 'income' | 'cost' | 'building'
+  /** Whether a part of the sum is a building's price. */
+  hasBuilding: boolean
+  /** The usual class in words. */
+  usual: string
+  start: { taxClass: string; invoiceNumber: string; buildingAmount: string }
+  onDone: () => void
+}
+
+/** Another class of what is booked, with the reason. */
+export function CorrectForm({ subject, way, hasBuilding, usual, start, onDone }: CorrectFormProps) {
+  const [typed, setTyped] = useState({ ...start, reason: '' })
   const act = useAct(correctTaxClassDocument, {
     name: '消費税の区分の訂正',
     done: '消費税の区分を直しました。',
@@ -60,8 +82,6 @@ function CorrectForm({ part, onDone }: { part: TaxedPart; onDone: () => void }) 
   })
   const fields = act.failure?.fields ?? {}
   const change = (name: keyof typeof typed) => (value: string) => setTyped((old) => ({ ...old, [name]: value }))
-  const way = taxWayOf(part.kind)
-  if (way === null) return null
   return (
     <form
       className={styles.form}
@@ -72,10 +92,10 @@ function CorrectForm({ part, onDone }: { part: TaxedPart; onDone: () => void }) 
         if (act.busy) return
         void act.run({
           input: {
-            part_id: part.id,
+            ...subject,
             tax_class: taxClasses.find((each) => each === typed.taxClass) ?? null,
-            ...(way === 'cost' && typed.invoiceNumber !== '' && { invoice_number: typed.invoiceNumber }),
-            ...(part.kind === 'sale' &&
+            ...(way !== 'income' && typed.invoiceNumber !== '' && { invoice_number: typed.invoiceNumber }),
+            ...(hasBuilding &&
               typed.buildingAmount !== '' && { building_amount: typedYen(typed.buildingAmount) ?? -1 }),
             reason: typed.reason,
           },
@@ -86,14 +106,14 @@ function CorrectForm({ part, onDone }: { part: TaxedPart; onDone: () => void }) 
         <Notice tone="error" title={act.failure.message} live />
       )}
       <p>お金は動きません。会計ソフトに引き渡した仕訳は、そのまま残ります。</p>
-      {way === 'cost' && (
+      {way !== 'income' && (
         <InvoiceNumberField
           value={typed.invoiceNumber}
           error={fields['invoice_number']}
           onType={change('invoiceNumber')}
         />
       )}
-      {part.kind === 'sale' && (
+      {hasBuilding && (
         <TextField
           label="うち建物の価格（税込、円）"
           requirement="optional"
@@ -106,7 +126,7 @@ function CorrectForm({ part, onDone }: { part: TaxedPart; onDone: () => void }) 
       )}
       <TaxClassSelect
         way={way}
-        usual={part.usual_tax_class === null || part.kind === 'sale' ? '' : TAX_CLASSES[part.usual_tax_class]}
+        usual={usual}
         value={typed.taxClass}
         error={fields['tax_class']}
         onChoose={change('taxClass')}

@@ -14,6 +14,7 @@ import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
 import type { TableAddress } from '../../../ui/table-address.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { consumptionTaxDocument, type ConsumptionTaxRow } from './consumption-tax-queries.ts'
+import { UnsaidLines } from './unsaid-lines.tsx'
 import styles from './consumption-tax.module.css'
 
 const sumOf = (rows: readonly ConsumptionTaxRow[], of: (row: ConsumptionTaxRow) => number): number =>
@@ -54,7 +55,7 @@ export function ConsumptionTaxView({ address }: { address: TableAddress }) {
   const book = address.filter('book')
   const from = address.filter('from') || `${today.slice(0, 4)}-01-01`
   const until = address.filter('until') || `${today.slice(0, 4)}-12-31`
-  const [{ data, error }] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: consumptionTaxDocument,
     variables: { book, from, until },
     requestPolicy: 'network-only',
@@ -99,7 +100,7 @@ export function ConsumptionTaxView({ address }: { address: TableAddress }) {
           {open.length > 0 && (
             <Notice tone="warning" title="区分が未確認の収入・支出があります">
               <p>
-                「口座の入出金」の内訳で、消費税の区分を登録してください。賃料は、賃貸借に借主の使い道を記録すると区分が決まります。
+                下の「区分を確かめる収入・支出」で、消費税の区分を登録してください。賃料は、賃貸借に借主の使い道を記録すると区分が決まります。
               </p>
             </Notice>
           )}
@@ -118,6 +119,7 @@ export function ConsumptionTaxView({ address }: { address: TableAddress }) {
           empty="この期間に収入と支出はありません"
         />
       </Panel>
+      <UnsaidLines lines={data?.adminUnsaidTaxLines ?? []} onDone={() => refetch({ requestPolicy: 'network-only' })} />
       <Panel title="この集計について">
         <ul className={styles.notes}>
           <li>
