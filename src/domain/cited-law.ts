@@ -13,6 +13,7 @@ export const LAWS = {
     title: '東日本大震災からの復興のための施策を実施するために必要な財源の確保に関する特別措置法',
     short: '復興財源確保法',
   },
+  consumption_tax_act: { id: '363AC0000000108', title: '消費税法', short: '消費税法' },
   national_tax_act: { id: '337AC0000000066', title: '国税通則法', short: '国税通則法' },
   commercial_code: { id: '132AC0000000048', title: '商法', short: '商法' },
   civil_code: { id: '129AC0000000089', title: '民法', short: '民法' },
@@ -160,6 +161,10 @@ const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
     ['7', '報告が必要な漏えい等', 'incidents'],
     ['8', '漏えい等の報告の期限と内容', 'incidents', 'deadlines'],
     ['10', '本人への通知の内容', 'incidents', 'deadlines'],
+  ],
+  consumption_tax_act: [
+    ['6', '土地と住宅の貸付けなどの非課税', 'consumption_tax'],
+    ['29', '税率', 'consumption_tax'],
   ],
   number_act: [['20', '個人番号の収集と保管の制限', 'payment_report']],
 }

@@ -18,7 +18,7 @@ export const RATES: Readonly<Record<RateKind, readonly DatedShare[]>> = {
     { from: '1989-04-01', percent: 3, source: '消費税法（昭和63年法律108号）', ground: 'known' },
     { from: '1997-04-01', percent: 5, source: '消費税法・地方税法（平成6年改正）', ground: 'known' },
     { from: '2014-04-01', percent: 8, source: '消費税法・地方税法（平成24年改正）', ground: 'known' },
-    { from: '2019-10-01', percent: 10, source: '消費税法29条、地方税法72条の83', ground: 'known' },
+    { from: '2019-10-01', percent: 10, source: '消費税法29条、地方税法（地方消費税）', ground: 'known' },
   ],
   reduced: [{ from: '2019-10-01', percent: 8, source: '消費税法29条・別表第一（飲食料品、新聞）', ground: 'known' }],
 }

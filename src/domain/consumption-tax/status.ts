@@ -12,7 +12,7 @@ export const TAX_METHODS = {
 export type TaxMethod = keyof typeof TAX_METHODS
 export const taxMethods = Object.keys(TAX_METHODS) as TaxMethod[]
 
-/** Of the simplified method: how much of the tax in sales counts as paid, percent (消費税法施行令57条; known). Real estate is of the sixth class. */
+/** Of the simplified method: how much of the tax in sales counts as paid, percent (order of the consumption tax act; known). Real estate is of the sixth class. */
 export const BUSINESS_CLASSES = [
   { number: 1, text: '第1種（卸売業）', percent: 90 },
   { number: 2, text: '第2種（小売業など）', percent: 80 },

@@ -43,6 +43,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'graphql/list-page.ts',
       'graphql/record-fields.ts',
       'graphql/correction-cause.ts',
+      'graphql/tax-class.ts',
       'graphql/results.ts',
       'graphql/table-page.ts',
       'locks.ts',

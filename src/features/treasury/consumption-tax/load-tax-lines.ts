@@ -47,8 +47,8 @@ const CARRIED: readonly string[] = ['period_closed', 'books_opened']
 /** Nothing is sold or bought between a book's periods, nor between the operator and himself. */
 const INSIDE: readonly string[] = [...CARRIED, 'sold_to_operator', 'sold_to_fund', 'property_sold']
 
-const isOfAny = (kinds: readonly string[], kind: StoredKind): boolean =>
-  kinds.some((each) => kind === each || kind === `${each}_reversed`)
+const isOfAny = (listed: readonly string[], kind: StoredKind): boolean =>
+  listed.some((each) => kind === each || kind === `${each}_reversed`)
 
 /** What a class can be said of, as a correction names it. */
 export type TaxSubject = { kind: 'part' | 'accrual' | 'fee' | 'purchase'; id: string }
