@@ -10,7 +10,7 @@ interface KeyParts {
   share: string
 }
 
-export function keyParts(key: string): KeyParts {
+function keyParts(key: string): KeyParts {
   const [taxClass = 'open', rate = '', share = ''] = key.split(':')
   return { taxClass: taxClass as TaxClass, rate, share }
 }

@@ -13,7 +13,7 @@ interface DatedShare {
 }
 
 /** National and local tax together. */
-export const RATES: Readonly<Record<RateKind, readonly DatedShare[]>> = {
+const RATES: Readonly<Record<RateKind, readonly DatedShare[]>> = {
   standard: [
     { from: '1989-04-01', percent: 3, source: '消費税法（昭和63年法律108号）', ground: 'known' },
     { from: '1997-04-01', percent: 5, source: '消費税法・地方税法（平成6年改正）', ground: 'known' },
@@ -24,7 +24,7 @@ export const RATES: Readonly<Record<RateKind, readonly DatedShare[]>> = {
 }
 
 /** How much of the tax in a purchase without a qualified invoice may be deducted. Before October 2023 no such invoice was needed. */
-export const SHARES_WITHOUT_INVOICE: readonly DatedShare[] = [
+const SHARES_WITHOUT_INVOICE: readonly DatedShare[] = [
   { from: '1989-04-01', percent: 100, source: '適格請求書等保存方式の前', ground: 'known' },
   { from: '2023-10-01', percent: 80, source: '消費税法附則（平成28年改正）52条', ground: 'known' },
   { from: '2026-10-01', percent: 70, source: '令和8年度税制改正', ground: 'known' },

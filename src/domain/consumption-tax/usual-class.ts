@@ -26,7 +26,7 @@ export function usualClassOfCost(costKind: CostKind, invoiceNumber: string | nul
   return invoiceNumber === null ? 'purchase_without_invoice' : 'purchase'
 }
 
-export function usualClassOfRent(letFor: LetFor | null): TaxClass {
+function usualClassOfRent(letFor: LetFor | null): TaxClass {
   if (letFor === null) return 'open'
   return letFor === 'business' ? 'sale' : 'sale_exempt'
 }

@@ -26,7 +26,6 @@ export const taxStatusDocument = graphql(`
     adminConsumptionTaxStatus { proposal_id statuses { id valid_from method text recorded_at proposed_by decided_by } }
   }
 `)
-export type TaxStatusRecord = ResultOf<typeof taxStatusDocument>['adminConsumptionTaxStatus']
 
 export const proposeTaxStatusDocument = graphql(`
   mutation ProposeConsumptionTaxStatus($input: ConsumptionTaxStatusInput!) {

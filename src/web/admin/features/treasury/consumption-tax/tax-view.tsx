@@ -23,29 +23,11 @@ const sumOf = (rows: readonly ConsumptionTaxRow[], of: (row: ConsumptionTaxRow) 
 const columnsAt = (now: number): Column<ConsumptionTaxRow>[] =>
   pageColumns(consumptionTaxTable, now, {
     side: null,
-    class_text: ({ class_text: text, side }) => (
-      <>
-        {text}
-        <small>{side}</small>
-      </>
-    ),
-    count: ({ count, usual }) => (
-      <>
-        {figure(count)}
-        {usual > 0 && <small>通常 {figure(usual)}</small>}
-      </>
-    ),
+    class_text: ({ class_text: text, side }) => `${side}：${text}`,
+    count: ({ count, usual }) => (usual === 0 ? figure(count) : `${figure(count)}（通常 ${figure(usual)}）`),
     usual: null,
     share_text: null,
-    deductible: ({ deductible, share_text: share }) =>
-      share === '' ? (
-        '—'
-      ) : (
-        <>
-          {figure(deductible)}
-          <small>{share}</small>
-        </>
-      ),
+    deductible: ({ deductible, share_text: share }) => (share === '' ? '—' : `${figure(deductible)}（${share}）`),
   })
 
 /** What was sold and bought in some days by class of consumption tax, for who files the return. */
