@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { japanDateOf } from '../../../src/domain/calendar.ts'
+import { japanDate, japanDateOf } from '../../../src/domain/calendar.ts'
 import { idOf, type Id } from '../../../src/domain/id.ts'
+import { loadTaxLines } from '../../../src/features/treasury/consumption-tax/load-tax-lines.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import { openFundLineWorld, type FundLineWorld } from '../../support/fund-line-world.ts'
 import { letRoom } from '../../support/let-room.ts'
@@ -423,4 +424,19 @@ test('the database itself keeps no class of another kind, no wrong number, and c
   await expect(planted('building_amount', '1')).rejects.toThrow(/building_of_sale/)
   await expect(run(`update tax_class_correction set tax_class = 'open'`)).rejects.toThrow(/append-only/)
   await expect(run(`delete from accounting_tax_name`)).rejects.toThrow(/append-only/)
+})
+
+test('what closes a period carries a result on, and is no turnover a second time', async () => {
+  const days = { book: book as `fund:${number}`, from: japanDate('2026-01-01'), until: japanDate('2026-12-31') }
+  const before = await loadTaxLines(world.database, days)
+  const closed = world.database.transaction().execute(async (transaction) => {
+    await sql`insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
+      values ('period_closed', 'planted', '-', '2026-10-01', '2026-10-01')`.execute(transaction)
+    await sql`insert into posting (entry_id, book, account_kind, account_ref, amount)
+      select max(id), ${book}, account, '', amount from journal_entry, (values ('rent_income', 100), ('undistributed', -100)) side (account, amount)
+      group by account, amount`.execute(transaction)
+    expect(await loadTaxLines(transaction, days)).toEqual(before)
+    throw new Error('taken back')
+  })
+  await expect(closed).rejects.toThrow('taken back')
 })

@@ -179,18 +179,6 @@ test.each([
   else expect(accounts.map(({ text }) => text)).toContain('前期までの損益')
 })
 
-test('what closed a period counts no second time where consumption tax is summed', async () => {
-  const rows: { gross: number; class_text: string }[] = await ask(
-    '{ adminConsumptionTax(book: "BOOK", from: "2026-01-01", until: "2026-11-30") { gross class_text } }'.replace(
-      'BOOK',
-      book,
-    ),
-  )
-  const declared = (await postings()).filter(({ kind }) => kind === 'declared_income')
-  expect(declared.length).toBeGreaterThan(0)
-  expect(rows).toEqual([{ class_text: '未確認', gross: -declared.reduce((sum, { amount }) => sum + amount, 0) }])
-})
-
 test('the statements of some days are a paper with the same figures', async () => {
   const printed = must(
     await printTrialBalance(world.services, world.maker, { book, from: '2026-01-01', until: '2026-11-30' }),
