@@ -29,6 +29,12 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
   },
   ledger: {
     account_balance: 'View: the balance of every account of the books.',
+    accounting_tax_name:
+      'What a class of consumption tax is called in an accounting program, where it is not as the program ships it; append-only.',
+    consumption_tax_status:
+      'Whether the company owes consumption tax and how it reckons, from a day on; two operators agree; append-only.',
+    tax_class_correction:
+      'A later word on the class of consumption tax of a part, an accrued cost, a fee or a purchase, with its reason; append-only.',
     accounting_name:
       'What an account of the books is called in an accounting program, for all books or for one; append-only.',
     account_kind:

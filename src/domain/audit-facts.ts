@@ -1,3 +1,4 @@
+import { TAX_CLASSES } from './consumption-tax/classes.ts'
 import { programWords } from './accounting/journal-layouts.ts'
 import { ACCOUNT_ENTRY_KINDS } from './account-entry-words.ts'
 import { AUDIT_FIELDS, type AuditField } from './audit-fields.ts'
@@ -44,6 +45,7 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
   },
   method: { ...identityMethodWords, ...programWords, transfer: '銀行のAPI', file: '総合振込ファイル' },
   reason: { ...CANCEL_REASON, ...INVESTMENT_EVENT_REASON, ...REFUND_REASON },
+  tax_class: TAX_CLASSES,
   result: screeningWords,
   outcome: DEPOSIT_OUTCOME,
   reasons: identityRejectWords,
@@ -80,6 +82,8 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
     'general-ledger': '総勘定元帳',
     journals: '仕訳帳',
     'year-package': '年次資料',
+    'consumption-tax': '消費税の集計',
+    'consumption-tax-lines': '消費税の明細',
     identity: '本人確認',
     messages: 'お知らせ',
     mails: 'メール配信',

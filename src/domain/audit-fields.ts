@@ -11,6 +11,7 @@ export const AUDIT_FIELDS = {
   fields: '変更した項目',
   version: '版',
   reasons: '理由',
+  tax_class: '消費税の区分',
   notice: 'きっかけ',
   choice: '選択',
   method: '方法',

@@ -18,6 +18,7 @@ export const LAWS = {
     title: '電子計算機を使用して作成する国税関係帳簿書類の保存方法等の特例に関する法律施行規則',
     short: '電子帳簿保存法施行規則',
   },
+  consumption_tax_act: { id: '363AC0000000108', title: '消費税法', short: '消費税法' },
   national_tax_act: { id: '337AC0000000066', title: '国税通則法', short: '国税通則法' },
   commercial_code: { id: '132AC0000000048', title: '商法', short: '商法' },
   civil_code: { id: '129AC0000000089', title: '民法', short: '民法' },
@@ -169,6 +170,10 @@ const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
     ['7', '報告が必要な漏えい等', 'incidents'],
     ['8', '漏えい等の報告の期限と内容', 'incidents', 'deadlines'],
     ['10', '本人への通知の内容', 'incidents', 'deadlines'],
+  ],
+  consumption_tax_act: [
+    ['6', '土地と住宅の貸付けなどの非課税', 'consumption_tax'],
+    ['29', '税率', 'consumption_tax'],
   ],
   number_act: [['20', '個人番号の収集と保管の制限', 'payment_report']],
 }

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysInTerm, japanDate, type JapanDate } from './calendar.ts'
 import type { Id } from './id.ts'
+import type { LetFor } from './consumption-tax/usual-class.ts'
 import { lastLetDay, type RentDue, type Tenancy } from './lease.ts'
 import { addYen, multiplyThenFloor, type Yen } from './money.ts'
 
@@ -12,6 +13,8 @@ export interface RentedPart extends Tenancy {
   rent: Yen
   commonFee: Yen
   rentDue: RentDue
+  /** What the tenant uses it for, where somebody has said. */
+  letFor?: LetFor | null
   /** When its end was recorded; null while it runs. */
   endRecordedAt: Date | null
 }

@@ -1,4 +1,6 @@
 import { addMonths, japanDate } from './calendar.ts'
+import { partTaxProblems } from './consumption-tax/part-tax.ts'
+import type { TaxClass } from './consumption-tax/classes.ts'
 import type { FreeText } from './free-text.ts'
 import type { Id } from './id.ts'
 import { givenBackProblems } from './money-given-back.ts'
@@ -69,6 +71,12 @@ export type FundLinePart = {
   month?: string | null
   /** The line of the bank that paid what comes or goes back. Missing in proposals of before. */
   givesBack?: Id<'bank_statement_line'> | null
+  /** Of consumption tax what was said; null for the usual class of its kind. Missing in proposals of before. */
+  taxClass?: TaxClass | null
+  /** Of costs: the registration number on the invoice. */
+  invoiceNumber?: string | null
+  /** Of a sale: how much of the sum is the building's, with its tax. */
+  buildingAmount?: number | null
 }
 
 /** As an operator tells it. */
@@ -113,10 +121,8 @@ export function fundLineProblems(
   if (parts.length === 0) return { parts: '内訳を入力してください。' }
   if (parts.length > 50) return { parts: '内訳は50件までです。' }
   const direction = directionOf(lineAmount)
-  for (const [
-    index,
-    { kind, costKind, amount, about, dealId = null, leaseId = null, month = null },
-  ] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
+    const { kind, costKind, amount, about, dealId = null, leaseId = null, month = null } = part
     const field = `parts.${index}`
     if (!Number.isSafeInteger(amount) || amount === 0)
       return { [`${field}.amount`]: '金額は、0以外の整数で入力してください。' }
@@ -137,6 +143,8 @@ export function fundLineProblems(
     if (kind === 'advance_rent' && direction === 'in' && month === null)
       return { [`${field}.month`]: '前受賃料の対象月を選んでください。' }
     if (about.length > 200) return { [`${field}.about`]: '200文字以内で入力してください。' }
+    const [wrong] = Object.entries(partTaxProblems(part) ?? {})
+    if (wrong !== undefined) return { [`${field}.${wrong[0]}`]: wrong[1] }
   }
   const givenBack = givenBackProblems(parts, lineAmount)
   if (givenBack) return givenBack
@@ -215,7 +223,7 @@ export function toldLike(
   return {
     counterparty,
     paidBy,
-    parts: told.map((part) => ({ ...inMonth(part, monthsLater), dealId: null, givesBack: null })),
+    parts: told.map((part) => ({ ...inMonth(part, monthsLater), dealId: null, givesBack: null, buildingAmount: null })),
   }
 }
 

@@ -12,6 +12,7 @@ export const LAW_PLACES = {
   journal_search: { name: '仕訳の検索', to: '/itoadmintool/ledger?view=search' },
   withholding: { name: '源泉所得税の納付', to: '/itoadmintool/tax' },
   payment_report: { name: '支払調書', to: '/itoadmintool/tax' },
+  consumption_tax: { name: '消費税の集計', to: '/itoadmintool/ledger?view=tax' },
   unclaimed: { name: '口座に振り込めないお金の案内', to: '/itoadmintool/payouts?state=unclaimed' },
   payout_hold: { name: '支払いの停止', to: '/itoadmintool/members' },
   dealing_watch: { name: '疑わしい取引の確認', to: '/itoadmintool/members?findings=open' },

@@ -10,6 +10,7 @@ export const proposalKinds = [
   'company_account.closing',
   'company_facts',
   'company_year',
+  'consumption_tax',
   'foreign_official',
   'fund.accrual',
   'fund.accrual_reversal',

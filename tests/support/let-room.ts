@@ -1,3 +1,4 @@
+import type { LetFor } from '../../src/domain/consumption-tax/usual-class.ts'
 import type { Id } from '../../src/domain/id.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
@@ -18,6 +19,7 @@ interface Tenancy {
   tenantKana?: string
   rent: number
   beginsOn?: string
+  letFor?: LetFor
 }
 
 let block = 5_000
@@ -33,6 +35,7 @@ export async function letRoom(
     tenantKana = kanaOfParty(tenant),
     rent,
     beginsOn = '2026-01-01',
+    letFor,
   }: Tenancy,
 ): Promise<Id<'lease'>> {
   const actor = 'operator:1'
@@ -41,6 +44,17 @@ export async function letRoom(
   if (fundId !== undefined) await recordPurchaseOf(services, fundId, { partId, price })
   const party = { name: tenant, nameKana: tenantKana, relation: 'third', corporateNumber: '', actor } as const
   const tenantId = known ?? must(await addParty(services, party)).partyId
-  const lease = { partId, tenantId, rent, commonFee: 0, deposit: 0, beginsOn, endsOn: '', isSublease: false, actor }
+  const lease = {
+    partId,
+    tenantId,
+    rent,
+    letFor: letFor ?? null,
+    commonFee: 0,
+    deposit: 0,
+    beginsOn,
+    endsOn: '',
+    isSublease: false,
+    actor,
+  }
   return must(await recordLease(services, { ...lease, rentDue: 'month_before' })).leaseId
 }

@@ -51,6 +51,7 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'StandingResolution.reason',
     'SuspenseResolution.reason',
     'SuspenseWithdrawal.reason',
+    'TaxClassCorrection.reason',
     'TaxYearClosing.reason',
     'TaxYearTold.reason',
   ],

@@ -348,6 +348,10 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminJournalSearch: ({ year }) => ({
     always: { input: { book: 'fund:1', from: `${year}-01-01`, until: `${year}-12-31`, counterparty: '山田' } },
   }),
+  adminAccountingTaxNames: () => ({ always: { program: 'yayoi', book: 'fund:1' } }),
+  adminConsumptionTax: ({ year }) => ({ always: { book: '', from: `${year}-01-01`, until: `${year}-12-31` } }),
+  adminUnsaidTaxLines: ({ year }) => ({ always: { book: '', from: `${year}-01-01`, until: `${year}-12-31` } }),
+  adminConsumptionTaxStatus: () => ({}),
   adminAccountingNames: () => ({ always: { program: 'yayoi', book: 'fund:1' } }),
   adminJournalPreview: ({ year }) => ({
     always: { input: { program: 'yayoi', book: 'fund:1', from: `${year}-01-01`, until: `${year}-12-31` } },

@@ -99,7 +99,7 @@ function moneyForwardRows(voucher: Voucher): string[] {
   const side = (of: VoucherSide | null): string[] =>
     of === null
       ? ['', '', '', '', '', '', '', '']
-      : [field(of.account), field(of.subAccount), '', '', field(of.taxClass), '', String(of.amount), '0']
+      : [field(of.account), field(of.subAccount), '', '', field(of.taxClass), of.invoice ?? '', String(of.amount), '0']
   return rowsOf(voucher).map(({ debit, credit }) =>
     [
       String(voucher.id),

@@ -7,6 +7,8 @@ export interface VoucherSide {
   subAccount: string
   /** Word for word as the program's own list of tax classes has it. */
   taxClass: string
+  /** Whether there was a qualified invoice, for programs that ask it beside the class; empty where it says nothing. */
+  invoice?: string
   /** Whole yen, above zero. */
   amount: number
 }

@@ -28,6 +28,7 @@ export const generalLedgerTable = table({
     entry: column({ head: '仕訳の番号', kind: text }),
     counter: column({ head: '相手科目', kind: text }),
     remark: column({ head: '摘要', kind: text }),
+    tax: column({ head: '消費税の区分', kind: text }),
     debit: column({ head: '借方（円）', kind: yen }),
     credit: column({ head: '貸方（円）', kind: yen }),
     balance: column({ head: '残高（円）', kind: yen }),

@@ -63,6 +63,15 @@ export interface AccountingName {
   tax_class: string;
 }
 
+export interface AccountingTaxName {
+  id: Generated<Id<"accounting_tax_name">>;
+  kept_at: Timestamp;
+  kept_by: Id<"member">;
+  name: string;
+  program: "freee" | "money_forward" | "yayoi";
+  tax_key: string;
+}
+
 export interface AccountKind {
   is_cash: boolean;
   is_tied: boolean;
@@ -345,6 +354,16 @@ export interface ComparedLine {
   transacted_on: string | null;
 }
 
+export interface ConsumptionTaxStatus {
+  business_class: number | null;
+  id: Generated<Id<"consumption_tax_status">>;
+  method: "by_ratio" | "by_use" | "exempt" | "simplified" | "two_tenths";
+  proposal_id: Id<"proposal">;
+  recorded_at: Timestamp;
+  registration_number: string | null;
+  valid_from: string;
+}
+
 export interface ContractDocument {
   data: Json;
   delivered_at: Timestamp | null;
@@ -388,10 +407,12 @@ export interface CostAccrual {
   decided_by: Id<"member">;
   fund_id: Id<"fund">;
   id: Generated<Id<"cost_accrual">>;
+  invoice_number: string | null;
   proposal_id: Id<"proposal">;
   reason: string;
   reversal_proposal_id: Id<"proposal"> | null;
   reversed_at: Timestamp | null;
+  tax_class: "open" | "outside" | "purchase" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale" | "sale_exempt" | "sale_reduced" | null;
 }
 
 export interface DealCost {
@@ -768,15 +789,18 @@ export interface FundLine {
 export interface FundLinePart {
   about: Generated<string>;
   amount: number;
+  building_amount: number | null;
   cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   deal_id: Id<"property_deal"> | null;
   explanation_id: Id<"statement_explanation">;
   fund_id: Id<"fund">;
   gives_back: Id<"bank_statement_line"> | null;
   id: Generated<Id<"fund_line_part">>;
+  invoice_number: string | null;
   kind: "accrued_cost" | "advance_rent" | "cost" | "other_income" | "purchase" | "purchase_return" | "rent" | "sale" | "sale_deposit" | "taken_over_deposit" | "tenant_deposit";
   lease_id: Id<"lease"> | null;
   month: string | null;
+  tax_class: "open" | "outside" | "purchase" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale" | "sale_exempt" | "sale_reduced" | null;
 }
 
 export interface FundMessage {
@@ -1167,6 +1191,7 @@ export interface Lease {
   ends_on: string | null;
   id: Generated<Id<"lease">>;
   is_sublease: boolean;
+  let_for: "business" | "dwelling" | "land" | null;
   part_id: Id<"property_part">;
   recorded_at: Timestamp;
   rent: number;
@@ -1975,7 +2000,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "adviser_access" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "adviser_access" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "consumption_tax" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -2466,6 +2491,20 @@ export interface SuspenseWithdrawal {
   withdrawn_by: Id<"member">;
 }
 
+export interface TaxClassCorrection {
+  accrual_id: Id<"cost_accrual"> | null;
+  building_amount: number | null;
+  corrected_at: Timestamp;
+  corrected_by: Id<"member">;
+  deal_id: Id<"property_deal"> | null;
+  explanation_id: Id<"statement_explanation"> | null;
+  id: Generated<Id<"tax_class_correction">>;
+  invoice_number: string | null;
+  line_part_id: Id<"fund_line_part"> | null;
+  reason: string;
+  tax_class: "open" | "outside" | "purchase" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale" | "sale_exempt" | "sale_reduced" | null;
+}
+
 export interface TaxPayment {
   amount: number;
   id: Generated<Id<"tax_payment">>;
@@ -2694,6 +2733,7 @@ export interface DB {
   account_balance: AccountBalance;
   account_kind: AccountKind;
   accounting_name: AccountingName;
+  accounting_tax_name: AccountingTaxName;
   advance_rent_of_month: AdvanceRentOfMonth;
   adviser_access: AdviserAccess;
   adviser_invitation: AdviserInvitation;
@@ -2723,6 +2763,7 @@ export interface DB {
   company_facts_version: CompanyFactsVersion;
   company_year: CompanyYear;
   compared_line: ComparedLine;
+  consumption_tax_status: ConsumptionTaxStatus;
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
@@ -2915,6 +2956,7 @@ export interface DB {
   survey_answer_record: SurveyAnswerRecord;
   suspense_resolution: SuspenseResolution;
   suspense_withdrawal: SuspenseWithdrawal;
+  tax_class_correction: TaxClassCorrection;
   tax_payment: TaxPayment;
   tax_year_closing: TaxYearClosing;
   tax_year_line: TaxYearLine;

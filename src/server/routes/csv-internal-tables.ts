@@ -35,7 +35,9 @@ import { entryText } from '../../features/treasury/money-trail/step-text.ts'
 import { journalTable } from '../../domain/tables/journals.ts'
 import { eachJournal } from '../../features/treasury/journal-search/journal-cells.ts'
 import { parseJournalQuery } from '../../features/treasury/journal-search/parse-query.ts'
+import { consumptionTaxLinesTable, consumptionTaxTable } from '../../domain/tables/consumption-tax.ts'
 import { generalLedgerTable, trialBalanceTable } from '../../domain/tables/trial-balance.ts'
+import { loadTaxLineRows, loadTaxSummary, parseTaxDays } from '../../features/treasury/consumption-tax/load-summary.ts'
 import { ledgerRows } from '../../features/treasury/trial-balance/ledger-rows.ts'
 import { parseBookDays } from '../../features/treasury/bookkeeping/parse-book-days.ts'
 import { loadTrialBalance } from '../../features/treasury/trial-balance/load-trial-balance.ts'
@@ -139,6 +141,14 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
   ...csvTable(journalTable, async function* ({ database }, { book = '', from = '', until = '', ...asked }) {
     const query = parseJournalQuery({ book, from, until, ...asked })
     if (query.ok) yield* eachJournal(database, query.value, { seesInvestors: true })
+  }),
+  ...csvTable(consumptionTaxTable, async function* ({ database }, { book = '', from = '', until = '' }) {
+    const days = parseTaxDays({ book, from, until })
+    if (days.ok) yield* await loadTaxSummary(database, days.value)
+  }),
+  ...csvTable(consumptionTaxLinesTable, async function* ({ database }, { book = '', from = '', until = '' }) {
+    const days = parseTaxDays({ book, from, until })
+    if (days.ok) yield* await loadTaxLineRows(database, days.value)
   }),
   ...csvTable(accountEntryTable, async function* ({ database }, filters) {
     const filter = { ...filters, isExplained: filters.is_explained === 'true' }

@@ -156,6 +156,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     '{ adminJournalPreview(input: { program: yayoi, book: "operator", from: "2020-01-01", until: "2020-01-01" }) { entries } }',
     admins,
   ],
+  ['{ adminAccountingTaxNames(program: yayoi, book: "operator") { key } }', admins],
+  ['{ adminConsumptionTax(book: "", from: "2020-01-01", until: "2020-12-31") { tax } }', admins],
+  ['{ adminUnsaidTaxLines(book: "", from: "2020-01-01", until: "2020-12-31") { key } }', admins],
+  ['{ adminConsumptionTaxStatus { proposal_id } }', admins],
   ['{ adminJournalHandOvers { id } }', admins],
   ['{ adminTrialBalance(book: "operator", from: "2020-01-01", until: "2020-12-31") { result } }', admins],
   ['{ adminLawWatch { open { id } articles { citation } } }', admins],
@@ -539,6 +543,18 @@ const operations: [operation: string, expected: readonly string[]][] = [
   [
     'mutation { recordVendorCheck(input: { id: "1", checked_on: "2020-01-01", result: good, findings: "a" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { keepAccountingTaxNames(input: { program: yayoi, book: "legacy", names: [] }) }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { correctTaxClass(input: { part_id: "999999", tax_class: sale, reason: "a" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeConsumptionTaxStatus(input: { valid_from: "", method: exempt }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   [
     'mutation { keepAccountingNames(input: { program: yayoi, book: "legacy", for_book_alone: false, names: [] }) }',

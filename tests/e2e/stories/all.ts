@@ -41,6 +41,7 @@ import { riskOffice } from './risk-office.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { soleOperator } from './sole-operator.ts'
 import { untowardOffice } from './untoward-office.ts'
+import { taxClassOffice } from './tax-class-office.ts'
 import { taxPapers } from './tax-papers.ts'
 import { trackRecord } from './track-record.ts'
 import { twoTabs } from './two-tabs.ts'
@@ -94,6 +95,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   officeDocuments,
   owedLetters,
   officeMoney,
+  taxClassOffice,
   fundOffice,
   untowardOffice,
   courseOffice,

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { applicationNumber } from '../../../src/domain/application-number.ts'
-import { enqueue } from '../../../src/features/core/enqueue.ts'
-import { makeBankLine } from '../../support/operators-money.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
 import { sessionOf } from '../steps/log-in.ts'
 import { agree, openOffice, operatorAt } from '../steps/operator.ts'
+import { unexplainedLines } from '../steps/unexplained-lines.ts'
 import { asksFor } from '../support/act-log.ts'
 import { demoMembers, operators } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
@@ -679,24 +678,6 @@ async function someApplication(stage: Stage): Promise<string> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   return applicationNumber(fundId, id)
-}
-
-/** Two lines of the company's account, read from the bank and known to no rule. */
-async function unexplainedLines(
-  stage: Stage,
-  amount: number,
-  [incoming, outgoing] = ['ジコシキン', 'テスウリヨウ'],
-): Promise<void> {
-  const { deskUrl } = stage.product()
-  await makeBankLine(deskUrl, { direction: 'in', amount, text: incoming })
-  await makeBankLine(deskUrl, { direction: 'out', amount, text: outgoing })
-  await enqueue(stage.database(), 'read-account', {}, { key: 'read-account' })
-  const read = stage
-    .database()
-    .selectFrom('bank_statement_line')
-    .select('id')
-    .where('remarks', 'in', [incoming, outgoing])
-  await expect.poll(async () => (await read.execute()).length, { timeout: 20_000 }).toBe(2)
 }
 
 /** A line is said to be the return of the smallest payout, which it is not; at the screen two people take it back. */

@@ -43,6 +43,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'graphql/list-page.ts',
       'graphql/record-fields.ts',
       'graphql/correction-cause.ts',
+      'graphql/tax-class.ts',
       'graphql/results.ts',
       'graphql/table-page.ts',
       'locks.ts',
@@ -162,6 +163,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'company-year': "The company's own book is closed by financial year; what each fund owes it then.",
       adviser: 'What a tax adviser looks at, within the access and written down each time.',
       'journal-search': 'Entries of a book by day, amount and counterparty, with what was corrected.',
+      'consumption-tax': 'Of which class of consumption tax each sum of the books is, and what that comes to.',
       'hand-over': 'Journals as files for the accounting program of the office.',
       'fund-statement': "What a fund's own book says of some days: income, costs, what it has and owes.",
       'fund-lines':
@@ -226,6 +228,10 @@ export const wings: Readonly<Record<string, Wing>> = {
     publicScreens: [
       'src/web/admin/features/treasury/adviser/adviser-view.tsx',
       'src/web/admin/features/treasury/company-year/company-year-view.tsx',
+      'src/web/admin/features/treasury/consumption-tax/correct-tax-class.tsx',
+      'src/web/admin/features/treasury/consumption-tax/tax-class-fields.tsx',
+      'src/web/admin/features/treasury/consumption-tax/tax-status-panel.tsx',
+      'src/web/admin/features/treasury/consumption-tax/tax-view.tsx',
       'src/web/admin/features/treasury/hand-over/hand-over-view.tsx',
       'src/web/admin/features/treasury/journal-search/journal-search-view.tsx',
       'src/web/admin/features/treasury/trial-balance/trial-balance-view.tsx',

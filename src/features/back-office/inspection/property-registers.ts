@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { LET_FOR } from '../../../domain/consumption-tax/usual-class.ts'
 import { RENT_DUE } from '../../../domain/lease.ts'
 import { EXIT_KIND } from '../../../domain/exit-kind.ts'
 import { APPRAISAL_METHOD, DEAL_KIND, OWNERSHIP, PARTY_RELATION, PROPERTY_KIND } from '../../../domain/property.ts'
@@ -103,6 +104,7 @@ export function propertyRegisters(): Register[] {
         契約上の終了: sql`lease.ends_on`,
         終了の記録: sql`lease_end.ended_on`,
         サブリース: yesOrNo(sql`lease.is_sublease`),
+        使い道: inWords(sql`lease.let_for`, LET_FOR),
         記録: sql`lease.recorded_at`,
         取り消し済み: isStruck('lease'),
       },

@@ -1,3 +1,4 @@
+import type { LetFor } from '../../../domain/consumption-tax/usual-class.ts'
 import { sql } from 'kysely'
 import { addDays, addMonths, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { BookMonth } from '../../../domain/book-month.ts'
@@ -73,6 +74,8 @@ export interface RentedUnit {
   name: string
   /** A month, with its common fee. */
   rent: number
+  /** What the tenant uses it for; null where nobody has said it. */
+  letFor: LetFor | null
 }
 
 export async function listRentedUnits(database: Queryable): Promise<RentedUnit[]> {
@@ -82,11 +85,12 @@ export async function listRentedUnits(database: Queryable): Promise<RentedUnit[]
     parts
       .filter(({ heldUntil }) => heldUntil === null)
       .flatMap(({ partId, leases }) =>
-        leases.map(({ leaseId, rent, commonFee }) => ({
+        leases.map(({ leaseId, rent, commonFee, letFor = null }) => ({
           leaseId,
           fundId,
           name: names.get(partId) ?? '',
           rent: rent + commonFee,
+          letFor,
         })),
       ),
   )

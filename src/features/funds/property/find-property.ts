@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
+import type { LetFor } from '../../../domain/consumption-tax/usual-class.ts'
 import type { RentDue } from '../../../domain/lease.ts'
 import type { AppraisalMethod, DealKind, Ownership, PropertyKind } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -58,6 +59,7 @@ export interface LeaseView {
   endedOn: JapanDate | null
   rentDue: RentDue
   isSublease: boolean
+  letFor: LetFor | null
   isStruck: boolean
 }
 
@@ -280,6 +282,7 @@ async function loadLeases(
     endedOn: row.ended_on === null ? null : japanDate(row.ended_on),
     rentDue: row.rent_due,
     isSublease: row.is_sublease,
+    letFor: row.let_for,
     isStruck: row.struck_by !== null,
   }))
 }

@@ -81,6 +81,7 @@ async function loadLeases(
       rent: yen(row.rent),
       commonFee: yen(row.common_fee),
       rentDue: row.rent_due,
+      letFor: row.let_for,
       beginsOn: japanDate(row.begins_on),
       endsOn: row.ends_on === null ? null : japanDate(row.ends_on),
       endedOn: row.ended_on === null ? null : japanDate(row.ended_on),

@@ -1,3 +1,4 @@
+import { LET_FOR } from '../../../domain/consumption-tax/usual-class.ts'
 import { RENT_DUE } from '../../../domain/lease.ts'
 import { APPRAISAL_METHOD, DEAL_KIND, namedRelations, OWNERSHIP, PROPERTY_KIND } from '../../../domain/property.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
@@ -13,5 +14,6 @@ export const OwnershipType = enumOf('Ownership', OWNERSHIP)
 export const DealKindType = enumOf('PropertyDealKind', DEAL_KIND)
 export const AppraisalMethodType = enumOf('AppraisalMethod', APPRAISAL_METHOD)
 export const RentDueType = enumOf('RentDue', RENT_DUE)
+export const LetForType = enumOf('LetFor', LET_FOR)
 export const StrikableType = enumOf('PropertyRecordKind', STRIKABLE)
 export const NamedRelationType = builder.enumType('NamedRelation', { values: namedRelations })

@@ -7,6 +7,7 @@ import {
   NamedRelationType,
   OwnershipType,
   PropertyKindType,
+  LetForType,
   RentDueType,
 } from './property-enums.ts'
 import type { PartFacts, PropertyFacts } from './property-registration.ts'
@@ -97,6 +98,10 @@ export const PropertyLeaseInput = builder.inputType('LeaseInput', {
     ends_on: t.string({ required: true, description: 'YYYY-MM-DD, or empty where it runs on.' }),
     rent_due: t.field({ type: RentDueType, required: true }),
     is_sublease: t.boolean({ required: true }),
+    let_for: t.field({
+      type: LetForType,
+      description: 'What the tenant uses it for: decides whether rents are taxed.',
+    }),
   }),
 })
 
@@ -177,4 +182,5 @@ export const toLease = (input: typeof PropertyLeaseInput.$inferInput): Omit<Leas
   endsOn: input.ends_on,
   rentDue: input.rent_due,
   isSublease: input.is_sublease,
+  letFor: input.let_for ?? null,
 })

@@ -9,7 +9,14 @@ import type { SameProperty } from './property-registration.ts'
 import type { PropertyRow } from './list-properties.ts'
 import type { PartyView } from './load-parties.ts'
 import { paperUrl } from './keep-paper.ts'
-import { AppraisalMethodType, DealKindType, OwnershipType, PropertyKindType, RentDueType } from './property-enums.ts'
+import {
+  AppraisalMethodType,
+  DealKindType,
+  LetForType,
+  OwnershipType,
+  PropertyKindType,
+  RentDueType,
+} from './property-enums.ts'
 
 const PropertyRowType = builder.objectRef<PropertyRow>('PropertyRow').implement({
   fields: (t) => ({ ...columnFields(t, propertyTable), id: t.exposeID('id') }),
@@ -106,6 +113,7 @@ const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     ended_on: t.expose('endedOn', { type: 'Date', nullable: true }),
     rent_due: t.field({ type: RentDueType, resolve: ({ rentDue }) => rentDue }),
     is_sublease: t.exposeBoolean('isSublease'),
+    let_for: t.field({ type: LetForType, nullable: true, resolve: ({ letFor }) => letFor }),
     is_struck: t.exposeBoolean('isStruck'),
   }),
 })

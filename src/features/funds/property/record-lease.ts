@@ -1,4 +1,5 @@
 import { parseJapanDate } from '../../../domain/calendar.ts'
+import type { LetFor } from '../../../domain/consumption-tax/usual-class.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { RentDue } from '../../../domain/lease.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -20,6 +21,8 @@ export interface LeaseInput {
   endsOn: string
   rentDue: RentDue
   isSublease: boolean
+  /** Null where nobody has said it: consumption tax of its rents is open then. */
+  letFor?: LetFor | null
   actor: string
 }
 
@@ -62,6 +65,7 @@ export async function recordLease(services: Services, input: LeaseInput): Promis
         ends_on: endsOn,
         rent_due: input.rentDue,
         is_sublease: input.isSublease,
+        let_for: input.letFor ?? null,
         recorded_at: at,
       })
       .returning('id')

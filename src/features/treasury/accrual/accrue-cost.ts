@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
+import { saidTaxWords } from '../../../domain/consumption-tax/words.ts'
 import { accrualProblems, type CostAccrual } from '../../../domain/cost-accrual.ts'
 import { formatDate, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
@@ -36,6 +38,7 @@ const accrualKind = defineProposalKind<AccrualContent>({
         row('費用が生じた日', formatDate(japanDate(content.aroseOn))),
         row('金額', formatYen(yen(content.amount))),
         ...(content.about === '' ? [] : [row('部屋・対象月', content.about)]),
+        ...saidTaxWords(saidTaxOf(content)).map((words) => row('消費税', words)),
       ],
     })
   },
@@ -52,6 +55,8 @@ const accrualKind = defineProposalKind<AccrualContent>({
         arose_on: aroseOn,
         about,
         reason,
+        tax_class: content.taxClass ?? null,
+        invoice_number: content.invoiceNumber ?? null,
         proposal_id: proposalId,
         decided_by: operatorId,
         decided_at: now,

@@ -3,6 +3,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
+import { taxFromInput, TaxClassType } from '../../core/graphql/tax-class.ts'
 import { CostKindType } from '../fund-lines/graphql.ts'
 import { proposeAccrual, proposeAccrualReversal } from './accrue-cost.ts'
 import { proposeAdvance } from './advance-money.ts'
@@ -63,6 +64,10 @@ const CostAccrualInput = builder.inputType('CostAccrualInput', {
     amount: t.field({ type: 'Yen', required: true }),
     arose_on: t.field({ type: 'Date', required: true, description: 'The day on which it counts.' }),
     about: t.string(),
+    tax_class: t.field({ type: TaxClassType, description: 'Without it the usual class of the kind counts.' }),
+    invoice_number: t.string({
+      description: 'Of costs: the registration number on the qualified invoice, T and thirteen digits.',
+    }),
     reason: t.string({ required: true }),
   }),
 })
@@ -80,6 +85,7 @@ builder.mutationFields((t) => ({
         amount: input.amount,
         aroseOn: input.arose_on,
         about: input.about ?? '',
+        ...taxFromInput(input),
         reason: input.reason,
       }
       return { id: unwrap(await proposeAccrual(context.services, requireViewer(context), accrual)).proposalId }

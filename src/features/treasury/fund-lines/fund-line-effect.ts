@@ -1,3 +1,5 @@
+import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
+import { saidTaxWords } from '../../../domain/consumption-tax/words.ts'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import { causeOf, CORRECTION_CAUSES } from '../../../domain/fund-corrections.ts'
 import {
@@ -62,8 +64,9 @@ export async function effectOf(
       change(`${otherEnd(entry.amount)}の照合`, payersText(payers, entry.amount)),
       ...(uncompared === 0 ? [] : [change('照合できない取引先', uncomparedText(uncompared))]),
       ...(entry.amount < 0 ? [change('支払った資金', PAYERS[line.paidBy])] : []),
-      ...line.parts.map(({ fundId, kind, costKind, amount, about, dealId = null, givesBack = null }, index) =>
-        change(
+      ...line.parts.map((part, index) => {
+        const { fundId, kind, costKind, amount, about, dealId = null, givesBack = null } = part
+        return change(
           `内訳${index + 1}`,
           [
             nameOf.get(fundId) ?? '',
@@ -74,9 +77,10 @@ export async function effectOf(
             ...(about === '' ? [] : [about]),
             ...(dealId === null ? [] : [deals.get(dealId)?.text ?? '']),
             ...(givesBack === null ? [] : [given.get(givesBack) ?? '']),
+            ...saidTaxWords(saidTaxOf(part)),
           ].join('　'),
-        ),
-      ),
+        )
+      }),
       ...rents.changes,
       ...(await concernsOfDepositPayees(transaction, entry, line.parts)),
       ...(before === null ? [] : [change('公表する原因', CORRECTION_CAUSES[causeOf(cause)])]),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { CorrectionCause } from '../../../domain/fund-corrections.ts'
 import { fundLineProblems, fundsOf, monthsBetween, toldLike, type FundLine } from '../../../domain/fund-lines.ts'
@@ -167,8 +168,12 @@ async function loadLine(transaction: Transaction, of: FundLineSubject, line: Fun
   return { ...found, line, planId: null }
 }
 
-/** A proposal of before there were returns says nothing of what it gives back. */
-const asKept = ({ parts }: FundLine): FundLine['parts'] => parts.map((part) => ({ givesBack: null, ...part }))
+/** A proposal of before there were returns says nothing of what it gives back; the plan says nothing of consumption tax, which the line's invoice shows. */
+const asKept = ({ parts }: FundLine): FundLine['parts'] =>
+  parts.map(({ taxClass: _class, invoiceNumber: _number, buildingAmount: _building, ...part }) => ({
+    givesBack: null,
+    ...part,
+  }))
 
 /** The line that a plan has waited for, told as the plan says. */
 async function loadPlanned(
@@ -181,7 +186,8 @@ async function loadPlanned(
   const planned = lineOfPlan(plan.value)
   if (of.corrects !== null || of.also.length > 0 || !isDeepStrictEqual(planned.parts, asKept(line)))
     return badInput({ plan_id: '支払予定と、登録する内容が一致しません。' })
-  const found = await loadLine(transaction, of, planned)
+  const told = planned.parts.map((part, index) => ({ ...part, ...saidTaxOf(line.parts[index] ?? {}) }))
+  const found = await loadLine(transaction, of, { ...planned, parts: told })
   return 'ok' in found ? found : { ...found, planId }
 }
 

@@ -1,9 +1,11 @@
-import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS, type FundLinePart } from '../../../domain/fund-lines.ts'
+import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../domain/fund-lines.ts'
+import { usualClass } from '../../../domain/consumption-tax/usual-class.ts'
 import { causeOf } from '../../../domain/fund-corrections.ts'
 import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { KNOWN_PAYERS, type KnownPayer } from '../../../domain/known-payers.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { taxFromInput, TaxClassType } from '../../core/graphql/tax-class.ts'
 import { CorrectionCauseType } from '../../core/graphql/correction-cause.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -16,7 +18,7 @@ import { findKnownPayers } from '../known-payers/find-known-payers.ts'
 import type { FundLineSubject } from './fund-line-proposal.ts'
 import { keepLineRule } from './keep-line-rule.ts'
 import { listAlike } from './list-alike.ts'
-import { loadFundLine, suggestFundLine, type ToldFundLine } from './load-fund-line.ts'
+import { loadFundLine, suggestFundLine, type ToldFundLine, type ToldPart } from './load-fund-line.ts'
 import { loadLineRules, type LineRule } from './load-line-rules.ts'
 
 const keysOf = <Word extends string>(words: Readonly<Record<Word, string>>): Word[] => Object.keys(words) as Word[]
@@ -30,8 +32,9 @@ export const CounterpartyType = builder.enumType('LineCounterparty', {
 const KnownPayerKindType = builder.enumType('KnownPayerKind', { values: keysOf(KNOWN_PAYERS) })
 const PayerType = builder.enumType('LinePayer', { values: keysOf(PAYERS) })
 
-const FundLinePartType = builder.objectRef<FundLinePart>('FundLinePart').implement({
+const FundLinePartType = builder.objectRef<ToldPart>('FundLinePart').implement({
   fields: (t) => ({
+    id: t.exposeID('id'),
     project_id: t.exposeID('fundId'),
     kind: t.field({ type: FundLineKindType, resolve: ({ kind }) => kind }),
     cost_kind: t.field({ type: CostKindType, nullable: true, resolve: ({ costKind }) => costKind }),
@@ -55,6 +58,21 @@ const FundLinePartType = builder.objectRef<FundLinePart>('FundLinePart').impleme
       description: 'Of what comes or goes back: the line of the account that paid it.',
       resolve: ({ givesBack }) => givesBack,
     }),
+    tax_class: t.field({
+      type: TaxClassType,
+      nullable: true,
+      description: 'Of consumption tax, as it was said last; null: the usual class.',
+      resolve: ({ taxClass }) => taxClass,
+    }),
+    usual_tax_class: t.field({
+      type: TaxClassType,
+      nullable: true,
+      description: 'Where nobody says another one; null where consumption tax has no part in it.',
+      resolve: (part) => usualClass({ ...part, invoiceNumber: part.invoiceNumber ?? null }),
+    }),
+    invoice_number: t.string({ nullable: true, resolve: ({ invoiceNumber }) => invoiceNumber }),
+    building_amount: t.field({ type: 'Yen', nullable: true, resolve: ({ buildingAmount }) => buildingAmount }),
+    is_tax_corrected: t.exposeBoolean('isTaxCorrected'),
   }),
 })
 
@@ -186,6 +204,14 @@ const FundLinePartInput = builder.inputType('FundLinePartInput', {
     gives_back: t.id({
       description: "Of a price that comes back and of a buyer's deposit that goes back: the line that paid it.",
     }),
+    tax_class: t.field({ type: TaxClassType, description: 'Without it the usual class of the kind counts.' }),
+    invoice_number: t.string({
+      description: 'Of costs: the registration number on the qualified invoice, T and thirteen digits.',
+    }),
+    building_amount: t.field({
+      type: 'Yen',
+      description: "Of a sale: the building's part of the price, with its tax.",
+    }),
   }),
 })
 
@@ -257,6 +283,8 @@ builder.mutationFields((t) => ({
                 lease_id: leaseId,
                 month,
                 gives_back: givesBack,
+                building_amount: buildingAmount,
+                ...tax
               }) => ({
                 fundId: idOf<'fund'>(fundId),
                 kind,
@@ -267,6 +295,8 @@ builder.mutationFields((t) => ({
                 leaseId: idIfGiven<'lease'>(leaseId),
                 month: month || null,
                 givesBack: idIfGiven<'bank_statement_line'>(givesBack),
+                ...taxFromInput(tax),
+                buildingAmount: buildingAmount ?? null,
               }),
             ),
           },

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
+import type { LetFor } from '../../../domain/consumption-tax/usual-class.ts'
 import type { Counterparty, FundLine, FundLinePart, Payer } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import { remarksKey } from '../../../domain/line-rules.ts'
@@ -12,6 +14,15 @@ export interface ToldFundLine extends FundLine {
   planId: Id<'outgoing_plan'> | null
   /** The day of the line. */
   transactedOn: string
+  parts: ToldPart[]
+}
+
+/** Its class is the latest that was said. */
+export interface ToldPart extends FundLinePart {
+  id: Id<'fund_line_part'>
+  /** Of its lease. */
+  letFor: LetFor | null
+  isTaxCorrected: boolean
 }
 
 /** Null where the explanation is of another kind. */
@@ -20,18 +31,21 @@ export async function loadFundLine(
   explanationId: Id<'statement_explanation'>,
 ): Promise<ToldFundLine | null> {
   const { rows } = await sql<
-    FundLinePart & { counterparty: Counterparty; paidBy: Payer } & Pick<
-        ToldFundLine,
-        'ruleId' | 'planId' | 'transactedOn'
-      >
+    ToldPart & { counterparty: Counterparty; paidBy: Payer } & Pick<ToldFundLine, 'ruleId' | 'planId' | 'transactedOn'>
   >`
     select line.counterparty, line.paid_by as "paidBy", line.rule_id as "ruleId", line.plan_id as "planId",
       part.fund_id as "fundId", part.kind, part.cost_kind as "costKind", part.amount, part.about, part.deal_id as "dealId",
-      part.lease_id as "leaseId", part.month, part.gives_back as "givesBack", entry.transacted_on::text as "transactedOn"
+      part.lease_id as "leaseId", part.month, part.gives_back as "givesBack",
+      case when later.id is null then part.tax_class else later.tax_class end as "taxClass",
+      case when later.id is null then part.invoice_number else later.invoice_number end as "invoiceNumber",
+      case when later.id is null then part.building_amount else later.building_amount end as "buildingAmount",
+      part.id, lease.let_for as "letFor", later.id is not null as "isTaxCorrected", entry.transacted_on::text as "transactedOn"
     from fund_line line
     join fund_line_part part on part.explanation_id = line.explanation_id
     join statement_explanation told on told.id = line.explanation_id
     join bank_statement_line entry on entry.id = told.statement_line_id
+    left join lease on lease.id = part.lease_id
+    left join lateral (select * from tax_class_correction where line_part_id = part.id order by id desc limit 1) later on true
     where line.explanation_id = ${explanationId}
     order by part.id`.execute(database)
   const [first] = rows
@@ -42,16 +56,20 @@ export async function loadFundLine(
     ruleId: first.ruleId,
     planId: first.planId,
     transactedOn: first.transactedOn,
-    parts: rows.map(({ fundId, kind, costKind, amount, about, dealId, leaseId, month, givesBack }) => ({
-      fundId,
-      kind,
-      costKind,
-      amount,
-      about,
-      dealId: dealId ?? null,
-      leaseId: leaseId ?? null,
-      month: month ?? null,
-      givesBack: givesBack ?? null,
+    parts: rows.map((row) => ({
+      id: row.id,
+      fundId: row.fundId,
+      kind: row.kind,
+      costKind: row.costKind,
+      amount: row.amount,
+      about: row.about,
+      dealId: row.dealId ?? null,
+      leaseId: row.leaseId ?? null,
+      month: row.month ?? null,
+      givesBack: row.givesBack ?? null,
+      ...saidTaxOf(row),
+      letFor: row.letFor,
+      isTaxCorrected: row.isTaxCorrected,
     })),
   }
 }

@@ -23,6 +23,8 @@ export interface NamedAccount {
   kept: AccountName | null
   /** Said for this book alone, not for every book. */
   isOfBook: boolean
+  /** Its sums have their class from their lines: its own name counts only where they leave it open. */
+  isTaxed: boolean
   /** What the form begins with; the tax class is empty where the office has to say it. */
   suggested: AccountName
 }
@@ -54,6 +56,7 @@ export async function loadAccountNames(
       text: accountWords(account),
       kept: name === null || taxClass === null ? null : { name, subName: subName ?? '', taxClass },
       isOfBook,
+      isTaxed: !SUGGESTED_NAMES[accountParts(account).kind].isOutside,
       suggested: suggestionFor(account, program),
     }))
     .toSorted((one, other) => placeOf(one.account) - placeOf(other.account) || (one.account < other.account ? -1 : 1))

@@ -15,6 +15,7 @@ import {
   type HandOverPreview,
 } from './hand-over.ts'
 import { keepAccountNames } from './keep-account-names.ts'
+import { keepTaxNames, listTaxNames, type TaxName } from './tax-names.ts'
 
 const JournalProgramType = builder.enumType('JournalProgram', { values: JOURNAL_PROGRAMS })
 
@@ -30,7 +31,21 @@ const NamedAccountType = builder.objectRef<NamedAccount>('AccountingName').imple
       description: 'Operators have said it; else it is a suggestion.',
       resolve: ({ kept }) => kept !== null,
     }),
+    is_taxed: t.exposeBoolean('isTaxed', {
+      description:
+        'The lines say the class of its sums; its own tax class counts where they leave it open, and may be empty.',
+    }),
     is_of_book: t.exposeBoolean('isOfBook', { description: 'Said for this book alone.' }),
+  }),
+})
+
+const TaxNameType = builder.objectRef<TaxName>('AccountingTaxName').implement({
+  description: 'What a class of consumption tax is called in an accounting program.',
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    text: t.exposeString('text', { description: 'In Japanese.' }),
+    name: t.exposeString('name'),
+    is_kept: t.exposeBoolean('isKept', { description: 'Operators have said it; else it is as the program ships it.' }),
   }),
 })
 
@@ -41,6 +56,10 @@ const HandOverPreviewType = builder.objectRef<HandOverPreview>('JournalHandOverP
     unnamed: t.stringList({
       description: 'Accounts without a name in the program, in Japanese.',
       resolve: ({ unnamed }) => unnamed.map(({ text }) => text),
+    }),
+    left_open: t.stringList({
+      description: 'Accounts with sums whose class of consumption tax is open, and without a name for that.',
+      resolve: ({ leftOpen }) => leftOpen.map(({ text }) => text),
     }),
   }),
 })
@@ -79,12 +98,24 @@ const AccountingNameInput = builder.inputType('AccountingNameInput', {
   }),
 })
 
+const AccountingTaxNameInput = builder.inputType('AccountingTaxNameInput', {
+  fields: (t) => ({ key: t.string({ required: true }), name: t.string({ required: true }) }),
+})
+
 const AccountingNamesInput = builder.inputType('AccountingNamesInput', {
   fields: (t) => ({
     program: t.field({ type: JournalProgramType, required: true }),
     book: t.string({ required: true }),
     for_book_alone: t.boolean({ required: true, description: 'Else for every book that has no name of its own.' }),
     names: t.field({ type: [AccountingNameInput], required: true }),
+  }),
+})
+
+const AccountingTaxNamesInput = builder.inputType('AccountingTaxNamesInput', {
+  fields: (t) => ({
+    program: t.field({ type: JournalProgramType, required: true }),
+    book: t.string({ required: true, description: 'Whose classes are named; the names are for all books.' }),
+    names: t.field({ type: [AccountingTaxNameInput], required: true }),
   }),
 })
 
@@ -96,6 +127,14 @@ builder.queryFields((t) => ({
     args: { program: t.arg({ type: JournalProgramType, required: true }), book: t.arg.string({ required: true }) },
     resolve: (_root, { program, book }, { services }) =>
       loadAccountNames(services.database, { program, book: unwrap(parseBook(book)) }),
+  }),
+  adminAccountingTaxNames: t.field({
+    description: 'The classes of consumption tax in a book with their names in a program. [admin]',
+    access: 'admin',
+    type: [TaxNameType],
+    args: { program: t.arg({ type: JournalProgramType, required: true }), book: t.arg.string({ required: true }) },
+    resolve: (_root, { program, book }, { services }) =>
+      listTaxNames(services.database, { program, book: unwrap(parseBook(book)) }),
   }),
   adminJournalPreview: t.field({
     description: 'What a file of these days would hold now. [admin]',
@@ -128,6 +167,15 @@ builder.mutationFields((t) => ({
       }))
       const toKeep = { program, book: unwrap(parseBook(book)), forBookAlone, names: asked }
       return unwrap(await keepAccountNames(context.services, requireViewer(context), toKeep)).kept
+    },
+  }),
+  keepAccountingTaxNames: t.int({
+    description: 'Keeps the names of classes of consumption tax; returns how many were new. [admin]',
+    access: 'admin',
+    args: { input: t.arg({ type: AccountingTaxNamesInput, required: true }) },
+    resolve: async (_root, { input: { program, book, names } }, context) => {
+      const toKeep = { program, book: unwrap(parseBook(book)), names: names.map(({ key, name }) => ({ key, name })) }
+      return unwrap(await keepTaxNames(context.services, requireViewer(context), toKeep)).kept
     },
   }),
   handOverJournals: t.field({

@@ -21,7 +21,15 @@ import type { Services } from '../../core/services.ts'
 import { bookInWords } from '../bookkeeping/book-text.ts'
 import { parseBookDays } from '../bookkeeping/parse-book-days.ts'
 import { loadAccountNames, type NamedAccount } from './account-names.ts'
-import { countWaiting, loadWaiting, vouchersOf, type JournalsAsked } from './load-vouchers.ts'
+import {
+  accountsLeftOpen,
+  countWaiting,
+  loadWaiting,
+  loadWaitingTax,
+  vouchersOf,
+  type JournalsAsked,
+} from './load-vouchers.ts'
+import { loadKeptTaxNames } from './tax-names.ts'
 
 /** More than a busy fund's year has; a longer file is handed over in parts, by shorter days. */
 const MOST_ENTRIES = 20_000
@@ -48,6 +56,8 @@ export interface HandOverPreview {
   total: number
   /** Accounts without a name in the program: nothing is handed over before they have one. */
   unnamed: NamedAccount[]
+  /** Accounts with sums of an open class, and without a name for that. */
+  leftOpen: NamedAccount[]
 }
 
 /** What a file of these days would hold now. */
@@ -55,7 +65,13 @@ export async function previewHandOver(database: Queryable, asked: JournalsAsked)
   const { entries, total, accounts } = await countWaiting(database, asked)
   const touched = new Set(accounts)
   const named = await loadAccountNames(database, asked)
-  return { entries, total, unnamed: named.filter(({ account, kept }) => kept === null && touched.has(account)) }
+  const waiting = entries > MOST_ENTRIES ? [] : await loadWaiting(database, asked)
+  return {
+    entries,
+    total,
+    unnamed: named.filter(({ account, kept }) => kept === null && touched.has(account)),
+    leftOpen: accountsLeftOpen(await loadWaitingTax(database, asked, waiting), named),
+  }
 }
 
 /**
@@ -76,14 +92,23 @@ export async function handOverJournals(
   return inTransaction(services.database, async (transaction) => {
     // Two at once would both find the same entries waiting.
     await sql`select pg_advisory_xact_lock(hashtextextended('journal-hand-over', 0))`.execute(transaction)
-    const { entries: count, unnamed } = await previewHandOver(transaction, asked.value)
+    const { entries: count, unnamed, leftOpen } = await previewHandOver(transaction, asked.value)
     if (count === 0) return refusal('CONFLICT', 'この期間に、まだ引き渡していない仕訳はありません。')
     if (count > MOST_ENTRIES)
       return refusal('CONFLICT', `仕訳が${MOST_ENTRIES.toLocaleString('ja-JP')}件を超えます。期間を短くしてください。`)
     if (unnamed.length > 0)
       return refusal('CONFLICT', `科目の名前が決まっていません：${unnamed.map(({ text }) => text).join('、')}`)
+    if (leftOpen.length > 0)
+      return refusal(
+        'CONFLICT',
+        `消費税の区分が未確認の仕訳があります：${leftOpen.map(({ text }) => text).join('、')}。区分を登録するか、科目に「税区分（未確認のとき）」を登録してください。`,
+      )
     const entries = await loadWaiting(transaction, asked.value)
-    const vouchers = vouchersOf(entries, await loadAccountNames(transaction, asked.value))
+    const vouchers = vouchersOf(entries, await loadWaitingTax(transaction, asked.value, entries), {
+      program,
+      accounts: await loadAccountNames(transaction, asked.value),
+      taxNames: await loadKeptTaxNames(transaction, program),
+    })
     const [problem] = journalProblems(program, vouchers)
     if (problem !== undefined) return refusal('CONFLICT', problem)
     const content = Buffer.from(encodeShiftJis(journalFile(program, vouchers)))

@@ -7,7 +7,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
-import { loadAccountNames, type AccountName } from './account-names.ts'
+import { loadAccountNames, type AccountName, type NamedAccount } from './account-names.ts'
 
 export interface NamesToKeep {
   program: JournalProgram
@@ -32,7 +32,7 @@ export async function keepAccountNames(
   return inTransaction(services.database, async (transaction) => {
     const known = new Map((await loadAccountNames(transaction, { program, book })).map((each) => [each.account, each]))
     const asked = names.map(trimmed)
-    const problems = asked.flatMap((each) => problemsOf(program, each, known.has(each.account)))
+    const problems = asked.flatMap((each) => problemsOf(program, each, known.get(each.account)))
     if (problems.length > 0) return badInput(Object.fromEntries(problems))
     const fresh = asked.filter((each) => {
       const { kept = null, isOfBook = false } = known.get(each.account) ?? {}
@@ -86,12 +86,12 @@ const isSame = (kept: AccountName | null, { name, subName, taxClass }: AccountNa
 function problemsOf(
   program: JournalProgram,
   { account, name, subName, taxClass }: Asked,
-  isKnown: boolean,
+  standing: NamedAccount | undefined,
 ): [string, string][] {
   const { longestName, hasSubAccounts, text } = JOURNAL_LAYOUTS[program]
   const found = (field: string, words: string | null): [string, string][] =>
     words === null ? [] : [[`${account} ${field}`, words]]
-  if (!isKnown) return found('name', 'この帳簿にない科目です')
+  if (standing === undefined) return found('name', 'この帳簿にない科目です')
   return [
     ...found('name', name === '' ? '必須です' : problemOfText(name, longestName)),
     ...found(
@@ -102,7 +102,9 @@ function problemsOf(
     ),
     ...found(
       'tax_class',
-      taxClass === '' ? '会計ソフトの税区分を入力してください' : problemOfText(taxClass, longestName),
+      taxClass === '' && !standing.isTaxed
+        ? '会計ソフトの税区分を入力してください'
+        : problemOfText(taxClass, longestName),
     ),
   ]
 }

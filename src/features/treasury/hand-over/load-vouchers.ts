@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { JournalProgram } from '../../../domain/accounting/journal-layouts.ts'
+import { invoiceColumnOf, shippedTaxName } from '../../../domain/accounting/tax-names.ts'
 import type { Voucher, VoucherSide } from '../../../domain/accounting/voucher.ts'
+import { taxKey } from '../../../domain/consumption-tax/tax-lines.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadBookEntries, postedIn, type BookDays, type BookEntry } from '../bookkeeping/book-entries.ts'
+import { loadTaxLinesOf, type TaxLine } from '../consumption-tax/load-tax-lines.ts'
 import { entryText } from '../money-trail/step-text.ts'
 import type { NamedAccount } from './account-names.ts'
 
@@ -37,19 +40,68 @@ export async function countWaiting(database: Queryable, asked: JournalsAsked): P
 export const loadWaiting = (database: Queryable, asked: JournalsAsked): Promise<BookEntry[]> =>
   loadBookEntries(database, asked, isWaiting(asked))
 
-/** As the program takes them. @param accounts every account of the book; @throws where one has no name: ask before. */
-export function vouchersOf(entries: readonly BookEntry[], accounts: readonly NamedAccount[]): Voucher[] {
+/** Of what waits: the sums on which consumption tax has a say. */
+export async function loadWaitingTax(
+  database: Queryable,
+  asked: JournalsAsked,
+  entries: readonly BookEntry[],
+): Promise<TaxLine[]> {
+  return entries.length === 0
+    ? []
+    : loadTaxLinesOf(database, { book: asked.book, entryIds: entries.map(({ id }) => id) })
+}
+
+/** Accounts with a sum whose class nobody has said, and which have no name for that either. */
+export function accountsLeftOpen(lines: readonly TaxLine[], accounts: readonly NamedAccount[]): NamedAccount[] {
+  const open = new Set(lines.filter(({ taxClass }) => taxClass === 'open').map(({ account }) => account))
+  return accounts.filter(({ account, kept }) => open.has(account) && kept?.taxClass === '')
+}
+
+interface Names {
+  program: JournalProgram
+  /** Every account of the book. */
+  accounts: readonly NamedAccount[]
+  /** Classes that are not called as the program ships them. */
+  taxNames: ReadonlyMap<string, string>
+}
+
+/** As the program takes them: one side for each account and class. @throws where an account has no name: ask before. */
+export function vouchersOf(
+  entries: readonly BookEntry[],
+  lines: readonly TaxLine[],
+  { program, accounts, taxNames }: Names,
+): Voucher[] {
   const names = new Map(accounts.map(({ account, kept }) => [account, kept]))
-  const sideOf = (account: string, amount: number): VoucherSide => {
+  const linesOf = new Map<string, TaxLine[]>()
+  for (const line of lines) {
+    const key = `${line.entryId} ${line.account}`
+    linesOf.set(key, [...(linesOf.get(key) ?? []), line])
+  }
+  /** What the lines say of one side; the rest of it, and what is open, has the class of its account. */
+  const sidesOf = (id: BookEntry['id'], account: string, amount: number, way: 1 | -1): VoucherSide[] => {
     const named = names.get(account)
     if (!named) throw new Error(`account ${account} has no name`)
-    return { account: named.name, subAccount: named.subName, taxClass: named.taxClass, amount }
+    const sums = new Map<string, number>()
+    for (const line of linesOf.get(`${id} ${account}`) ?? [])
+      if (Math.sign(line.amount) === way && line.taxClass !== 'open')
+        sums.set(taxKey(line), (sums.get(taxKey(line)) ?? 0) + Math.abs(line.amount))
+    const rest = amount - [...sums.values()].reduce((total, sum) => total + sum, 0)
+    const side = { account: named.name, subAccount: named.subName }
+    return [
+      ...[...sums].map(([key, sum]) => ({
+        ...side,
+        taxClass: taxNames.get(key) ?? shippedTaxName(program, key),
+        invoice: invoiceColumnOf(key),
+        amount: sum,
+      })),
+      ...(rest === 0 ? [] : [{ ...side, taxClass: named.taxClass, amount: rest }]),
+    ]
   }
   return entries.map(({ id, kind, day, sides }) => ({
     id: Number(id),
     day,
-    debits: sides.filter(({ debit }) => debit > 0).map(({ account, debit }) => sideOf(account, debit)),
-    credits: sides.filter(({ credit }) => credit > 0).map(({ account, credit }) => sideOf(account, credit)),
+    debits: sides.flatMap(({ account, debit }) => (debit > 0 ? sidesOf(id, account, debit, -1) : [])),
+    credits: sides.flatMap(({ account, credit }) => (credit > 0 ? sidesOf(id, account, credit, 1) : [])),
     remark: entryText(kind),
   }))
 }

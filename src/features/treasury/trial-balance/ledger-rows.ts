@@ -1,8 +1,11 @@
+import { taxKeyText } from '../../../domain/accounting/tax-names.ts'
+import { taxKey } from '../../../domain/consumption-tax/tax-lines.ts'
 import { isDebitSection } from '../../../ledger/trial-balance.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import { loadBookEntries, type BookDays, type BookEntry } from '../bookkeeping/book-entries.ts'
 import { accountWords } from '../bookkeeping/posting-account.ts'
+import { loadTaxLines } from '../consumption-tax/load-tax-lines.ts'
 import { entryText } from '../money-trail/step-text.ts'
 import { loadTrialBalance } from './load-trial-balance.ts'
 
@@ -15,6 +18,8 @@ interface LedgerRow {
   entry: string
   counter: string
   remark: string
+  /** Of incomes, costs and property: the classes of consumption tax of what was moved. */
+  tax: string
   debit: number
   credit: number
   /** On the account's own side after the entry, whole yen. */
@@ -35,6 +40,7 @@ export async function ledgerRows(
     ({ kind }) => !['period_closed', 'period_closed_reversed', 'year_closed'].includes(kind),
   )
   const { rows } = await loadTrialBalance(database, days)
+  const classes = await loadClasses(database, days)
   return rows
     .filter(({ account }) => only === null || account === only)
     .flatMap(({ account, section, text, opening }) => {
@@ -51,6 +57,7 @@ export async function ledgerRows(
               entry: String(entry.id),
               counter: counterOf(entry, account, debit > 0),
               remark: entryText(entry.kind),
+              tax: [...(classes.get(`${entry.id} ${account}`) ?? [])].join('、'),
               debit,
               credit,
               balance,
@@ -58,6 +65,16 @@ export async function ledgerRows(
           }),
       )
     })
+}
+
+/** By entry and account. */
+async function loadClasses(database: Queryable, days: BookDays): Promise<Map<string, Set<string>>> {
+  const classes = new Map<string, Set<string>>()
+  for (const line of await loadTaxLines(database, days)) {
+    const key = `${line.entryId} ${line.account}`
+    classes.set(key, (classes.get(key) ?? new Set()).add(taxKeyText(taxKey(line))))
+  }
+  return classes
 }
 
 function counterOf({ sides }: BookEntry, account: string, isDebited: boolean): string {

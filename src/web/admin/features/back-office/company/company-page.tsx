@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { LoadingText } from '../../../../ui/skeleton.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
+import { TaxStatusPanel } from '../../treasury/consumption-tax/tax-status-panel.tsx'
 import { CompanyFactsView } from './company-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { companyRecordDocument, type CompanyVersion } from './company-queries.ts'
@@ -66,6 +67,7 @@ export function CompanyPage() {
           <CompanyFactsView facts={facts} />
         </Panel>
       )}
+      <TaxStatusPanel />
       {record !== undefined && record.versions.length > 0 && (
         <Panel title="版と変更の履歴">
           {record.versions.map((version, place) => (

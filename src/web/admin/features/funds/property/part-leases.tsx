@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { LET_FOR } from '../../../../../domain/consumption-tax/usual-class.ts'
 import { RENT_DUE } from '../../../../../domain/lease.ts'
 import { leaseList } from '../../../../../domain/tables/property-page.ts'
 import { useNow } from '../../../../app/time/now.tsx'
@@ -75,11 +76,12 @@ const leaseColumns = (now: number, onDone: () => void): Column<Lease>[] =>
         <small>{RENT_DUE[due]}</small>
       </>
     ),
-    period: ({ begins_on: begins, ends_on: ends, ended_on: ended, is_sublease: isSublease }) => (
+    period: ({ begins_on: begins, ends_on: ends, ended_on: ended, is_sublease: isSublease, let_for: letFor }) => (
       <>
         {shortDay(begins, now)}〜{ends !== null && shortDay(ends, now)}
         {ended !== null && <small>{shortDay(ended, now)}に終了</small>}
         {isSublease && <small>サブリース</small>}
+        {letFor !== null && <small>{LET_FOR[letFor]}</small>}
       </>
     ),
     act: (lease) => (

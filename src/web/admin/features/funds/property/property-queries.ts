@@ -94,7 +94,7 @@ export const propertyDocument = graphql(`
           is_struck
         }
         appraisals { id appraised_on appraiser method value document paper_url is_struck }
-        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease is_struck }
+        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease let_for is_struck }
         links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }
       }
     }

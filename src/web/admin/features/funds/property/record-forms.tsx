@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { LET_FOR, type LetFor } from '../../../../../domain/consumption-tax/usual-class.ts'
 import { RENT_DUE, type RentDue } from '../../../../../domain/lease.ts'
 import { APPRAISAL_METHOD, parseShare, type AppraisalMethod } from '../../../../../domain/property.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
@@ -155,6 +156,7 @@ export function AppraisalForm({ parts, onDone }: RecordFormProps) {
   )
 }
 
+const lettings: readonly LetFor[] = codesOf(LET_FOR)
 const rentDues: readonly RentDue[] = codesOf(RENT_DUE)
 
 /** Who rents a part, and what he pays. */
@@ -172,7 +174,16 @@ export function LeaseForm({ parts, onDone }: RecordFormProps) {
     },
   })
   const form = useRecordForm(
-    { tenant_id: '', rent: '', common_fee: '0', deposit: '0', begins_on: '', ends_on: '', rent_due: 'month_before' },
+    {
+      tenant_id: '',
+      rent: '',
+      common_fee: '0',
+      deposit: '0',
+      begins_on: '',
+      ends_on: '',
+      rent_due: 'month_before',
+      let_for: '',
+    },
     act.failure?.fields ?? {},
   )
   const { values, field, set } = form
@@ -188,6 +199,7 @@ export function LeaseForm({ parts, onDone }: RecordFormProps) {
         ends_on: values.ends_on,
         rent_due: rentDues.find((each) => each === values.rent_due) ?? 'month_before',
         is_sublease: isSublease,
+        let_for: lettings.find((each) => each === values.let_for) ?? null,
       },
     })
   return (
@@ -206,6 +218,14 @@ export function LeaseForm({ parts, onDone }: RecordFormProps) {
         {rentDues.map((each) => (
           <option key={each} value={each}>
             {RENT_DUE[each]}
+          </option>
+        ))}
+      </DenseSelect>
+      <DenseSelect label="借主の使い道" hint="賃料に消費税がかかるかどうかを決めます。" {...field('let_for')}>
+        <option value="">未確認</option>
+        {lettings.map((each) => (
+          <option key={each} value={each}>
+            {LET_FOR[each]}
           </option>
         ))}
       </DenseSelect>

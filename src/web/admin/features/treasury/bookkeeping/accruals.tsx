@@ -1,5 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import {
+  classesOf,
+  isInvoiceNumber,
+  TAX_CLASSES,
+  tidiedInvoiceNumber,
+} from '../../../../../domain/consumption-tax/classes.ts'
+import { usualClassOfCost } from '../../../../../domain/consumption-tax/usual-class.ts'
 import { COST_KINDS, type CostKind } from '../../../../../domain/fund-lines.ts'
 import { costAccrualList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
@@ -15,6 +22,7 @@ import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
+import { InvoiceNumberField, TaxClassSelect } from '../consumption-tax/tax-class-fields.tsx'
 import { proposeAccrualDocument, reverseAccrualDocument, type CostAccrual, type FundCash } from './outgoing-queries.ts'
 import styles from './ledger.module.css'
 
@@ -55,7 +63,21 @@ function Reversal({ accrual, onDone }: { accrual: CostAccrual; onDone: () => voi
 }
 
 const costKinds = Object.keys(COST_KINDS) as CostKind[]
-const untyped = { fundId: '', costKind: '', amount: '', aroseOn: '', about: '', reason: '' }
+const untyped = {
+  fundId: '',
+  costKind: '',
+  amount: '',
+  aroseOn: '',
+  about: '',
+  reason: '',
+  taxClass: '',
+  invoiceNumber: '',
+}
+
+const numberOf = (typed: string): string | null => {
+  const tidied = tidiedInvoiceNumber(typed)
+  return isInvoiceNumber(tidied) ? tidied : null
+}
 
 /** Costs that arose although no line has paid them: they count in the month and the period in which they arose. */
 export function Accruals({ accruals, onDone }: { accruals: readonly CostAccrual[] | undefined; onDone: () => void }) {
@@ -126,6 +148,8 @@ export function AccrualForm({
               amount: amount ?? 0,
               arose_on: typed.aroseOn,
               about: typed.about,
+              ...(typed.invoiceNumber !== '' && { invoice_number: typed.invoiceNumber }),
+              tax_class: classesOf('cost').find((each) => each === typed.taxClass) ?? null,
               reason: typed.reason,
             },
           })
@@ -166,6 +190,18 @@ export function AccrualForm({
           {...field('aroseOn')}
         />
         <TextField label="部屋・対象月" requirement="optional" error={fields['about']} {...field('about')} />
+        <InvoiceNumberField
+          value={typed.invoiceNumber}
+          error={fields['invoice_number']}
+          onType={(invoiceNumber) => setTyped((before) => ({ ...before, invoiceNumber }))}
+        />
+        <TaxClassSelect
+          way="cost"
+          usual={costKind === undefined ? '' : TAX_CLASSES[usualClassOfCost(costKind, numberOf(typed.invoiceNumber))]}
+          value={typed.taxClass}
+          error={fields['tax_class']}
+          onChoose={(taxClass) => setTyped((before) => ({ ...before, taxClass }))}
+        />
         <TextArea label="理由" hint="そう言える根拠" rows={2} error={fields['reason']} {...field('reason')} />
         <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
           {amount === null ? '' : `${figure(amount)}円の`}計上を提案する

@@ -3,6 +3,7 @@ import { ViewTabs } from '../../../ui/filter-bar.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
 import { CompanyYearView } from '../company-year/company-year-view.tsx'
 import { AdviserView } from '../adviser/adviser-view.tsx'
+import { ConsumptionTaxView } from '../consumption-tax/tax-view.tsx'
 import { HandOverView } from '../hand-over/hand-over-view.tsx'
 import { JournalSearchView } from '../journal-search/journal-search-view.tsx'
 import { TrialBalanceView } from '../trial-balance/trial-balance-view.tsx'
@@ -22,6 +23,7 @@ const views = [
   { value: 'balances', label: '残高と突合' },
   { value: 'books', label: 'ファンドごとの帳簿' },
   { value: 'trial', label: '試算表' },
+  { value: 'tax', label: '消費税' },
   { value: 'lines', label: '口座の入出金' },
   { value: 'plans', label: '支払予定・未払費用' },
   { value: 'month', label: '月次' },
@@ -46,6 +48,7 @@ export function LedgerPage() {
       {view === 'balances' && <Balances />}
       {view === 'books' && <Books address={address} />}
       {view === 'trial' && <TrialBalanceView address={address} />}
+      {view === 'tax' && <ConsumptionTaxView address={address} />}
       {view === 'lines' && <AccountEntries address={address} />}
       {view === 'plans' && <OutgoingPlans />}
       {view === 'month' && <BookMonthView address={address} />}

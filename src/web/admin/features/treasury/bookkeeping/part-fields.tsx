@@ -6,6 +6,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { dealsOfFundDocument, type OwedSum, type RentedUnit, type ShownFund } from './ledger-queries.ts'
 import { PaidLineSelect } from './paid-line-select.tsx'
+import { PartTaxFields } from './part-tax-fields.tsx'
 import { choicesOf, isRent, mayBeOfDeal, mayGiveBack, type TypedPart } from './typed-part.ts'
 import styles from './ledger.module.css'
 
@@ -18,7 +19,17 @@ interface PartFieldsProps {
   owed: readonly OwedSum[]
   /** What the server says of a field of the part. */
   error: (
-    field: 'cost_kind' | 'amount' | 'about' | 'deal_id' | 'lease_id' | 'month' | 'gives_back',
+    field:
+      | 'cost_kind'
+      | 'amount'
+      | 'about'
+      | 'deal_id'
+      | 'lease_id'
+      | 'month'
+      | 'gives_back'
+      | 'tax_class'
+      | 'invoice_number'
+      | 'building_amount',
   ) => string | undefined
   onChange: (typed: Partial<TypedPart>) => void
   /** Null for the only part. */
@@ -98,6 +109,7 @@ export function PartFields({
           onChange={onChange}
         />
       )}
+      <PartTaxFields part={part} units={units} error={error} onChange={onChange} />
       {onRemove !== null && (
         <Button variant="quiet" size="small" onClick={onRemove}>
           内訳{index + 1}を削除

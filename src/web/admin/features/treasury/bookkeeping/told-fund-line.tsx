@@ -1,10 +1,12 @@
 import { monthText } from '../../../../../domain/book-month.ts'
+import { TAX_CLASSES, type TaxClass } from '../../../../../domain/consumption-tax/classes.ts'
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../../../domain/fund-lines.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
+import { CorrectTaxClass } from '../consumption-tax/correct-tax-class.tsx'
 import { keepLineRuleDocument, type AccountEntry, type ShownFund } from './ledger-queries.ts'
 import styles from './ledger.module.css'
 
@@ -21,9 +23,15 @@ export const partText = (
     about,
     month,
     deal,
+    tax_class: taxClass = null,
+    usual_tax_class: usual = null,
+    invoice_number: invoiceNumber = null,
   }: Pick<Part, 'project_id' | 'kind' | 'cost_kind' | 'amount' | 'about'> & {
     month?: string | null
     deal?: string | null
+    tax_class?: TaxClass | null
+    usual_tax_class?: TaxClass | null
+    invoice_number?: string | null
   },
   funds: readonly ShownFund[],
 ): string =>
@@ -34,6 +42,8 @@ export const partText = (
     month ? `${monthText(month)}分` : '',
     about,
     deal ?? '',
+    usual === null ? '' : `消費税：${TAX_CLASSES[taxClass ?? usual]}${taxClass === null ? '（通常）' : ''}`,
+    invoiceNumber ?? '',
   ]
     .filter((word) => word !== '')
     .join('　')
@@ -85,6 +95,9 @@ export function ToldFundLine({
             次回から自動で
           </Button>
         </>
+      )}
+      {told.parts.some(({ usual_tax_class: usual }) => usual !== null) && (
+        <CorrectTaxClass parts={told.parts} onDone={onDone} />
       )}
       {act.dialog}
     </div>

@@ -5,6 +5,8 @@ import {
   type CostKind,
   type FundLineKind,
 } from '../../../../../domain/fund-lines.ts'
+import { taxClasses } from '../../../../../domain/consumption-tax/classes.ts'
+import { taxWayOf } from '../../../../../domain/consumption-tax/part-tax.ts'
 import { figure } from '../../../ui/admin-format.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import type { AccountEntry, OwedSum } from './ledger-queries.ts'
@@ -27,6 +29,11 @@ export interface TypedPart {
   month: string
   /** The line that paid what comes or goes back. */
   givesBack: string
+  /** Of consumption tax; empty for the usual class. */
+  taxClass: string
+  invoiceNumber: string
+  /** Of a sale. */
+  buildingAmount: string
 }
 
 const incoming: readonly FundLineKind[] = [
@@ -112,7 +119,7 @@ function signOf(choice: string, isIncoming: boolean): 1 | -1 {
 
 /** A part as it is sent: whole yen with their sign. */
 export function partOf(
-  { fundId, choice, amount, about, dealId, leaseId, month, givesBack }: TypedPart,
+  { fundId, choice, amount, about, dealId, leaseId, month, givesBack, ...tax }: TypedPart,
   isIncoming: boolean,
 ) {
   const [kind, costKind] = kinds[choice] === undefined ? choice.split(':') : [kinds[choice]]
@@ -124,8 +131,28 @@ export function partOf(
     about,
     deal_id: dealId === '' || !mayBeOfDeal(choice) ? null : dealId,
     ...(mayGiveBack(choice, isIncoming) && { gives_back: givesBack === '' ? null : givesBack }),
+    ...taxOf(choice, tax),
     ...(isRent(choice) && { lease_id: leaseId === '' ? null : leaseId, month: month === '' ? null : month }),
   }
+}
+
+function taxOf(
+  choice: string,
+  { taxClass, invoiceNumber, buildingAmount }: Pick<TypedPart, 'taxClass' | 'invoiceNumber' | 'buildingAmount'>,
+) {
+  const way = taxWayOfChoice(choice)
+  const said = taxClasses.find((each) => each === taxClass)
+  return {
+    ...(way !== null && said !== undefined && { tax_class: said }),
+    ...(way === 'cost' && invoiceNumber !== '' && { invoice_number: invoiceNumber }),
+    ...(choice === 'sale' && buildingAmount !== '' && { building_amount: typedYen(buildingAmount) ?? -1 }),
+  }
+}
+
+/** How the class of such a part is chosen; null where consumption tax has no part in it. */
+export function taxWayOfChoice(choice: string): 'income' | 'cost' | null {
+  const [kind = ''] = choice.split(':')
+  return choice === '' ? null : taxWayOf(kinds[choice] ?? (kind as FundLineKind))
 }
 
 export const mayBeOfDeal = (choice: string): boolean => isOfDeal(choice.split(':')[0] as FundLineKind)
@@ -164,6 +191,8 @@ const typedPart = (
     deal_id: dealId,
     lease_id: leaseId,
     gives_back: givesBack,
+    tax_class: taxClass,
+    invoice_number: invoiceNumber,
   }: Told['parts'][number],
   isIncoming: boolean,
 ): TypedPart => ({
@@ -175,6 +204,9 @@ const typedPart = (
   dealId: dealId ?? '',
   leaseId: leaseId ?? '',
   givesBack: givesBack ?? '',
+  taxClass: taxClass ?? '',
+  invoiceNumber: invoiceNumber ?? '',
+  buildingAmount: '',
   // The month is another one each time.
   month: '',
 })
@@ -190,6 +222,9 @@ export const emptyPart = (given: Partial<TypedPart>): TypedPart => ({
   leaseId: '',
   month: '',
   givesBack: '',
+  taxClass: '',
+  invoiceNumber: '',
+  buildingAmount: '',
   ...given,
 })
 

@@ -27,7 +27,10 @@ export function AccountNames(props: Props) {
   })
   const names = data?.adminAccountingNames
   return (
-    <Panel title={`科目の名前（${programWords[program]}）`} note="会計ソフトに登録した名前と同じ文字にします">
+    <Panel
+      title={`科目の名前（${programWords[program]}）`}
+      note="会計ソフトに登録した名前と同じ文字にします。収入と費用の税区分は、明細の消費税の区分によります"
+    >
       {names === undefined ? (
         <LoadingText />
       ) : names.length === 0 ? (
@@ -87,7 +90,7 @@ function NamesForm({ names, program, book, bookName, onKept }: Props & { names: 
       }}
     >
       <ul className={styles.names}>
-        {names.map(({ account, text, is_kept: isKept }) => (
+        {names.map(({ account, text, is_kept: isKept, is_taxed: isTaxed }) => (
           <li key={account}>
             <fieldset className={styles.name}>
               <legend>
@@ -96,7 +99,7 @@ function NamesForm({ names, program, book, bookName, onKept }: Props & { names: 
               </legend>
               <DenseInput label="勘定科目" {...field(account, 'name')} />
               {hasSubAccounts && <DenseInput label="補助科目" {...field(account, 'sub_name')} />}
-              <DenseInput label="税区分" {...field(account, 'tax_class')} />
+              <DenseInput label={isTaxed ? '税区分（未確認のとき）' : '税区分'} {...field(account, 'tax_class')} />
             </fieldset>
           </li>
         ))}

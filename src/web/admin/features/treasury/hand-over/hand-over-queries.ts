@@ -10,13 +10,13 @@ export type HandOver = ResultOf<typeof handOversDocument>['adminJournalHandOvers
 
 export const journalPreviewDocument = graphql(`
   query JournalPreview($input: JournalsInput!) {
-    adminJournalPreview(input: $input) { entries total unnamed }
+    adminJournalPreview(input: $input) { entries total unnamed left_open }
   }
 `)
 
 export const accountingNamesDocument = graphql(`
   query AccountingNames($program: JournalProgram!, $book: String!) {
-    adminAccountingNames(program: $program, book: $book) { account text name sub_name tax_class is_kept is_of_book }
+    adminAccountingNames(program: $program, book: $book) { account text name sub_name tax_class is_kept is_taxed is_of_book }
   }
 `)
 export type AccountingName = ResultOf<typeof accountingNamesDocument>['adminAccountingNames'][number]
@@ -24,6 +24,19 @@ export type AccountingName = ResultOf<typeof accountingNamesDocument>['adminAcco
 export const keepAccountingNamesDocument = graphql(`
   mutation KeepAccountingNames($input: AccountingNamesInput!) {
     keepAccountingNames(input: $input)
+  }
+`)
+
+export const accountingTaxNamesDocument = graphql(`
+  query AccountingTaxNames($program: JournalProgram!, $book: String!) {
+    adminAccountingTaxNames(program: $program, book: $book) { key text name is_kept }
+  }
+`)
+export type AccountingTaxName = ResultOf<typeof accountingTaxNamesDocument>['adminAccountingTaxNames'][number]
+
+export const keepAccountingTaxNamesDocument = graphql(`
+  mutation KeepAccountingTaxNames($input: AccountingTaxNamesInput!) {
+    keepAccountingTaxNames(input: $input)
   }
 `)
 

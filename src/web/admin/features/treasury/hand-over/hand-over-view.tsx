@@ -19,6 +19,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
+import { TaxNames } from './tax-names.tsx'
 import { AccountNames } from './account-names.tsx'
 import {
   handOverJournalsDocument,
@@ -119,6 +120,11 @@ export function HandOverView() {
               {preview.unnamed.join('、')}
             </Notice>
           )}
+          {preview !== undefined && preview.left_open.length > 0 && (
+            <Notice tone="warning" title="消費税の区分が未確認の仕訳があります">
+              {preview.left_open.join('、')}
+            </Notice>
+          )}
           <Button type="submit" variant="filled" loading={act.busy}>
             ファイルを作成する
           </Button>
@@ -141,6 +147,7 @@ export function HandOverView() {
         bookName={data?.adminLedgerBooks.find(({ id }) => id === values.book)?.name ?? ''}
         onKept={lookAgain}
       />
+      <TaxNames key={`tax ${values.program} ${values.book}`} program={values.program} book={values.book} />
     </>
   )
 }
