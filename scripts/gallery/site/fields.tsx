@@ -66,7 +66,7 @@ export const fields: PartGroup = {
   title: '入力',
   entries: [
     {
-      parts: ['TextField'],
+      parts: ['TextField', 'LabelledControl', 'Requirement'],
       file: 'ui/field.tsx',
       about: '名前、説明、入力欄、誤りの文を、上から順に並べます。',
       states: [
@@ -134,7 +134,7 @@ export const fields: PartGroup = {
     },
     {
       parts: ['Select'],
-      file: 'ui/field.tsx',
+      file: 'ui/select.tsx',
       about: '六つ以上から一つを選びます。',
       states: [
         {
@@ -230,7 +230,7 @@ export const fields: PartGroup = {
     },
     {
       parts: ['FieldMessage'],
-      file: 'ui/field.tsx',
+      file: 'ui/field-frame.tsx',
       about: '欄の下の文です。多くは欄が自分で出します。',
       states: [
         { name: '誤り', show: <FieldMessage>日付を確認してください。</FieldMessage> },

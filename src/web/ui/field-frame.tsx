@@ -46,7 +46,7 @@ export function descriptions(id: string, { hint, error }: Pick<FieldFrame, 'hint
 }
 
 /** Label, hint, control and message, one below the other. */
-export function Frame({
+export function LabelledControl({
   id,
   label,
   requirement = 'required',

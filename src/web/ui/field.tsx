@@ -1,6 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { descriptions, FieldMessage, Frame, Requirement, type FieldFrame, type FieldWidth } from './field-frame.tsx'
+import {
+  descriptions,
+  FieldMessage,
+  LabelledControl,
+  Requirement,
+  type FieldFrame,
+  type FieldWidth,
+} from './field-frame.tsx'
 import styles from './field.module.css'
 
 type TextFieldProps = FieldFrame & { width?: FieldWidth; after?: ReactNode } & Omit<
@@ -23,7 +30,7 @@ export function TextField({ label, requirement, hint, error, width, after, id, c
     />
   )
   return (
-    <Frame id={inputId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
+    <LabelledControl id={inputId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
       {after === undefined ? (
         control
       ) : (
@@ -32,7 +39,7 @@ export function TextField({ label, requirement, hint, error, width, after, id, c
           {after}
         </div>
       )}
-    </Frame>
+    </LabelledControl>
   )
 }
 
@@ -48,7 +55,7 @@ export function TextArea({
   const generatedId = useId()
   const areaId = id ?? generatedId
   return (
-    <Frame id={areaId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
+    <LabelledControl id={areaId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
       <textarea
         {...area}
         id={areaId}
@@ -56,7 +63,7 @@ export function TextArea({
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={descriptions(areaId, { hint, error })}
       />
-    </Frame>
+    </LabelledControl>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { descriptions, Frame, type FieldFrame, type FieldWidth } from './field-frame.tsx'
+import { descriptions, LabelledControl, type FieldFrame, type FieldWidth } from './field-frame.tsx'
 import styles from './field.module.css'
 
 export function Select({
@@ -17,7 +17,7 @@ export function Select({
   const generatedId = useId()
   const selectId = id ?? generatedId
   return (
-    <Frame id={selectId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
+    <LabelledControl id={selectId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
       <select
         {...select}
         id={selectId}
@@ -28,6 +28,6 @@ export function Select({
       >
         {children}
       </select>
-    </Frame>
+    </LabelledControl>
   )
 }
