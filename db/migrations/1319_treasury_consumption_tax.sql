@@ -28,8 +28,9 @@ alter table cost_accrual
   add column tax_class text check (tax_class in ('sale', 'sale_reduced', 'sale_exempt', 'purchase', 'purchase_reduced', 'purchase_without_invoice',
     'purchase_reduced_without_invoice', 'purchase_exempt', 'purchase_dwelling', 'outside', 'open')),
   add column invoice_number text,
-  add constraint tax_class_of_cost check (tax_class in ('outside', 'open') or (tax_class like 'purchase%' and tax_class <> 'purchase_dwelling')),
-  add constraint invoice_of_accrual check (invoice_number is null or (is_invoice_number(invoice_number) and coalesce(tax_class, '') not like '%without_invoice'));
+  add constraint tax_of_cost check (
+    (tax_class is null or tax_class in ('outside', 'open') or (tax_class like 'purchase%' and tax_class <> 'purchase_dwelling'))
+    and (invoice_number is null or (is_invoice_number(invoice_number) and coalesce(tax_class, '') not like '%without_invoice')));
 
 -- What a tenant uses it for, which decides whether his rent is taxed; of leases of before nobody has said it.
 alter table lease add column let_for text check (let_for in ('dwelling', 'business', 'land'));
