@@ -185,8 +185,11 @@ describe('an operator by a passkey alone', () => {
   test('with a password does nothing but register one, neither as an operator nor as a member', async () => {
     const operator = await newOperator()
     const before = await databaseDigest(world.database)
-    const answers = await askAll(operator, ({ access }) => access !== 'public' && access !== 'enrolment')
+    const answers = await askAll(operator, ({ access }) => !['public', 'enrolment', 'adviser'].includes(access))
     expect(answers.filter(([, code]) => code !== 'REAUTH_REQUIRED')).toEqual([])
+    // An adviser’s own operations know no operator.
+    const asAdviser = await askAll(operator, ({ access }) => access === 'adviser')
+    expect(new Set(asAdviser.map(([, code]) => code))).toEqual(new Set(['UNAUTHENTICATED']))
     expect(await databaseDigest(world.database)).toEqual(before)
     expect(
       operations
