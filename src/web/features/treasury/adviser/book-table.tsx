@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatAmount, yen } from '../../../../domain/money.ts'
 import styles from './adviser.module.css'
 
-export const figure = (amount: number): string => amount.toLocaleString('ja-JP')
+export const figure = (amount: number): string => formatAmount(yen(amount))
 
 /** Rows of figures, wide ones scrolling by themselves; what is a number stands at the right. */
 export function BookTable({
@@ -52,4 +53,4 @@ export function BookTable({
   )
 }
 
-const isFigure = (cell: ReactNode): boolean => typeof cell === 'string' && /^-?[\d,]+$/.test(cell)
+const isFigure = (cell: ReactNode): boolean => typeof cell === 'string' && /^−?[\d,]+$/.test(cell)
