@@ -39,8 +39,8 @@ export interface Desk {
   moveClock(to: Date | string): Promise<{ now: string; ran: { task: string; at: string }[] }>
   /** Newest first. */
   mails(to?: string): Promise<DeskMail[]>
-  /** Waits until a mail to the address, whose subject contains the text, has arrived: mails go out in the background. */
-  mailTo(address: string, subject: string): Promise<DeskMail>
+  /** Waits until a mail to the address, whose subject contains the text, has arrived, or `count` of them: mails go out in the background. Answers with the newest. */
+  mailTo(address: string, subject: string, count?: number): Promise<DeskMail>
   deposit(order: DepositOrder): Promise<{ id: string }>
   transfers(): Promise<DeskTransfer[]>
   /** `reference`: the last path segment of the url that startLiquid returned. */
@@ -66,14 +66,14 @@ export function createDesk(deskUrl: string): Desk {
     now: async () => new Date((await call<{ now: string }>('GET', '/clock')).now),
     moveClock: (to) => call('PUT', '/clock', { now: typeof to === 'string' ? to : to.toISOString() }),
     mails,
-    mailTo: async (address, subject) => {
+    mailTo: async (address, subject, count = 1) => {
       for (let attempt = 0; attempt < 1000; attempt += 1) {
-        const found = (await mails(address)).find((mail) => mail.subject.includes(subject))
-        if (found) return found
+        const found = (await mails(address)).filter((mail) => mail.subject.includes(subject))
+        if (found[0] !== undefined && found.length >= count) return found[0]
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
       const subjects = (await mails(address)).map((mail) => mail.subject).join('、')
-      throw new Error(`no mail「${subject}」to ${address}; there are: ${subjects || 'none'}`)
+      throw new Error(`not ${count} mail「${subject}」to ${address}; there are: ${subjects || 'none'}`)
     },
     deposit: (order) => call('POST', '/bank/deposits', order),
     transfers: () => call('GET', '/bank/transfers'),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './dialog.module.css'
 
@@ -37,7 +37,7 @@ function useModal(open: boolean) {
   return { dialog, heading }
 }
 
-function CloseButton({ onClose }: { onClose: () => void }) {
+export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <button type="button" className={styles.close} onClick={onClose}>
       <Icon name="close" size={18} />
@@ -82,42 +82,4 @@ export function Dialog({ open, onClose, title, size = 'normal', busy = false, ch
 /** The main action first; on wide screens it stands on the right of the way back. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
-}
-
-/** A modal sheet from the right edge. */
-export function Drawer({ open, onClose, title, children }: Omit<DialogProps, 'size' | 'busy'>) {
-  const { dialog, heading } = useModal(open)
-  const titleId = useId()
-  useEffect(() => {
-    // A press beside the sheet, on its backdrop, reaches the dialog element itself.
-    const element = dialog.current
-    const closeFromBackdrop = (event: MouseEvent) => {
-      if (event.target === element) onClose()
-    }
-    element?.addEventListener('click', closeFromBackdrop)
-    return () => element?.removeEventListener('click', closeFromBackdrop)
-  }, [dialog, onClose])
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      {open && (
-        <div className={styles.content}>
-          <div className={styles.head}>
-            <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
-              {title}
-            </h2>
-            <CloseButton onClose={onClose} />
-          </div>
-          {children}
-        </div>
-      )}
-    </dialog>
-  )
 }

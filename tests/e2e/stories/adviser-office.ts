@@ -122,7 +122,7 @@ export function adviserOffice(stage: Stage): void {
   })
 }
 
-/** The second invitation is the one that holds. */
+/** The second invitation is the one that holds, also where it is a while on its way. */
 async function newestLink(stage: Stage): Promise<string> {
-  return linkInMail(stage.product(), email, '帳簿の閲覧のご案内', '/adviser/start/')
+  return linkInMail(stage.product(), email, '帳簿の閲覧のご案内', '/adviser/start/', 2)
 }

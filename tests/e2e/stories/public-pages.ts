@@ -145,6 +145,35 @@ export function publicPages(stage: Stage): void {
       await expectArrival(page, 'ファンド一覧')
     })
 
+    it('opens the menu and leaves it: by key, beside it, by going on, and by a link', async () => {
+      const { page, press } = await stage.visitor('phone')
+      await visit(page, '/about')
+      const button = page.getByRole('button', { name: 'メニュー' })
+      const menu = page.getByRole('dialog', { name: 'メニュー' })
+      const isBack = async () => {
+        await menu.waitFor({ state: 'hidden' })
+        await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+      }
+      await press(button)
+      await menu.getByRole('link', { name: '運用実績' }).waitFor()
+      await expectSoundScreen(page)
+      await page.keyboard.press('Escape')
+      await isBack()
+      // What lies below the scrim is not pressed with it: the logo would lead home.
+      await press(button)
+      await page.mouse.click(12, 20)
+      await isBack()
+      expect(new URL(page.url()).pathname).toBe('/about')
+      await press(button)
+      await menu.getByRole('link', { name: 'よくある質問' }).focus()
+      await page.keyboard.press('Tab')
+      await menu.waitFor({ state: 'hidden' })
+      await press(button)
+      await press(menu.getByRole('link', { name: '運用実績' }))
+      await expectArrival(page, '運用実績')
+      await menu.waitFor({ state: 'hidden' })
+    })
+
     it('has a page loaded ahead by resting on its link', async () => {
       const { page } = await stage.visitor()
       await visit(page, '/about')

@@ -14,8 +14,14 @@ export interface Person {
 }
 
 /** The address in a mail that begins with the given path of the product. */
-export async function linkInMail(product: Product, to: string, subject: string, path: string): Promise<string> {
-  const { text } = await product.desk.mailTo(to, subject)
+export async function linkInMail(
+  product: Product,
+  to: string,
+  subject: string,
+  path: string,
+  count = 1,
+): Promise<string> {
+  const { text } = await product.desk.mailTo(to, subject, count)
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => address.startsWith(`${product.baseUrl}${path}`))
   if (link === undefined) throw new Error(`the mail「${subject}」has no link to ${path}: ${text}`)
   return link

@@ -6,7 +6,7 @@ import { LogoMark, logoClass } from '../../ui/thread.tsx'
 import { useLogin } from '../session/login.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { useViewer } from '../session/viewer.tsx'
-import { VisitorDrawer } from './visitor-drawer.tsx'
+import { VisitorMenu } from './visitor-drawer.tsx'
 import styles from './layout.module.css'
 
 /** For members only, and not before they open it. */
@@ -46,16 +46,7 @@ export function Header() {
               <LinkButton className={styles.registerLink} to="/regist" variant="filled" size="small">
                 会員登録
               </LinkButton>
-              <Button
-                size="small"
-                icon="menu"
-                className={styles.menuButton}
-                aria-haspopup="dialog"
-                aria-expanded={drawerOpen}
-                onClick={openDrawer}
-              >
-                <span className={styles.menuName}>メニュー</span>
-              </Button>
+              <VisitorMenu />
             </>
           ) : (
             <Button
@@ -71,7 +62,6 @@ export function Header() {
           )}
         </div>
       </div>
-      {me === null && <VisitorDrawer open={drawerOpen} onClose={closeDrawer} />}
       {me !== null && drawerOpened && (
         <Suspense fallback={null}>
           <MemberDrawer open={drawerOpen} onClose={closeDrawer} me={me} />

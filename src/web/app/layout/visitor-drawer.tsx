@@ -1,14 +1,16 @@
+import { memo, useCallback, useState } from 'react'
 import { LinkButton, Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/dialog.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { DrawerLink, DrawerLinks } from './drawer-link.tsx'
 import { useLogin } from '../session/login.tsx'
 import styles from './drawer.module.css'
+import layoutStyles from './layout.module.css'
 
-/** The menu of someone who is not logged in, where the header has no room for its links. */
-export function VisitorDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Drawn once: to open the menu draws nothing anew. */
+const VisitorLinks = memo(function VisitorLinks({ onClose }: { onClose: () => void }) {
   const openLogin = useLogin()
   return (
-    <Drawer open={open} onClose={onClose} title="メニュー">
+    <>
       <div className={styles.ways}>
         <LinkButton to="/regist" variant="filled" full onClick={onClose}>
           会員登録
@@ -37,6 +39,29 @@ export function VisitorDrawer({ open, onClose }: { open: boolean; onClose: () =>
           よくある質問
         </DrawerLink>
       </DrawerLinks>
-    </Drawer>
+    </>
+  )
+})
+
+/** The menu of someone who is not logged in, where the header has no room for its links. */
+export function VisitorMenu() {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <Button
+        size="small"
+        icon="menu"
+        className={layoutStyles.menuButton}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <span className={layoutStyles.menuName}>メニュー</span>
+      </Button>
+      <Drawer open={open} onClose={close} title="メニュー">
+        <VisitorLinks onClose={close} />
+      </Drawer>
+    </>
   )
 }
