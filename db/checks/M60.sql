@@ -1,10 +1,10 @@
 -- Two people stand behind every entry by which money is sent on its way, leaves for the tax office, or passes between the operator's book and a fund's.
--- So do they behind a fund's payment that is planned before it leaves, and a cost that is counted before its line.
+-- So do they behind a fund's payment that is planned before it leaves, a cost that is counted before its line, and one that is counted after it.
 -- A property that comes into a fund's book with a deal, or leaves it, does so by two people as well; with the start by those who agreed to it before, or with its day.
 -- What the start of operation itself brings in is published, and recorded with it; a line of the bank is explained by what M35 looks at.
 select entry.id as entry_id, entry.kind, entry.idempotency_key
 from journal_entry entry
-where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over', 'sold_to_operator', 'sold_to_fund', 'outgoing_planned', 'cost_accrued', 'operator_repaid')
+where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over', 'sold_to_operator', 'sold_to_fund', 'outgoing_planned', 'cost_accrued', 'cost_prepaid', 'operator_repaid')
     or entry.kind in ('property_bought', 'property_brought_in') and entry.idempotency_key like 'property-%:deal:%'
     or entry.idempotency_key like 'late-result:%')
   and entry.idempotency_key not like 'start-contribution:%'
@@ -61,4 +61,8 @@ where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'co
     and not exists (
       select from proposal join cost_accrual accrual on accrual.proposal_id = proposal.id
       where entry.idempotency_key = 'cost-accrued:' || accrual.id and proposal.kind = 'fund.accrual'
+        and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+    and not exists (
+      select from proposal join prepaid_cost prepaid on prepaid.proposal_id = proposal.id
+      where entry.idempotency_key = 'cost-prepaid:' || prepaid.id and proposal.kind = 'fund.prepaid_cost'
         and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))))

@@ -1,4 +1,4 @@
--- Nothing of the company's own accounts waits beyond its day: a transfer between them, and cash of another book on a fund's account, one business day; a fund's planned payment one business day after its own; rent in advance is earned with its month.
+-- Nothing of the company's own accounts waits beyond its day: a transfer between them, and cash of another book on a fund's account, one business day; a fund's planned payment one business day after its own; rent in advance is earned with its month; a cost paid ahead is counted with its months.
 -- Late is late, not wrong: it is reported and never stops payments. The last successful reading of the bank stands for "now".
 select 'own transfer' as late, transfer.id::text as id, transfer.due_on
 from own_transfer transfer
@@ -31,3 +31,12 @@ select 'rent in advance', rent.fund_id || ' ' || rent.month || ' ' || rent.count
 from advance_rent_of_month rent
 cross join bank_reading reading
 where rent.earned < rent.told and to_date(rent.month, 'YYYY-MM') + 1 < japan_date(reading.read_at)
+union all
+select 'prepaid cost', prepaid.id::text, last_month.ends_on + 2
+from standing_prepaid_cost prepaid
+join prepaid_cost own on own.id = prepaid.id
+join journal_entry booked on booked.idempotency_key = 'cost-prepaid:' || prepaid.id
+cross join bank_reading reading
+cross join lateral (select (date_trunc('month', (japan_date(reading.read_at) - 1)::timestamp) - interval '1 day')::date as ends_on) last_month
+where prepaid.left_over > 0 and japan_date(booked.effective_at) <= last_month.ends_on
+  and prepaid.used < prepaid_cost_counted(own, last_month.ends_on)

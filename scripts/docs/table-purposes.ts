@@ -115,6 +115,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
       "What a month's rent in advance is, of lines as they stand, and what of it has become income.",
     entry_counterparty: 'Who stood at the other end of what a fund earned.',
     standing_cost_accrual: 'Accrued costs that stand, with what no line has paid.',
+    prepaid_cost: 'Costs of a fund that a line paid ahead of the days that they belong to.',
+    standing_prepaid_cost: 'Costs paid ahead, with what has become a cost and what is left.',
     standing_outgoing_plan: 'Planned payments, with the line that fulfilled them.',
     cost_accrual: 'Costs of a fund that arose before a line paid them.',
     open_question_answer: 'What an operator said to a question that stood open before a month or a period was closed.',

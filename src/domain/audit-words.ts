@@ -310,6 +310,7 @@ export const auditObjects = {
   own_transfer: '自社口座間の振替',
   outgoing_plan: '支払予定',
   cost_accrual: '未払費用',
+  prepaid_cost: '前払費用',
   open_question: '帳簿の確認事項',
   virtual_account: '振込入金口座',
   campaign: 'メール配信',

@@ -29,6 +29,8 @@ export const proposalKinds = [
   'fund.operator_share',
   'fund.outgoing_plan',
   'fund.plan_withdrawal',
+  'fund.prepaid_cost',
+  'fund.prepaid_cost_end',
   'fund.supplementary_distribution',
   'fund.winding_up',
   'fund_change',

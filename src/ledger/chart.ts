@@ -62,6 +62,8 @@ export const ACCOUNTS = {
     isTied: false,
     text: '自己出資（ファンドへの拠出）',
   },
+  // A cost that is paid and belongs to days that are still to come.
+  prepaid_cost: { scope: 'fund', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '前払費用' },
   // What the operator paid for a fund and gets back from it.
   advanced: {
     scope: 'operator',

@@ -171,6 +171,9 @@ export const ENTRY_KINDS = {
     credit: ['bank', 'unexplained', 'earmarked', 'other_income', 'tenant_deposit'],
   },
   cost_accrued: { nature: 'decision', crossesBooks: false, debit: ['cost'], credit: ['accrued_cost'] },
+  // A cost that was paid ahead belongs to the days that it covers.
+  cost_prepaid: { nature: 'decision', crossesBooks: false, debit: ['prepaid_cost'], credit: ['cost'] },
+  prepaid_cost_used: { nature: 'decision', crossesBooks: false, debit: ['cost'], credit: ['prepaid_cost'] },
   rent_earned: { nature: 'decision', crossesBooks: false, debit: ['advance_rent'], credit: ['rent_income'] },
   // The operator pays for a fund out of his own, and gets it back when the fund has the money.
   operator_paid_cost: {

@@ -66,6 +66,9 @@ export const TAKEN_BACK_BY = {
   outgoing_planned: ['plan_withdrawn'],
   outgoing_line: lineCorrected,
   cost_accrued: ['accrual_reversed'],
+  // What is left is counted at once instead.
+  cost_prepaid: never,
+  prepaid_cost_used: never,
   rent_earned: ['rent_corrected'],
   operator_paid_cost: lineCorrected,
   operator_repaid: never,

@@ -27,6 +27,7 @@ const within = {
   set_aside: 'float',
   advance_rent: 'undistributed',
   accrued_cost: 'undistributed',
+  prepaid_cost: 'undistributed',
   rent_income: 'undistributed',
   other_income: 'undistributed',
   sale_proceeds: 'undistributed',

@@ -21,6 +21,7 @@ import { lockUnexplained } from '../operator-account/lock-unexplained.ts'
 import { refuseBeyondGiven } from '../operator-account/refuse-beyond-given.ts'
 import { refuseBeyondOwed } from '../operator-account/refuse-beyond-owed.ts'
 import { refuseUnpaidSale } from '../operator-account/refuse-unpaid-sale.ts'
+import { refusePrepaid } from '../operator-account/refuse-prepaid.ts'
 import { unearnRents } from '../operator-account/unearn-rents.ts'
 import { lockWaiting } from './lock-plan.ts'
 import { bookFundLine } from './book-fund-line.ts'
@@ -218,7 +219,8 @@ async function lockLine(
 ): Promise<Omit<FoundLine, 'line' | 'planId'> | Refusal> {
   if (of.corrects !== null) {
     const found = await lockExplanation(transaction, of.corrects)
-    return 'ok' in found ? found : { entry: found.entry, before: found.told }
+    if ('ok' in found) return found
+    return (await refusePrepaid(transaction, found.told.id)) ?? { entry: found.entry, before: found.told }
   }
   const entry = await lockUnexplained(transaction, of.entryId)
   return 'ok' in entry ? entry : { entry, before: null }

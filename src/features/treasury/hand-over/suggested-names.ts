@@ -17,6 +17,7 @@ export const SUGGESTED_NAMES: Readonly<Record<AccountKind, SuggestedName>> = {
   return_due: outside('未収入金'),
   property: outside('販売用不動産'),
   advance_paid: outside('前渡金'),
+  prepaid_cost: outside('前払費用'),
   fund_interest: outside('匿名組合出資金'),
   advanced: outside('立替金'),
   earmarked: outside('支払予定'),

@@ -47,6 +47,8 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   outgoing_planned: 'ファンドの支払いの予定',
   outgoing_line: 'ファンドの支払い',
   cost_accrued: '未払費用の計上',
+  cost_prepaid: '費用を前払費用へ',
+  prepaid_cost_used: '前払費用を当期の費用へ',
   rent_earned: '前受賃料を当期の収入へ',
   operator_paid_cost: 'ファンドの費用の立て替え',
   operator_repaid: '立て替えた費用の精算',

@@ -22,6 +22,7 @@ import { lockExplanation, type ToldBefore } from './lock-explanation.ts'
 import { refuseTakingGiven } from './refuse-beyond-given.ts'
 import { refuseTakingOwed } from './refuse-beyond-owed.ts'
 import { refuseUnpaidSale } from './refuse-unpaid-sale.ts'
+import { refusePrepaid } from './refuse-prepaid.ts'
 import { unearnRents } from './unearn-rents.ts'
 
 export type OwnKind = 'float_in' | 'float_out' | 'fee' | 'suspense'
@@ -86,6 +87,8 @@ async function loadExplanation(
   const found = await lockExplanation(transaction, explanationId)
   if ('ok' in found) return found
   const { told, entry } = found
+  const prepaid = await refusePrepaid(transaction, told.id)
+  if (prepaid) return prepaid
   if (kind === told.kind) return badInput({ kind: '同じ内容には訂正できません。' })
   if (cause === 'deposit_kept')
     return badInput({ cause: 'この原因は、売却の手付金を「その他の収入」にするときにだけ選べます。' })
