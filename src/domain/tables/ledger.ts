@@ -89,6 +89,17 @@ export const costAccrualList = columnList({
   act: column({ head: '操作', kind: composed }),
 })
 
+/** Costs paid ahead of the days that they belong to. */
+export const prepaidCostList = columnList({
+  paid_on: column({ head: '支払日', kind: day }),
+  name: column({ head: 'ファンド', kind: composed, isProse: true }),
+  text: column({ head: '費用', kind: composed, isProse: true }),
+  days: column({ head: '対象期間', kind: composed }),
+  amount: column({ head: '支払額（円）', kind: yen }),
+  left_over: column({ head: '残り（円）', kind: yen }),
+  act: column({ head: '操作', kind: composed }),
+})
+
 /** What the operator has paid for funds. */
 export const operatorAdvanceList = columnList({
   name: column({ head: 'ファンド', kind: composed, isProse: true }),

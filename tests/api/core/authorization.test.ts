@@ -136,6 +136,8 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminLinkableAccounts { id } }', admins],
   ['{ adminOutgoingPlans { amount } }', admins],
   ['{ adminCostAccruals { amount } }', admins],
+  ['{ adminPrepaidCosts { amount } }', admins],
+  ['{ adminSpreadableCosts { amount } }', admins],
   ['{ adminOperatorAdvances { owed } }', admins],
   ['{ adminRentedUnits { rent } }', admins],
   ['{ adminRentsOfNoLease { amount } }', admins],
@@ -509,6 +511,11 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { proposeAccrual(input: { project_id: "FUND", cost_kind: repair, amount: 0, arose_on: "2026-01-01", reason: "修繕" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
+  [
+    'mutation { proposePrepaidCost(line_part_id: "999999", covers_from: "2026-01-01", covers_until: "2026-12-31", reason: "保険") { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  ['mutation { proposePrepaidEnd(id: "999999", reason: "解約") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { proposeAccrualReversal(id: "999999", reason: "誤り") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { proposeAdvance(project_id: "FUND", amount: 0, reason: "訂正") { id } }',

@@ -4,7 +4,7 @@ import type { Id } from '../../../src/domain/id.ts'
 import { usePrepaidCosts } from '../../../src/features/treasury/accrual/use-prepaid.ts'
 import { inBookOf } from '../../support/book-balances.ts'
 import { openFundLineWorld, type FundLineWorld } from '../../support/fund-line-world.ts'
-import { enterDays, liveUntil, smallFund } from '../../support/operation-world.ts'
+import { enter, enterDays, enterTwice, liveUntil, smallFund } from '../../support/operation-world.ts'
 
 // Insurance for two years is paid in the first of two periods: the money leaves once, and each period bears its days.
 let world: FundLineWorld
@@ -126,4 +126,63 @@ it('the database counts no day before it comes, and nothing that nobody paid ahe
   expect(await planted('cost_prepaid', `cost-prepaid:${id}0`, -1)).toMatch(/no such cost was paid ahead/)
   const change = await sql`update prepaid_cost set amount = 1`.execute(world.database).catch(String)
   expect(change).toMatch(/it may only be ended, once/)
+})
+
+it('a year: the waterfall counts what belongs to it, the wall only what is there', async () => {
+  const due = async () => {
+    const { due_period: period } = await world.ask(
+      'query ($id: ID!) { adminPerformance(project_id: $id) { due_period { cap books { income costs prepaid_costs prepaid_left accrued_costs free_cash dividend } } } }',
+      { id: String(fundId) },
+    )
+    return period
+  }
+  await world.moveOperatorMoney(-800_000)
+  await world.told('rent', 100_000)
+  await world.told('cost', -73_100, { cost_kind: 'insurance' })
+  const [cost] = await spreadable()
+  await agreed(await spread({ line_part_id: cost.line_part_id }))
+  // Next month's rent comes on the 27th, and the repair of April is paid in May.
+  await liveUntil(world, '2027-04-27T10:00:00+09:00')
+  await world.told('rent', 8_000, { month: '2027-05' })
+  await liveUntil(world, '2027-05-06T10:00:00+09:00')
+  await agreed(
+    await world.ask('mutation ($input: CostAccrualInput!) { proposeAccrual(input: $input) { id } }', {
+      input: {
+        project_id: String(fundId),
+        cost_kind: 'repair',
+        amount: 5_000,
+        arose_on: '2027-04-20',
+        reason: '4月分の請求書のとおり',
+      },
+    }),
+  )
+  await usedUp()
+  const books = {
+    income: 100_000,
+    costs: 41_500,
+    prepaid_costs: 36_500,
+    prepaid_left: 36_600,
+    accrued_costs: 5_000,
+    free_cash: 34_900,
+    dividend: 56_000,
+  }
+  expect(await due()).toEqual({ cap: 56_000, books })
+  // What the period has earned is not all there: a part of the cash is insurance of next year.
+  expect(await enter(world, world.maker, fundId, { dividend: 56_000, payday: '2027-05-31' })).toMatch(/^CONFLICT/)
+  await world.told('rent', 40_000, { month: '2027-05' })
+  await world.told('accrued_cost', -5_000, { cost_kind: 'repair' })
+  expect(await due()).toEqual({ cap: 56_000, books: { ...books, free_cash: 69_900 } })
+  await enterTwice(world, fundId, { dividend: 56_000, payday: '2027-05-31' })
+  const closing = await world.database
+    .selectFrom('period_closing')
+    .select(['income', 'costs', 'accrued_costs'])
+    .executeTakeFirstOrThrow()
+  expect(closing).toEqual({ income: 100_000, costs: 41_500, accrued_costs: 5_000 })
+  await world.expectInvariants()
+  // Of another payment nothing may be put off once its period is closed.
+  expect(await spreadable()).toEqual([])
+  await liveUntil(world, '2028-05-10T10:00:00+09:00')
+  await usedUp()
+  expect([await inBook('prepaid_cost'), await prepaid(), await inBook('cost')]).toEqual([0, [], 36_600])
+  await world.expectInvariants()
 })

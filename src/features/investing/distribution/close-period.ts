@@ -16,7 +16,7 @@ import type { Queryable, Transaction } from '../../../platform/database/connect.
 import { loadComposition } from '../../funds/fund/fund-composition.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
-import { closingLines, loadCostsToOurs, loadPeriodBooks } from './period-books.ts'
+import { closingLines, loadCostsToOurs, loadPeriodBooks, loadPrepaidOf } from './period-books.ts'
 import { hashOfList, keepLines, sealLines } from './period-lines.ts'
 
 /** What the books of a period give, as two people see it before they fix its distribution. */
@@ -30,6 +30,9 @@ export interface PeriodResult {
   /** Of the costs, also those of a sale: what went to the operator or a related party, and of what nothing says whom it went to. */
   relatedCosts: Yen
   accruedCosts: Yen
+  /** Of the costs, what an earlier payment covered; and what is paid already and belongs to days after the period: cash that is gone and no cost of it. */
+  prepaidCosts: Yen
+  prepaidLeft: Yen
 }
 
 /** Computes a period from the fund's book. Null where nothing of it is booked: then there is nothing but what operators say. */
@@ -47,6 +50,7 @@ export async function loadPeriodResult(
     calculation: calculatePeriod({ ...period, books, composition, lossCarried }),
     freeCash: await loadFreeCash(database, period.fundId),
     ...(await loadCostsToOurs(database, period)),
+    ...(await loadPrepaidOf(database, period)),
   }
 }
 

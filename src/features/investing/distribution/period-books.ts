@@ -62,6 +62,23 @@ export async function loadCostsToOurs(
   return { relatedCosts: yen(rows[0]?.related ?? 0), accruedCosts: yen(rows[0]?.accrued ?? 0) }
 }
 
+/** Of the costs that a closing is about to take, what was paid ahead of their days; and what of other payments belongs to days after it. */
+export async function loadPrepaidOf(
+  database: Queryable,
+  period: ClosedDays,
+): Promise<{ prepaidCosts: Yen; prepaidLeft: Yen }> {
+  const { rows } = await sql<{ used: number; left: number }>`
+    select coalesce((
+        select sum(line.amount) from untaken_result_lines(${period.fundId}, ${endOf(period)}) line
+        join journal_entry entry on entry.id = line.entry_id and entry.kind = 'prepaid_cost_used'), 0)::bigint as used,
+      coalesce((
+        select sum(posting.amount) from posting
+        where posting.book = 'fund:' || ${period.fundId}::bigint and posting.account_kind = 'prepaid_cost' and posting.effective_at < ${endOf(period)}), 0)::bigint as left`.execute(
+    database,
+  )
+  return { prepaidCosts: yen(rows[0]?.used ?? 0), prepaidLeft: yen(rows[0]?.left ?? 0) }
+}
+
 /** What operators have told as the costs of a sale: with the sale they count against its price, and before it like every other cost. */
 async function loadSaleExpenses(database: Queryable, period: ClosedDays, results: readonly Result[]): Promise<Yen> {
   if (!results.some(({ kind }) => kind === 'sale_cost')) return zeroYen

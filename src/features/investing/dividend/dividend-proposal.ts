@@ -181,12 +181,16 @@ function booksOf({
   lossCarried,
   relatedCosts,
   accruedCosts,
+  prepaidCosts,
+  prepaidLeft,
 }: PeriodResult): [label: string, amount: Yen][] {
   return [
     ['賃料などの収入', books.income],
     ['費用', books.costs],
     ...some('費用のうち、当社や関係者に支払った額', relatedCosts),
     ...some('費用のうち、支払先が記録されていない未払費用', accruedCosts),
+    ...some('費用のうち、前払費用から', prepaidCosts),
+    ...some('次の期間からの費用になる前払費用', prepaidLeft),
     ...(books.saleProceeds === 0
       ? []
       : ([

@@ -119,6 +119,16 @@ const PeriodBooks = builder.objectRef<PeriodResult>('PeriodBooks').implement({
       description: 'Of both, what was counted before a line paid it: whom it went to is not recorded.',
       resolve: ({ accruedCosts }) => accruedCosts,
     }),
+    prepaid_costs: t.field({
+      type: 'Yen',
+      description: 'Of the costs, what was paid ahead of the days that it belongs to.',
+      resolve: ({ prepaidCosts }) => prepaidCosts,
+    }),
+    prepaid_left: t.field({
+      type: 'Yen',
+      description: 'What is paid and belongs to days after the period: no cost of it, and no cash any more.',
+      resolve: ({ prepaidLeft }) => prepaidLeft,
+    }),
     sale_proceeds: t.field({ type: 'Yen', resolve: ({ books }) => books.saleProceeds }),
     sale_cost: t.field({ type: 'Yen', resolve: ({ books }) => books.saleCost }),
     sale_expenses: t.field({

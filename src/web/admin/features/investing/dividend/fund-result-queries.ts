@@ -32,7 +32,7 @@ export const fundResultDocument = graphql(`
       needs_end_words
       due_period {
         number start_at end_at is_last invested_amount cap
-        books { income related_income costs related_costs accrued_costs sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }
+        books { income related_income costs related_costs accrued_costs prepaid_costs prepaid_left sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }
       }
       operator_share { owed missing }
       pending { proposal_id dividend loss sale_profit payday words proposed_by proposed_at is_own }

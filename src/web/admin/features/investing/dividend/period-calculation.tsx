@@ -37,6 +37,7 @@ function Sides({ cap, books }: { cap: number; books: Books }) {
     ...(books.accrued_costs === 0
       ? []
       : [{ label: '　うち支払先が記録されていない未払費用', book: -books.accrued_costs }]),
+    ...(books.prepaid_costs === 0 ? [] : [{ label: '　うち前払費用から', book: -books.prepaid_costs }]),
     ...(books.sale_cost === 0 ? [] : [{ label: '売却損益', book: sale }]),
     ...(books.sale_expenses === 0 ? [] : [{ label: '　うち売却の費用', book: -books.sale_expenses }]),
     { label: '利益', book: books.profit },
@@ -45,6 +46,7 @@ function Sides({ cap, books }: { cap: number; books: Books }) {
     ...(books.sale_quarter === 0 ? [] : [{ label: '売却益の25%', computed: books.sale_quarter }]),
     { label: '当社の取り分', computed: books.operator_share },
     { label: '分配に使える資金', book: books.free_cash },
+    ...(books.prepaid_left === 0 ? [] : [{ label: '前払費用の残り（資金は支払い済み）', book: books.prepaid_left }]),
   ]
   const cell = (amount: number | undefined) => (amount === undefined ? '—' : figure(amount))
   return (

@@ -7,12 +7,16 @@ export const outgoingPlansDocument = graphql(`
     }
     adminLedgerBooks { fund_id name free }
     adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }
+    adminPrepaidCosts { id project_id project_name cost_kind remarks paid_on amount left_over covers_from covers_until end_proposal_id }
+    adminSpreadableCosts { line_part_id project_name cost_kind amount about remarks paid_on period_end_on }
     adminOperatorAdvances { project_id project_name owed payable proposal_id }
   }
 `)
 
 export type OutgoingPlan = ResultOf<typeof outgoingPlansDocument>['adminOutgoingPlans'][number]
 export type CostAccrual = ResultOf<typeof outgoingPlansDocument>['adminCostAccruals'][number]
+export type PrepaidCost = ResultOf<typeof outgoingPlansDocument>['adminPrepaidCosts'][number]
+export type SpreadableCost = ResultOf<typeof outgoingPlansDocument>['adminSpreadableCosts'][number]
 export type OperatorAdvance = ResultOf<typeof outgoingPlansDocument>['adminOperatorAdvances'][number]
 export type FundCash = ResultOf<typeof outgoingPlansDocument>['adminLedgerBooks'][number]
 
@@ -49,5 +53,17 @@ export const repayAdvanceDocument = graphql(`
 export const withdrawPlanDocument = graphql(`
   mutation ProposePlanWithdrawal($id: ID!, $reason: String!) {
     proposePlanWithdrawal(id: $id, reason: $reason) { id }
+  }
+`)
+
+export const proposePrepaidDocument = graphql(`
+  mutation ProposePrepaidCost($line_part_id: ID!, $covers_from: Date!, $covers_until: Date!, $reason: String!) {
+    proposePrepaidCost(line_part_id: $line_part_id, covers_from: $covers_from, covers_until: $covers_until, reason: $reason) { id }
+  }
+`)
+
+export const endPrepaidDocument = graphql(`
+  mutation ProposePrepaidEnd($id: ID!, $reason: String!) {
+    proposePrepaidEnd(id: $id, reason: $reason) { id }
   }
 `)
