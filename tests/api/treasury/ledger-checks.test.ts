@@ -1289,6 +1289,17 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `update proposal set status = 'withdrawn' where kind = 'bank_opening'`,
   ],
   [
+    'M114',
+    'a cost counted after its line that pays somebody',
+    () =>
+      `${entry(line('cost', 'insurance', 1), line('payable', String(paid.investmentId), -1))}; update journal_entry set kind = 'prepaid_cost_used' where kind = 'planted'`,
+  ],
+  [
+    'M114',
+    'a cost put off that no line has paid',
+    () => entry(line('prepaid_cost', '', 1), line('cost', 'insurance', -1)),
+  ],
+  [
     'M113',
     'a supplementary distribution that nobody decided',
     () => `insert into fixed_distribution (fund_id, total_dividend, redeems, payday, fixed_at, supplements)
