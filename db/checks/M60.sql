@@ -60,7 +60,7 @@ where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'co
         and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
     and not exists (
       select from proposal join cost_accrual accrual on accrual.proposal_id = proposal.id
-      where entry.idempotency_key = 'cost-accrued:' || accrual.id and proposal.kind = 'fund.accrual'
+      where entry.idempotency_key = 'cost-accrued:' || accrual.id and proposal.kind = case when accrual.assessment_id is null then 'fund.accrual' else 'fund.property_tax' end
         and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
     and not exists (
       select from proposal join prepaid_cost prepaid on prepaid.proposal_id = proposal.id

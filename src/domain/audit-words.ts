@@ -311,6 +311,7 @@ export const auditObjects = {
   outgoing_plan: '支払予定',
   cost_accrual: '未払費用',
   prepaid_cost: '前払費用',
+  property_tax_assessment: '固定資産税の納税通知',
   open_question: '帳簿の確認事項',
   virtual_account: '振込入金口座',
   campaign: 'メール配信',

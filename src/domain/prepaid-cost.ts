@@ -77,12 +77,16 @@ export function partsOf(
   days: readonly JapanDate[],
   lastDay: JapanDate | null,
 ): PrepaidPart[] {
-  let { used } = prepaid
+  return partsBy((day) => (lastDay !== null && day >= lastDay ? prepaid.amount : countedUntil(prepaid, day)), prepaid.used, days)
+}
+
+/** What is counted more on each of some days, in order, than on the one before. @param used what was counted already. */
+export function partsBy(counted: (day: JapanDate) => number, used: number, days: readonly JapanDate[]): PrepaidPart[] {
+  let before = used
   return days.flatMap((day) => {
-    const counted = lastDay !== null && day >= lastDay ? prepaid.amount : countedUntil(prepaid, day)
-    const amount = counted - used
+    const amount = counted(day) - before
     if (amount <= 0) return []
-    used = counted
+    before += amount
     return [{ day, amount }]
   })
 }

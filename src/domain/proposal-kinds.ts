@@ -31,6 +31,8 @@ export const proposalKinds = [
   'fund.plan_withdrawal',
   'fund.prepaid_cost',
   'fund.prepaid_cost_end',
+  'fund.property_tax',
+  'fund.property_tax_end',
   'fund.supplementary_distribution',
   'fund.winding_up',
   'fund_change',

@@ -17,7 +17,7 @@ import { writeRecordMonths } from '../features/funds/track-record/write-record-m
 import { warnFailingFunds } from '../features/funds/fund/warn-failing-funds.ts'
 import { sendDelayNotices } from '../features/funds/fund-course/send-delay-notices.ts'
 import { notifyLatePayments } from '../features/funds/fund-course/notify-late-payments.ts'
-import { usePrepaidCosts } from '../features/treasury/accrual/use-prepaid.ts'
+import { countDueCosts } from '../features/treasury/accrual/count-due-costs.ts'
 import { earnRents } from '../features/treasury/fund-lines/earn-rents.ts'
 import { reportUnexplained } from '../features/treasury/operator-account/report-unexplained.ts'
 import { watchAccount } from '../features/treasury/watch-account.ts'
@@ -65,8 +65,8 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'turn-terms', hour: 1, minute: 10, run: turnDueTerms },
   // Rents that came in advance are income of the month that has begun.
   { name: 'earn-rents', hour: 1, minute: 10, run: earnRents },
-  // What was paid ahead becomes a cost with the days that are over.
-  { name: 'use-prepaid-costs', hour: 1, minute: 10, run: usePrepaidCosts },
+  // What was paid ahead and each year's property tax become a cost with the days that are over.
+  { name: 'count-due-costs', hour: 1, minute: 10, run: countDueCosts },
   // After the night's postings.
   { name: 'close-balances', hour: 3, minute: 0, run: closeDay },
   { name: 'erase-due-files', hour: 3, minute: 0, run: eraseDueFiles },

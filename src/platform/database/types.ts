@@ -402,6 +402,7 @@ export interface CostAccrual {
   about: Generated<string>;
   amount: number;
   arose_on: string;
+  assessment_id: Id<"property_tax_assessment"> | null;
   cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities";
   decided_at: Timestamp;
   decided_by: Id<"member">;
@@ -2008,6 +2009,27 @@ export interface PropertyTaking {
   worth: number | null;
 }
 
+export interface PropertyTaxAssessment {
+  about: Generated<string>;
+  amount: number;
+  decided_at: Timestamp;
+  decided_by: Id<"member">;
+  end_proposal_id: Id<"proposal"> | null;
+  ended_at: Timestamp | null;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"property_tax_assessment">>;
+  proposal_id: Id<"proposal">;
+  reason: string;
+  year: number;
+}
+
+export interface PropertyTaxInstalment {
+  amount: number;
+  assessment_id: Id<"property_tax_assessment">;
+  due_on: string;
+  number: number;
+}
+
 export interface Proposal {
   content: Json;
   decided_at: Timestamp | null;
@@ -2016,7 +2038,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "adviser_access" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "consumption_tax" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.prepaid_cost" | "fund.prepaid_cost_end" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "adviser_access" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "consumption_tax" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.prepaid_cost" | "fund.prepaid_cost_end" | "fund.property_tax" | "fund.property_tax_end" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -2061,7 +2083,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "foreign_official" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "risk_paper" | "screening_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "foreign_official" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "risk_paper" | "screening_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_instalment" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2248,6 +2270,7 @@ export interface StandingCostAccrual {
   about: string | null;
   amount: number | null;
   arose_on: string | null;
+  assessment_id: Id<"property_tax_assessment"> | null;
   cost_kind: string | null;
   decided_at: Timestamp | null;
   decided_by: Id<"member"> | null;
@@ -2386,6 +2409,17 @@ export interface StandingResolution {
   resolved_at: Timestamp | null;
   resolved_by: Id<"member"> | null;
   statement_line_id: Id<"bank_statement_line"> | null;
+}
+
+export interface StandingTaxInstalment {
+  about: string | null;
+  amount: number | null;
+  assessment_id: Id<"property_tax_assessment"> | null;
+  due_on: string | null;
+  fund_id: Id<"fund"> | null;
+  is_paid: boolean | null;
+  number: number | null;
+  year: number | null;
 }
 
 export interface StandingVendor {
@@ -2944,6 +2978,8 @@ export interface DB {
   property_purchase: PropertyPurchase;
   property_stay: PropertyStay;
   property_taking: PropertyTaking;
+  property_tax_assessment: PropertyTaxAssessment;
+  property_tax_instalment: PropertyTaxInstalment;
   proposal: Proposal;
   push_key: PushKey;
   push_message: PushMessage;
@@ -2980,6 +3016,7 @@ export interface DB {
   standing_prepaid_cost: StandingPrepaidCost;
   standing_property_deal: StandingPropertyDeal;
   standing_resolution: StandingResolution;
+  standing_tax_instalment: StandingTaxInstalment;
   standing_vendor: StandingVendor;
   start_purchase: StartPurchase;
   statement_difference: StatementDifference;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Id } from '../../../src/domain/id.ts'
-import { usePrepaidCosts } from '../../../src/features/treasury/accrual/use-prepaid.ts'
+import { countDueCosts } from '../../../src/features/treasury/accrual/count-due-costs.ts'
 import { inBookOf } from '../../support/book-balances.ts'
 import { openFundLineWorld, type FundLineWorld } from '../../support/fund-line-world.ts'
 import { enter, enterDays, enterTwice, liveUntil, smallFund } from '../../support/operation-world.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const inBook = (kind: Parameters<typeof inBookOf>[2]) => inBookOf(world.database, fundId, kind)
-const usedUp = () => usePrepaidCosts(world.services, world.services.clock.now())
+const usedUp = () => countDueCosts(world.services, world.services.clock.now())
 const spreadable = () => world.ask('{ adminSpreadableCosts { line_part_id amount cost_kind period_end_on } }')
 const prepaid = () => world.ask('{ adminPrepaidCosts { id amount left_over covers_from covers_until } }')
 const spread = (more: Record<string, unknown> = {}) =>

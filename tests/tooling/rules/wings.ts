@@ -182,7 +182,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     publicFiles: [
       'accrual/list-accruals.ts',
       'bank/assign-account.ts',
-      'accrual/use-prepaid.ts',
+      'accrual/count-due-costs.ts',
       'bank/cash-account.ts',
       'bank/bank-trouble.ts',
       'bank/fill-account-pool.ts',

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { endOfDay, japanDateOf } from '../../../domain/calendar.ts'
+import { addDays, endOfDay, japanDateOf } from '../../../domain/calendar.ts'
 import type { QueueName } from '../../../domain/queue-words.ts'
 import { LETTER_AFTER, LETTER_WITHIN } from '../../../domain/unclaimed.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { hasFailed } from './failed-jobs.ts'
 import type { WorkQueue } from './work-queue.ts'
+
+/** Days in which two people plan the payment of an instalment. */
+const INSTALMENT_AHEAD = 14
 
 interface QueueRow {
   name: QueueName
@@ -103,7 +106,11 @@ const payoutQueues = (now: Date) => sql`
   union all
   -- Decided, and no line of the bank has come on its day.
   select 'plan_overdue', count(*), ${endOf(sql`min(pay_on)`)}, ${endOf(sql`min(pay_on)`)}, coalesce(sum(amount), 0)::bigint
-  from standing_outgoing_plan where withdrawn_at is null and paid_by_explanation_id is null and pay_on < ${japanDateOf(now)}`
+  from standing_outgoing_plan where withdrawn_at is null and paid_by_explanation_id is null and pay_on < ${japanDateOf(now)}
+  union all
+  -- Two weeks before its day, so that two people can plan its payment; and until a line has paid it.
+  select 'tax_instalment', count(*), ${endOf(sql`min(due_on)`)}, ${endOf(sql`min(due_on)`)}, coalesce(sum(amount), 0)::bigint
+  from standing_tax_instalment where not is_paid and due_on <= ${addDays(japanDateOf(now), INSTALMENT_AHEAD)}`
 
 const lotteryQueue = (now: Date) => sql`
   select 'lottery', count(*), min(fund.offering_end_at), min(fund.offering_end_at) + interval '1 hour', null::bigint

@@ -13,7 +13,7 @@ import type { PeriodResult } from '../distribution/close-period.ts'
 import type { FixedDistribution } from '../distribution/compute-shares.ts'
 import { fixDistributionWithin } from '../distribution/fix-distribution.ts'
 import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
-import { usePrepaidOf } from '../../treasury/accrual/use-prepaid.ts'
+import { countDueCostsOf } from '../../treasury/accrual/count-due-costs.ts'
 import { earnRentsOf } from '../../treasury/fund-lines/earn-rents.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { defineProposalKind, type Decider, type Effect, type Question } from '../../people/approval/proposal-kind.ts'
@@ -96,7 +96,7 @@ async function decideUnderLock(
 ): Promise<Outcome<DecidedDividend>> {
   await lockFund(transaction, content.fundId)
   await earnRentsOf(transaction, { fundId: content.fundId, now })
-  await usePrepaidOf(transaction, { fundId: content.fundId, now })
+  await countDueCostsOf(transaction, { fundId: content.fundId, now })
   const decided = await decideDividend(transaction, services.config, { fundId: content.fundId, entry: content, now })
   if (decided.ok && !isOfPeriod(decided.value.distribution, content))
     return refusal('CONFLICT', 'この期の分配金は、すでに確定しています。')

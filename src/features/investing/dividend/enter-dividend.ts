@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { hasOtherOperator } from '../../core/operator/has-other-operator.ts'
-import { usePrepaidOf } from '../../treasury/accrual/use-prepaid.ts'
+import { countDueCostsOf } from '../../treasury/accrual/count-due-costs.ts'
 import { earnRentsOf } from '../../treasury/fund-lines/earn-rents.ts'
 import { approveProposal } from '../../people/approval/approve-proposal.ts'
 import { findOpenProposal, type ProposalView } from '../../people/approval/list-proposals.ts'
@@ -36,7 +36,7 @@ export async function enterDividend(
   const now = services.clock.now()
   const decided = await inTransaction(services.database, async (transaction) => {
     await earnRentsOf(transaction, { fundId, now })
-    await usePrepaidOf(transaction, { fundId, now })
+    await countDueCostsOf(transaction, { fundId, now })
     return decideDividend(transaction, services.config, { fundId, entry, now })
   })
   if (!decided.ok) return decided

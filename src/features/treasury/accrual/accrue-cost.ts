@@ -166,12 +166,24 @@ async function judge(transaction: Transaction, { clock }: Services, accrual: Acc
 async function lockUnpaid(transaction: Transaction, accrualId: Id<'cost_accrual'>): Promise<Outcome<AccrualView>> {
   const row = await transaction
     .selectFrom('cost_accrual')
-    .select('fund_id')
+    .select(['fund_id', 'assessment_id'])
     .where('id', '=', accrualId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return refusal('NOT_FOUND', '該当する未払費用がありません。')
   await lockBook(transaction, row.fund_id)
+  const standing =
+    row.assessment_id === null
+      ? undefined
+      : await transaction
+          .selectFrom('property_tax_assessment')
+          .select('id')
+          .where('id', '=', row.assessment_id)
+          .where('ended_at', 'is', null)
+          .executeTakeFirst()
+  // The schedule would accrue it again.
+  if (standing !== undefined)
+    return refusal('CONFLICT', '納税通知による計上です。先に「固定資産税の納税通知」の登録を終了してください。')
   const accrual = await findAccrual(transaction, accrualId)
   return accrual === null || accrual.leftOver < accrual.amount
     ? refusal('CONFLICT', 'この未払費用は、すでに支払われたか、取り消されています。')

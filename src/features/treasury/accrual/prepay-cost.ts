@@ -15,7 +15,7 @@ import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../operator-account/explain-account-entry.ts'
 import { lockBook } from '../segregation/refuse-short-book.ts'
 import { findPrepaid, findSpreadable, type PrepaidCost, type SpreadableCost } from './list-prepaid.ts'
-import { countParts } from './use-prepaid.ts'
+import { countParts } from './count-parts.ts'
 
 type PrepaidContent = {
   partId: Id<'fund_line_part'>

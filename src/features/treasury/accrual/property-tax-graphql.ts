@@ -1,0 +1,94 @@
+import { japanDate } from '../../../domain/calendar.ts'
+import { idOf } from '../../../domain/id.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult } from '../../core/graphql/results.ts'
+import { listPropertyTaxes, type PropertyTaxView, type TaxInstalment } from './list-property-taxes.ts'
+import { proposePropertyTax, proposePropertyTaxEnd } from './property-tax.ts'
+
+const InstalmentType = builder.objectRef<TaxInstalment>('PropertyTaxInstalment').implement({
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    due_on: t.expose('dueOn', { type: 'Date' }),
+    amount: t.expose('amount', { type: 'Yen' }),
+    is_paid: t.exposeBoolean('isPaid', { description: 'By lines that paid the accrued tax, the oldest first.' }),
+  }),
+})
+
+const PropertyTaxType = builder.objectRef<PropertyTaxView>('PropertyTax').implement({
+  description: "A year's property tax of a fund, by its notice.",
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    year: t.exposeInt('year'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    accrued: t.expose('accrued', { type: 'Yen', description: 'What of the year has become a cost.' }),
+    about: t.exposeString('about'),
+    instalments: t.field({ type: [InstalmentType], resolve: ({ instalments }) => instalments }),
+    end_proposal_id: t.id({
+      nullable: true,
+      description: 'That it ends waits for a second operator.',
+      resolve: ({ endProposalId }) => endProposalId,
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminPropertyTaxes: t.field({
+    description: 'Notices of property tax that hold and are not all paid, the oldest year first. [admin]',
+    access: 'admin',
+    type: [PropertyTaxType],
+    resolve: (_root, _args, { services }) => listPropertyTaxes(services.database),
+  }),
+}))
+
+const InstalmentInput = builder.inputType('PropertyTaxInstalmentInput', {
+  fields: (t) => ({
+    due_on: t.field({ type: 'Date', required: true }),
+    amount: t.field({ type: 'Yen', required: true }),
+  }),
+})
+
+const PropertyTaxInput = builder.inputType('PropertyTaxInput', {
+  fields: (t) => ({
+    project_id: t.id({ required: true }),
+    year: t.int({ required: true, description: 'Of whose 1 January it is assessed.' }),
+    amount: t.field({ type: 'Yen', required: true, description: 'Of the year: the sum of the instalments.' }),
+    instalments: t.field({ type: [InstalmentInput], required: true }),
+    about: t.string(),
+    reason: t.string({ required: true }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  proposePropertyTax: t.field({
+    description:
+      "Proposes a year's property tax by its notice; another operator approves, and from then on the product accrues it by days. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: PropertyTaxInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const tax = {
+        fundId: idOf<'fund'>(input.project_id),
+        year: input.year,
+        amount: input.amount,
+        instalments: input.instalments.map(({ due_on: dueOn, amount }) => ({ dueOn: japanDate(dueOn), amount })),
+        about: input.about ?? '',
+        reason: input.reason,
+      }
+      return { id: unwrap(await proposePropertyTax(context.services, requireViewer(context), tax)).proposalId }
+    },
+  }),
+  proposePropertyTaxEnd: t.field({
+    description: 'Proposes that nothing more is accrued by a notice of property tax; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { id, reason }, context) => {
+      const end = { assessmentId: idOf<'property_tax_assessment'>(id), reason }
+      return { id: unwrap(await proposePropertyTaxEnd(context.services, requireViewer(context), end)).proposalId }
+    },
+  }),
+}))
