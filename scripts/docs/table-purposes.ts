@@ -115,6 +115,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
       "What a month's rent in advance is, of lines as they stand, and what of it has become income.",
     entry_counterparty: 'Who stood at the other end of what a fund earned.',
     standing_cost_accrual: 'Accrued costs that stand, with what no line has paid.',
+    journal_hand_over_taken_back: 'Files of journals whose entries go with a later one, with who said so and why.',
     prepaid_cost: 'Costs of a fund that a line paid ahead of the days that they belong to.',
     standing_prepaid_cost: 'Costs paid ahead, with what has become a cost and what is left.',
     property_tax_assessment: 'What a year’s property tax of a fund was assessed at, by its notice.',

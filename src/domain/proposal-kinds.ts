@@ -40,6 +40,7 @@ export const proposalKinds = [
   'fund_line',
   'fund_publication',
   'incident_notice',
+  'journals.taking_back',
   'line_rule',
   'loss_statement',
   'member_suspension',

@@ -305,6 +305,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminCompanyAccounts: () => ({}),
   adminCostAccruals: () => ({}),
   adminPrepaidCosts: () => ({}),
+  adminPropertyTaxes: () => ({}),
   adminSpreadableCosts: () => ({}),
   adminOperatorAdvances: () => ({}),
   adminRentedUnits: () => ({}),

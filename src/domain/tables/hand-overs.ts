@@ -11,4 +11,5 @@ export const handOverList = columnList({
   total: column({ head: '借方の合計', kind: yen }),
   made_by: column({ head: '作成者', kind: text, inRow: 'madeBy' }),
   act: column({ head: 'ファイル', kind: composed }),
+  back: column({ head: '引き渡し', kind: composed, isProse: true }),
 })

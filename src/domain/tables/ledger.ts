@@ -100,6 +100,17 @@ export const prepaidCostList = columnList({
   act: column({ head: '操作', kind: composed }),
 })
 
+/** Notices of property tax. */
+export const propertyTaxList = columnList({
+  year: column({ head: '年度', kind: composed }),
+  name: column({ head: 'ファンド', kind: composed, isProse: true }),
+  about: column({ head: '納税通知', kind: text, isProse: true }),
+  amount: column({ head: '年税額（円）', kind: yen }),
+  accrued: column({ head: '計上済み（円）', kind: yen }),
+  next: column({ head: '次の納付', kind: composed, isProse: true }),
+  act: column({ head: '操作', kind: composed }),
+})
+
 /** What the operator has paid for funds. */
 export const operatorAdvanceList = columnList({
   name: column({ head: 'ファンド', kind: composed, isProse: true }),

@@ -1111,6 +1111,7 @@ export interface JournalHandedEntry {
   book: string;
   entry_id: Id<"journal_entry">;
   hand_over_id: Id<"journal_hand_over">;
+  holds: Generated<boolean>;
   program: string;
 }
 
@@ -1126,6 +1127,14 @@ export interface JournalHandOver {
   sha256: string;
   total: number;
   until_on: string;
+}
+
+export interface JournalHandOverTakenBack {
+  hand_over_id: Id<"journal_hand_over">;
+  proposal_id: Id<"proposal"> | null;
+  reason: string;
+  taken_back_at: Timestamp;
+  taken_back_by: Id<"member">;
 }
 
 export interface KnownAsOurs {
@@ -2038,7 +2047,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "adviser_access" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "consumption_tax" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.prepaid_cost" | "fund.prepaid_cost_end" | "fund.property_tax" | "fund.property_tax_end" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "adviser_access" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "consumption_tax" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.prepaid_cost" | "fund.prepaid_cost_end" | "fund.property_tax" | "fund.property_tax_end" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "journals.taking_back" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -2899,6 +2908,7 @@ export interface DB {
   investment_event: InvestmentEvent;
   journal_entry: JournalEntry;
   journal_hand_over: JournalHandOver;
+  journal_hand_over_taken_back: JournalHandOverTakenBack;
   journal_handed_entry: JournalHandedEntry;
   known_as_ours: KnownAsOurs;
   known_device: KnownDevice;

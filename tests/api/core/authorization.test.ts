@@ -137,6 +137,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminOutgoingPlans { amount } }', admins],
   ['{ adminCostAccruals { amount } }', admins],
   ['{ adminPrepaidCosts { amount } }', admins],
+  ['{ adminPropertyTaxes { amount } }', admins],
   ['{ adminSpreadableCosts { amount } }', admins],
   ['{ adminOperatorAdvances { owed } }', admins],
   ['{ adminRentedUnits { rent } }', admins],
@@ -515,6 +516,11 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { proposePrepaidCost(line_part_id: "999999", covers_from: "2026-01-01", covers_until: "2026-12-31", reason: "保険") { id } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
+  [
+    'mutation { proposePropertyTax(input: { project_id: "999999", year: 2026, amount: 1, instalments: [{ due_on: "2026-06-30", amount: 1 }], reason: "通知" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  ['mutation { proposePropertyTaxEnd(id: "999999", reason: "変更") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { proposePrepaidEnd(id: "999999", reason: "解約") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { proposeAccrualReversal(id: "999999", reason: "誤り") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
@@ -567,6 +573,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { keepAccountingNames(input: { program: yayoi, book: "legacy", for_book_alone: false, names: [] }) }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
+  ['mutation { takeBackJournals(id: "999999", reason: "取り込み直し") { proposal_id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { handOverJournals(input: { program: yayoi, book: "operator", from: "", until: "2020-01-01" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

@@ -13,6 +13,7 @@ import { actAsOperator } from '../../../src/platform/database/acting-operator.ts
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../../support/operation-world.ts'
 import { askAs } from '../../support/operator-api.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
+import { consent } from '../../support/second-consent.ts'
 
 // The journals of a book go to the office's accounting program as files, each entry once.
 
@@ -276,6 +277,50 @@ test.each([
     code: 'BAD_USER_INPUT',
     fields: { [field]: message },
   })
+})
+
+test('a file that is taken back stays on record, and its entries go with the next one; of a closed year by two', async () => {
+  const takeBack = (id: string, reason = '取り込みに失敗しました') =>
+    ask('mutation ($id: ID!, $reason: String!) { takeBackJournals(id: $id, reason: $reason) { proposal_id } }', { id, reason })
+  const listed = async (of: string) =>
+    (await ask('{ adminJournalHandOvers { id entries taken_back_at taken_back_by taken_back_reason } }')).find(
+      ({ id }: { id: string }) => id === of,
+    )
+  const { rows: latest } = await sql<{ id: string; program: JournalProgram; from: string; until: string }>`
+    select id::text, program, from_on::text as "from", until_on::text as until from journal_hand_over where book = ${book} order by id desc limit 1`.execute(
+    world.database,
+  )
+  const [first] = latest
+  if (!first) throw new Error('something was handed over')
+  expect(await takeBack(first.id, ' ')).toMatchObject({ code: 'BAD_USER_INPUT' })
+  expect(await takeBack(first.id)).toEqual({ proposal_id: null })
+  expect(await takeBack(first.id)).toMatchObject({ code: 'CONFLICT' })
+  expect(await listed(first.id)).toMatchObject({ taken_back_reason: '取り込みに失敗しました', taken_back_by: expect.any(String) })
+  expect((await file(first.id)).bytes.length).toBeGreaterThan(0)
+
+  const again = await handOver(days(first.program, first.from, first.until))
+  expect((await listed(again.id)).entries).toBe((await listed(first.id)).entries)
+  expect(await handOver(days(first.program, first.from, first.until))).toMatchObject({ code: 'CONFLICT' })
+  // The first file never holds again, and nobody else lets go of an entry.
+  const run = (statement: string) => sql.raw(statement).execute(world.database)
+  await expect(run(`update journal_handed_entry set holds = true where hand_over_id = ${first.id}`)).rejects.toThrow(/append-only/)
+  await expect(run(`update journal_handed_entry set holds = false where hand_over_id = ${again.id}`)).rejects.toThrow(/append-only/)
+
+  await run(`alter table company_year disable trigger user`)
+  await run(
+    `insert into company_year (starts_on, ends_on, income, costs, closed_by, closed_at, proposal_id)
+      select '2025-10-01', '2026-09-30', 0, 0, min(member.id), '2026-11-01', (select min(id) from proposal) from member`,
+  )
+  await expect(
+    run(
+      `insert into journal_hand_over_taken_back (hand_over_id, reason, taken_back_at, taken_back_by) select ${again.id}, 'x', now(), min(id) from member`,
+    ),
+  ).rejects.toThrow(/two people have not decided/)
+  const { proposal_id: proposal } = await takeBack(again.id)
+  expect(proposal).toEqual(expect.any(String))
+  expect(await listed(again.id)).toMatchObject({ taken_back_at: null })
+  must(await consent(world.services, world.checker, proposal))
+  expect(await listed(again.id)).toMatchObject({ taken_back_reason: '取り込みに失敗しました' })
 })
 
 test('the database itself hands no entry over twice, adds none to a file of before, and changes no file', async () => {

@@ -1,5 +1,6 @@
 import { JOURNAL_PROGRAMS } from '../../../domain/accounting/journal-layouts.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
+import { idOf, type Id } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -15,6 +16,7 @@ import {
   type HandOverPreview,
 } from './hand-over.ts'
 import { keepAccountNames } from './keep-account-names.ts'
+import { takeBackHandOver } from './take-back.ts'
 import { keepTaxNames, listTaxNames, type TaxName } from './tax-names.ts'
 
 const JournalProgramType = builder.enumType('JournalProgram', { values: JOURNAL_PROGRAMS })
@@ -77,6 +79,14 @@ const HandOverType = builder.objectRef<HandOver>('JournalHandOver').implement({
     sha256: t.exposeString('sha256'),
     made_at: t.expose('madeAt', { type: 'DateTime' }),
     made_by: t.exposeString('madeBy'),
+    taken_back_at: t.expose('takenBackAt', { type: 'DateTime', nullable: true }),
+    taken_back_by: t.exposeString('takenBackBy', { nullable: true }),
+    taken_back_reason: t.exposeString('takenBackReason', { nullable: true }),
+    taking_back_proposal_id: t.id({
+      nullable: true,
+      description: 'That it is taken back waits for a second operator.',
+      resolve: ({ proposalId }) => proposalId,
+    }),
   }),
 })
 
@@ -152,6 +162,18 @@ builder.queryFields((t) => ({
   }),
 }))
 
+const TakenBackResult = builder
+  .objectRef<{ proposalId: Id<'proposal'> | null }>('JournalsTakenBack')
+  .implement({
+    fields: (t) => ({
+      proposal_id: t.id({
+        nullable: true,
+        description: 'Null where it is done already.',
+        resolve: ({ proposalId }) => proposalId,
+      }),
+    }),
+  })
+
 builder.mutationFields((t) => ({
   keepAccountingNames: t.int({
     description: 'Keeps the names of accounts; returns how many were new. [admin]',
@@ -185,5 +207,17 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: JournalsInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       unwrap(await handOverJournals(context.services, requireViewer(context), input)),
+  }),
+  takeBackJournals: t.field({
+    description:
+      'Takes a file back: its entries go with the next one. Of a closed financial year it is proposed, and another operator approves. [admin]',
+    access: 'admin',
+    type: TakenBackResult,
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { id, reason }, context) => {
+      const asked = { handOverId: idOf<'journal_hand_over'>(id), reason }
+      const { proposalId } = unwrap(await takeBackHandOver(context.services, requireViewer(context), asked))
+      return { proposalId }
+    },
   }),
 }))

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/accounting/journal-layouts.ts'
 import { sumOf } from '../../../domain/accounting/voucher.ts'
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { encodeShiftJis } from '../../../domain/shift-jis.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -157,14 +158,23 @@ export interface HandOver {
   sha256: string
   madeAt: Date
   madeBy: string
+  takenBackAt: Date | null
+  takenBackBy: string | null
+  takenBackReason: FreeText | null
+  /** That it is taken back waits for a second operator. */
+  proposalId: Id<'proposal'> | null
 }
 
 /** The latest files, the latest first. */
 export async function listHandOvers(database: Queryable, most = 50): Promise<HandOver[]> {
   const { rows } = await sql<HandOver>`
     select handed.id, handed.program, ${bookInWords(sql`handed.book`)} as book, handed.from_on::text as "from", handed.until_on::text as until,
-      handed.entries, handed.total, handed.sha256, handed.made_at as "madeAt", concat(member.family_name, ' ', member.given_name) as "madeBy"
+      handed.entries, handed.total, handed.sha256, handed.made_at as "madeAt", concat(member.family_name, ' ', member.given_name) as "madeBy",
+      back.taken_back_at as "takenBackAt", taker.family_name || ' ' || taker.given_name as "takenBackBy", back.reason as "takenBackReason",
+      (select id from proposal where kind = 'journals.taking_back' and status = 'open' and subject = 'journal_hand_over:' || handed.id) as "proposalId"
     from journal_hand_over handed join member on member.id = handed.made_by
+    left join journal_hand_over_taken_back back on back.hand_over_id = handed.id
+    left join member taker on taker.id = back.taken_back_by
     order by handed.id desc limit ${most}`.execute(database)
   return rows
 }

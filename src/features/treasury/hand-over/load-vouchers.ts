@@ -16,7 +16,7 @@ export interface JournalsAsked extends BookDays {
 /** Of a posting: its entry has not gone to the program. */
 const isWaiting = ({ program, book }: JournalsAsked): RawBuilder<boolean> => sql<boolean>`not exists (
   select from journal_handed_entry handed
-  where handed.program = ${program} and handed.book = ${book} and handed.entry_id = posting.entry_id
+  where handed.holds and handed.program = ${program} and handed.book = ${book} and handed.entry_id = posting.entry_id
 )`
 
 export interface WaitingJournals {

@@ -22,6 +22,7 @@ import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 import { AccrualForm, Accruals } from './accruals.tsx'
 import { PrepaidCosts, PrepaidForm } from './prepaid.tsx'
+import { PropertyTaxes, PropertyTaxForm } from './property-taxes.tsx'
 import { AdvanceForm, Advances } from './advances.tsx'
 import {
   outgoingPlansDocument,
@@ -99,10 +100,12 @@ export function OutgoingPlans() {
       </Panel>
       <Accruals accruals={data?.adminCostAccruals} onDone={again} />
       <PrepaidCosts prepaid={data?.adminPrepaidCosts} onDone={again} />
+      <PropertyTaxes taxes={data?.adminPropertyTaxes} onDone={again} />
       <Advances advances={data?.adminOperatorAdvances} onDone={again} />
       <div className={styles.sides}>
         <PlanForm books={books} today={today} onDone={again} />
         <AccrualForm books={books} today={today} onDone={again} />
+        <PropertyTaxForm books={books} onDone={again} />
         <PrepaidForm costs={data?.adminSpreadableCosts ?? []} onDone={again} />
         <AdvanceForm books={books} onDone={again} />
       </div>

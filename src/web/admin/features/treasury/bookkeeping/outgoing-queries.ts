@@ -9,6 +9,7 @@ export const outgoingPlansDocument = graphql(`
     adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }
     adminPrepaidCosts { id project_id project_name cost_kind remarks paid_on amount left_over covers_from covers_until end_proposal_id }
     adminSpreadableCosts { line_part_id project_name cost_kind amount about remarks paid_on period_end_on }
+    adminPropertyTaxes { id project_id project_name year amount accrued about end_proposal_id instalments { number due_on amount is_paid } }
     adminOperatorAdvances { project_id project_name owed payable proposal_id }
   }
 `)
@@ -17,6 +18,7 @@ export type OutgoingPlan = ResultOf<typeof outgoingPlansDocument>['adminOutgoing
 export type CostAccrual = ResultOf<typeof outgoingPlansDocument>['adminCostAccruals'][number]
 export type PrepaidCost = ResultOf<typeof outgoingPlansDocument>['adminPrepaidCosts'][number]
 export type SpreadableCost = ResultOf<typeof outgoingPlansDocument>['adminSpreadableCosts'][number]
+export type PropertyTax = ResultOf<typeof outgoingPlansDocument>['adminPropertyTaxes'][number]
 export type OperatorAdvance = ResultOf<typeof outgoingPlansDocument>['adminOperatorAdvances'][number]
 export type FundCash = ResultOf<typeof outgoingPlansDocument>['adminLedgerBooks'][number]
 
@@ -65,5 +67,17 @@ export const proposePrepaidDocument = graphql(`
 export const endPrepaidDocument = graphql(`
   mutation ProposePrepaidEnd($id: ID!, $reason: String!) {
     proposePrepaidEnd(id: $id, reason: $reason) { id }
+  }
+`)
+
+export const proposePropertyTaxDocument = graphql(`
+  mutation ProposePropertyTax($input: PropertyTaxInput!) {
+    proposePropertyTax(input: $input) { id }
+  }
+`)
+
+export const endPropertyTaxDocument = graphql(`
+  mutation ProposePropertyTaxEnd($id: ID!, $reason: String!) {
+    proposePropertyTaxEnd(id: $id, reason: $reason) { id }
   }
 `)

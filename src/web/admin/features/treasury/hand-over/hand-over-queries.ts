@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
 
 export const handOversDocument = graphql(`
   query JournalHandOvers {
-    adminJournalHandOvers { id program book from until entries total made_at made_by }
+    adminJournalHandOvers { id program book from until entries total made_at made_by taken_back_at taken_back_by taken_back_reason taking_back_proposal_id }
     adminLedgerBooks { id name }
   }
 `)
@@ -43,5 +43,11 @@ export const keepAccountingTaxNamesDocument = graphql(`
 export const handOverJournalsDocument = graphql(`
   mutation HandOverJournals($input: JournalsInput!) {
     handOverJournals(input: $input) { id }
+  }
+`)
+
+export const takeBackJournalsDocument = graphql(`
+  mutation TakeBackJournals($id: ID!, $reason: String!) {
+    takeBackJournals(id: $id, reason: $reason) { proposal_id }
   }
 `)

@@ -27,9 +27,10 @@ import {
   journalPreviewDocument,
   type HandOver,
 } from './hand-over-queries.ts'
+import { TakeBack } from './take-back.tsx'
 import styles from './hand-over.module.css'
 
-const columnsAt = (now: number): Column<HandOver>[] =>
+const columnsAt = (now: number, onDone: () => void): Column<HandOver>[] =>
   pageColumns(handOverList, now, {
     program: ({ program }) => programWords[program],
     days: ({ from, until }) => `${shortDay(from, now)}〜${shortDay(until, now)}`,
@@ -39,6 +40,7 @@ const columnsAt = (now: number): Column<HandOver>[] =>
         保存<span className="visually-hidden">：{`${book} ${shortDay(from, now)}から`}</span>
       </LinkButton>
     ),
+    back: (file) => <TakeBack file={file} now={now} onDone={onDone} />,
   })
 
 /** Journals for the accounting program of the office: what has not gone there yet, under which names, and the files of before. */
@@ -134,7 +136,7 @@ export function HandOverView() {
       <Panel title="引き渡したファイル" tight>
         <DataTable
           caption="引き渡したファイル"
-          columns={columnsAt(now)}
+          columns={columnsAt(now, lookAgain)}
           rows={data?.adminJournalHandOvers}
           rowKey={({ id }) => id}
           empty="引き渡したファイルはありません"

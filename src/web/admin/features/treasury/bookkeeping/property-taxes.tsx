@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { propertyTaxList } from '../../../../../domain/tables/ledger.ts'
+import { useNow } from '../../../../app/time/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { TextArea, TextField } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { Panel } from '../../../ui/admin-page.tsx'
+import { AskedAct } from '../../../ui/asked-act.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { FundLink } from '../../../ui/record-links.tsx'
+import { pageColumns } from '../../../ui/table-columns.tsx'
+import { typedYen } from '../../../ui/typed-yen.ts'
+import { useAct } from '../../../ui/use-act.tsx'
+import { endPropertyTaxDocument, proposePropertyTaxDocument, type FundCash, type PropertyTax } from './outgoing-queries.ts'
+import styles from './ledger.module.css'
+
+const taxColumns = (now: number, today: string, onDone: () => void): Column<PropertyTax>[] =>
+  pageColumns(propertyTaxList, now, {
+    year: ({ year }) => `${year}年度`,
+    name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
+    next: ({ instalments }) => {
+      const next = instalments.find(({ is_paid: isPaid }) => !isPaid)
+      if (next === undefined) return 'すべて納付済み'
+      const late = next.due_on < today ? '（納期限を過ぎています）' : ''
+      return `第${next.number}期　${shortDay(next.due_on, now)}　${figure(next.amount)}円${late}`
+    },
+    act: (tax) => <End tax={tax} onDone={onDone} />,
+  })
+
+function End({ tax, onDone }: { tax: PropertyTax; onDone: () => void }) {
+  if (tax.end_proposal_id !== null)
+    return <Link to={`/itoadmintool/approvals?id=${tax.end_proposal_id}`}>終了の承認待ち</Link>
+  return (
+    <AskedAct
+      document={endPropertyTaxDocument}
+      variables={{ id: tax.id, reason: '税額の変更、または登録の誤り' }}
+      words={{
+        name: '納税通知の登録の終了',
+        done: '終了を提案しました。ほかの運営者が承認すると、これからの計上が止まります。',
+        onDone,
+      }}
+      size="small"
+      variant="quiet"
+      button="終了する"
+      label={`${tax.project_name}の${tax.year}年度の納税通知の登録を終了する`}
+      question={`${tax.year}年度の納税通知の登録の終了を提案しますか？`}
+      facts={[
+        { label: 'ファンド', value: tax.project_name },
+        { label: '計上済み', value: `${figure(tax.accrued)}円` },
+      ]}
+      confirm="終了を提案する"
+    >
+      <p>税額が変わったときは、終了してから、新しい通知を登録します。計上済みの額は引き継がれます。</p>
+    </AskedAct>
+  )
+}
+
+/** Each year's property tax by its notice: its days are accrued by the product, its instalments are paid as planned payments of the accrued tax. */
+export function PropertyTaxes({ taxes, onDone }: { taxes: readonly PropertyTax[] | undefined; onDone: () => void }) {
+  const now = useNow()
+  const today = japanDateOf(new Date(now))
+  return (
+    <Panel title="固定資産税の納税通知" note="月末までの日割りを、未払費用に自動で計上します" tight>
+      <DataTable
+        caption="固定資産税の納税通知"
+        columns={taxColumns(now, today, onDone)}
+        rows={taxes}
+        rowKey={({ id }) => id}
+        empty="納付を待つ納税通知はありません"
+      />
+    </Panel>
+  )
+}
+
+const numbers = [0, 1, 2, 3] as const
+const untyped = { fundId: '', year: '', about: '', reason: '' }
+const noInstalments = numbers.map(() => ({ dueOn: '', amount: '' }))
+
+export function PropertyTaxForm({ books, onDone }: { books: readonly FundCash[]; onDone: () => void }) {
+  const [typed, setTyped] = useState(untyped)
+  const [instalments, setInstalments] = useState(noInstalments)
+  const act = useAct(proposePropertyTaxDocument, {
+    name: '納税通知の登録',
+    done: '納税通知の登録を提案しました。ほかの運営者が承認すると、日割りの計上が始まります。',
+    onDone: () => {
+      setTyped(untyped)
+      setInstalments(noInstalments)
+      onDone()
+    },
+  })
+  const fields = act.failure?.fields ?? {}
+  const field = (name: keyof typeof untyped) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  })
+  const ofInstalment = (index: number, name: 'dueOn' | 'amount') => ({
+    value: instalments[index]?.[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setInstalments((before) => before.map((each, at) => (at === index ? { ...each, [name]: target.value } : each))),
+  })
+  const filled = instalments.filter(({ dueOn, amount }) => dueOn !== '' || amount !== '')
+  const sum = filled.reduce((total, { amount }) => total + (typedYen(amount) ?? 0), 0)
+  const notReady =
+    typed.fundId === ''
+      ? 'ファンドを選んでください。'
+      : !/^\d{4}$/.test(typed.year)
+        ? '年度を西暦4桁で入力してください。'
+        : (filled.length === 0 || filled.some(({ dueOn, amount }) => dueOn === '' || typedYen(amount) === null)) &&
+          '各期の納期限と金額を入力してください。'
+  return (
+    <Panel title="固定資産税の納税通知を登録する">
+      <p className={styles.text}>
+        固定資産税・都市計画税は、通知を年に1回登録します。費用は1月1日（運用開始の年は開始日）から12月31日までの日割りで計上し、納付は「未払の公租公課の支払い」として予定します。
+      </p>
+      <form
+        className={styles.plan}
+        noValidate
+        aria-label="納税通知の登録"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (act.busy || notReady !== false) return
+          void act.run({
+            input: {
+              project_id: typed.fundId,
+              year: Number(typed.year),
+              amount: sum,
+              instalments: filled.map(({ dueOn, amount }) => ({ due_on: dueOn, amount: typedYen(amount) ?? 0 })),
+              about: typed.about,
+              reason: typed.reason,
+            },
+          })
+        }}
+      >
+        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        <Select label="ファンド" error={fields['project_id']} {...field('fundId')}>
+          <option value="">選んでください</option>
+          {books.map(({ fund_id: id, name }) =>
+            id === null ? null : (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ),
+          )}
+        </Select>
+        <TextField label="年度（西暦）" width="choice" inputMode="numeric" error={fields['year']} {...field('year')} />
+        <TextField
+          label="納税通知"
+          hint="都税事務所や市町村と、通知書番号"
+          requirement="optional"
+          error={fields['about']}
+          {...field('about')}
+        />
+        {numbers.map((index) => (
+          <div key={index} className={styles.instalment}>
+            <TextField
+              label={`第${index + 1}期の納期限`}
+              width="choice"
+              type="date"
+              {...(index > 0 && { requirement: 'optional' as const })}
+              error={fields[`instalments.${index}.due_on`]}
+              {...ofInstalment(index, 'dueOn')}
+            />
+            <TextField
+              label={`第${index + 1}期の金額（円）`}
+              width="amount"
+              inputMode="numeric"
+              {...(index > 0 && { requirement: 'optional' as const })}
+              error={fields[`instalments.${index}.amount`]}
+              {...ofInstalment(index, 'amount')}
+            />
+          </div>
+        ))}
+        <TextArea label="理由" hint="納税通知書など、金額の分かる書類" rows={2} error={fields['reason']} {...field('reason')} />
+        <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
+          {sum === 0 ? '' : `年税額${figure(sum)}円の`}登録を提案する
+        </Button>
+        {act.dialog}
+      </form>
+    </Panel>
+  )
+}
