@@ -23,11 +23,18 @@ describe('a year of insurance at 100 yen a day', () => {
   })
 })
 
-it.each([1, 7, 100, 999_999, 9_007_199_254_740_991])('%i yen are the sum of their months, each of whole yen', (amount) => {
-  const parts = partsOf({ ...insurance, amount, used: 0 }, monthEnds(insurance.coversFrom, japanDate('2027-06-30')), null)
-  expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
-  expect(parts.every((part) => Number.isSafeInteger(part.amount) && part.amount > 0)).toBe(true)
-})
+it.each([1, 7, 100, 999_999, 9_007_199_254_740_991])(
+  '%i yen are the sum of their months, each of whole yen',
+  (amount) => {
+    const parts = partsOf(
+      { ...insurance, amount, used: 0 },
+      monthEnds(insurance.coversFrom, japanDate('2027-06-30')),
+      null,
+    )
+    expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
+    expect(parts.every((part) => Number.isSafeInteger(part.amount) && part.amount > 0)).toBe(true)
+  },
+)
 
 it('a period that ends within a month takes its days of it, and the month the rest', () => {
   const days = ['2026-06-30', '2026-07-10', '2026-07-31'].map(japanDate)
@@ -42,7 +49,11 @@ it('what a late entry left out comes with the next day, and all that is left wit
 })
 
 it('months end with their last day', () => {
-  expect(monthEnds(japanDate('2026-12-31'), japanDate('2027-03-30'))).toEqual(['2026-12-31', '2027-01-31', '2027-02-28'])
+  expect(monthEnds(japanDate('2026-12-31'), japanDate('2027-03-30'))).toEqual([
+    '2026-12-31',
+    '2027-01-31',
+    '2027-02-28',
+  ])
 })
 
 describe('the days of a cost that is paid ahead', () => {

@@ -77,7 +77,11 @@ export function partsOf(
   days: readonly JapanDate[],
   lastDay: JapanDate | null,
 ): PrepaidPart[] {
-  return partsBy((day) => (lastDay !== null && day >= lastDay ? prepaid.amount : countedUntil(prepaid, day)), prepaid.used, days)
+  return partsBy(
+    (day) => (lastDay !== null && day >= lastDay ? prepaid.amount : countedUntil(prepaid, day)),
+    prepaid.used,
+    days,
+  )
 }
 
 /** What is counted more on each of some days, in order, than on the one before. @param used what was counted already. */

@@ -50,13 +50,29 @@ it('with its last day a fund bears what it still has to pay of the year', () => 
 describe('a notice', () => {
   it.each<[string, PropertyTax, string | null]>([
     ['of Tokyo', tokyo(), null],
-    ['of a city with April, July, December and February', { ...tokyo(), instalments: quarters(2027, ['04-30', '07-31', '12-25', '02-28']) }, null],
+    [
+      'of a city with April, July, December and February',
+      { ...tokyo(), instalments: quarters(2027, ['04-30', '07-31', '12-25', '02-28']) },
+      null,
+    ],
     ['paid at once', { ...tokyo(), instalments: [{ dueOn: japanDate('2027-04-30'), amount: 100_000 }] }, null],
     ['whose instalments are not the year', { ...tokyo(), amount: 100_001 }, 'amount'],
     ['with none', { ...tokyo(), instalments: [] }, 'instalments'],
-    ['due before April', { ...tokyo(), instalments: quarters(2027, ['03-31', '07-31', '12-25', '02-28']) }, 'instalments.0.due_on'],
-    ['due after March', { ...tokyo(), instalments: quarters(2027, ['04-30', '07-31', '12-25', '04-01']) }, 'instalments.3.due_on'],
-    ['in another order', { ...tokyo(), instalments: quarters(2027, ['07-31', '04-30', '12-25', '02-28']) }, 'instalments.1.due_on'],
+    [
+      'due before April',
+      { ...tokyo(), instalments: quarters(2027, ['03-31', '07-31', '12-25', '02-28']) },
+      'instalments.0.due_on',
+    ],
+    [
+      'due after March',
+      { ...tokyo(), instalments: quarters(2027, ['04-30', '07-31', '12-25', '04-01']) },
+      'instalments.3.due_on',
+    ],
+    [
+      'in another order',
+      { ...tokyo(), instalments: quarters(2027, ['07-31', '04-30', '12-25', '02-28']) },
+      'instalments.1.due_on',
+    ],
     ['of a year before the fund', tokyo(2025), 'year'],
     ['of a year to come', tokyo(2028), 'year'],
   ])('%s', (_name, tax, field) => {

@@ -573,7 +573,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { keepAccountingNames(input: { program: yayoi, book: "legacy", for_book_alone: false, names: [] }) }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
-  ['mutation { takeBackJournals(id: "999999", reason: "取り込み直し") { proposal_id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { takeBackJournals(id: "999999", reason: "取り込み直し") { proposal_id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   [
     'mutation { handOverJournals(input: { program: yayoi, book: "operator", from: "", until: "2020-01-01" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

@@ -281,7 +281,10 @@ test.each([
 
 test('a file that is taken back stays on record, and its entries go with the next one; of a closed year by two', async () => {
   const takeBack = (id: string, reason = '取り込みに失敗しました') =>
-    ask('mutation ($id: ID!, $reason: String!) { takeBackJournals(id: $id, reason: $reason) { proposal_id } }', { id, reason })
+    ask('mutation ($id: ID!, $reason: String!) { takeBackJournals(id: $id, reason: $reason) { proposal_id } }', {
+      id,
+      reason,
+    })
   const listed = async (of: string) =>
     (await ask('{ adminJournalHandOvers { id entries taken_back_at taken_back_by taken_back_reason } }')).find(
       ({ id }: { id: string }) => id === of,
@@ -295,7 +298,10 @@ test('a file that is taken back stays on record, and its entries go with the nex
   expect(await takeBack(first.id, ' ')).toMatchObject({ code: 'BAD_USER_INPUT' })
   expect(await takeBack(first.id)).toEqual({ proposal_id: null })
   expect(await takeBack(first.id)).toMatchObject({ code: 'CONFLICT' })
-  expect(await listed(first.id)).toMatchObject({ taken_back_reason: '取り込みに失敗しました', taken_back_by: expect.any(String) })
+  expect(await listed(first.id)).toMatchObject({
+    taken_back_reason: '取り込みに失敗しました',
+    taken_back_by: expect.any(String),
+  })
   expect((await file(first.id)).bytes.length).toBeGreaterThan(0)
 
   const again = await handOver(days(first.program, first.from, first.until))
@@ -303,8 +309,12 @@ test('a file that is taken back stays on record, and its entries go with the nex
   expect(await handOver(days(first.program, first.from, first.until))).toMatchObject({ code: 'CONFLICT' })
   // The first file never holds again, and nobody else lets go of an entry.
   const run = (statement: string) => sql.raw(statement).execute(world.database)
-  await expect(run(`update journal_handed_entry set holds = true where hand_over_id = ${first.id}`)).rejects.toThrow(/append-only/)
-  await expect(run(`update journal_handed_entry set holds = false where hand_over_id = ${again.id}`)).rejects.toThrow(/append-only/)
+  await expect(run(`update journal_handed_entry set holds = true where hand_over_id = ${first.id}`)).rejects.toThrow(
+    /append-only/,
+  )
+  await expect(run(`update journal_handed_entry set holds = false where hand_over_id = ${again.id}`)).rejects.toThrow(
+    /append-only/,
+  )
 
   await run(`alter table company_year disable trigger user`)
   await run(

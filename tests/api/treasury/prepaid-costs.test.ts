@@ -69,7 +69,9 @@ it('only a cost of an open period is spread, over days of the fund beyond its pe
   ])
   const of = { line_part_id: cost.line_part_id }
   expect(await spread({ line_part_id: '999999' })).toMatchObject({ code: 'NOT_FOUND' })
-  expect(await spread({ ...of, covers_from: '2026-04-30' })).toMatchObject({ fields: { covers_from: expect.anything() } })
+  expect(await spread({ ...of, covers_from: '2026-04-30' })).toMatchObject({
+    fields: { covers_from: expect.anything() },
+  })
   expect(await spread({ ...of, covers_until: '2030-05-01' })).toMatchObject({
     fields: { covers_until: expect.anything() },
   })

@@ -68,7 +68,12 @@ it('the notice once, its days by themselves, its instalments out of what was acc
   await world.told('accrued_cost', -25_000, { cost_kind: 'public_dues' })
   expect(await task()).toMatchObject({ count: 0 })
   const [tax] = await taxes()
-  expect(tax.instalments.map(({ is_paid: isPaid }: { is_paid: boolean }) => isPaid)).toEqual([true, false, false, false])
+  expect(tax.instalments.map(({ is_paid: isPaid }: { is_paid: boolean }) => isPaid)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
   expect([await inBook('cost'), await inBook('accrued_cost')]).toEqual([49_589, -24_589])
   await world.expectInvariants()
 
@@ -79,7 +84,9 @@ it('the notice once, its days by themselves, its instalments out of what was acc
     world.ask('mutation ($id: ID!) { proposeAccrualReversal(id: $id, reason: "減額の通知") { id } }', { id: unpaid.id })
   expect(await takeBack()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('納税通知') })
   await agreed(
-    await world.ask('mutation ($id: ID!) { proposePropertyTaxEnd(id: $id, reason: "減額の通知") { id } }', { id: tax.id }),
+    await world.ask('mutation ($id: ID!) { proposePropertyTaxEnd(id: $id, reason: "減額の通知") { id } }', {
+      id: tax.id,
+    }),
   )
   await agreed(await takeBack())
   await agreed(

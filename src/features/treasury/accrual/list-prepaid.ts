@@ -75,10 +75,7 @@ export interface SpreadableCost {
 export const listSpreadable = (database: Queryable): Promise<SpreadableCost[]> => loadSpreadable(database, sql`true`)
 
 /** Null where the part is no such cost, is spread already, or its period is closed. */
-export async function findSpreadable(
-  database: Queryable,
-  id: Id<'fund_line_part'>,
-): Promise<SpreadableCost | null> {
+export async function findSpreadable(database: Queryable, id: Id<'fund_line_part'>): Promise<SpreadableCost | null> {
   return (await loadSpreadable(database, sql`part.id = ${id}`))[0] ?? null
 }
 

@@ -82,7 +82,8 @@ builder.mutationFields((t) => ({
     },
   }),
   proposePropertyTaxEnd: t.field({
-    description: 'Proposes that nothing more is accrued by a notice of property tax; another operator approves. [admin]',
+    description:
+      'Proposes that nothing more is accrued by a notice of property tax; another operator approves. [admin]',
     access: 'admin',
     type: IdResult,
     args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },

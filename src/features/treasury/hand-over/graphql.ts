@@ -162,17 +162,15 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const TakenBackResult = builder
-  .objectRef<{ proposalId: Id<'proposal'> | null }>('JournalsTakenBack')
-  .implement({
-    fields: (t) => ({
-      proposal_id: t.id({
-        nullable: true,
-        description: 'Null where it is done already.',
-        resolve: ({ proposalId }) => proposalId,
-      }),
+const TakenBackResult = builder.objectRef<{ proposalId: Id<'proposal'> | null }>('JournalsTakenBack').implement({
+  fields: (t) => ({
+    proposal_id: t.id({
+      nullable: true,
+      description: 'Null where it is done already.',
+      resolve: ({ proposalId }) => proposalId,
     }),
-  })
+  }),
+})
 
 builder.mutationFields((t) => ({
   keepAccountingNames: t.int({

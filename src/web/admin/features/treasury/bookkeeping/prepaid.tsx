@@ -16,7 +16,12 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
-import { endPrepaidDocument, proposePrepaidDocument, type PrepaidCost, type SpreadableCost } from './outgoing-queries.ts'
+import {
+  endPrepaidDocument,
+  proposePrepaidDocument,
+  type PrepaidCost,
+  type SpreadableCost,
+} from './outgoing-queries.ts'
 import styles from './ledger.module.css'
 
 const prepaidColumns = (now: number, onDone: () => void): Column<PrepaidCost>[] =>
@@ -126,10 +131,28 @@ export function PrepaidForm({ costs, onDone }: { costs: readonly SpreadableCost[
             </option>
           ))}
         </Select>
-        <TextField label="対象期間の始まり" width="choice" type="date" error={fields['covers_from']} {...field('from')} />
-        <TextField label="対象期間の終わり" width="choice" type="date" error={fields['covers_until']} {...field('until')} />
+        <TextField
+          label="対象期間の始まり"
+          width="choice"
+          type="date"
+          error={fields['covers_from']}
+          {...field('from')}
+        />
+        <TextField
+          label="対象期間の終わり"
+          width="choice"
+          type="date"
+          error={fields['covers_until']}
+          {...field('until')}
+        />
         {cost !== undefined && hasDays && <Split cost={cost} from={typed.from} until={typed.until} />}
-        <TextArea label="理由" hint="保険証券など、期間の分かる書類" rows={2} error={fields['reason']} {...field('reason')} />
+        <TextArea
+          label="理由"
+          hint="保険証券など、期間の分かる書類"
+          rows={2}
+          error={fields['reason']}
+          {...field('reason')}
+        />
         <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
           {cost === undefined ? '' : `${figure(cost.amount)}円の`}配分を提案する
         </Button>

@@ -15,7 +15,12 @@ import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
-import { endPropertyTaxDocument, proposePropertyTaxDocument, type FundCash, type PropertyTax } from './outgoing-queries.ts'
+import {
+  endPropertyTaxDocument,
+  proposePropertyTaxDocument,
+  type FundCash,
+  type PropertyTax,
+} from './outgoing-queries.ts'
 import styles from './ledger.module.css'
 
 const taxColumns = (now: number, today: string, onDone: () => void): Column<PropertyTax>[] =>
@@ -175,7 +180,13 @@ export function PropertyTaxForm({ books, onDone }: { books: readonly FundCash[];
             />
           </div>
         ))}
-        <TextArea label="理由" hint="納税通知書など、金額の分かる書類" rows={2} error={fields['reason']} {...field('reason')} />
+        <TextArea
+          label="理由"
+          hint="納税通知書など、金額の分かる書類"
+          rows={2}
+          error={fields['reason']}
+          {...field('reason')}
+        />
         <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
           {sum === 0 ? '' : `年税額${figure(sum)}円の`}登録を提案する
         </Button>
