@@ -22,7 +22,7 @@ create table prepaid_cost (
   fund_id bigint not null references fund,
   -- The cost as its line was told.
   line_part_id bigint not null references fund_line_part,
-  cost_kind text not null check (cost_kind in ('management', 'insurance', 'public_dues', 'expert', 'other')),
+  cost_kind text not null check (cost_kind in ('management', 'utilities', 'repair', 'insurance', 'public_dues', 'brokerage', 'registration', 'expert', 'appraisal', 'other')),
   amount bigint not null check (amount > 0),
   covers_from date not null,
   covers_until date not null,
@@ -110,6 +110,8 @@ begin
             select from fund_line_part part
             where part.id = prepaid.line_part_id and part.fund_id = prepaid.fund_id and part.kind = 'cost' and part.cost_kind = prepaid.cost_kind
               and part.amount = -prepaid.amount and part.deal_id is null
+              -- The rest is done with its payment.
+              and part.cost_kind = any (array['management', 'insurance', 'public_dues', 'expert', 'other'])
               and not exists (select from statement_explanation later where later.corrects = part.explanation_id))
         -- With what had become a cost before it.
         else (

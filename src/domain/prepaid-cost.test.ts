@@ -79,7 +79,7 @@ describe('the days of a cost that is paid ahead', () => {
 })
 
 it('what is done with its payment is not spread', () => {
-  expect(['insurance', 'management', 'other', 'repair', 'brokerage', null].filter(isPrepaidKind)).toEqual([
+  expect((['insurance', 'management', 'other', 'repair', 'brokerage', null] as const).filter(isPrepaidKind)).toEqual([
     'insurance',
     'management',
     'other',

@@ -1857,7 +1857,7 @@ export interface PostingRule {
 
 export interface PrepaidCost {
   amount: number;
-  cost_kind: "expert" | "insurance" | "management" | "other" | "public_dues";
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities";
   covers_from: string;
   covers_until: string;
   decided_at: Timestamp;
@@ -2280,7 +2280,7 @@ export interface StandingCostAccrual {
   amount: number | null;
   arose_on: string | null;
   assessment_id: Id<"property_tax_assessment"> | null;
-  cost_kind: string | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   decided_at: Timestamp | null;
   decided_by: Id<"member"> | null;
   fund_id: Id<"fund"> | null;
@@ -2352,7 +2352,7 @@ export interface StandingNoticeRound {
 export interface StandingOutgoingPlan {
   about: string | null;
   amount: number | null;
-  cost_kind: string | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   counterparty: "related_party" | "third_party" | null;
   decided_at: Timestamp | null;
   decided_by: Id<"member"> | null;
@@ -2370,7 +2370,7 @@ export interface StandingOutgoingPlan {
 
 export interface StandingPrepaidCost {
   amount: number | null;
-  cost_kind: string | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   covers_from: string | null;
   covers_until: string | null;
   decided_at: Timestamp | null;

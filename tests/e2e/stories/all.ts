@@ -32,6 +32,7 @@ import { officeDocuments } from './office-papers.ts'
 import { officePeople } from './office-people.ts'
 import { ownDocuments } from './own-documents.ts'
 import { owedLetters } from './owed-letters.ts'
+import { paidAheadOffice } from './paid-ahead-office.ts'
 import { paperInstead } from './paper-instead.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { propertyOffice } from './property-office.ts'
@@ -96,6 +97,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   owedLetters,
   officeMoney,
   taxClassOffice,
+  paidAheadOffice,
   fundOffice,
   untowardOffice,
   courseOffice,

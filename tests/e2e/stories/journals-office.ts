@@ -66,6 +66,18 @@ export function journalsOffice(stage: Stage): void {
       expect(debits).toBe(handed?.total)
       expect(columns.reduce((sum, fields) => sum + Number(fields[14]), 0)).toBe(debits)
 
+      // The program did not take it: the same entries wait again, and the file stays on record.
+      await row.getByRole('button', { name: /^仕訳ファイル\d+の引き渡しを取り消す$/ }).click()
+      const dialog = page.getByRole('dialog', { name: /^仕訳ファイル\d+の引き渡しを取り消しますか/ })
+      await dialog.getByLabel('理由').fill('取り込みに失敗したため')
+      await dialog.getByRole('button', { name: '取り消す' }).click()
+      await seeToast(page, '引き渡しの取り消しを受け付けました。')
+      await row.getByText(/取り消し済み.*取り込みに失敗したため/).waitFor()
+      await page.getByText(/^まだ引き渡していない仕訳：[\d,]+件、借方の合計 [\d,]+円$/).waitFor()
+      await expectSoundScreen(page, officeWidths)
+      await page.getByRole('button', { name: 'ファイルを作成する' }).click()
+      await page.getByText('この期間に、まだ引き渡していない仕訳はありません。').waitFor()
+
       await page.getByRole('button', { name: '試算表', exact: true }).click()
       await page.getByLabel('開始日').fill('2025-01-01')
       const table = page.getByRole('table', { name: '試算表' })
