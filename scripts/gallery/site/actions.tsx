@@ -133,7 +133,7 @@ export const actions: PartGroup = {
       ],
     },
     {
-      parts: ['Dialog', 'DialogActions'],
+      parts: ['Dialog', 'DialogActions', 'CloseButton'],
       file: 'ui/dialog.tsx',
       about: '続ける前に、確かめます。Escキーと「閉じる」で元の場所に戻ります。',
       states: [
@@ -185,7 +185,7 @@ export const actions: PartGroup = {
     },
     {
       parts: ['Drawer'],
-      file: 'ui/dialog.tsx',
+      file: 'ui/drawer.tsx',
       about: '右の端から出る一枚です。外側を押しても閉じます。',
       states: [
         {

@@ -5,6 +5,7 @@ import { badConnection } from './bad-connection.ts'
 import { anotherName } from './another-name.ts'
 import { broughtAlong } from './brought-along.ts'
 import { browserNotices } from './browser-notices.ts'
+import { byEar } from './by-ear.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
 import { rehearsal } from './rehearsal.ts'
 import { companyOffice } from './company-office.ts'
@@ -67,6 +68,7 @@ export const siteStories: readonly ((stage: Stage) => void)[] = [
   verifyDocument,
   paperInstead,
   keyboardOnly,
+  byEar,
   badConnection,
   interrupted,
   keptWords,

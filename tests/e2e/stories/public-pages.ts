@@ -117,6 +117,22 @@ export function publicPages(stage: Stage): void {
         const box = await part.boundingBox()
         expect((box?.y ?? Number.NaN) + (box?.height ?? 0), name).toBeLessThanOrEqual(action?.y ?? 0)
       }
+      // In this order within three screens, and the way to apply below each of them.
+      const inOrder = [
+        main.getByRole('img', { name: /外観（日中）/ }).first(),
+        main.getByText('予定分配率（年利・税引前）').first(),
+        main.getByText('運用期間（予定）').first(),
+        main.getByRole('heading', { name: '元本と分配は保証されません' }),
+      ]
+      const tops: number[] = []
+      for (const part of inOrder) tops.push((await part.boundingBox())?.y ?? Number.NaN)
+      expect(tops).toEqual([...tops].sort((a, b) => a - b))
+      expect(tops.at(-1)).toBeLessThan(3 * 844)
+      for (const y of [0, 844, 2 * 844]) {
+        await page.evaluate((top) => window.scrollTo(0, top), y)
+        const way = await main.getByRole('link', { name: 'ログインして申し込む' }).boundingBox()
+        expect((way?.y ?? Number.NaN) + (way?.height ?? 0)).toBeLessThanOrEqual(844)
+      }
     })
 
     it('is told what is not there, and where to go on', async () => {
@@ -390,6 +406,12 @@ export function publicPages(stage: Stage): void {
       await fact('用途地域').getByText('近隣商業地域').waitFor()
       await fact('最寄りの公示地価等').getByText('1,060,000円／㎡').waitFor()
       await fact('このファンドの取得価格').getByText('円／㎡').waitFor()
+      await fact('物件の管理').getByText('建物の管理と賃料の収受を、近隣の管理会社に委託します。').waitFor()
+      // Two flats of one house: its map and what is known of the place stand once.
+      await visit(page, '/projects/8')
+      await page.getByRole('heading', { name: '対象2' }).waitFor()
+      expect(await page.getByRole('img', { name: /付近の地図$/ }).count()).toBe(1)
+      await fact('所在地と災害の想定、周辺の価格').getByText('対象1と同じです。').waitFor()
     })
 
     it('has the page translated by the browser, and every figure goes on following the amount', async () => {

@@ -31,7 +31,7 @@ export function HomeFunds() {
         <div className={`below-fold ${styles.beside}`}>
           <div className={styles.besideHead}>
             <h2 id="other-funds-title">
-              ほかのファンド<small>{`${beside.length}件・横に動かせます`}</small>
+              ほかのファンド <small>{`${beside.length}件・横に動かせます`}</small>
             </h2>
             <Link className="tap-link" to="/projects">{`すべて見る（${funds?.length ?? 0}件）`}</Link>
           </div>
