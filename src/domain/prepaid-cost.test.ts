@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
-import { countedUntil, isPrepaidKind, monthEnds, partsOf, prepaidProblems } from './prepaid-cost.ts'
+import { countedUntil, monthEnds, partsOf, prepaidProblems } from './prepaid-cost.ts'
 
 const insurance = { amount: 36_500, coversFrom: japanDate('2026-06-15'), coversUntil: japanDate('2027-06-14') }
 const fund = {
@@ -76,12 +76,4 @@ describe('the days of a cost that is paid ahead', () => {
   ])('%s: from %s until %s', (_name, from, until, facts, field) => {
     expect(Object.keys(prepaidProblems(days(from, until), facts) ?? {})).toEqual(field === null ? [] : [field])
   })
-})
-
-it('what is done with its payment is not spread', () => {
-  expect((['insurance', 'management', 'other', 'repair', 'brokerage', null] as const).filter(isPrepaidKind)).toEqual([
-    'insurance',
-    'management',
-    'other',
-  ])
 })

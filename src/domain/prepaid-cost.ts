@@ -11,8 +11,6 @@ export const PREPAID_KINDS = [
 ] as const satisfies readonly CostKind[]
 export type PrepaidKind = (typeof PREPAID_KINDS)[number]
 
-export const isPrepaidKind = (kind: CostKind | null): kind is PrepaidKind => PREPAID_KINDS.some((each) => each === kind)
-
 /** A cost that one line has paid and that belongs to days, both included. */
 export interface PrepaidDays {
   /** Whole yen, positive. */
