@@ -66,7 +66,7 @@ export type FundLinePart = {
   about: FreeText
   /** The purchase or sale that a price or a cost belongs to, where somebody has said; missing in proposals of before. */
   dealId?: Id<'property_deal'> | null
-  /** Of rents: the lease and the month, 'YYYY-MM'. Missing where nobody has said so. */
+  /** Of rents and tenants' deposits: the lease; of rents the month, 'YYYY-MM'. Missing where nobody has said so. */
   leaseId?: Id<'lease'> | null
   month?: string | null
   /** The line of the bank that paid what comes or goes back. Missing in proposals of before. */
@@ -109,6 +109,13 @@ const directionOf = (amount: number): Direction => (amount > 0 ? 'in' : 'out')
 const isRent = (kind: FundLineKind): boolean => kind === 'rent' || kind === 'advance_rent'
 const isCost = (kind: FundLineKind): boolean => kind === 'cost' || kind === 'accrued_cost'
 
+/** What a fund holds for its tenants. */
+export const isTenantDeposit = (kind: FundLineKind): boolean =>
+  kind === 'tenant_deposit' || kind === 'taken_over_deposit'
+
+/** Whether such a part may be of a lease. */
+export const isOfLease = (kind: FundLineKind): boolean => isRent(kind) || isTenantDeposit(kind)
+
 /** Whether such a part may belong to a deal. */
 export const isOfDeal = (kind: FundLineKind): boolean =>
   isCost(kind) || kind === 'sale' || kind === 'purchase' || kind === 'taken_over_deposit'
@@ -136,8 +143,9 @@ export function fundLineProblems(
       }
     if (isCost(kind) !== (costKind !== null)) return { [`${field}.cost_kind`]: '費用の種類を選んでください。' }
     if (dealId !== null && !isOfDeal(kind)) return { [`${field}.deal_id`]: '取引は、代金と費用にだけ指定できます。' }
-    if (!isRent(kind) && (leaseId !== null || month !== null))
-      return { [`${field}.month`]: '賃貸借と対象月は、賃料だけに入力できます。' }
+    if (leaseId !== null && !isOfLease(kind))
+      return { [`${field}.lease_id`]: '賃貸借は、賃料と敷金・保証金にだけ指定できます。' }
+    if (month !== null && !isRent(kind)) return { [`${field}.month`]: '対象月は、賃料だけに入力できます。' }
     if (month !== null && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
       return { [`${field}.month`]: '対象月を選んでください。' }
     if (kind === 'advance_rent' && direction === 'in' && month === null)

@@ -36,6 +36,7 @@ import { missingMonths } from './month-of-line.ts'
 import { refuseDepositPayees } from './payee-of-deposit.ts'
 import { refuseUnpaid } from './refuse-unpaid-lines.ts'
 import { refuseKeptDeposit } from './refuse-kept-deposit.ts'
+import { refuseBeyondLease } from './refuse-beyond-lease.ts'
 import { refuseKeptOfOurs } from './refuse-kept-of-ours.ts'
 import { refuseTakenOver } from './refuse-taken-over.ts'
 import { refuseUnspentCosts } from './refuse-unspent-costs.ts'
@@ -133,6 +134,7 @@ async function loadFundLines(
     })) ??
     refuseKeptDeposit(first.line.parts, { before: told?.parts ?? [], cause }) ??
     (await refuseTakenOver(transaction, first)) ??
+    (await refuseBeyondLease(transaction, first, told)) ??
     (await refuseDepositPayees(transaction, services, first)) ??
     (await refuseKeptOfOurs(transaction, { counterparty: first.line.counterparty, parts }, told)) ??
     (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))

@@ -274,6 +274,24 @@ export const drillColumns = graphql(`
   }
 `)
 
+export const leaseDepositColumns = graphql(`
+  fragment LeaseDepositColumns on LeaseDeposit @_unmask {
+    project_name
+    unit
+    tenant
+    agreed
+    since
+    received
+    taken_over
+    kept
+    given_back
+    handed_over
+    held
+    last_let_day
+    payees
+  }
+`)
+
 export const undeliveredMailColumns = graphql(`
   fragment UndeliveredMailColumns on UndeliveredMail @_unmask {
     subject

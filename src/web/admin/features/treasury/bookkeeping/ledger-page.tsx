@@ -9,6 +9,7 @@ import { JournalSearchView } from '../journal-search/journal-search-view.tsx'
 import { TrialBalanceView } from '../trial-balance/trial-balance-view.tsx'
 import { AccountEntries } from './account-entries.tsx'
 import { Balances } from './balances.tsx'
+import { LeaseDeposits } from '../../funds/tenant-deposit/lease-deposits.tsx'
 import { BookMonthView } from './book-month.tsx'
 import { Books } from './books.tsx'
 import { Entries } from './entries.tsx'
@@ -29,6 +30,7 @@ const views = [
   { value: 'month', label: '月次' },
   { value: 'year', label: '年度' },
   { value: 'arrears', label: '滞納' },
+  { value: 'deposits', label: '敷金・保証金' },
   { value: 'rules', label: '自動登録の規則' },
   { value: 'entries', label: '仕訳' },
   { value: 'search', label: '仕訳の検索' },
@@ -54,6 +56,7 @@ export function LedgerPage() {
       {view === 'month' && <BookMonthView address={address} />}
       {view === 'year' && <CompanyYearView address={address} />}
       {view === 'arrears' && <RentArrears />}
+      {view === 'deposits' && <LeaseDeposits />}
       {view === 'rules' && <LineRules />}
       {view === 'entries' && <Entries address={address} />}
       {view === 'search' && <JournalSearchView address={address} />}

@@ -7,7 +7,7 @@ import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { dealsOfFundDocument, type OwedSum, type RentedUnit, type ShownFund } from './ledger-queries.ts'
 import { PaidLineSelect } from './paid-line-select.tsx'
 import { PartTaxFields } from './part-tax-fields.tsx'
-import { choicesOf, isRent, mayBeOfDeal, mayGiveBack, type TypedPart } from './typed-part.ts'
+import { choicesOf, isRent, mayBeOfDeal, mayBeOfLease, mayGiveBack, type TypedPart } from './typed-part.ts'
 import styles from './ledger.module.css'
 
 interface PartFieldsProps {
@@ -101,8 +101,8 @@ export function PartFields({
       {part.fundId !== '' && mayGiveBack(part.choice, isIncoming) && (
         <PaidLineSelect part={part} error={error('gives_back')} onChange={onChange} />
       )}
-      {isRent(part.choice) && (
-        <RentFields
+      {mayBeOfLease(part.choice) && (
+        <LeaseFields
           part={part}
           units={units.filter(({ project_id: id }) => id === part.fundId)}
           error={error}
@@ -156,8 +156,8 @@ function DealSelect({
   )
 }
 
-/** Of which lease and month a rent is: what the closing of the month asks for. A rent of after the period is kept for its month. */
-function RentFields({
+/** Of which lease a rent or a deposit is, and of which month a rent: what the closing of the month asks for. A rent of after the period is kept for its month. */
+function LeaseFields({
   part,
   units,
   error,
@@ -177,6 +177,7 @@ function RentFields({
           error={error('lease_id')}
           onChange={({ target }) => onChange({ leaseId: target.value })}
           requirement="optional"
+          hint={isRent(part.choice) ? undefined : '賃貸借ごとの預かりに加わります。差し引くときは必ず選びます'}
         >
           <option value="">選ばない</option>
           {units.map(({ lease_id: id, name, rent }) => (
@@ -184,16 +185,18 @@ function RentFields({
           ))}
         </Select>
       )}
-      <TextField
-        label="対象月"
-        type="month"
-        width="choice"
-        requirement={part.choice === 'rent' ? 'optional' : undefined}
-        hint="計算期間の後の月の賃料は、前受賃料になります"
-        value={part.month}
-        error={error('month')}
-        onChange={({ target }) => onChange({ month: target.value })}
-      />
+      {isRent(part.choice) && (
+        <TextField
+          label="対象月"
+          type="month"
+          width="choice"
+          requirement={part.choice === 'rent' ? 'optional' : undefined}
+          hint="計算期間の後の月の賃料は、前受賃料になります"
+          value={part.month}
+          error={error('month')}
+          onChange={({ target }) => onChange({ month: target.value })}
+        />
+      )}
     </>
   )
 }

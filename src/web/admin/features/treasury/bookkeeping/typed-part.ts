@@ -2,6 +2,7 @@ import {
   COST_KINDS,
   FUND_LINE_KINDS,
   isOfDeal,
+  isOfLease,
   type CostKind,
   type FundLineKind,
 } from '../../../../../domain/fund-lines.ts'
@@ -132,7 +133,8 @@ export function partOf(
     deal_id: dealId === '' || !mayBeOfDeal(choice) ? null : dealId,
     ...(mayGiveBack(choice, isIncoming) && { gives_back: givesBack === '' ? null : givesBack }),
     ...taxOf(choice, tax),
-    ...(isRent(choice) && { lease_id: leaseId === '' ? null : leaseId, month: month === '' ? null : month }),
+    ...(mayBeOfLease(choice) && { lease_id: leaseId === '' ? null : leaseId }),
+    ...(isRent(choice) && { month: month === '' ? null : month }),
   }
 }
 
@@ -166,6 +168,9 @@ export function originOf(choice: string): FundLineKind {
   if (choice === RETURNED) return 'other_income'
   return choice === 'purchase_return' ? 'purchase' : 'sale_deposit'
 }
+/** Whether such a part names a lease. */
+export const mayBeOfLease = (choice: string): boolean =>
+  isOfLease(kinds[choice] ?? (choice.split(':')[0] as FundLineKind))
 export const isRent = (choice: string): boolean => choice === 'rent' || choice === 'advance_rent'
 
 /** What goes the other way than others of its kind has a choice of its own. */
