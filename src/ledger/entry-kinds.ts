@@ -167,8 +167,9 @@ export const ENTRY_KINDS = {
       'advance_rent',
       'rent_income',
       'other_income',
+      'fee_tax',
     ],
-    credit: ['bank', 'unexplained', 'earmarked', 'other_income', 'tenant_deposit'],
+    credit: ['bank', 'unexplained', 'earmarked', 'other_income', 'tenant_deposit', 'fee_tax'],
   },
   cost_accrued: { nature: 'decision', crossesBooks: false, debit: ['cost'], credit: ['accrued_cost'] },
   // A part of a tenant's deposit that is kept when he has left and for which no line leaves.

@@ -217,6 +217,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'tax-year/closing.ts',
       'tax-year/paper-changes.ts',
       'tax-year/tax-year.ts',
+      'withholding/list-fee-tax.ts',
       'withholding/list-withheld-tax.ts',
     ],
     openInside: [

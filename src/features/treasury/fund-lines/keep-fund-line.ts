@@ -21,7 +21,7 @@ export async function keepFundLine(
   await transaction
     .insertInto('fund_line_part')
     .values(
-      parts.map(({ fundId, kind, costKind, amount, about, dealId, leaseId, month, givesBack, ...tax }) => ({
+      parts.map(({ fundId, kind, costKind, amount, about, dealId, leaseId, month, givesBack, feePayee, feeBase, ...tax }) => ({
         explanation_id: explanationId,
         fund_id: fundId,
         kind,
@@ -32,6 +32,8 @@ export async function keepFundLine(
         lease_id: leaseId ?? null,
         month: month ?? null,
         gives_back: givesBack ?? null,
+        fee_payee: feePayee ?? null,
+        fee_base: feeBase ?? null,
         tax_class: tax.taxClass ?? null,
         invoice_number: tax.invoiceNumber ?? null,
         building_amount: tax.buildingAmount ?? null,

@@ -274,6 +274,17 @@ export const drillColumns = graphql(`
   }
 `)
 
+export const feePayeeYearColumns = graphql(`
+  fragment FeePayeeYearColumns on FeePayeeYear @_unmask {
+    year
+    remarks
+    payee
+    payments
+    base
+    withheld
+  }
+`)
+
 export const leaseDepositColumns = graphql(`
   fragment LeaseDepositColumns on LeaseDeposit @_unmask {
     project_name

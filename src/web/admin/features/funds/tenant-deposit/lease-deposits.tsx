@@ -14,6 +14,7 @@ import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { leaseDepositsDocument, reverseKeepingDocument, type DepositStep, type LeaseDeposit } from './deposit-queries.ts'
 import { KeepDeposit } from './keep-deposit.tsx'
+import styles from './tenant-deposit.module.css'
 
 const depositColumns = (now: number): Column<LeaseDeposit>[] =>
   pageColumns(leaseDepositTable, now, {
@@ -105,7 +106,7 @@ export function LeaseDeposits() {
           empty="預かっている敷金・保証金はありません"
         />
         {unnamed && (
-          <p>
+          <p className={styles.note}>
             「賃貸借の登録なし」の額は、
             <Link to="/itoadmintool/ledger?view=lines&state=explained">口座の入出金</Link>
             の訂正で賃貸借を選ぶと、各行に移ります。
