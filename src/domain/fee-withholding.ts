@@ -22,7 +22,9 @@ export function feeTax(payee: FeePayee, base: number, paidOn: JapanDate): number
   const higher = combinedRate(withholdingRateOn(paidOn))
   const taxed = payee === 'scrivener' ? Math.max(0, base - SCRIVENERS_PART) : base
   const beyond = payee === 'scrivener' ? 0 : Math.max(0, taxed - HIGHER_FROM)
-  return Number((BigInt(taxed - beyond) * BigInt(higher / 2) + BigInt(beyond) * BigInt(higher)) / BigInt(RATE_DENOMINATOR))
+  return Number(
+    (BigInt(taxed - beyond) * BigInt(higher / 2) + BigInt(beyond) * BigInt(higher)) / BigInt(RATE_DENOMINATOR),
+  )
 }
 
 /** Kept of a fee that is paid, or paid to the tax office. */
@@ -53,8 +55,7 @@ export function feeTaxProblems(parts: readonly FundLinePart[], paidOn: JapanDate
         [`${field}.fee_base`]: `対象の報酬は、1円から、この明細の費用${gross.toLocaleString('ja-JP')}円までの額を入力してください。費用には、源泉所得税を引く前の額を入力します。`,
       }
     const tax = feeTax(feePayee, feeBase, paidOn)
-    if (amount !== tax)
-      return { [`${field}.amount`]: `この報酬の源泉所得税は${tax.toLocaleString('ja-JP')}円です。` }
+    if (amount !== tax) return { [`${field}.amount`]: `この報酬の源泉所得税は${tax.toLocaleString('ja-JP')}円です。` }
   }
   return null
 }

@@ -25,8 +25,7 @@ const decide = async (told: { proposal_id: string }) => {
 const fee = (gross: number, costKind: string) => world.part('cost', -gross, { cost_kind: costKind })
 const kept = (tax: number, payee: string, base: number) =>
   world.part('fee_tax', tax, { fee_payee: payee, fee_base: base })
-const months = () =>
-  world.ask('{ adminFeeTaxMonths { month fees base withheld paid open due_on is_overdue paid_on } }')
+const months = () => world.ask('{ adminFeeTaxMonths { month fees base withheld paid open due_on is_overdue paid_on } }')
 const taxQueue = async () =>
   (await world.ask('{ adminQueues { name count yen } }')).find(({ name }: { name: string }) => name === 'tax')
 const changes = async (id: string): Promise<string[]> => {
@@ -65,7 +64,10 @@ describe('a fee of a person', () => {
     const more = await world.appears(-39_000, 'ゼイリシ サイトウ')
     const short = [fee(43_000, 'expert'), kept(4_000, 'expert', 39_178)]
     // 40,000 yen are free; what is withheld is the tax office's.
-    expect(await world.tell({ id: more, parts: short })).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('3,000円不足') })
+    expect(await world.tell({ id: more, parts: short })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('3,000円不足'),
+    })
     await decide(await world.tell({ id: line, parts: [fee(36_000, 'expert')] }))
     await world.expectInvariants()
   })
@@ -95,7 +97,9 @@ describe('the tax of a month', () => {
     const line = await world.appears(-19_399, 'ゼイムシヨ ニ')
     await decide(await world.tell({ id: line, parts: paid(-19_399) }))
     expect([await inBook('fee_tax'), await taxQueue()]).toMatchObject([0, { count: 0, yen: 0 }])
-    expect(await months()).toMatchObject([{ month, open: 0, paid: 19_399, is_overdue: false, paid_on: expect.any(String) }])
+    expect(await months()).toMatchObject([
+      { month, open: 0, paid: 19_399, is_overdue: false, paid_on: expect.any(String) },
+    ])
     const again = await world.appears(-19_399, 'ゼイムシヨ サン')
     expect(await world.tell({ id: again, parts: paid(-19_399) })).toMatchObject({ code: 'BAD_USER_INPUT' })
     // What has gone to the tax office was withheld: the fee's line says so for good.
@@ -103,9 +107,10 @@ describe('the tax of a month', () => {
       '{ adminAccountEntries(filter: { is_explained: true }) { rows { remarks explanation { id } } } }',
     )
     const told = rows.find(({ remarks }: { remarks: string }) => remarks === 'ゼイリシ ヤマダ')
-    expect(
-      await world.tell({ explanation_id: told.explanation.id, parts: [fee(99_790, 'expert')] }),
-    ).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('訂正できません') })
+    expect(await world.tell({ explanation_id: told.explanation.id, parts: [fee(99_790, 'expert')] })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('訂正できません'),
+    })
   })
 
   it('stands by payee and year, as a file as well', async () => {
@@ -133,7 +138,8 @@ describe('the database refuses past all use cases', () => {
     insert into fund_line_part (explanation_id, fund_id, kind, ${columns})
     select told.id, ${world.fundId}, 'fee_tax', ${values} from statement_explanation told
     join bank_statement_line line on line.id = told.statement_line_id where line.remarks = '${of}'`
-  const withheld = (tax: number) => part('シホウシヨシホウジン アオバ', 'amount, fee_payee, fee_base', `${tax}, 'expert', 1000`)
+  const withheld = (tax: number) =>
+    part('シホウシヨシホウジン アオバ', 'amount, fee_payee, fee_base', `${tax}, 'expert', 1000`)
 
   it.each<[what: string, statement: () => string, refused: RegExp]>([
     ['another tax than that of the fee', () => withheld(103), /it is not the tax of this fee/],

@@ -17,7 +17,13 @@ let other: string
 let paper: string
 beforeAll(async () => {
   world = await openFundLineWorld()
-  const room = { fundId: world.fundId, rent: 85_000, beginsOn: '2026-01-01', letFor: 'dwelling', deposit: 170_000 } as const
+  const room = {
+    fundId: world.fundId,
+    rent: 85_000,
+    beginsOn: '2026-01-01',
+    letFor: 'dwelling',
+    deposit: 170_000,
+  } as const
   lease = String(await letRoom(world.services, { ...room, tenant: '佐藤 花子', tenantKana: 'サトウ ハナコ' }))
   other = String(await letRoom(world.services, { ...room, tenant: '木田 詩織', tenantKana: 'キダ シオリ' }))
   paper = await keptPaper(world.services)
@@ -32,8 +38,10 @@ const heldIn = async (id: string | null): Promise<number> =>
   (await deposits()).find(({ lease_id: of }: { lease_id: string | null }) => of === id)?.held ?? 0
 const account = () => inBookOf(world.database, world.fundId, 'tenant_deposit')
 const income = () => inBookOf(world.database, world.fundId, 'other_income')
-const decide = async (told: { proposal_id: string }) => expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
-const deposit = (amount: number, of?: string) => world.part('tenant_deposit', amount, of === undefined ? {} : { lease_id: of })
+const decide = async (told: { proposal_id: string }) =>
+  expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
+const deposit = (amount: number, of?: string) =>
+  world.part('tenant_deposit', amount, of === undefined ? {} : { lease_id: of })
 const keep = (more: Record<string, unknown> = {}) =>
   world.ask('mutation ($input: DepositKeepingInput!) { proposeDepositKeeping(input: $input) { id } }', {
     input: {
@@ -97,7 +105,14 @@ describe('what a fund holds for its tenants', () => {
     })
     await decide(await world.tell({ id: line, parts: parts(lease) }))
     expect(await deposits()).toContainEqual(
-      expect.objectContaining({ lease_id: lease, received: 170_000, kept: 50_000, given_back: 120_000, held: 0, payees: 'サトウ ハナコ' }),
+      expect.objectContaining({
+        lease_id: lease,
+        received: 170_000,
+        kept: 50_000,
+        given_back: 120_000,
+        held: 0,
+        payees: 'サトウ ハナコ',
+      }),
     )
     expect([await account(), await income()]).toEqual([-170_000, -50_000])
     await expectSums()
@@ -108,14 +123,20 @@ describe('what a fund holds for its tenants', () => {
     expect(await endLease(other, japanDateOf(world.services.clock.now()))).toEqual({ ok: true })
     expect(await keep({ amount: 170_001 })).toMatchObject({ fields: { amount: expect.stringContaining('170,000円') } })
     expect(await keep({ amount: 0 })).toMatchObject({ fields: { amount: expect.stringContaining('1円以上') } })
-    expect(await keep({ kept_on: '2026-01-01' })).toMatchObject({ fields: { kept_on: expect.stringContaining('終了した日以後') } })
-    expect(await keep({ paper_sha256: '0'.repeat(64) })).toMatchObject({ fields: { paper_sha256: expect.stringContaining('PDF') } })
+    expect(await keep({ kept_on: '2026-01-01' })).toMatchObject({
+      fields: { kept_on: expect.stringContaining('終了した日以後') },
+    })
+    expect(await keep({ paper_sha256: '0'.repeat(64) })).toMatchObject({
+      fields: { paper_sha256: expect.stringContaining('PDF') },
+    })
     expect(await keep({ lease_id: '999' })).toMatchObject({ fields: { lease_id: expect.any(String) } })
     const proposed = await keep({ amount: 170_000 })
     expect(await income()).toBe(-50_000)
     expect(await world.agree(proposed.id)).toEqual({ ok: true })
     expect([await account(), await income(), await heldIn(other)]).toEqual([0, -220_000, 0])
-    expect(await keepings()).toMatchObject([{ what: 'kept', amount: -170_000, ground: 'restoration', is_closed: false }])
+    expect(await keepings()).toMatchObject([
+      { what: 'kept', amount: -170_000, ground: 'restoration', is_closed: false },
+    ])
     await expectSums()
   })
 
@@ -139,8 +160,14 @@ describe('what a fund holds for its tenants', () => {
     const closed = await world.ask(closing, { month: today.slice(0, 7) })
     expect(closed).toEqual({ id: expect.any(String) })
     expect(await world.agree(closed.id)).toEqual({ ok: true })
-    expect(await takeBack(again.keeping_id)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('費用として') })
-    expect(await keep({ kept_on: today })).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('締め済み') })
+    expect(await takeBack(again.keeping_id)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('費用として'),
+    })
+    expect(await keep({ kept_on: today })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('締め済み'),
+    })
     await expectSums()
   })
 

@@ -171,10 +171,7 @@ async function judge(
   )
   const [state] = rows
   if (state === undefined || state.isClosed)
-    return refusal(
-      'CONFLICT',
-      'この日の帳簿は、月次または計算期間で締め済みです。締めていない日で登録してください。',
-    )
+    return refusal('CONFLICT', 'この日の帳簿は、月次または計算期間で締め済みです。締めていない日で登録してください。')
   if (state.counterparty === 'third_party' && state.strangers < amount)
     return badInput({ amount: `第三者から預かっている敷金・保証金は、${size(Math.max(0, state.strangers))}です。` })
   return success({ deposit, counterparty: state.counterparty })

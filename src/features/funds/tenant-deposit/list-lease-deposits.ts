@@ -35,9 +35,7 @@ export async function findLeaseDeposit(
   database: Queryable,
   { fundId, leaseId }: { fundId: Id<'fund'>; leaseId: Id<'lease'> },
 ): Promise<LeaseDeposit | null> {
-  return (
-    (await loadDeposits(database, sql`deposit.fund_id = ${fundId} and deposit.lease_id = ${leaseId}`))[0] ?? null
-  )
+  return (await loadDeposits(database, sql`deposit.fund_id = ${fundId} and deposit.lease_id = ${leaseId}`))[0] ?? null
 }
 
 async function loadDeposits(database: Queryable, condition: RawBuilder<unknown>): Promise<LeaseDeposit[]> {

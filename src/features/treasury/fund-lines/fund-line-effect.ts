@@ -103,7 +103,7 @@ export async function effectOf(
   }
 }
 
-/** '税理士など（個人）　対象の報酬100,000円', '2026年4月分の納付' */
+/** Whose fee and how much of it, or which month was paid. */
 function feeWords({ kind, amount, month, feePayee, feeBase }: FundLinePart): string[] {
   if (kind !== 'fee_tax') return []
   if (amount < 0) return [`${month ?? ''}に預かった分の納付`]

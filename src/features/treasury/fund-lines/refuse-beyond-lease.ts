@@ -78,12 +78,7 @@ const sumOf = (parts: readonly FundLinePart[], { fundId, leaseId }: FundLinePart
     .filter((part) => part.fundId === fundId && part.leaseId === leaseId && isTenantDeposit(part.kind))
     .reduce((sum, { amount }) => sum + amount, 0)
 
-async function heldOf(
-  transaction: Transaction,
-  fundId: Id<'fund'>,
-  leaseId: Id<'lease'>,
-  day: string,
-): Promise<Held> {
+async function heldOf(transaction: Transaction, fundId: Id<'fund'>, leaseId: Id<'lease'>, day: string): Promise<Held> {
   const { rows } = await sql<Held>`
     select deposit_of_lease(${fundId}, ${leaseId}) as deposit, coalesce(last_let_day(${leaseId}) <= ${day}::date, false) as "isOver"`.execute(
     transaction,

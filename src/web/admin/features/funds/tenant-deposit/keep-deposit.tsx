@@ -35,7 +35,9 @@ export function KeepDeposit({
       onDone()
     },
   })
-  const kept = deposits.filter(({ lease_id: lease, held, last_let_day: day }) => lease && (held ?? 0) > 0 && day !== null)
+  const kept = deposits.filter(
+    ({ lease_id: lease, held, last_let_day: day }) => lease && (held ?? 0) > 0 && day !== null,
+  )
   const chosen = kept.find((deposit) => keyOf(deposit) === typed.deposit)
   const ground = grounds.find((each) => each === typed.ground)
   const amount = typedYen(typed.amount)
@@ -69,7 +71,7 @@ export function KeepDeposit({
           aria-label="敷金・保証金からの差し引き"
           onSubmit={(event) => {
             event.preventDefault()
-            if (act.busy || notReady !== false || chosen?.lease_id == null || ground === undefined) return
+            if (act.busy || notReady !== false || !chosen?.lease_id || ground === undefined) return
             void act.run({
               input: {
                 project_id: chosen.project_id,

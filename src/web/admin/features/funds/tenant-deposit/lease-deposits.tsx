@@ -12,7 +12,12 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { leaseDepositsDocument, reverseKeepingDocument, type DepositStep, type LeaseDeposit } from './deposit-queries.ts'
+import {
+  leaseDepositsDocument,
+  reverseKeepingDocument,
+  type DepositStep,
+  type LeaseDeposit,
+} from './deposit-queries.ts'
 import { KeepDeposit } from './keep-deposit.tsx'
 import styles from './tenant-deposit.module.css'
 

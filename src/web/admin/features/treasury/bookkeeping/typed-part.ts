@@ -70,7 +70,11 @@ const FEE_TAX_PAID = 'fee_tax_paid'
 const RETURNED = 'other_income_returned'
 /** What goes the other way than its line. */
 const turned: Readonly<Record<string, FundLineKind>> = { [HANDED_OVER]: 'tenant_deposit', [SETTLED]: 'sale_deposit' }
-const kinds: Readonly<Record<string, FundLineKind>> = { ...turned, [RETURNED]: 'other_income', [FEE_TAX_PAID]: 'fee_tax' }
+const kinds: Readonly<Record<string, FundLineKind>> = {
+  ...turned,
+  [RETURNED]: 'other_income',
+  [FEE_TAX_PAID]: 'fee_tax',
+}
 const feePayees = Object.keys(FEE_PAYEES) as FeePayee[]
 const costKinds = Object.keys(COST_KINDS) as CostKind[]
 
@@ -92,7 +96,9 @@ const isOfOwed = (choice: string, isIncoming: boolean): boolean =>
 export const choicesOf = (isIncoming: boolean, { chosen, owed }: { chosen: string; owed: readonly OwedSum[] }) =>
   allChoices(isIncoming).filter(
     ({ value }) =>
-      value === chosen || !isOfOwed(value, isIncoming) || owed.some((sum) => owedAs(sum) === (value === FEE_TAX_PAID ? 'fee_tax' : (turned[value] ?? value))),
+      value === chosen ||
+      !isOfOwed(value, isIncoming) ||
+      owed.some((sum) => owedAs(sum) === (value === FEE_TAX_PAID ? 'fee_tax' : (turned[value] ?? value))),
   )
 
 function allChoices(isIncoming: boolean) {
