@@ -60,7 +60,7 @@ export function keepingProblems(
 
 /**
  * Of consumption tax: repairs that the tenant owes are a service to him, taxed whatever he used the room for; what the contract keeps is a price of the lease
- * (消費税法4条、基本通達5-4-3、6-13-9).
+ * (基本通達5-4-3、6-13-9).
  */
 export function taxClassOfKeeping(ground: KeepingGround, letFor: LetFor | null): TaxClass {
   if (ground === 'restoration') return 'sale'

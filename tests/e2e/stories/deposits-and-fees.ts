@@ -58,7 +58,7 @@ export function depositsAndFees(stage: Stage): void {
           await form
             .getByLabel('精算書などのPDF')
             .setInputFiles({ name: '精算書.pdf', mimeType: 'application/pdf', buffer: demoPaper })
-          await form.getByLabel('理由', { exact: true }).fill('退去の精算書で確かめた。')
+          await form.getByRole('textbox', { name: /^理由/ }).fill('退去の精算書で確かめた。')
           await form.getByRole('button', { name: '20,001円の差し引きを提案する' }).click()
           await form.getByText('この賃貸借で預かっている敷金・保証金は20,000円です。').waitFor()
           await expectSoundScreen(page, officeWidths)

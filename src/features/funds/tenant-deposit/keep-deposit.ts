@@ -121,7 +121,7 @@ export async function proposeDepositKeeping(
   if (refused) return refused
   const content = { ...keeping, reason: reason.trim() }
   const proposed = await propose(services, viewer, keepingKind, {
-    subject: `lease:${keeping.fundId}:${keeping.leaseId}:${keeping.keptOn}:${keeping.amount}`,
+    subject: `fund:${keeping.fundId}:lease:${keeping.leaseId}:${keeping.keptOn}:${keeping.amount}`,
     content,
     reason: content.reason,
   })

@@ -1,4 +1,4 @@
-import { PaperField } from './paper-field.tsx'
+import { PaperField } from '../../../ui/paper-field.tsx'
 
 /** The PDF of an appraisal. */
 export function AppraisalPaper({ error, onChoose }: { error: string | undefined; onChoose: (sha256: string) => void }) {

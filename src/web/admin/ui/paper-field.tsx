@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DenseInput } from '../../../ui/dense-field.tsx'
-import { uploadFile } from '../../../ui/upload-file.ts'
+import { DenseInput } from './dense-field.tsx'
+import { uploadFile } from './upload-file.ts'
 
 /** A PDF that is kept as soon as it is chosen, and named by its hash when what it proves is recorded. */
 export function PaperField({
