@@ -86,6 +86,7 @@ const fund = {
   raised: [],
   sale_plan: null,
   exit_plan: null,
+  management: null,
 }
 const member = {
   id: '1',

@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql 26944c0f14b95074fe913c40c3b102d8e093b6acaed857e4b827bcb7fae94f9d
+// Written by npm run schema for schema.graphql 3919cad1dc1465f16ddd6e20be4d0a27dec7fb5de4066fae0ae60776de00828c
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -7,1277 +7,1277 @@ import * as React from 'react';
 
 declare module 'gql.tada' {
  interface setupCache {
-    /** @gql.tada/hash sha256:ac0635959ae8b82a3dc0aedce93faa3f */
-    "\n    query Fund($id: ID!) {\n      project(id: $id) {\n        ...FundSummary\n        ...FundFigures\n        detail\n        selection_reason\n        facts { title text source as_of }\n        weak_points { title text }\n        course {\n          late { kind name planned_at days next_notice_at }\n          untold { kind name days next_notice_at text }\n          asking { price since }\n          decision {\n            previous_end_at\n            planned_end_at\n            longest_end_at\n            article\n            cause\n            reason\n            measures\n            effect\n            plan { text due_on done_on note }\n            next_notice_at\n          }\n          history { at text }\n          company_record\n        }\n        closing_days\n        fill_in_percent\n        extension_months\n        extension_notice_days\n        judged_at\n        places_until\n        lower_invest\n        higher_invest\n        images_sub { ...FundImage }\n        file { name url size }\n        contracts { id name url size }\n        rimawari_breakdown { label rate }\n        yearly_rent\n        yearly_costs\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }\n        dividend_sources {\n          number\n          start_at\n          end_at\n          text\n          notes\n          figures { label value }\n          per_hundred { label part amount }\n        }\n        plan_and_record {\n          number\n          start_at\n          end_at\n          state\n          rimawari\n          rimawari_after_loss\n          rows { item planned recorded difference }\n          notes\n        }\n        supplementary_distributions { fixed_at payday paid_at reversed_at result lost restored dividend notes }\n        late_closings { number text notes }\n        day_changes\n        next_report { due_at }\n        loss_statement { ...LossStatementFields }\n        operation_events {\n          id\n          kind\n          label\n          title\n          place\n          happened_on\n          state\n          state_label\n          entries {\n            told_at\n            happening\n            measures\n            effect\n            planned_end_on\n            ended_on\n            budget\n            cost\n            next_word_on\n            pictures { moment label image { ...FundImage } }\n          }\n        }\n        first_choice_until\n        raised { label amount }\n        exit_plan\n        sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }\n        taken_over\n        taken_at_end { on price appraised_on appraised why_no_appraisal }\n        properties { ...FundProperty }\n        occupancy { on parts let permille periods { from until permille } }\n        lottery_proof { commitment beacon_round }\n      }\n      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }\n    }\n  ":
-      TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "third_party" | "next_fund" | "none_yet" | "own_purchase")[]; dividend_source: string | null; course: ({ state: "late" | "ended" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } & { late: { kind: "payment" | "start" | "end" | "word" | "report"; name: string; planned_at: string; days: number; next_notice_at: string; } | null; untold: { kind: "payment" | "start" | "end" | "word" | "report"; name: string; days: number; next_notice_at: string; text: string; }[]; asking: { price: number; since: string; } | null; decision: { previous_end_at: string; planned_end_at: string; longest_end_at: string | null; article: string; cause: string; reason: string; measures: string; effect: string; plan: { text: string; due_on: string; done_on: string | null; note: string | null; }[]; next_notice_at: string; } | null; history: { at: string; text: string; }[]; company_record: string; }) | null; sale_plan: ({ loss_line_permille: number | null; } & { price: number; purchase_costs: number; reserve: number; sale_cost_bp: number; senior: number; subordinated: number; loss_line_permille: number | null; }) | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; detail: string; selection_reason: string | null; facts: { title: string; text: string; source: string; as_of: string; }[]; weak_points: { title: string; text: string; }[]; closing_days: number; fill_in_percent: number; extension_months: number; extension_notice_days: number; judged_at: string | null; places_until: string | null; lower_invest: number; higher_invest: number | null; images_sub: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }[]; file: { name: string; url: string; size: number; }[]; contracts: { id: string; name: string; url: string; size: number; }[]; rimawari_breakdown: { label: string; rate: number; }[]; yearly_rent: number | null; yearly_costs: number | null; milestones: { key: "paid" | "drawn" | "failed" | "ended" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "dropped" | "overdue" | "today"; }[]; terms: { number: number; start_at: string; end_at: string; is_ended: boolean; choice_until: string; rimawari: number | null; rimawari_after_loss: number | null; dividend_due_at: string; paid_at: string | null; }[]; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; per_hundred: { label: string; part: number; amount: number; }[]; }[]; plan_and_record: { number: number; start_at: string; end_at: string; state: "closed" | "running" | "planned" | "counting"; rimawari: number | null; rimawari_after_loss: number | null; rows: { item: "dividend" | "sale" | "costs" | "other_income" | "rent"; planned: number | null; recorded: number | null; difference: number | null; }[]; notes: string[]; }[]; supplementary_distributions: { fixed_at: string; payday: string; paid_at: string | null; reversed_at: string | null; result: number; lost: number; restored: number; dividend: number; notes: string[]; }[]; late_closings: { number: number; text: string; notes: string[]; }[]; day_changes: string[]; next_report: { due_at: string; } | null; loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; operation_events: { id: string; kind: "manager" | "damage" | "refinancing" | "vacancy" | "works"; label: string; title: string; place: string | null; happened_on: string; state: "ahead" | "finished" | "going_on"; state_label: string; entries: { told_at: string; happening: string; measures: string; effect: string; planned_end_on: string | null; ended_on: string | null; budget: number | null; cost: number | null; next_word_on: string | null; pictures: { moment: "before" | "after" | "during"; label: string; image: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; }[]; }[]; }[]; first_choice_until: string | null; raised: { label: string; amount: number; }[]; exit_plan: string | null; taken_over: number | null; taken_at_end: { on: string; price: number; appraised_on: string | null; appraised: number | null; why_no_appraisal: string | null; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "third_party" | "next_fund" | "none_yet" | "own_purchase"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; occupancy: { on: string; parts: number; let: number; permille: number; periods: { from: string; until: string; permille: number; }[]; } | null; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; projectMessages: { id: string; title: string; content: string; show_at: string; is_deleted: boolean; extra_message: string | null; a: boolean; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6680092660e7194b9b5be89582e8ba5d */
+    /** @gql.tada/hash sha256:9a28484933b641bb76695ae06808214e */
+    "\n    query Fund($id: ID!) {\n      project(id: $id) {\n        ...FundSummary\n        ...FundFigures\n        detail\n        selection_reason\n        facts { title text source as_of }\n        weak_points { title text }\n        course {\n          late { kind name planned_at days next_notice_at }\n          untold { kind name days next_notice_at text }\n          asking { price since }\n          decision {\n            previous_end_at\n            planned_end_at\n            longest_end_at\n            article\n            cause\n            reason\n            measures\n            effect\n            plan { text due_on done_on note }\n            next_notice_at\n          }\n          history { at text }\n          company_record\n        }\n        closing_days\n        fill_in_percent\n        extension_months\n        extension_notice_days\n        judged_at\n        places_until\n        lower_invest\n        higher_invest\n        images_sub { ...FundImage }\n        file { name url size }\n        contracts { id name url size }\n        rimawari_breakdown { label rate }\n        yearly_rent\n        yearly_costs\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }\n        dividend_sources {\n          number\n          start_at\n          end_at\n          text\n          notes\n          figures { label value }\n          per_hundred { label part amount }\n        }\n        plan_and_record {\n          number\n          start_at\n          end_at\n          state\n          rimawari\n          rimawari_after_loss\n          rows { item planned recorded difference }\n          notes\n        }\n        supplementary_distributions { fixed_at payday paid_at reversed_at result lost restored dividend notes }\n        late_closings { number text notes }\n        day_changes\n        next_report { due_at }\n        loss_statement { ...LossStatementFields }\n        operation_events {\n          id\n          kind\n          label\n          title\n          place\n          happened_on\n          state\n          state_label\n          entries {\n            told_at\n            happening\n            measures\n            effect\n            planned_end_on\n            ended_on\n            budget\n            cost\n            next_word_on\n            pictures { moment label image { ...FundImage } }\n          }\n        }\n        first_choice_until\n        raised { label amount }\n        exit_plan\n        management\n        sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }\n        taken_over\n        taken_at_end { on price appraised_on appraised why_no_appraisal }\n        properties { ...FundProperty }\n        occupancy { on parts let permille periods { from until permille } }\n        lottery_proof { commitment beacon_round }\n      }\n      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }\n    }\n  ":
+      TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "third_party" | "next_fund" | "none_yet" | "own_purchase")[]; dividend_source: string | null; course: ({ state: "late" | "ended" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } & { late: { kind: "payment" | "start" | "end" | "word" | "report"; name: string; planned_at: string; days: number; next_notice_at: string; } | null; untold: { kind: "payment" | "start" | "end" | "word" | "report"; name: string; days: number; next_notice_at: string; text: string; }[]; asking: { price: number; since: string; } | null; decision: { previous_end_at: string; planned_end_at: string; longest_end_at: string | null; article: string; cause: string; reason: string; measures: string; effect: string; plan: { text: string; due_on: string; done_on: string | null; note: string | null; }[]; next_notice_at: string; } | null; history: { at: string; text: string; }[]; company_record: string; }) | null; sale_plan: ({ loss_line_permille: number | null; } & { price: number; purchase_costs: number; reserve: number; sale_cost_bp: number; senior: number; subordinated: number; loss_line_permille: number | null; }) | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; detail: string; selection_reason: string | null; facts: { title: string; text: string; source: string; as_of: string; }[]; weak_points: { title: string; text: string; }[]; closing_days: number; fill_in_percent: number; extension_months: number; extension_notice_days: number; judged_at: string | null; places_until: string | null; lower_invest: number; higher_invest: number | null; images_sub: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }[]; file: { name: string; url: string; size: number; }[]; contracts: { id: string; name: string; url: string; size: number; }[]; rimawari_breakdown: { label: string; rate: number; }[]; yearly_rent: number | null; yearly_costs: number | null; milestones: { key: "paid" | "drawn" | "failed" | "ended" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "dropped" | "overdue" | "today"; }[]; terms: { number: number; start_at: string; end_at: string; is_ended: boolean; choice_until: string; rimawari: number | null; rimawari_after_loss: number | null; dividend_due_at: string; paid_at: string | null; }[]; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; per_hundred: { label: string; part: number; amount: number; }[]; }[]; plan_and_record: { number: number; start_at: string; end_at: string; state: "closed" | "running" | "planned" | "counting"; rimawari: number | null; rimawari_after_loss: number | null; rows: { item: "dividend" | "sale" | "costs" | "other_income" | "rent"; planned: number | null; recorded: number | null; difference: number | null; }[]; notes: string[]; }[]; supplementary_distributions: { fixed_at: string; payday: string; paid_at: string | null; reversed_at: string | null; result: number; lost: number; restored: number; dividend: number; notes: string[]; }[]; late_closings: { number: number; text: string; notes: string[]; }[]; day_changes: string[]; next_report: { due_at: string; } | null; loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; operation_events: { id: string; kind: "manager" | "damage" | "refinancing" | "vacancy" | "works"; label: string; title: string; place: string | null; happened_on: string; state: "ahead" | "finished" | "going_on"; state_label: string; entries: { told_at: string; happening: string; measures: string; effect: string; planned_end_on: string | null; ended_on: string | null; budget: number | null; cost: number | null; next_word_on: string | null; pictures: { moment: "before" | "after" | "during"; label: string; image: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; }[]; }[]; }[]; first_choice_until: string | null; raised: { label: string; amount: number; }[]; exit_plan: string | null; management: string | null; taken_over: number | null; taken_at_end: { on: string; price: number; appraised_on: string | null; appraised: number | null; why_no_appraisal: string | null; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "third_party" | "next_fund" | "none_yet" | "own_purchase"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; occupancy: { on: string; parts: number; let: number; permille: number; periods: { from: string; until: string; permille: number; }[]; } | null; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; projectMessages: { id: string; title: string; content: string; show_at: string; is_deleted: boolean; extra_message: string | null; a: boolean; }[]; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:caadf1979b5c8c60ed1ec34dbecfd634 */
     "\n    query FundList {\n      projects { ...FundSummary }\n    }\n  ":
       TadaDocumentNode<{ projects: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "third_party" | "next_fund" | "none_yet" | "own_purchase")[]; dividend_source: string | null; course: { state: "late" | "ended" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:95989829ce1b1e26d96e2215de0101e2 */
+    /** @gql.tada/hash sha256:583f9d61fc8f747032a723656e33e317 */
     "\n  fragment AccountEntryColumns on AccountEntry @_unmask {\n    id\n    transacted_on\n    account\n    remarks\n  }\n":
       TadaDocumentNode<{ id: string; transacted_on: string; account: string | null; remarks: string; }, {}, { fragment: "AccountEntryColumns"; on: "AccountEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:93fe8e21ab676f5353208ef20c0fa500 */
+    /** @gql.tada/hash sha256:b5fb1067b32d64c808883eda9cb1505f */
     "\n  fragment AdminApplicationColumns on AdminApplication @_unmask {\n    number\n    project_name\n    amount\n    paid\n    view\n    applied_at\n    deadline_at\n  }\n":
       TadaDocumentNode<{ number: string; project_name: string; amount: number; paid: number; view: "redeemed" | "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "substitute"; applied_at: string; deadline_at: string | null; }, {}, { fragment: "AdminApplicationColumns"; on: "AdminApplication"; masked: false; }>;
-    /** @gql.tada/hash sha256:98e666da85fb700d39008060892e8934 */
+    /** @gql.tada/hash sha256:5914e6419563911ff8d1e4c2820e7fcc */
     "\n  fragment AdminDrawColumns on AdminDraw @_unmask {\n    project_name\n    state\n    end_at\n    applications\n    amount\n    capacity\n    winners\n    won\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "late" | "drawn" | "announced" | "closed" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; }, {}, { fragment: "AdminDrawColumns"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:a90467962d8aa28715b5b51e16efb5bf */
+    /** @gql.tada/hash sha256:506762c57696790f8b063442b3cc4c33 */
     "\n  fragment AdminProjectMessageColumns on AdminProjectMessage @_unmask {\n    title\n    show_at\n    extra_message\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; }, {}, { fragment: "AdminProjectMessageColumns"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:341e21d347af388af6fee3238d00570b */
+    /** @gql.tada/hash sha256:afcbffe4dd07d6c292a957077df5033a */
     "\n  fragment AdminTransferAccountColumns on AdminTransferAccount @_unmask {\n    account_number\n    va_id\n    status\n  }\n":
       TadaDocumentNode<{ account_number: string; va_id: string; status: string; }, {}, { fragment: "AdminTransferAccountColumns"; on: "AdminTransferAccount"; masked: false; }>;
-    /** @gql.tada/hash sha256:c3b9c78d79896c3404ab4dcdab67a443 */
+    /** @gql.tada/hash sha256:cf00510c07fe8adcb26910bb9cdb05ea */
     "\n  fragment AuditLineColumns on AuditLine @_unmask {\n    seq\n    at\n    action\n  }\n":
       TadaDocumentNode<{ seq: number | null; at: string; action: string; }, {}, { fragment: "AuditLineColumns"; on: "AuditLine"; masked: false; }>;
-    /** @gql.tada/hash sha256:ddb0cb8bc7f5ab73ff3b7613da26b6cc */
+    /** @gql.tada/hash sha256:08caf25750a1a6d12f632cd5cc29ae74 */
     "\n  fragment CaseFields on Enquiry @_unmask {\n    number\n    received_at\n    topic\n    name\n    email\n    body\n    member_number\n    state\n    is_complaint\n    complaint_cause\n    complaint_measure\n    version\n    due_on\n    steps { key text is_done }\n    answers { id body by answered_at }\n  }\n":
       TadaDocumentNode<{ number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }, {}, { fragment: "CaseFields"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:bc028d9475db2bc0cd602a211f85b4af */
+    /** @gql.tada/hash sha256:950137fb9aabdc948d2e3f9120334fca */
     "\n  fragment ContractStep on Invest @_unmask {\n    id\n    contract_delivered_at\n    cooling_off_until\n    transfer_limit_at\n  }\n":
       TadaDocumentNode<{ id: string; contract_delivered_at: string | null; cooling_off_until: string | null; transfer_limit_at: string | null; }, {}, { fragment: "ContractStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:1589ad474c747243e2b0c911a17b3ce1 */
+    /** @gql.tada/hash sha256:42cacac6bb33e7f5d80f87c2d333393d */
     "\n  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides due is_opened refusal }\n":
       TadaDocumentNode<{ available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; }, {}, { fragment: "CoverageFields"; on: "PaymentCoverage"; masked: false; }>;
-    /** @gql.tada/hash sha256:cc2b6504cb5b81e66b88ff5a912aed6f */
+    /** @gql.tada/hash sha256:1ec0d9700c0e29e059d6807149eaa985 */
     "\n  fragment DeliveredDocumentColumns on DeliveredDocument @_unmask {\n    number\n    issued_at\n    delivered_at\n    openings\n    last_opened_at\n  }\n":
       TadaDocumentNode<{ number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; }, {}, { fragment: "DeliveredDocumentColumns"; on: "DeliveredDocument"; masked: false; }>;
-    /** @gql.tada/hash sha256:4b61575ce4e4c7c95f278a21fa8da1f4 */
+    /** @gql.tada/hash sha256:6f3c61ede69a390b50728172a74bb808 */
     "\n  fragment DepositColumns on Deposit @_unmask {\n    at\n    judgement\n    amount\n    difference\n    remitter_name\n  }\n":
-      TadaDocumentNode<{ at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; }, {}, { fragment: "DepositColumns"; on: "Deposit"; masked: false; }>;
-    /** @gql.tada/hash sha256:06189908bfcec251e6ac89c52d1819d2 */
+      TadaDocumentNode<{ at: string; judgement: "short" | "after_cancel" | "after_deadline" | "excess" | "matched" | "name_differs" | "no_application"; amount: number; difference: number | null; remitter_name: string; }, {}, { fragment: "DepositColumns"; on: "Deposit"; masked: false; }>;
+    /** @gql.tada/hash sha256:7dfe1c2b1f26f0d0589e4370aa102ee4 */
     "\n  fragment DepositStep on Invest @_unmask {\n    id\n    amount\n    transfer_limit_at\n    transfer_account {\n      id\n      bank_code\n      bank_name\n      branch_cd\n      branch_name\n      account_number\n      account_name\n      transfers { id transfer_at amount }\n    }\n  }\n":
       TadaDocumentNode<{ id: string; amount: number; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }, {}, { fragment: "DepositStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:d04bb9b8de9dabc0e1394603439d8570 */
+    /** @gql.tada/hash sha256:d9b33c249e67ed553e84e415b29a66ef */
     "\n  fragment DrawFields on AdminDraw @_unmask {\n    ...AdminDrawColumns\n    project_id\n    draw_at\n    commitment\n    beacon_round\n    beacon_at\n    list_hash\n    listed_at\n    drawn_at\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "late" | "drawn" | "announced" | "closed" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }, {}, { fragment: "DrawFields"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:291f00c60e5554169498778a8f054d3f */
+    /** @gql.tada/hash sha256:de2c00c7727d7392ebbce66e2a7990c7 */
     "\n  fragment DrillColumns on Drill @_unmask {\n    project_name\n  }\n":
       TadaDocumentNode<{ project_name: string; }, {}, { fragment: "DrillColumns"; on: "Drill"; masked: false; }>;
-    /** @gql.tada/hash sha256:7612d4f20475fdba92676d22c6555ade */
+    /** @gql.tada/hash sha256:80bc349245872c1b61c3512517c2aa6d */
     "\n  fragment EnquiryColumns on Enquiry @_unmask {\n    number\n    topic\n    name\n  }\n":
       TadaDocumentNode<{ number: string; topic: string; name: string; }, {}, { fragment: "EnquiryColumns"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:9363e06ee159827c51dbbe2f07f3043b */
+    /** @gql.tada/hash sha256:a088363101aacc6a7c3d998e8152cbb0 */
     "\n  fragment FailedJobColumns on FailedJob @_unmask {\n    task\n    attempts\n    error\n    created_at\n    next_at\n  }\n":
       TadaDocumentNode<{ task: string; attempts: number; error: string; created_at: string; next_at: string | null; }, {}, { fragment: "FailedJobColumns"; on: "FailedJob"; masked: false; }>;
-    /** @gql.tada/hash sha256:e55737609d4556a4a01eec1e977128df */
+    /** @gql.tada/hash sha256:e5aaa088b578e21810b902cb7a63b478 */
     "\n  fragment FeePayeeYearColumns on FeePayeeYear @_unmask {\n    year\n    remarks\n    payee\n    payments\n    base\n    withheld\n  }\n":
       TadaDocumentNode<{ year: string | null; remarks: string | null; payee: string | null; payments: number | null; base: number | null; withheld: number | null; }, {}, { fragment: "FeePayeeYearColumns"; on: "FeePayeeYear"; masked: false; }>;
-    /** @gql.tada/hash sha256:92e57b24bdf941b2da96b0c56d292f92 */
+    /** @gql.tada/hash sha256:d921a092efcc94cb44b6c3e91d2b00df */
     "\n  fragment FoundOwner on StandingOwner @_unmask {\n    resolution_id\n    member_name\n    proposal_id\n  }\n":
       TadaDocumentNode<{ resolution_id: string; member_name: string; proposal_id: string | null; }, {}, { fragment: "FoundOwner"; on: "StandingOwner"; masked: false; }>;
-    /** @gql.tada/hash sha256:559f5fb34be15ed29a57172b5c6812c1 */
+    /** @gql.tada/hash sha256:458232546b26860a97d7e98bea63b470 */
     "\n  fragment FundContentFields on FundContent @_unmask {\n    name\n    recruit_type\n    goal_type\n    price_estate\n    subordination_amount\n    lower_invest\n    higher_invest\n    rate_bp\n    rate_parts { label rate_bp }\n    yearly_rent\n    yearly_costs\n    reserve_amount\n    sale_cost_bp\n    unyo_term_month\n    is_auto_continue\n    has_waitlist\n    start_at\n    end_at\n    closing_days\n    fill_in_percent\n    unyo_start_at\n    unyo_end_at\n    extension_months\n    extension_notice_days\n    selection_reason\n    facts { as_of source text title }\n    weak_points { text title }\n    special\n  }\n":
       TadaDocumentNode<{ name: string; recruit_type: "firstCome" | "lottery"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; yearly_rent: number | null; yearly_costs: number | null; reserve_amount: number | null; sale_cost_bp: number | null; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; extension_months: number; extension_notice_days: number; selection_reason: string | null; facts: { as_of: string; source: string; text: string; title: string; }[]; weak_points: { text: string; title: string; }[]; special: string | null; }, {}, { fragment: "FundContentFields"; on: "FundContent"; masked: false; }>;
-    /** @gql.tada/hash sha256:812b50fe8743f2ed68ac5effd3d3a995 */
+    /** @gql.tada/hash sha256:acaca5dd58fedb032a598a4f44b3113d */
     "\n  fragment FundDisclosureFields on FundDisclosure @_unmask {\n    use_of_funds\n    price_basis\n    borrowing\n    operator_reward\n    credit_support\n    audit\n    registration\n    registered_rights\n    legal_restrictions\n    private_road\n    utilities\n    unfinished\n    condominium\n    defect_measures\n    building_safety\n    survey\n    occupancy_history\n    main_buildings\n    main_tenants\n    arrears\n    income_history\n    related_parties\n    management\n    exit_plan\n    manager_review\n  }\n":
       TadaDocumentNode<{ use_of_funds: string; price_basis: string; borrowing: string; operator_reward: string; credit_support: string; audit: string; registration: string; registered_rights: string; legal_restrictions: string; private_road: string; utilities: string; unfinished: string; condominium: string; defect_measures: string; building_safety: string; survey: string; occupancy_history: string; main_buildings: string; main_tenants: string; arrears: string; income_history: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }, {}, { fragment: "FundDisclosureFields"; on: "FundDisclosure"; masked: false; }>;
-    /** @gql.tada/hash sha256:397c61e4ad910aa2d3753903d19a13dd */
+    /** @gql.tada/hash sha256:7364d165e7a128d0e302232018477140 */
     "\n  fragment FundFigures on Project @_unmask {\n    figures {\n      price\n      sellers\n      appraisal { value on is_licensed }\n      full_rent\n      gross_permille\n      noi { number rent costs permille }\n    }\n  }\n":
       TadaDocumentNode<{ figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; }, {}, { fragment: "FundFigures"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:ca51b1c33bd510196f026693b192fff9 */
+    /** @gql.tada/hash sha256:ec446634a649b0b1d6372f4cd8138a65 */
     "\n  fragment FundImage on Image @_unmask {\n    url\n    facts { kind caption alt made_on made_by is_rendering focus_x focus_y }\n  }\n":
       TadaDocumentNode<{ url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }, {}, { fragment: "FundImage"; on: "Image"; masked: false; }>;
-    /** @gql.tada/hash sha256:1aad552183b65b438c489c58eb7792f2 */
+    /** @gql.tada/hash sha256:d00b3366a88ba42c3c76e73fce90037e */
     "\n  fragment FundProperty on ProjectProperty @_unmask {\n    kind\n    place\n    area\n    share\n    seller\n    price\n    price_basis\n    price_reason\n    unit_price\n    earthquake_standard\n    location { latitude longitude read_on facts { label is_hazard value } }\n    appraisal { appraised_on appraiser value }\n    lineage {\n      project_id\n      project_name\n      planned_rimawari\n      planned_months\n      rimawari\n      rimawari_after_loss\n      held_from\n      held_until\n      seller\n      acquired_for\n      sold_for\n      exit_kind\n      exit_proof\n      next_project_id\n      next_project_name\n      own_price\n      own_days\n      margin\n      margin_permille\n    }\n  }\n":
       TadaDocumentNode<{ kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "third_party" | "next_fund" | "none_yet" | "own_purchase"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }, {}, { fragment: "FundProperty"; on: "ProjectProperty"; masked: false; }>;
-    /** @gql.tada/hash sha256:4feb2f64150ad3e7f28a3aabd5735160 */
+    /** @gql.tada/hash sha256:c369770083ba9238fb8d3e4e57425a6b */
     "\n  fragment FundRowColumns on FundRow @_unmask {\n    name\n    start_at\n    end_at\n    total\n    applied\n    paid\n    applications\n  }\n":
       TadaDocumentNode<{ name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; }, {}, { fragment: "FundRowColumns"; on: "FundRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:f52b68aeb8cc897241eae16687b95e57 */
+    /** @gql.tada/hash sha256:b1d49db9201eee1fbf2355b04a2276d6 */
     "\n  fragment FundSummary on Project @_unmask {\n    id\n    name\n    start_at\n    end_at\n    price_estate\n    subordination_amount\n    rimawari\n    unyo_term_month\n    unyo_start_at\n    unyo_end_at\n    goal_type\n    recruit_type\n    is_auto_continue\n    has_waitlist\n    image_main { ...FundImage }\n    stats { paid_total invest_total held_total is_goaled }\n    applied_at_close\n    exits\n    dividend_source\n    course { state label text explanation }\n    sale_plan { loss_line_permille }\n    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n  }\n":
       TadaDocumentNode<{ id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "third_party" | "next_fund" | "none_yet" | "own_purchase")[]; dividend_source: string | null; course: { state: "late" | "ended" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }, {}, { fragment: "FundSummary"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:c1d2657c2b8bcb665a140e172bef4547 */
+    /** @gql.tada/hash sha256:c6978b36399bcc13482a864e900b1806 */
     "\n  fragment IdentityCheckSummaryColumns on IdentityCheckSummary @_unmask {\n    status\n    method\n    provider\n    reasons\n    started_at\n    status_at\n  }\n":
       TadaDocumentNode<{ status: string; method: string; provider: string | null; reasons: string | null; started_at: string; status_at: string; }, {}, { fragment: "IdentityCheckSummaryColumns"; on: "IdentityCheckSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:52bdc0aac0a6352c6f92d0a84adbb3c2 */
+    /** @gql.tada/hash sha256:e7dc03f81181b4ca072f3082b6cb0e98 */
     "\n  fragment LeaseDepositColumns on LeaseDeposit @_unmask {\n    project_name\n    unit\n    tenant\n    agreed\n    since\n    received\n    taken_over\n    kept\n    given_back\n    handed_over\n    held\n    last_let_day\n    payees\n  }\n":
       TadaDocumentNode<{ project_name: string | null; unit: string | null; tenant: string | null; agreed: number | null; since: string | null; received: number | null; taken_over: number | null; kept: number | null; given_back: number | null; handed_over: number | null; held: number | null; last_let_day: string | null; payees: string | null; }, {}, { fragment: "LeaseDepositColumns"; on: "LeaseDeposit"; masked: false; }>;
-    /** @gql.tada/hash sha256:fd6b9e5de9095a74e69ec14971729176 */
+    /** @gql.tada/hash sha256:c2b4db8494f0039b210b61fe26663af9 */
     "\n  fragment LedgerEntryColumns on LedgerEntry @_unmask {\n    id\n    at\n    text\n  }\n":
       TadaDocumentNode<{ id: string; at: string; text: string; }, {}, { fragment: "LedgerEntryColumns"; on: "LedgerEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:b6b0b38e67884dc3264d931c1d85e6a7 */
+    /** @gql.tada/hash sha256:55e69857db653017413e48d6ac74f955 */
     "\n  fragment LossStatementFields on LossStatement @_unmask {\n    sent_at\n    what_happened\n    next_steps\n    apology\n    contact\n    total\n    operator_part\n    investors_part\n    per_hundred\n  }\n":
       TadaDocumentNode<{ sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; }, {}, { fragment: "LossStatementFields"; on: "LossStatement"; masked: false; }>;
-    /** @gql.tada/hash sha256:be7aa16cb67df78c205751528e1943b7 */
+    /** @gql.tada/hash sha256:a931c8f01a46ee7bdb5345544465c8bf */
     "\n  fragment MailColumns on Mail @_unmask {\n    title\n    state\n  }\n":
       TadaDocumentNode<{ title: string; state: "sent" | "draft" | "sending" | "canceled" | "scheduled"; }, {}, { fragment: "MailColumns"; on: "Mail"; masked: false; }>;
-    /** @gql.tada/hash sha256:62876aef9ce8734d1e843c738bb3a075 */
+    /** @gql.tada/hash sha256:39bb5debcf0556bf44638e68646d1078 */
     "\n  fragment MemberSummaryColumns on MemberSummary @_unmask {\n    number\n    name\n    email\n    tel\n    status\n    screening\n    invested\n    registered_at\n  }\n":
       TadaDocumentNode<{ number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; }, {}, { fragment: "MemberSummaryColumns"; on: "MemberSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:892cce13c913609ba37d99202ece5a41 */
+    /** @gql.tada/hash sha256:201f70c052552cf331f2ba82e1a79334 */
     "\n  fragment MessageFields on AdminProjectMessage @_unmask {\n    ...AdminProjectMessageColumns\n    id\n    project_id\n    project_name\n    content\n    is_deleted\n    a\n    version\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }, {}, { fragment: "MessageFields"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:fb5a5da3e5a584a0ce615f8bb7c09460 */
+    /** @gql.tada/hash sha256:24e93f60955f4d23c26204cb325c7eda */
     "\n  fragment PayableColumns on Payable @_unmask {\n    member_name\n    project_name\n    amount\n    hold\n    owed_since\n    age_days\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; }, {}, { fragment: "PayableColumns"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:de9684001f989b2cc3014025a13a11b2 */
+    /** @gql.tada/hash sha256:c69bc7d98b8bcbfd73cea48b85a291a2 */
     "\n  fragment PayableFields on Payable @_unmask {\n    ...PayableColumns\n    kind\n    id\n    member_id\n    reason\n    reason_text\n    pay_on\n    is_overdue\n    payee { bank_code branch_code account_number name }\n    payer_differs\n    held_until\n    last_problem { problem detail at }\n    unclaimed { cause since days told_on next_told_on letter_on needs_letter }\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "no_account" | "returned"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }, {}, { fragment: "PayableFields"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:64567587af07764353555b6eeb5c1d90 */
+    /** @gql.tada/hash sha256:036feb884cc21f7ca45f1a9d594fb933 */
     "\n  fragment PayoutBatchColumns on PayoutBatch @_unmask {\n    id\n    status\n    pay_on\n    count\n    total\n    method\n    approved_by\n  }\n":
       TadaDocumentNode<{ id: string; status: "sent" | "settled" | "approved" | "unclear" | "draft" | "discarded" | "sending"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; }, {}, { fragment: "PayoutBatchColumns"; on: "PayoutBatch"; masked: false; }>;
-    /** @gql.tada/hash sha256:d03070d76d3508899ef675805d847a3d */
+    /** @gql.tada/hash sha256:4943669efc4db1d51b1a2c10be4bae19 */
     "\n  fragment PayoutColumns on Payout @_unmask {\n    id\n    member_name\n    kind\n    amount\n    status\n  }\n":
       TadaDocumentNode<{ id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "paid" | "refused" | "withdrawn" | "in_flight" | "returned" | "planned"; }, {}, { fragment: "PayoutColumns"; on: "Payout"; masked: false; }>;
-    /** @gql.tada/hash sha256:e729ddc10529aa9702cba9b65a88c60a */
+    /** @gql.tada/hash sha256:2804e8c73240c06fd9303b64af97ffa9 */
     "\n  fragment PropertyRowColumns on PropertyRow @_unmask {\n    address\n    id\n    building_name\n    kind\n    parts\n    held_by\n    funds\n    recorded_at\n  }\n":
       TadaDocumentNode<{ address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }, {}, { fragment: "PropertyRowColumns"; on: "PropertyRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:34bff027f89f9b5fc2adc3bfbab3c920 */
+    /** @gql.tada/hash sha256:d71ad4704ac1636df7ffd3047b379da9 */
     "\n  fragment ProposalColumns on Proposal @_unmask {\n    title\n    people\n    yen\n    proposed_by\n    proposed_at\n    decided_by\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; }, {}, { fragment: "ProposalColumns"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:273275e4cddb8400f8ec666b02dfbf7f */
+    /** @gql.tada/hash sha256:a7e77888e477828a66fddc5b78a36a80 */
     "\n  fragment ProposalFields on Proposal @_unmask {\n    ...ProposalColumns\n    id\n    kind\n    subject\n    changes { label before after is_shown }\n    exhibits { kind name url }\n    effect_hash\n    questions { name label type }\n    reason\n    status\n    decided_at\n    decision_reason\n    is_own\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }, {}, { fragment: "ProposalFields"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:32d283d6a6fd0d55ef533f8d3134fe3e */
+    /** @gql.tada/hash sha256:28e22f424afab5264e272263605776bb */
     "\n  fragment UndeliveredMailColumns on UndeliveredMail @_unmask {\n    subject\n    to\n    undeliverable_at\n    error\n  }\n":
       TadaDocumentNode<{ subject: string; to: string; undeliverable_at: string; error: string | null; }, {}, { fragment: "UndeliveredMailColumns"; on: "UndeliveredMail"; masked: false; }>;
-    /** @gql.tada/hash sha256:1298e8f1d9faec2e74b365b0f5e54818 */
+    /** @gql.tada/hash sha256:05251e7ea5306888e4fe95f1a5c3a405 */
     "\n  mutation AcceptSubstitution($invest_id: ID!) {\n    acceptSubstitution(invest_id: $invest_id) { ok }\n  }\n":
       TadaDocumentNode<{ acceptSubstitution: { ok: boolean; }; }, { invest_id: string; }, void>;
-    /** @gql.tada/hash sha256:10223c8f39fa016249d59acb1f39d5b8 */
+    /** @gql.tada/hash sha256:761fbc7f4cd6a356b44418c0195e23d6 */
     "\n  mutation AddOperatorPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:95aa33a8d4c595f6c2c60674ab5e90df */
+    /** @gql.tada/hash sha256:78aa234d8c5d16e074bd813a92e7cd7a */
     "\n  mutation AddParty($input: PartyInput!) {\n    addParty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ addParty: { id: string; }; }, { input: { relation: "officer" | "group" | "third"; name_kana: string; name: string; corporate_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:fd211034adb2548ecc07ecb1cbb9d354 */
+    /** @gql.tada/hash sha256:20a71d60c25beb345355e9f4126aa7fa */
     "\n  mutation AddPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:e5f2cf5dabbba03030b7a6511915dc51 */
+    /** @gql.tada/hash sha256:0deb63d12219cd36a041707d8526795f */
     "\n  mutation AddPropertyPart($property_id: ID!, $part: PropertyPartInput!) {\n    addPropertyPart(property_id: $property_id, part: $part) { id }\n  }\n":
       TadaDocumentNode<{ addPropertyPart: { id: string; }; }, { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; property_id: string; }, void>;
-    /** @gql.tada/hash sha256:2fac4052b0747dfb05e84f4063445a8d */
+    /** @gql.tada/hash sha256:a48a9312012a91bef301cb28a6a34a64 */
     "\n  mutation AddPushBrowser($input: PushBrowserInput!) {\n    addPushBrowser(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPushBrowser: { ok: boolean; }; }, { input: { p256dh: string; endpoint: string; auth: string; }; }, void>;
-    /** @gql.tada/hash sha256:d2ae23438980671fa3364968c314b1c6 */
+    /** @gql.tada/hash sha256:23a9cfe6370c755f4f2f7deccc153283 */
     "\n  mutation AnnounceOperationEvent($input: EventEntryInput!) {\n    announceOperationEvent(input: $input) { proposal_id }\n  }\n":
       TadaDocumentNode<{ announceOperationEvent: { proposal_id: string | null; }; }, { input: { touches_payments: boolean; seen: number; planned_end_on: string; pictures: { moment: "before" | "after" | "during"; made_on: string; made_by: string; is_rendering: boolean; id: string; caption: string; alt: string; }[]; next_word_on: string; measures: string; happening: string; event_id: string; ended_on: string; effect: string; cost?: number | null | undefined; budget?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:2d9b7099a4328692c22ef7bb8803b678 */
+    /** @gql.tada/hash sha256:476fa3a92d981213f2f3888e2c156a37 */
     "\n  mutation AnswerEnquiry($input: AnswerEnquiryInput!) {\n    adminAnswerEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminAnswerEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:9ee4d0daca1adec9abcd1044c6b7b31b */
+    /** @gql.tada/hash sha256:06993d1d30f87cccb5098b5135f1390a */
     "\n  mutation AnswerLawQuestions($input: LawAnswersInput!) {\n    answerLawQuestions(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ answerLawQuestions: { ok: boolean; }; }, { input: { purpose: string; occupation: string; foreign_official: string; }; }, void>;
-    /** @gql.tada/hash sha256:c1f4c9127c7d7901e5b59d32d1a3ab12 */
+    /** @gql.tada/hash sha256:db23de29cbe3890f9dec5383145ad0c5 */
     "\n  mutation AnswerOpenQuestion($input: AnswerQuestionInput!) {\n    answerOpenQuestion(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ answerOpenQuestion: { ok: boolean; }; }, { input: { words: string; project_id: string; key: string; }; }, void>;
-    /** @gql.tada/hash sha256:088a700b99d9ea56ac939be7f0f9ed04 */
+    /** @gql.tada/hash sha256:9f8e2dada1ce923cb3ecd43a9e2e1c89 */
     "\n  mutation AnswerSurvey($input: SurveyInput!) {\n    updateSurvey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateSurvey: { ok: boolean; }; }, { input: { purpose: string; property: string; job: string; income: string; experience: string; }; }, void>;
-    /** @gql.tada/hash sha256:86d4b62c451ca301f332748e959cd325 */
+    /** @gql.tada/hash sha256:cf26abd2d6bce63fb324aed5c1cabd35 */
     "\n  mutation ApprovePayoutBatch($input: ApprovePayoutBatchInput!) {\n    approvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ approvePayoutBatch: { id: string; }; }, { input: { id: string; content_hash: string; }; }, void>;
-    /** @gql.tada/hash sha256:171b7818f6c9401da590d73d5582c7d3 */
+    /** @gql.tada/hash sha256:826f9661a5d9b286f505ea1d99cb3fea */
     "\n  mutation ApproveProposal($input: ApproveProposalInput!) {\n    approveProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ approveProposal: { ok: boolean; }; }, { input: { id: string; effect_hash: string; answers?: { value: string; name: string; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:80767145ec3a481bcb4f90b057e0e988 */
+    /** @gql.tada/hash sha256:ad5de7f80a979b8f954024d54afe2dff */
     "\n  mutation AskDisclosure($input: DisclosureInput!) {\n    askDisclosure(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askDisclosure: { number: string; }; }, { input: { note: string; kinds: ("data" | "purpose" | "correction" | "cessation" | "provision")[]; form: "paper" | "electronic"; }; }, void>;
-    /** @gql.tada/hash sha256:ced5ca5e925b026c246232a48f9f4907 */
+    /** @gql.tada/hash sha256:53244d6808a120fffc233a750c898ce1 */
     "\n  mutation AskIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:59d512ac7f61d2aa58a2ffeb815a2f73 */
+    /** @gql.tada/hash sha256:2924a0bee6c3b6b8aac2fde9e9181a91 */
     "\n  mutation AskIdentityService($id: ID!) {\n    adminAskIdentityService(id: $id)\n  }\n":
       TadaDocumentNode<{ adminAskIdentityService: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d732ee408027991eb44b71b3971b09e4 */
+    /** @gql.tada/hash sha256:dd0546a6e89dbd8038dd2d4a0c0bea98 */
     "\n  mutation AskMemberIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:d2fd4b4b6d001d3fbe3f2d411ecee179 */
+    /** @gql.tada/hash sha256:3e03bb6842f0332a5acc16626e968dc1 */
     "\n  mutation AskNameChange($input: NameChangeInput!) {\n    askNameChange(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askNameChange: { number: string; }; }, { input: { sei_kana: string; sei: string; reason: "other" | "adoption" | "court" | "divorce" | "marriage"; note: string; mei_kana: string; mei: string; changed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:a028ba3bece7173b28170fb3bc0383e1 */
+    /** @gql.tada/hash sha256:6f9f3381ab238a7af2b8887911b8b6b9 */
     "\n  mutation AttendMail($id: ID!, $resend: Boolean!) {\n    adminAttendMail(id: $id, resend: $resend) { ok }\n  }\n":
       TadaDocumentNode<{ adminAttendMail: { ok: boolean; }; }, { resend: boolean; id: string; }, void>;
-    /** @gql.tada/hash sha256:19256b92f945b73fd98e373aa6086f9a */
+    /** @gql.tada/hash sha256:2c7555d1d7c7a08e0eb7cc9d2fea2714 */
     "\n  mutation BeginOperatorPasskey($code: String!) {\n    beginPasskeyRegistration(code: $code) { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:2f618ea72cda4393d60be824fbf6f373 */
+    /** @gql.tada/hash sha256:c8ef004d281b10172336a67f2574b32c */
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyLogin: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:00323ce05607c096566eabf89f7311c2 */
+    /** @gql.tada/hash sha256:3332fd00e9159b55a9beb76d5ed7c84d */
     "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5f1356cfb7e8cda124767fbba2381b85 */
+    /** @gql.tada/hash sha256:de59c47ccca590a852fc4ba427cabd96 */
     "\n  mutation CancelMail($id: ID!, $version: Int) {\n    adminCancelMail(id: $id, version: $version) { id version }\n  }\n":
       TadaDocumentNode<{ adminCancelMail: { id: string; version: number | null; }; }, { version?: number | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:5b4b412505e21708e4566ab0966222a2 */
+    /** @gql.tada/hash sha256:b7f4fff50cdd71a592c1a57245143e7d */
     "\n  mutation CancelOwnTransfer($id: ID!) {\n    cancelOwnTransfer(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ cancelOwnTransfer: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a8d1457f17bd36a8a4e1b0400be97551 */
+    /** @gql.tada/hash sha256:742fca028112732ec3c35dec8e4e8ed6 */
     "\n  mutation CancelRehearsal($id: ID!) {\n    adminCancelDrill(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminCancelDrill: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4203c497724d51ff85b1cddf005b05f7 */
+    /** @gql.tada/hash sha256:6577c26488326a37b797526f67a279d0 */
     "\n  mutation ChangeAddress($input: AddressInput!) {\n    changeAddress(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ changeAddress: { ok: boolean; }; }, { input: { zipcode?: string | null | undefined; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:8aeb7ac978a49475868e9f71d55563ba */
+    /** @gql.tada/hash sha256:a0576b623c424a29c0fc84d8c7ed7350 */
     "\n  mutation ChangePassword($password: String!, $passwordConfirm: String!) {\n    changePassword(password: $password, passwordConfirm: $passwordConfirm) { ok }\n  }\n":
       TadaDocumentNode<{ changePassword: { ok: boolean; }; }, { passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:d2f96e0c9f8268433a9d83868b3fcf17 */
+    /** @gql.tada/hash sha256:618fe784f704fa0463fd61c11d99932e */
     "\n  mutation ChooseElectronicDelivery($isGiven: Boolean!) {\n    chooseElectronicDelivery(is_given: $isGiven) { ok }\n  }\n":
       TadaDocumentNode<{ chooseElectronicDelivery: { ok: boolean; }; }, { isGiven: boolean; }, void>;
-    /** @gql.tada/hash sha256:6b5db413d79b37965e60520dd00b821c */
+    /** @gql.tada/hash sha256:71b41d1dd3cd63988def869e57717e57 */
     "\n  mutation ChooseFundNotice($input: FundNoticeInput!) {\n    chooseFundNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ chooseFundNotice: { ok: boolean; }; }, { input: { wanted: boolean; project_id: string; kind: "opening" | "reopening"; }; }, void>;
-    /** @gql.tada/hash sha256:1b130316d3e69cb90fe6ae0053b1a6f5 */
+    /** @gql.tada/hash sha256:bca1091c5cd48d5079fd7a36998eb771 */
     "\n  mutation ChooseMail($kind: NotificationKind!, $wanted: Boolean!) {\n    chooseMail(kind: $kind, wanted: $wanted) { ok }\n  }\n":
-      TadaDocumentNode<{ chooseMail: { ok: boolean; }; }, { wanted: boolean; kind: "deposit" | "account" | "document" | "offering" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; }, void>;
-    /** @gql.tada/hash sha256:284067ef6f9186709e8a48513a8410c6 */
+      TadaDocumentNode<{ chooseMail: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "document" | "deposit" | "offering" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; }, void>;
+    /** @gql.tada/hash sha256:4d4c5c8d5b16e263ec1607feb08e2d2f */
     "\n  mutation ChoosePush($kind: NotificationKind!, $wanted: Boolean!) {\n    choosePush(kind: $kind, wanted: $wanted) { ok }\n  }\n":
-      TadaDocumentNode<{ choosePush: { ok: boolean; }; }, { wanted: boolean; kind: "deposit" | "account" | "document" | "offering" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; }, void>;
-    /** @gql.tada/hash sha256:ad975edd4529a63cba44ceb6c253804b */
+      TadaDocumentNode<{ choosePush: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "document" | "deposit" | "offering" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; }, void>;
+    /** @gql.tada/hash sha256:795f69fe4602127b4ae8bd7f4279130d */
     "\n  mutation ChooseRenewal($input: RenewalInput!) {\n    chooseRenewal(input: $input) {\n      ok\n    }\n  }\n":
       TadaDocumentNode<{ chooseRenewal: { ok: boolean; }; }, { input: { invest_id: string; choice: "leave" | "continue"; }; }, void>;
-    /** @gql.tada/hash sha256:075da04db1821c86b16a31cce15ebcb3 */
+    /** @gql.tada/hash sha256:f98281c105468e77e4c8d503f3991018 */
     "\n  mutation CloseEnquiry($input: CloseEnquiryInput!) {\n    adminCloseEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminCloseEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; close: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:ed3c30a41177ad6e8091f606821cddf9 */
+    /** @gql.tada/hash sha256:4a11511b8224d7404317be1d0d9fba20 */
     "\n  mutation ConfirmCode($code: String!) {\n    confirmCode(code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ confirmCode: { ok: boolean; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:03347d782a7fa9c751d4c4f212a51878 */
+    /** @gql.tada/hash sha256:d1794358d5ce6f27be289cbeab49aaba */
     "\n  mutation ConfirmContractDocument($input: InvestRefInput!) {\n    confirmContract(input: $input)\n  }\n":
       TadaDocumentNode<{ confirmContract: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:44c191d2005cc6361f8f4882d1b9c4cf */
+    /** @gql.tada/hash sha256:b3f491bf4ae1f2616c109ebaaaca2bbc */
     "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) { ok }\n  }\n":
       TadaDocumentNode<{ confirmEmailChange: { ok: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:8c2f260893335b090b477e41ab70b057 */
+    /** @gql.tada/hash sha256:fca5e1c8873634c5e3923edd1c8a7729 */
     "\n  mutation ConfirmPassword($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:7796150c1813f9fb9dcf57f5d7ed8bce */
+    /** @gql.tada/hash sha256:466f2af33e6d6a9ef745c88512397ac3 */
     "\n  mutation Contact($input: ContactInput!) {\n    contact(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ contact: { number: string; }; }, { input: { topic: string; name: string; email: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:f8f9dba1e9e7f14b4ce60b5905eff9bf */
+    /** @gql.tada/hash sha256:129d3a372e3e4f3a036402ed84f593bd */
     "\n  mutation CorrectAccountEntry($input: CorrectAccountEntryInput!) {\n    correctAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ correctAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; explanation_id: string; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:945942ad5407a814bccffedefa09242f */
+    /** @gql.tada/hash sha256:3e5f5e487dc12906f1ff3aad8ee43c42 */
     "\n  mutation CorrectTaxClass($input: CorrectTaxClassInput!) {\n    correctTaxClass(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ correctTaxClass: { ok: boolean; }; }, { input: { tax_class?: "sale" | "open" | "purchase" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null | undefined; reason: string; part_id?: string | null | undefined; invoice_number?: string | null | undefined; explanation_id?: string | null | undefined; deal_id?: string | null | undefined; building_amount?: number | null | undefined; accrual_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:ed457e79c313b3ac25e6b2462bde5201 */
+    /** @gql.tada/hash sha256:c575fb3c230409590ea69077332fabb0 */
     "\n  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!], $substitute: Boolean) {\n    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents, substitute: $substitute) { id }\n  }\n":
       TadaDocumentNode<{ createApply: { id: string; }; }, { substitute?: boolean | null | undefined; documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:9565d77de569d7fbed0828cda2bc6292 */
+    /** @gql.tada/hash sha256:70afe40b8049f503e20e8cb032a9d1c4 */
     "\n  mutation CreateFund($input: CreateFundInput!) {\n    adminCreateFund(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminCreateFund: { id: string; }; }, { input: { name: string; copy_of?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:06f1bacdf6d4a880f972f257b6c3b71b */
+    /** @gql.tada/hash sha256:c1cdc862ac8b09ded1c9c62eb2b0d1dd */
     "\n  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {\n    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }\n  }\n":
       TadaDocumentNode<{ createInvest: { id: string; }; }, { documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:328d8f9cb7f52a23391612ee2f608858 */
+    /** @gql.tada/hash sha256:10c195cb1c6092c7d69748d024e74f5a */
     "\n  mutation DecideFinding($input: DecideFindingInput!) {\n    adminDecideFinding(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminDecideFinding: { ok: boolean; }; }, { input: { reason: string; id: string; decision: "dismissed" | "reported"; }; }, void>;
-    /** @gql.tada/hash sha256:abb5b45cc474bf37e3b7bd9dc9fea0cc */
+    /** @gql.tada/hash sha256:139548db4fae0272ce7f37092e30294a */
     "\n  mutation DeclareCoolingOff($input: InvestRefInput!) {\n    declareCoolingOff(input: $input)\n  }\n":
       TadaDocumentNode<{ declareCoolingOff: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:480fb5dfa4891efd30bab910f37be47a */
+    /** @gql.tada/hash sha256:71022f81f82fecf52e38ad9fe1d2a278 */
     "\n  mutation DeclineProposal($input: DeclineProposalInput!) {\n    declineProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ declineProposal: { ok: boolean; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:a8d80e5ae6715a2f29595f046edf9baf */
+    /** @gql.tada/hash sha256:9516241a7046536544efa2e0e5f6b475 */
     "\n  mutation DiscardFund($id: ID!, $version: Int!, $discard: Boolean!) {\n    adminDiscardFund(id: $id, version: $version, discard: $discard) { ok }\n  }\n":
       TadaDocumentNode<{ adminDiscardFund: { ok: boolean; }; }, { discard: boolean; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:4bd388ef2b05a5cbec68354c4d0dc022 */
+    /** @gql.tada/hash sha256:1b384cb2ad4821124af7fd30bba1ad72 */
     "\n  mutation DiscardPayoutBatch($id: ID!) {\n    discardPayoutBatch(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ discardPayoutBatch: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:65d6f2a7d44d00bb067406719f031a57 */
+    /** @gql.tada/hash sha256:c9ab6db10ec90f018f5c7d9030071f87 */
     "\n  mutation EmailRegist($input: EmailRegistInput!) {\n    emailRegist(input: $input) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ emailRegist: { confirm_limit_at: string; }; }, { input: { invitation_code?: string | null | undefined; email: string; }; }, void>;
-    /** @gql.tada/hash sha256:0fd9c17519111c22f0ac5864593f80c5 */
+    /** @gql.tada/hash sha256:02a50b7f4eb82720a17fb9209149c7a2 */
     "\n  mutation EndAdviserAccess($id: ID!) {\n    endAdviserAccess(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endAdviserAccess: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:ea0046c5b8d4c79a5cb4474416d45dc2 */
+    /** @gql.tada/hash sha256:f00cc9f96e3d8b4d9968468e332508e8 */
     "\n  mutation EndLease($lease_id: ID!, $ended_on: String!) {\n    endLease(lease_id: $lease_id, ended_on: $ended_on) { ok }\n  }\n":
       TadaDocumentNode<{ endLease: { ok: boolean; }; }, { ended_on: string; lease_id: string; }, void>;
-    /** @gql.tada/hash sha256:a12c2589a46145d86b40255d358b4a65 */
+    /** @gql.tada/hash sha256:ee10e29de9d6253f04cf2eb7148e18cf */
     "\n  mutation EndLineRule($id: ID!) {\n    endLineRule(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endLineRule: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:5ea5a66274e2e381ba7eb826fc21942d */
+    /** @gql.tada/hash sha256:58003143ff62b36845333f64060fc4b3 */
     "\n  mutation EndOtherSessions {\n    endOtherSessions { ok }\n  }\n":
       TadaDocumentNode<{ endOtherSessions: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:475c541124b10eedb5002b530ee4a1fc */
+    /** @gql.tada/hash sha256:48bd8e8831173d64afdf3296885b74de */
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endSession: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b9b2e0e2663a73cd90ccb02dcc359aff */
+    /** @gql.tada/hash sha256:475b36faaf95381d6905fdf61da33428 */
     "\n  mutation ExplainAccountEntry($input: ExplainAccountEntryInput!) {\n    explainAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; payout_id?: string | null | undefined; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; id: string; bank_line_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:4379a3619dac5f67d780ce21d3fd3af2 */
+    /** @gql.tada/hash sha256:aa30e6f46209c838dd1a508bd190d590 */
     "\n  mutation ExplainDelay($id: ID!, $text: String!, $next: String, $price: Yen) {\n    explainDelay(project_id: $id, text: $text, next_notice_on: $next, asking_price: $price) { ok }\n  }\n":
       TadaDocumentNode<{ explainDelay: { ok: boolean; }; }, { price?: number | null | undefined; next?: string | null | undefined; text: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:15f013ec45fd6ce4839cd3a5671c63c1 */
+    /** @gql.tada/hash sha256:8f77e978a45dbd43eafd822dde780ff3 */
     "\n  mutation ExplainFundLine($input: ExplainFundLineInput!) {\n    explainFundLine(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainFundLine: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; plan_id?: string | null | undefined; parts: { tax_class?: "sale" | "open" | "purchase" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null | undefined; project_id: string; month?: string | null | undefined; lease_id?: string | null | undefined; kind: "sale" | "cost" | "accrued_cost" | "advance_rent" | "fee_tax" | "other_income" | "sale_deposit" | "tenant_deposit" | "rent" | "purchase" | "purchase_return" | "taken_over_deposit"; invoice_number?: string | null | undefined; gives_back?: string | null | undefined; fee_payee?: "expert" | "scrivener" | null | undefined; fee_base?: number | null | undefined; deal_id?: string | null | undefined; cost_kind?: "other" | "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null | undefined; building_amount?: number | null | undefined; amount: number; about?: string | null | undefined; }[]; paid_by: "operator" | "fund"; keeps_rule?: boolean | null | undefined; id?: string | null | undefined; explanation_id?: string | null | undefined; counterparty: "related_party" | "third_party"; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; also?: string[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:d72df8ca4d80173e5cff97e1e8f51bff */
+    /** @gql.tada/hash sha256:d5563b78b77f4e98569a774d4bf71873 */
     "\n  mutation ExportPayoutFile($input: ExportPayoutFileInput!) {\n    exportPayoutFile(input: $input) { name content_base64 sha256 }\n  }\n":
       TadaDocumentNode<{ exportPayoutFile: { name: string; content_base64: string; sha256: string; }; }, { input: { is_repeat?: boolean | null | undefined; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:a4b34bfb6bfa6b6b349e516e53be86f9 */
+    /** @gql.tada/hash sha256:d1751842a905cb133e7f2d29bf65b37a */
     "\n  mutation FileEnquiry($input: FileEnquiryInput!) {\n    adminFileEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminFileEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; measure: string; is_complaint: boolean; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:c2d5508324dfdfc6a4a4ddbfd7e34a89 */
+    /** @gql.tada/hash sha256:d45fb7e724978c1956f4ebc99c10fcc0 */
     "\n  mutation FinishBankLink($input: AuthCodeInput!) {\n    updateAuthCode(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateAuthCode: { ok: boolean; }; }, { input: { state?: string | null | undefined; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:73c46e149d5879e6548cebadd1eb710b */
+    /** @gql.tada/hash sha256:f104fbdc97fd7f24c15e7579d190dca2 */
     "\n  mutation FinishIdentityApp($input: IdentityAppInput!) {\n    finishIdentityApp(input: $input) { status reason }\n  }\n":
       TadaDocumentNode<{ finishIdentityApp: { status: "cancelled" | "approved" | "rejected" | "created" | "expired" | "capturing" | "submitted"; reason: string | null; }; }, { input: { state: string; error?: string | null | undefined; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:0769f6eac3e47d6f00aa645304b3cb0c */
+    /** @gql.tada/hash sha256:29707dabd09be587961ba20b28785d12 */
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) { ok }\n  }\n":
       TadaDocumentNode<{ forgotPassword: { ok: boolean; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:7a772430bebd8a1ff39af13e189b2bf6 */
+    /** @gql.tada/hash sha256:5eb8a36177812f1cf22425b243004021 */
     "\n  mutation HandOverJournals($input: JournalsInput!) {\n    handOverJournals(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ handOverJournals: { id: string; }; }, { input: { until: string; program: "freee" | "money_forward" | "yayoi"; from: string; book: string; }; }, void>;
-    /** @gql.tada/hash sha256:9f741eab50badc3903b9a3acf37eb5d3 */
+    /** @gql.tada/hash sha256:8c65d039a69a78f150ef6a85f7d61b2a */
     "\n  mutation HandleLawChange($input: LawChangeInput!) {\n    handleLawChange(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ handleLawChange: { ok: boolean; }; }, { input: { note: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:76c10f84c03d8184d1e1d1feef39ce1b */
+    /** @gql.tada/hash sha256:6c66783ddfe6cab6c5e6afcbbf9f7022 */
     "\n  mutation ImportPayoutResults($input: ImportPayoutResultsInput!) {\n    importPayoutResults(input: $input) { paid refused returned }\n  }\n":
       TadaDocumentNode<{ importPayoutResults: { paid: number; refused: number; returned: number; }; }, { input: { id: string; file_base64: string; fee: number; booked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:e2b197dbeca04c78267d61c20b451518 */
+    /** @gql.tada/hash sha256:9c3bacdbec9b84322dd6841cb2809a0a */
     "\n  mutation InspectContract($input: InvestRefInput!) {\n    adminContract(input: $input)\n  }\n":
       TadaDocumentNode<{ adminContract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:493dbfc861172f70e04c68dc95da3351 */
+    /** @gql.tada/hash sha256:c92d5db0a0360c5fd06b8573b8ae02b6 */
     "\n  mutation InspectionPack($from: Date, $until: Date, $purpose: String!) {\n    adminInspectionPack(from: $from, until: $until, purpose: $purpose)\n  }\n":
       TadaDocumentNode<{ adminInspectionPack: string; }, { purpose: string; until?: string | null | undefined; from?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:fb66f8f3eeef803ff0aac00f11766ce7 */
+    /** @gql.tada/hash sha256:46f4c50a5794e9eae464a3e46134ed2f */
     "\n  mutation InviteAdviserAgain($id: ID!) {\n    inviteAdviserAgain(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ inviteAdviserAgain: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1398b8f9e1800ee02e1e01ee8b2d2e1e */
+    /** @gql.tada/hash sha256:d201d131d6dbb865cf0c96bbd8938fa7 */
     "\n  mutation InviteIdentityRenewal($segment: RenewalSegment!) {\n    adminInviteIdentityRenewal(segment: $segment)\n  }\n":
       TadaDocumentNode<{ adminInviteIdentityRenewal: number; }, { segment: "investors" | "all"; }, void>;
-    /** @gql.tada/hash sha256:35bd7a39111e4313cf7ce592a726357a */
+    /** @gql.tada/hash sha256:93b8337fd8042c0a7c2a09f9a6743cc1 */
     "\n  mutation IssueAccounts {\n    createTransfer { ok }\n  }\n":
       TadaDocumentNode<{ createTransfer: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2beceb281587085a18ab13d5bb25833c */
+    /** @gql.tada/hash sha256:f7279ac8a7ec9a308dc92c1a527e19bd */
     "\n  mutation IssueEnrolmentCode($number: String!) {\n    adminIssueEnrolmentCode(number: $number) { code expires_at }\n  }\n":
       TadaDocumentNode<{ adminIssueEnrolmentCode: { code: string; expires_at: string; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:a2f46f3d39a1cf234ef128bfd65a052b */
+    /** @gql.tada/hash sha256:e9667d55e1be2cd5454bdb89387cfe2c */
     "\n  mutation IssueFundDocuments($id: ID!, $reason: String) {\n    issueFundDocuments(project_id: $id, reason: $reason)\n  }\n":
       TadaDocumentNode<{ issueFundDocuments: number; }, { reason?: string | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:f9a53fc8d6e3d8da618866008b9d88f8 */
+    /** @gql.tada/hash sha256:fdbee3737215ffde582924bcafb4a843 */
     "\n  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {\n    joinWaitlist(project_id: $project_id, amount: $amount) { ok }\n  }\n":
       TadaDocumentNode<{ joinWaitlist: { ok: boolean; }; }, { amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:2caede061c655bc7bfefa171b1dfdf8a */
+    /** @gql.tada/hash sha256:bf419c2d492710d0676a8c884c532f48 */
     "\n  mutation JudgeIncidentPerson($input: IncidentPersonInput!) {\n    judgeIncidentPerson(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ judgeIncidentPerson: { ok: boolean; }; }, { input: { reason: string; member_number: string; is_affected: boolean; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:734e11b99742da4982798642dc3df1c7 */
+    /** @gql.tada/hash sha256:34388e7ec047b49a53af1a20c16ea8e4 */
     "\n  mutation KeepAccountingNames($input: AccountingNamesInput!) {\n    keepAccountingNames(input: $input)\n  }\n":
       TadaDocumentNode<{ keepAccountingNames: number; }, { input: { program: "freee" | "money_forward" | "yayoi"; names: { tax_class: string; sub_name: string; name: string; account: string; }[]; for_book_alone: boolean; book: string; }; }, void>;
-    /** @gql.tada/hash sha256:fd63988538890ebbabd1c5f53b30d705 */
+    /** @gql.tada/hash sha256:100ab3b26e53a1b78caaea929f378bc6 */
     "\n  mutation KeepAccountingTaxNames($input: AccountingTaxNamesInput!) {\n    keepAccountingTaxNames(input: $input)\n  }\n":
       TadaDocumentNode<{ keepAccountingTaxNames: number; }, { input: { program: "freee" | "money_forward" | "yayoi"; names: { name: string; key: string; }[]; book: string; }; }, void>;
-    /** @gql.tada/hash sha256:cda6432fe0bd6b28a1ff72e5fffbe2a0 */
+    /** @gql.tada/hash sha256:4fea4da1739cb82fa5e057d1330ca3e8 */
     "\n  mutation KeepDeposit($input: DepositKeepingInput!) {\n    proposeDepositKeeping(input: $input) {\n      id\n    }\n  }\n":
       TadaDocumentNode<{ proposeDepositKeeping: { id: string; }; }, { input: { reason: string; project_id: string; paper_sha256: string; lease_id: string; kept_on: string; ground: "key_money" | "restoration"; amount: number; }; }, void>;
-    /** @gql.tada/hash sha256:daf2dc2284571113babfeea184d05c5d */
+    /** @gql.tada/hash sha256:97e869c658f17444533177fc25116c22 */
     "\n  mutation KeepLineRule($input: KeepLineRuleInput!) {\n    keepLineRule(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ keepLineRule: { ok: boolean; proposal_id: string | null; }; }, { input: { rule_id?: string | null | undefined; remitter?: string | null | undefined; reason: string; explanation_id: string; amount_until?: number | null | undefined; amount_from?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:26bafadb8ba2213d2a2f02b4557a178d */
+    /** @gql.tada/hash sha256:fa74fb6690f1040cd1b919f1566439bd */
     "\n  mutation LeaveService($input: LeaveInput!) {\n    leaveService(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ leaveService: { number: string; }; }, { input: { password: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:62b3d5076ea42eb6719ef2b97dd3e888 */
+    /** @gql.tada/hash sha256:ca6c7c3cc42df3c0cf75d8861bb9c410 */
     "\n  mutation LeaveSubstitutes($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:b447bb9d20bec4b7eb6be0b7833893ac */
+    /** @gql.tada/hash sha256:a06b5aa15f7cabad4fbcb531f6c67025 */
     "\n  mutation LeaveWaitlist($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:58480c809a31d9994190f167ce96c1ee */
+    /** @gql.tada/hash sha256:fd4bd3a9ae1935fc2817ec873b6ad097 */
     "\n  mutation LetterAddress($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "email" | "tel" | "birthday" | "address" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:aa01256b04555decc3b057691831ffc0 */
+    /** @gql.tada/hash sha256:ef26ecd02ce988e9b6210b18b5ac09ee */
     "\n  mutation LiftPaymentStop {\n    adminLiftPaymentStop { ok }\n  }\n":
       TadaDocumentNode<{ adminLiftPaymentStop: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:1ca98d3c0d355b7a84245e362fd65151 */
+    /** @gql.tada/hash sha256:c5c3aea76b009ca6f80cf4a419a0eb3a */
     "\n  mutation LinkFundProperty($input: FundLinkInput!) {\n    linkFundProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ linkFundProperty: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:2dede998d4518a1333864b5c7192c789 */
+    /** @gql.tada/hash sha256:2346a3f34d39eac227bd8cd8d067f128 */
     "\n  mutation LogInAsAdviser($email: String!, $password: String!) {\n    logInAsAdviser(email: $email, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ logInAsAdviser: { ok: boolean; }; }, { password: string; email: string; }, void>;
-    /** @gql.tada/hash sha256:4fb85fd60eab4a913723466813d3d900 */
+    /** @gql.tada/hash sha256:356a2ccc2fe83a37a98af519418d46f7 */
     "\n  mutation LogOutAsAdviser {\n    logOutAsAdviser { ok }\n  }\n":
       TadaDocumentNode<{ logOutAsAdviser: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8765ece4603f6cb62089a975e2bd79bd */
+    /** @gql.tada/hash sha256:b4d7e464e93f41315c20726f556aeef0 */
     "\n  mutation Login($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:301f4b04850482c694223d809199ebba */
+    /** @gql.tada/hash sha256:c0d1c651762e0a0169628d7a932262ae */
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response) { ok }\n  }\n":
       TadaDocumentNode<{ loginWithPasskey: { ok: boolean; }; }, { response: string; }, void>;
-    /** @gql.tada/hash sha256:61aad6d5d0267dea82824798796ac5f0 */
+    /** @gql.tada/hash sha256:bd2bc1bbb7c7b3c0d72ed3ef4500955c */
     "\n  mutation Logout {\n    logout { ok }\n  }\n":
       TadaDocumentNode<{ logout: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:edc1c463f9b86429dcd9b5de655bb780 */
+    /** @gql.tada/hash sha256:d8bf4070e34b53b154defc9c8c838185 */
     "\n  mutation OpenPaper($kind: PaperKind!, $id: ID!) {\n    openPaper(kind: $kind, id: $id) { path }\n  }\n":
       TadaDocumentNode<{ openPaper: { path: string; }; }, { id: string; kind: "contract" | "annual_report" | "management_report"; }, void>;
-    /** @gql.tada/hash sha256:8c356797cabee4323ddc1491a003ceee */
+    /** @gql.tada/hash sha256:661d4b5b62ab2491255eb6c05b03a8ca */
     "\n  mutation PlacePayoutHold($input: PlacePayoutHoldInput!) {\n    adminPlacePayoutHold(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminPlacePayoutHold: { ok: boolean; }; }, { input: { number: string; kind: "other" | "antisocial" | "attachment" | "authority" | "bankruptcy" | "death" | "fraud" | "member_word"; ground: string; }; }, void>;
-    /** @gql.tada/hash sha256:c655a327ff74614bc5077bba96c88352 */
+    /** @gql.tada/hash sha256:15a51b483016c823935c51b73f6a13d5 */
     "\n  mutation PreparePayoutBatch($input: PreparePayoutBatchInput!) {\n    preparePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ preparePayoutBatch: { id: string; }; }, { input: { pay_on?: string | null | undefined; obligations: { kind: "refund" | "distribution"; id: string; }[]; method: "file" | "transfer"; before_payday?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:777cf1a40bb42a12c38a48962ed69baa */
+    /** @gql.tada/hash sha256:8dfb5f788fe965338d65d75a5a795f3f */
     "\n  mutation PreviewReport($id: ID!) {\n    previewManagementReport(id: $id)\n  }\n":
       TadaDocumentNode<{ previewManagementReport: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1d4f25c9be14c4ac1cf70fd849ea28d5 */
+    /** @gql.tada/hash sha256:5949d7e1bdbc4e267a5d7f4148168489 */
     "\n  mutation ProposeAccrual($input: CostAccrualInput!) {\n    proposeAccrual(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrual: { id: string; }; }, { input: { tax_class?: "sale" | "open" | "purchase" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null | undefined; reason: string; project_id: string; invoice_number?: string | null | undefined; cost_kind: "other" | "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "public_dues" | "registration" | "repair" | "utilities"; arose_on: string; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:520f81344237f0f344c1dd2fe3b8b706 */
+    /** @gql.tada/hash sha256:6ac0839d5ab6bda48b4ceedbe5048992 */
     "\n  mutation ProposeAccrualReversal($id: ID!, $reason: String!) {\n    proposeAccrualReversal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrualReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:d421829d137ba846e8353ac1aae47f76 */
+    /** @gql.tada/hash sha256:3352a5c2046289680509aa74c625720b */
     "\n  mutation ProposeAdvance($project_id: ID!, $amount: Yen!, $reason: String!) {\n    proposeAdvance(project_id: $project_id, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvance: { id: string; }; }, { reason: string; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:03fd30695e4d632ff4d1a73a8caa125a */
+    /** @gql.tada/hash sha256:27c914dee04d7ce759194a2ad902249a */
     "\n  mutation ProposeAdvanceRepayment($project_id: ID!) {\n    proposeAdvanceRepayment(project_id: $project_id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvanceRepayment: { id: string; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:6bc31da1b46f3415ac778c9f01866a0d */
+    /** @gql.tada/hash sha256:2921d66eace74398a9b7799f8357706a */
     "\n  mutation ProposeAdviserAccess($input: AdviserAccessInput!) {\n    proposeAdviserAccess(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdviserAccess: { id: string; }; }, { input: { until: string; reason: string; office: string; name: string; from: string; ends_on: string; email: string; books: string[]; }; }, void>;
-    /** @gql.tada/hash sha256:35187879737502efc69134631495e9ac */
+    /** @gql.tada/hash sha256:310eac7aeb18b5c67b104458972e6c43 */
     "\n  mutation ProposeAgain($id: ID!) {\n    proposeAgain(id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAgain: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:5a2e13d44253306b469a865ff3cf7c23 */
+    /** @gql.tada/hash sha256:d473b69a3b4a22665985584a59f4ee24 */
     "\n  mutation ProposeBankOpening($account: ID) {\n    proposeBankOpening(account_id: $account) { id }\n  }\n":
       TadaDocumentNode<{ proposeBankOpening: { id: string; }; }, { account?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:a63e43bde0531d863a9727dd7ee52965 */
+    /** @gql.tada/hash sha256:135d27ec7ddd3b3814aeb96bd5cb13fc */
     "\n  mutation ProposeBookMonth($month: String!) {\n    proposeBookMonth(month: $month) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonth: { id: string; }; }, { month: string; }, void>;
-    /** @gql.tada/hash sha256:fdfaeaa85a297a1ab1e7f61c7f2c6135 */
+    /** @gql.tada/hash sha256:5af976c95856c0451735fd3764bba213 */
     "\n  mutation ProposeBookMonthReopening($month: String!, $reason: String!) {\n    proposeBookMonthReopening(month: $month, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonthReopening: { id: string; }; }, { reason: string; month: string; }, void>;
-    /** @gql.tada/hash sha256:a018bbab3e11bb398db12ba6cafffae7 */
+    /** @gql.tada/hash sha256:0111e188176138936a5a00a7775f73f0 */
     "\n  mutation ProposeCompanyAccount($input: CompanyAccountInput!) {\n    proposeCompanyAccount(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccount: { id: string; }; }, { input: { purpose: "tax" | "operator" | "fund"; fund_id?: string | null | undefined; account_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:d7abe15cdf04da593e231e50032dd27b */
+    /** @gql.tada/hash sha256:27a9635437a1487b045d8f8a7e00908d */
     "\n  mutation ProposeCompanyAccountClosing($id: ID!) {\n    proposeCompanyAccountClosing(account_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccountClosing: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d173f38535459d85e3ae0421f898621e */
+    /** @gql.tada/hash sha256:ab8e1adcb27f6847520a9bb6724dad65 */
     "\n  mutation ProposeCompanyFacts($input: CompanyFactsInput!, $valid_from: String!, $version: Int!) {\n    proposeCompanyFacts(input: $input, valid_from: $valid_from, version: $version) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyFacts: { id: string; }; }, { version: number; valid_from: string; input: { parent_guarantee: string; other_businesses: string; officers: { title: string; other_posts: string; name: string; kana: string; }[]; managers: { since: string; qualification: string; name: string; kana?: string | null | undefined; ground?: string | null | undefined; broker_since?: string | null | undefined; broker_number?: string | null | undefined; birth_date?: string | null | undefined; address?: string | null | undefined; }[]; inspection: string; holders: { share_bp: number; name: string; }[]; accounts: { term: string; revenue: number; profit: number; operating_profit: number; net_assets: number; liabilities: number; fixed_assets: number; ended_on: string; current_assets: number; }[]; }; }, void>;
-    /** @gql.tada/hash sha256:9a9074877fbf54f7e490db044b0ec97e */
+    /** @gql.tada/hash sha256:22f592fa122e1327434157056e6b71be */
     "\n  mutation ProposeCompanyYear($month: String!, $reason: String) {\n    proposeCompanyYear(month: $month, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyYear: { id: string; }; }, { reason?: string | null | undefined; month: string; }, void>;
-    /** @gql.tada/hash sha256:bead209801a7f226aaff9cdf279f492e */
+    /** @gql.tada/hash sha256:8e1735fa75a4cd0032562c517d656fbd */
     "\n  mutation ProposeConsumptionTaxStatus($input: ConsumptionTaxStatusInput!) {\n    proposeConsumptionTaxStatus(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeConsumptionTaxStatus: { id: string; }; }, { input: { valid_from: string; registration_number?: string | null | undefined; method: "by_ratio" | "by_use" | "exempt" | "simplified" | "two_tenths"; business_class?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:8b94b76dcc9313b0112e0e4b7f2f2a62 */
+    /** @gql.tada/hash sha256:b4171c4e10f89a0d6c8c43544c1f866f */
     "\n  mutation ProposeContribution($id: ID!, $part: ContributedPart!, $amount: Yen!, $reason: String!) {\n    proposeContribution(project_id: $id, part: $part, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContribution: { id: string; }; }, { reason: string; amount: number; part: "subordinated" | "fill_in"; id: string; }, void>;
-    /** @gql.tada/hash sha256:e659790c9fb41371122b3b38a544001b */
+    /** @gql.tada/hash sha256:f1a078990d6b6c03785045552d698911 */
     "\n  mutation ProposeContributionReturn($id: ID!, $reason: String!) {\n    proposeContributionReturn(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContributionReturn: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:e3b478750f0d9de9bd69249c42def418 */
+    /** @gql.tada/hash sha256:9a556741073b122a69b3f63d29e2403a */
     "\n  mutation ProposeDistinctProperty($input: PropertyInput!, $reason: String!) {\n    proposeDistinctProperty(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDistinctProperty: { id: string; }; }, { reason: string; input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "unit" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:27b1dcafaced93510996625444235400 */
+    /** @gql.tada/hash sha256:3ad7dda1f0b32ad46641578e271af646 */
     "\n  mutation ProposeDividendReversal($id: ID!, $reason: String!) {\n    proposeDividendReversal(dividend_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDividendReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:f0ac28d85f8cb84b472a718087daf714 */
+    /** @gql.tada/hash sha256:83c9e2a952967da424ba3079e030eeb8 */
     "\n  mutation ProposeExtension($input: ExtensionInput!) {\n    proposeExtension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeExtension: { id: string; }; }, { input: { state: "extended" | "in_talks"; reason: string; project_id: string; plan: { text: string; due_on: string; }[]; next_notice_on: string; new_end_on: string; measures: string; effect: string; cause: "other" | "disaster" | "dispute" | "market" | "sale" | "tenant" | "works"; }; }, void>;
-    /** @gql.tada/hash sha256:f8b73f893b46205b937567a10ed489d3 */
+    /** @gql.tada/hash sha256:3d54d8be2b5c6844d63dc905530033ea */
     "\n  mutation ProposeForeignOfficial($input: ForeignOfficialInput!) {\n    proposeForeignOfficial(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeForeignOfficial: { id: string; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:3e4810fd1758858da5ebbec4db4c8faf */
+    /** @gql.tada/hash sha256:2fd1390b6bb44f7c31c786dbd8616d63 */
     "\n  mutation ProposeFundChange($input: FundChangeInput!) {\n    proposeFundChange(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundChange: { id: string; }; }, { input: { version: number; reason: string; id: string; content: { yearly_rent?: number | null | undefined; yearly_costs?: number | null | undefined; weak_points?: { title: string; text: string; }[] | null | undefined; unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; sale_cost_bp?: number | null | undefined; reserve_amount?: number | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { made_on?: string | null | undefined; made_by?: string | null | undefined; kind?: "other" | "plan" | "entrance" | "exterior" | "room" | "street" | null | undefined; is_rendering?: boolean | null | undefined; id: string; focus_y?: number | null | undefined; focus_x?: number | null | undefined; caption?: string | null | undefined; alt?: string | null | undefined; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; facts?: { title: string; text: string; source: string; as_of: string; }[] | null | undefined; extension_notice_days?: number | null | undefined; extension_months?: number | null | undefined; end_at: string; disclosure: { utilities?: string | null | undefined; use_of_funds?: string | null | undefined; unfinished?: string | null | undefined; survey?: string | null | undefined; related_parties?: string | null | undefined; registration?: string | null | undefined; registered_rights?: string | null | undefined; private_road?: string | null | undefined; price_basis?: string | null | undefined; operator_reward?: string | null | undefined; occupancy_history?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; main_tenants?: string | null | undefined; main_buildings?: string | null | undefined; legal_restrictions?: string | null | undefined; income_history?: string | null | undefined; exit_plan?: string | null | undefined; defect_measures?: string | null | undefined; credit_support?: string | null | undefined; condominium?: string | null | undefined; building_safety?: string | null | undefined; borrowing?: string | null | undefined; audit?: string | null | undefined; arrears?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:9f2195971b4d5c38b80b4f26c1419aaa */
+    /** @gql.tada/hash sha256:a25e1e3f8ff6042d04c8b50f5c929fc9 */
     "\n  mutation ProposeFundLink($input: FundLinkInput!, $reason: String!) {\n    proposeFundLink(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundLink: { id: string; }; }, { reason: string; input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:f601576a40f39e2955542cf2932f9306 */
+    /** @gql.tada/hash sha256:f988ad0ce1adb7d0ef7ef0c05e96ab4c */
     "\n  mutation ProposeFundPublication($input: FundPublicationInput!) {\n    proposeFundPublication(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundPublication: { id: string; }; }, { input: { version: number; reason: string; overdue_advice?: string | null | undefined; id: string; few_pictures_reason?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:d0fdd47fb93ca9d81b7cb80c2cecde6b */
+    /** @gql.tada/hash sha256:d5747f8719bb8cd1c7669efe59b385e0 */
     "\n  mutation ProposeFundResultCorrection($id: ID!, $input: PerformanceCorrectionInput!) {\n    proposePerformanceCorrection(project_id: $id, input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePerformanceCorrection: { id: string; }; }, { input: { without_end?: boolean | null | undefined; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; reason: string; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:da7d7528cb9118bebf0ec5282563557d */
+    /** @gql.tada/hash sha256:f65da43debff249a8278ed4cc0b6c72c */
     "\n  mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {\n    proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeGapDecision: { id: string; }; }, { reason: string; decision: "dissolve" | "keep"; id: string; }, void>;
-    /** @gql.tada/hash sha256:5fdf58557705cbacec0c8bfa0a66eea2 */
+    /** @gql.tada/hash sha256:9cab6bc0ddc0432242b3b272c5872987 */
     "\n  mutation ProposeIncidentNotice($input: IncidentNoticeInput!) {\n    proposeIncidentNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeIncidentNotice: { id: string; }; }, { input: { version: number; subject: string; kind: "final" | "people" | "preliminary"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:b08bc138231a0f86e5ccc529e3b1cae1 */
+    /** @gql.tada/hash sha256:8767332125791bf8318cb8c3bb639a65 */
     "\n  mutation ProposeLateResult($id: ID!) {\n    proposeLateResult(project_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeLateResult: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:eea0656c9e42e81434a9ef8008ec18e2 */
+    /** @gql.tada/hash sha256:915c4417d1468bb693b8c07800da003b */
     "\n  mutation ProposeLossStatement($input: LossStatementInput!) {\n    proposeLossStatement(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeLossStatement: { id: string; }; }, { input: { what_happened: string; project_id: string; next_steps: string; contact: string; apology: string; }; }, void>;
-    /** @gql.tada/hash sha256:9a467a1e98e5022ff02852c75df2c6a8 */
+    /** @gql.tada/hash sha256:d395ca654dca8ea6905a02eaf7920de9 */
     "\n  mutation ProposeMemberSuspension($input: MemberSuspensionInput!) {\n    proposeMemberSuspension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeMemberSuspension: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:b9e8558a7494918f7c98598138f56d5f */
+    /** @gql.tada/hash sha256:d6563a36a4355cc9c522d5fa2476e235 */
     "\n  mutation ProposeOperatorEnrolment($input: OperatorEnrolmentInput!) {\n    proposeOperatorEnrolment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorEnrolment: { id: string; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:48cfcd5acdc5f5d2a82c793b128041b5 */
+    /** @gql.tada/hash sha256:bface4779eca2e9857f69ced4c658532 */
     "\n  mutation ProposeOperatorRemoval($input: OperatorRemovalInput!) {\n    proposeOperatorRemoval(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorRemoval: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:4ca5aa0261c87d70e28b7a0331aaef7a */
+    /** @gql.tada/hash sha256:714ebcc90aad77aef5f5aa8a114418f4 */
     "\n  mutation ProposeOperatorShare($id: ID!, $reason: String!) {\n    proposeOperatorShare(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorShare: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:574a4882af7ed642bb89f82486b1c018 */
+    /** @gql.tada/hash sha256:2a62b1cabfd6134d83580242bc44f934 */
     "\n  mutation ProposeOutgoingPlan($input: OutgoingPlanInput!) {\n    proposeOutgoingPlan(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOutgoingPlan: { id: string; }; }, { input: { reason: string; project_id: string; payee: string; pay_on: string; kind: "cost" | "accrued_cost" | "tenant_deposit"; counterparty: "related_party" | "third_party"; cost_kind?: "other" | "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null | undefined; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:f7145169850e2516396556ad11396020 */
+    /** @gql.tada/hash sha256:d2418864c413880ce94f057175a9ef7e */
     "\n  mutation ProposeOwnTransfer($input: OwnTransferInput!) {\n    proposeOwnTransfer(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOwnTransfer: { id: string; }; }, { input: { to_account_id: string; reason: string; fund_id?: string | null | undefined; from_account_id: string; amount: number; }; }, void>;
-    /** @gql.tada/hash sha256:5905a522a32944a2fe9af40592862c9d */
+    /** @gql.tada/hash sha256:8fb893edfb8184e6b38799fb2d8becb5 */
     "\n  mutation ProposePayoutHoldLifting($input: PayoutHoldLiftingInput!) {\n    proposePayoutHoldLifting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePayoutHoldLifting: { id: string; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:c2094e6f7aa697fc083ef454dfa52791 */
+    /** @gql.tada/hash sha256:5d217231ba692c5a729ccf32fc5382c3 */
     "\n  mutation ProposePlanWithdrawal($id: ID!, $reason: String!) {\n    proposePlanWithdrawal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePlanWithdrawal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:ee58d8f4cf600a28efd84ece0e63a996 */
+    /** @gql.tada/hash sha256:70f3ed45eb1de45cbf2de040524f610f */
     "\n  mutation ProposePostedCoolingOff($input: PostedCoolingOffInput!) {\n    proposePostedCoolingOff(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePostedCoolingOff: { id: string; }; }, { input: { received_on: string; reason?: string | null | undefined; postmarked_on: string; invest_id: string; evidence: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:9f26d269b18f45ea68d2dbd21826809e */
+    /** @gql.tada/hash sha256:f398437da7268b1b6163587985bfb0ab */
     "\n  mutation ProposePropertyHandover($deal_id: ID!, $reason: String!) {\n    proposePropertyHandover(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyHandover: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:fb709eae12e1de577a053677836eb8cf */
+    /** @gql.tada/hash sha256:756eb829f2535cf6fd6eff645f5c8534 */
     "\n  mutation ProposePropertyPurchase($deal_id: ID!, $reason: String!) {\n    proposePropertyPurchase(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyPurchase: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:b8b90f5ff46d428a7a13442e03236ae6 */
+    /** @gql.tada/hash sha256:bd1b96d4abbc82f68342cc325bd9a1fb */
     "\n  mutation ProposePropertyStrike($what: PropertyRecordKind!, $id: ID!, $cause: CorrectionCause, $reason: String!) {\n    proposePropertyStrike(what: $what, id: $id, cause: $cause, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyStrike: { id: string; }; }, { reason: string; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; id: string; what: "appraisal" | "deal" | "lease" | "link"; }, void>;
-    /** @gql.tada/hash sha256:e6dbc1e471a53befdbdc36bcc34058f6 */
+    /** @gql.tada/hash sha256:fa920182669ecd524f217f7a74cd4d14 */
     "\n  mutation ProposePutBackPayouts($input: PutBackPayoutsInput!) {\n    proposePutBackPayouts(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePutBackPayouts: { id: string; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:05f01570e9d27c4112aaaa594f00fa0a */
+    /** @gql.tada/hash sha256:c5cc4dffc7ac14edeb0cc964701a6550 */
     "\n  mutation ProposeRefundPayee($input: RefundPayeeInput!) {\n    proposeRefundPayee(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeRefundPayee: { id: string; }; }, { input: { refund_id: string; holder_kana?: string | null | undefined; ground: string; goes_to: "member" | "payer"; branch_code?: string | null | undefined; bank_code?: string | null | undefined; account_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:ffd0408d5cf9e54a075a5e5c99fbf285 */
+    /** @gql.tada/hash sha256:c208742dba739dce6534cf580ea63fd4 */
     "\n  mutation ProposeRiskPaper($input: RiskPaperInput!) {\n    proposeRiskPaper(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeRiskPaper: { id: string; }; }, { input: { year: number; transaction_reason: string; transaction_level: "high" | "low" | "medium"; product_reason: string; product_level: "high" | "low" | "medium"; national_year: number; national: string; measures: string; customer_reason: string; customer_level: "high" | "low" | "medium"; country_reason: string; country_level: "high" | "low" | "medium"; }; }, void>;
-    /** @gql.tada/hash sha256:f40755a8c71cd5a18172ea482b34b906 */
+    /** @gql.tada/hash sha256:86f9ad2b491f26cd842a8877a059f9a6 */
     "\n  mutation ProposeSupplement($id: ID!) {\n    proposeSupplementaryDistribution(project_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeSupplementaryDistribution: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3e306adeccbd3a49f3c5e52c405cbdd4 */
+    /** @gql.tada/hash sha256:b975f71d4cf8b81b3d9c4ea1f4bed94c */
     "\n  mutation ProposeTaxCorrection($input: TaxCorrectionInput!) {\n    proposeTaxCorrection(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxCorrection: { id: string; }; }, { input: { year: string; reason: string; member_ids: string[]; }; }, void>;
-    /** @gql.tada/hash sha256:93a29680e6e323f9b03ea13afb45f977 */
+    /** @gql.tada/hash sha256:c96ce916aec6e24bce2470fc00c7edb5 */
     "\n  mutation ProposeTaxPayment($input: TaxPaymentInput!) {\n    proposeTaxPayment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxPayment: { id: string; }; }, { input: { reason?: string | null | undefined; paid_on: string; month: string; account_entry_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:302eecf7f913a07699cd97e0d3b9de6f */
+    /** @gql.tada/hash sha256:e5aa299baf2950cbc17ba2d42cb9e6c2 */
     "\n  mutation ProposeWindingUp($id: ID!, $reason: String!) {\n    proposeWindingUp(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeWindingUp: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:889673b645dde2f7aa34b8f881b8d8ae */
+    /** @gql.tada/hash sha256:6449b2745a5806480bc4881fc0b43389 */
     "\n  mutation PublishReport($id: ID!, $revision: Int!) {\n    publishManagementReport(id: $id, revision: $revision) { id copies }\n  }\n":
       TadaDocumentNode<{ publishManagementReport: { id: string; copies: number; }; }, { revision: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:625e7b6675db1ee3a2fc814d83cb046a */
+    /** @gql.tada/hash sha256:fcf23a7953982d41bb3064f25330b9e3 */
     "\n  mutation PublishStatusNotice($input: StatusNoticeInput!) {\n    publishStatusNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ publishStatusNotice: { id: string; }; }, { input: { title: string; starts_at: string; kind: "maintenance" | "trouble"; ends_at?: string | null | undefined; components: ("mail" | "bank" | "document" | "application" | "site")[]; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:ad8d750b8b8c08fe4aeb34af6c4136ff */
+    /** @gql.tada/hash sha256:c857490ec4d04ada4cdf0f009a289409 */
     "\n  mutation ReadDepositsNow {\n    readAccountEntries { ok }\n  }\n":
       TadaDocumentNode<{ readAccountEntries: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:4384d43bbf5d92c453f1911dac28f990 */
+    /** @gql.tada/hash sha256:e92cdeb5c27aeaa2f7e58c9cf5133922 */
     "\n  mutation ReadInboxMail($id: ID) {\n    readInboxMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readInboxMail: { ok: boolean; }; }, { id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:3fe20243c3403355f4eb49a699eb84cf */
+    /** @gql.tada/hash sha256:d67ab7f60be9606cf72afc0f35d1c6bf */
     "\n  mutation ReadLossStatement($id: ID!) {\n    readLossStatement(invest_id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readLossStatement: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:13f608885aa593f119da0da31df89b25 */
+    /** @gql.tada/hash sha256:3f1d38302abf0f0671365209ca44fa3d */
     "\n  mutation ReadPropertyPlace($input: ReadPropertyPlaceInput!) {\n    readPropertyPlace(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ readPropertyPlace: { id: string; }; }, { input: { property_id: string; longitude?: number | null | undefined; latitude?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:bd7923884997eac714a42bcf21f4070c */
+    /** @gql.tada/hash sha256:e1b351d4fe57b431c8f0d57c66900430 */
     "\n  mutation ReceiveForAllMail($isReceive: Boolean!) {\n    receiveForAllMail(isReceive: $isReceive) { ok }\n  }\n":
       TadaDocumentNode<{ receiveForAllMail: { ok: boolean; }; }, { isReceive: boolean; }, void>;
-    /** @gql.tada/hash sha256:603fa3b18c4d3ab5becf0915bbfb0b6f */
+    /** @gql.tada/hash sha256:827f0ee8c1ccb9edbafc5bb1605d18e6 */
     "\n  mutation RecordDeliveryConsent($input: DeliveryConsentInput!) {\n    recordDeliveryConsent(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordDeliveryConsent: { ok: boolean; }; }, { input: { note: string; member_number: string; is_given: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:b9dbe49bbedee97af8e05e56e947878c */
+    /** @gql.tada/hash sha256:c4d3793ddb9fdc0150913930265a6868 */
     "\n  mutation RecordExtensionAnswer($input: ExtensionAnswerInput!) {\n    recordExtensionAnswer(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordExtensionAnswer: { ok: boolean; }; }, { input: { invest_id: string; basis: string; answered_on: string; answer: "consents" | "refuses"; }; }, void>;
-    /** @gql.tada/hash sha256:a9041e64ba1004703eb496c0741482df */
+    /** @gql.tada/hash sha256:92216d48adc59cef29f79f2eccf0f7ff */
     "\n  mutation RecordExtensionStep($id: ID!, $done: String!, $note: String) {\n    recordExtensionStep(id: $id, done_on: $done, note: $note) { ok }\n  }\n":
       TadaDocumentNode<{ recordExtensionStep: { ok: boolean; }; }, { note?: string | null | undefined; done: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:72034a978516ae923ed5c7836ed087be */
+    /** @gql.tada/hash sha256:2831169814362a4c75fdf5ff87ea8246 */
     "\n  mutation RecordIncident($input: IncidentInput!) {\n    recordIncident(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ recordIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "other" | "address" | "tax" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:2e97a679ecd26d617d3e11cadb0fa138 */
+    /** @gql.tada/hash sha256:d56deb754edd16cfafc34fe37fe381ed */
     "\n  mutation RecordIncidentFiling($input: IncidentFilingInput!) {\n    recordIncidentFiling(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentFiling: { ok: boolean; }; }, { input: { reference: string; kind: "final" | "preliminary"; id: string; filed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:c261004feee38126577cb856306dcdbd */
+    /** @gql.tada/hash sha256:13d29449efd6638452df2a91f8104be3 */
     "\n  mutation RecordIncidentPeople($id: ID!, $filter: AffectedFilterInput!, $with: Boolean!) {\n    recordIncidentPeople(id: $id, filter: $filter, with_taken_out: $with) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentPeople: { ok: boolean; }; }, { with: boolean; filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:a66e229d5a66ffd4d5b50c4c756295b7 */
+    /** @gql.tada/hash sha256:b63e43c0062206569aa1d6a79c86b03b */
     "\n  mutation RecordIndividualNumber($input: IndividualNumberInput!) {\n    recordIndividualNumber(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordIndividualNumber: { ok: boolean; }; }, { input: { reference: string; received_on: string; member_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:e823845b759eddfa1229ea30e6b5d8ef */
+    /** @gql.tada/hash sha256:4e2bc6fbb38e73a6077673cc76e5851b */
     "\n  mutation RecordLease($input: LeaseInput!) {\n    recordLease(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordLease: { id: string; }; }, { input: { tenant_id: string; rent_due: "month_before" | "same_month"; rent: number; part_id: string; let_for?: "land" | "business" | "dwelling" | null | undefined; is_sublease: boolean; ends_on: string; deposit: number; common_fee: number; begins_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:8381b04d111c8634971e3937625921de */
+    /** @gql.tada/hash sha256:60f2b62c7000ef20852eef66820b7b45 */
     "\n  mutation RecordOperationEvent($input: OperationEventInput!) {\n    recordOperationEvent(input: $input) { id is_important due_on }\n  }\n":
       TadaDocumentNode<{ recordOperationEvent: { id: string; is_important: boolean; due_on: string; }; }, { input: { touches_payments: boolean; title: string; project_id: string; part_id?: string | null | undefined; learned_on: string; kind: "manager" | "works" | "damage" | "refinancing" | "vacancy"; happened_on: string; budget?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:17e704485eb11d58126d3c686eb2076a */
+    /** @gql.tada/hash sha256:0a7efd7c9cd8054a4cc95cf20a11c9ec */
     "\n  mutation RecordPaperOutcome($input: PaperOutcomeInput!) {\n    recordPaperOutcome(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordPaperOutcome: { ok: boolean; }; }, { input: { is_returned: boolean; id: string; day: string; }; }, void>;
-    /** @gql.tada/hash sha256:570fc6785979e4397489987a394bc369 */
+    /** @gql.tada/hash sha256:2387fb392b87eab2ab7b0a87717fc274 */
     "\n  mutation RecordPaperPosting($input: PaperPostingInput!) {\n    recordPaperPosting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPaperPosting: { id: string; }; }, { input: { tracking: string; posted_on: string; kind: "contract" | "annual_report" | "management_report"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:ed2bb548bfed7cf075567ff45ff0646e */
+    /** @gql.tada/hash sha256:17e34b4041af739a3497ec79c93d4fd6 */
     "\n  mutation RecordPropertyAppraisal($input: PropertyAppraisalInput!) {\n    recordPropertyAppraisal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyAppraisal: { id: string; }; }, { input: { value: number; part_id: string; paper_sha256?: string | null | undefined; method: "own" | "assessment" | "licensed"; document: string; appraiser: string; appraised_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:0318981af5a8860ea17fb20ea50805f5 */
+    /** @gql.tada/hash sha256:ac315b0c1bace18ce8c5a9b9478f42c7 */
     "\n  mutation RecordPropertyDeal($input: PropertyDealInput!) {\n    recordPropertyDeal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyDeal: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; settled_on: string; seller_id: string; price_with_tax: number; price_reason: string; price: number; part_id: string; buyer_id: string; building_price?: number | null | undefined; basis_sha256?: string | null | undefined; basis: string; }; }, void>;
-    /** @gql.tada/hash sha256:9e9f2fb797a7650146214d4183b8b4a3 */
+    /** @gql.tada/hash sha256:607d3dba5c779114f3623ae8ab2c7a69 */
     "\n  mutation RecordScreening($input: ScreeningInput!) {\n    adminRecordScreening(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminRecordScreening: { ok: boolean; }; }, { input: { source: string; screened_on: string; result: "clear" | "hit" | "unclear"; number: string; note: string; lists?: ("crime_groups" | "officials" | "sanctions")[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:894681de5e222a8d8345a9d04a4f5b7a */
+    /** @gql.tada/hash sha256:ce05777562600be9f5d169f7d1bf292b */
     "\n  mutation RecordUnclaimedLetter($member_id: ID!, $posted_on: String!) {\n    recordUnclaimedLetter(member_id: $member_id, posted_on: $posted_on) { ok }\n  }\n":
       TadaDocumentNode<{ recordUnclaimedLetter: { ok: boolean; }; }, { posted_on: string; member_id: string; }, void>;
-    /** @gql.tada/hash sha256:d49c6a7bc98d1daa2ed9c0e7dce34eba */
+    /** @gql.tada/hash sha256:81e8514389c2bba48a5b80d56702c707 */
     "\n  mutation RecordVendorCheck($input: VendorCheckInput!) {\n    recordVendorCheck(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordVendorCheck: { ok: boolean; }; }, { input: { result: "good" | "to_mend"; id: string; findings: string; checked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:e0c1db93b48dbc18e822d6e85beb34a3 */
+    /** @gql.tada/hash sha256:c0ae33836fbb8cef308fb2b38d6c795b */
     "\n  mutation RefundSuspense($input: RefundSuspenseInput!) {\n    refundSuspense(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ refundSuspense: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; invest_id: string; bank_line_id: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:35cbad2ed26256ec85ab9dff59c709ab */
+    /** @gql.tada/hash sha256:c1d73dc94009f11bb203d81327ffb5d7 */
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) { uid }\n  }\n":
       TadaDocumentNode<{ register: { uid: string; }; }, { input: { zipcode: string; tel: string; survey: { purpose: string; property: string; job: string; income: string; experience: string; }; sei_kana: string; sei: string; password: string; mei_kana: string; mei: string; law_answers?: { purpose: string; occupation: string; foreign_official: string; } | null | undefined; confirmation_token: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:18930e99990b5af304492ad15459f722 */
+    /** @gql.tada/hash sha256:3ccf74d5cf5cc873aae7ce9308f68b7f */
     "\n  mutation RegisterProperty($input: PropertyInput!) {\n    registerProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ registerProperty: { id: string; }; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "unit" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:38bcbf81a363e70e5b84883d75883e9a */
+    /** @gql.tada/hash sha256:133526d5eec88d76d57ff3f8d4ce8459 */
     "\n  mutation ReleaseMember($input: MemberReasonInput!) {\n    adminReleaseMember(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminReleaseMember: { ok: boolean; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:e6b613037483c7cbaebc12b306fa2486 */
+    /** @gql.tada/hash sha256:e502760b6b191f355624234d06e1b048 */
     "\n  mutation RemoveFundDocument($id: ID!) {\n    adminRemoveFundDocument(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveFundDocument: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:07edd14eb0a23f2bf80c83e7ac5c2104 */
+    /** @gql.tada/hash sha256:e068ecba74b9054f0d4d5779c504b41c */
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ removePasskey: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:7bda600c6a5e927e879e114199e50477 */
+    /** @gql.tada/hash sha256:18f135d1a6101736ad33a0d8faf86490 */
     "\n  mutation RemovePushBrowser($id: ID, $endpoint: String) {\n    removePushBrowser(id: $id, endpoint: $endpoint) { ok }\n  }\n":
       TadaDocumentNode<{ removePushBrowser: { ok: boolean; }; }, { endpoint?: string | null | undefined; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:09c59c8eb8b77439c63de379e906ec46 */
+    /** @gql.tada/hash sha256:a9438f7ad2894ed91b8cdd502530aa83 */
     "\n  mutation RemoveView($id: ID!) {\n    adminRemoveView(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveView: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:939707cfc93c29a2bee7a687abef904a */
+    /** @gql.tada/hash sha256:3151581df6c1fadd9e9548c40f5cdcde */
     "\n  mutation ReopenMail($id: ID!) {\n    adminReopenMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminReopenMail: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3dc32508eb0948c2dc95a90545c70cd0 */
+    /** @gql.tada/hash sha256:89c1743236a10d2d90d5fa83b12b6809 */
     "\n  mutation ReportInheritance($input: InheritanceInput!) {\n    reportInheritance(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ reportInheritance: { number: string; }; }, { input: { tel: string; relation: "other" | "child" | "executor" | "parent" | "sibling" | "spouse"; note: string; name: string; email: string; died_on: string; deceased_name: string; deceased_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:4e0b4a173636c8e3e628581e0cb67d16 */
+    /** @gql.tada/hash sha256:0b3351a4189c5f359d4be768388a50a1 */
     "\n  mutation RequestDraw($project_id: ID!) {\n    adminRequestDraw(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRequestDraw: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:345290b343916ced65c64e3df137cff2 */
+    /** @gql.tada/hash sha256:e142b0aff417f7b6d01bdc0ba63240a3 */
     "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ requestEmailChange: { confirm_limit_at: string; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:f41555b923168ef610fb443e5a267e0a */
+    /** @gql.tada/hash sha256:3cd4479ad691a804f545282b6acd37d9 */
     "\n  mutation ResetPassword($password: String!, $passwordConfirm: String!, $code: String!) {\n    resetPassword(password: $password, passwordConfirm: $passwordConfirm, code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ resetPassword: { ok: boolean; }; }, { code: string; passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:bdbc5af642d6b8939b0e0b0450118e6c */
+    /** @gql.tada/hash sha256:2333a495cc0df19ba171e468918eb331 */
     "\n  mutation ResolvePayoutBatch($input: ResolvePayoutBatchInput!) {\n    resolvePayoutBatch(input: $input) { id proposal_id }\n  }\n":
       TadaDocumentNode<{ resolvePayoutBatch: { id: string; proposal_id: string | null; }; }, { input: { was_ordered: boolean; id: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:b3d76d0c8ccf46446b18240a0ac83098 */
+    /** @gql.tada/hash sha256:cc95d7e6e7e1d755e874dc90c9789c85 */
     "\n  mutation RetryJob($id: ID!) {\n    adminRetryJob(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRetryJob: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:8877c0de7be060cb47930967b96c05e6 */
+    /** @gql.tada/hash sha256:29a5081d16297ee6640ca4bf7322093f */
     "\n  mutation ReverseKeeping($id: ID!, $reason: String!) {\n    proposeKeepingReversal(id: $id, reason: $reason) {\n      id\n    }\n  }\n":
       TadaDocumentNode<{ proposeKeepingReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:86ef13cee9d465d7d3de3eaf3c6b3a34 */
+    /** @gql.tada/hash sha256:8388be1406e1ad82298b1ca022632664 */
     "\n  mutation SaveFund($input: SaveFundInput!) {\n    adminSaveFund(input: $input) { version }\n  }\n":
       TadaDocumentNode<{ adminSaveFund: { version: number; }; }, { input: { version: number; id: string; content: { yearly_rent?: number | null | undefined; yearly_costs?: number | null | undefined; weak_points?: { title: string; text: string; }[] | null | undefined; unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; sale_cost_bp?: number | null | undefined; reserve_amount?: number | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { made_on?: string | null | undefined; made_by?: string | null | undefined; kind?: "other" | "plan" | "entrance" | "exterior" | "room" | "street" | null | undefined; is_rendering?: boolean | null | undefined; id: string; focus_y?: number | null | undefined; focus_x?: number | null | undefined; caption?: string | null | undefined; alt?: string | null | undefined; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; facts?: { title: string; text: string; source: string; as_of: string; }[] | null | undefined; extension_notice_days?: number | null | undefined; extension_months?: number | null | undefined; end_at: string; disclosure: { utilities?: string | null | undefined; use_of_funds?: string | null | undefined; unfinished?: string | null | undefined; survey?: string | null | undefined; related_parties?: string | null | undefined; registration?: string | null | undefined; registered_rights?: string | null | undefined; private_road?: string | null | undefined; price_basis?: string | null | undefined; operator_reward?: string | null | undefined; occupancy_history?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; main_tenants?: string | null | undefined; main_buildings?: string | null | undefined; legal_restrictions?: string | null | undefined; income_history?: string | null | undefined; exit_plan?: string | null | undefined; defect_measures?: string | null | undefined; credit_support?: string | null | undefined; condominium?: string | null | undefined; building_safety?: string | null | undefined; borrowing?: string | null | undefined; audit?: string | null | undefined; arrears?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:e0516838e2da63fb5735f001df322bc4 */
+    /** @gql.tada/hash sha256:914ab3382dd94dc4e47f314b14888dde */
     "\n  mutation SaveFundMessage($input: ProjectMessageInput!) {\n    projectMessage(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ projectMessage: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; title: string; show_at: string; project_id?: string | null | undefined; is_deleted?: boolean | null | undefined; id?: string | null | undefined; extra_message?: string | null | undefined; content: string; a?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:9380a20c3867f563cc41d7741164e641 */
+    /** @gql.tada/hash sha256:5fde8beeeaa99b08bdf01c0110100290 */
     "\n  mutation SaveMail($id: ID, $input: MailInput!) {\n    adminUpdateMail(id: $id, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ adminUpdateMail: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:998f313d726b8ab73e8ae68cbdbcbc4c */
+    /** @gql.tada/hash sha256:b13e03a2c6fd4b251550bae186482d30 */
     "\n  mutation SaveVendor($input: VendorInput!) {\n    saveVendor(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ saveVendor: { id: string; version: number | null; }; }, { input: { work: string; version?: number | null | undefined; subcontractors: string; name: string; id?: string | null | undefined; ended_on?: string | null | undefined; data: ("name" | "other" | "address" | "tax" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; contracted_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:710c006ad337a4d9a86c79e70ab61379 */
+    /** @gql.tada/hash sha256:8c00a478cc19958cffeb1350f95bd1a0 */
     "\n  mutation SaveView($input: SaveViewInput!) {\n    adminSaveView(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminSaveView: { id: string; }; }, { input: { table: string; query: string; name: string; }; }, void>;
-    /** @gql.tada/hash sha256:c456f676cf5153b9b37a66096b831f3c */
+    /** @gql.tada/hash sha256:f1c0ba8f6fe42fba51950d9d4a7f057c */
     "\n  mutation SendConfirmationCode {\n    sendConfirmationCode { ok }\n  }\n":
       TadaDocumentNode<{ sendConfirmationCode: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:f70232bad4fa1dcc89add77dcac7ae81 */
+    /** @gql.tada/hash sha256:4cd1254a3fbef8ed207f67c8cf02e084 */
     "\n  mutation SetAdviserPassword($input: AdviserPasswordInput!) {\n    setAdviserPassword(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ setAdviserPassword: { ok: boolean; }; }, { input: { passwordConfirm: string; password: string; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:dd347780a3e2d927d5cd6250d0d93da7 */
+    /** @gql.tada/hash sha256:9bf8025fbd74612b835055986171b886 */
     "\n  mutation SetMailSubscription($token: String!, $is_receive: Boolean!) {\n    setMailSubscription(token: $token, is_receive: $is_receive) { ok }\n  }\n":
       TadaDocumentNode<{ setMailSubscription: { ok: boolean; }; }, { is_receive: boolean; token: string; }, void>;
-    /** @gql.tada/hash sha256:74244cd45a2d0a7c579130be26b757e7 */
+    /** @gql.tada/hash sha256:0d5dc8f0a9de292c3df80aefc7e5395c */
     "\n  mutation ShowAddressLabels {\n    showAddressLabels { zipcode address recipient }\n  }\n":
       TadaDocumentNode<{ showAddressLabels: { zipcode: string; address: string; recipient: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:94a3beb5d1fd78faba3b0f6396fd88b6 */
+    /** @gql.tada/hash sha256:a978aa6a3c31ebbb45abb4b154055578 */
     "\n  mutation ShowMemberField($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "email" | "tel" | "birthday" | "address" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:171cf01421d62352020852af600ad21f */
+    /** @gql.tada/hash sha256:1e4c1b300be307140c26a4698c701c88 */
     "\n  mutation StartBankLink {\n    startBankLink { url }\n  }\n":
       TadaDocumentNode<{ startBankLink: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:cf62ec9689eb076622311b7fbec68adb */
+    /** @gql.tada/hash sha256:96494075b43a4f6f30c7e1fbccd0e707 */
     "\n  mutation StartCalendarFeed {\n    startCalendarFeed { url }\n  }\n":
       TadaDocumentNode<{ startCalendarFeed: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:0f97db5fc479ce9fe5d3fe4f2c899b9e */
+    /** @gql.tada/hash sha256:e71e18136c392efd801be4876f24f9ac */
     "\n  mutation StartIdentityApp($renew: Boolean) {\n    startIdentityApp(renew: $renew) { url }\n  }\n":
       TadaDocumentNode<{ startIdentityApp: { url: string; }; }, { renew?: boolean | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:b25ae6fed563a4193217d38da9cca776 */
+    /** @gql.tada/hash sha256:0e040703b702422ca6d03b4ddb57286a */
     "\n  mutation StartInvitation {\n    startInvitation { invitation_code }\n  }\n":
       TadaDocumentNode<{ startInvitation: { invitation_code: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:4bd644ff727cb1c143f65df6220555eb */
+    /** @gql.tada/hash sha256:1daaa745fbc8932fdbbe2786bf188287 */
     "\n  mutation StartLiquid($renew: Boolean) {\n    startLiquid(renew: $renew) { url }\n  }\n":
       TadaDocumentNode<{ startLiquid: { url: string; }; }, { renew?: boolean | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c4948f5ca2c71555a89b8decdfbcdda8 */
+    /** @gql.tada/hash sha256:ccf2348a2eaded583c4be9eaa2ff70c6 */
     "\n  mutation StartRehearsal($input: DrillInput!) {\n    adminStartDrill(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminStartDrill: { id: string; }; }, { input: { spread_seconds: number; project_id: string; people: number; amount?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:21125449938d87ee4ea1362a8de65bd8 */
+    /** @gql.tada/hash sha256:4a7e2c5e391e27f09d81d1d85da3c27d */
     "\n  mutation StopAccount($token: String!) {\n    stopAccount(token: $token) { number }\n  }\n":
       TadaDocumentNode<{ stopAccount: { number: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:2ac7dab40083876ab5cf65d722537960 */
+    /** @gql.tada/hash sha256:bdb871d3939261ee0a469b04102c4ae0 */
     "\n  mutation StopCalendarFeed {\n    stopCalendarFeed { ok }\n  }\n":
       TadaDocumentNode<{ stopCalendarFeed: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:6542a1cef7c502ce037af84fd0ff5197 */
+    /** @gql.tada/hash sha256:41c77f906d2b3bb69e684d27505912c9 */
     "\n  mutation TakeQueue($input: TakeQueueInput!) {\n    adminTakeQueue(input: $input) { operator_id name is_mine }\n  }\n":
-      TadaDocumentNode<{ adminTakeQueue: { operator_id: string; name: string; is_mine: boolean; } | null; }, { input: { take: boolean; seen?: string | null | undefined; name: "proposal" | "refund" | "term_end" | "dividend_due" | "tax" | "identity_submitted" | "screening_due" | "foreign_official" | "lottery" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "report_due" | "risk_paper" | "statement_difference" | "suspicious_dealing" | "tax_papers" | "unclaimed_letter" | "vendor_check"; }; }, void>;
-    /** @gql.tada/hash sha256:76cbe48ee0fc5f19d763be17f3439eee */
+      TadaDocumentNode<{ adminTakeQueue: { operator_id: string; name: string; is_mine: boolean; } | null; }, { input: { take: boolean; seen?: string | null | undefined; name: "term_end" | "dividend_due" | "tax" | "proposal" | "identity_submitted" | "screening_due" | "foreign_official" | "refund" | "lottery" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "report_due" | "risk_paper" | "statement_difference" | "suspicious_dealing" | "tax_papers" | "unclaimed_letter" | "vendor_check"; }; }, void>;
+    /** @gql.tada/hash sha256:2585411f12e2f344fecb299d61321c66 */
     "\n  mutation TestMail($input: MailInput!) {\n    adminMailTest(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminMailTest: { ok: boolean; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:f8c47ab15f2b6204f53876b8f44dfbec */
+    /** @gql.tada/hash sha256:33ee3eb8d441a3977da07ecbe9cfc7fb */
     "\n  mutation TickEnquiryStep($input: TickEnquiryStepInput!) {\n    adminTickEnquiryStep(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminTickEnquiryStep: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; step: string; number: string; is_done: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:47f3d9454d22d37322fc79702b7f2ef5 */
+    /** @gql.tada/hash sha256:e7d4704f0c96e5c0a38efb86d1679b63 */
     "\n  mutation TurnPasswordOff {\n    turnPasswordOff { ok }\n  }\n":
       TadaDocumentNode<{ turnPasswordOff: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:4eeb1fd6a1b27fee884d76beeceb0d6d */
+    /** @gql.tada/hash sha256:70ff00af2c8b914bec82944bb0855ac6 */
     "\n  mutation UpdateFundResult($id: ID!, $input: PerformanceInput!) {\n    adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminUpdateProjectPerformance: { ok: boolean; }; }, { input: { unyo_start_at?: string | null | undefined; unyo_end_words?: string | null | undefined; unyo_end_at?: string | null | undefined; start_at?: string | null | undefined; sale_profit?: number | null | undefined; rimawari?: number | null | undefined; payday?: string | null | undefined; loss?: number | null | undefined; end_at?: string | null | undefined; dividend_words?: string | null | undefined; dividend?: number | null | undefined; deals?: string[] | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:58bb22992640623264c05d69140ccb3a */
+    /** @gql.tada/hash sha256:3025ebe84e5904521cefee5b2e112ea4 */
     "\n  mutation UpdateIncident($id: ID!, $version: Int!, $input: IncidentInput!) {\n    updateIncident(id: $id, version: $version, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ updateIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "other" | "address" | "tax" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:5e8c26120ce9adc337b34defefebe322 */
+    /** @gql.tada/hash sha256:d79f150f416361c4e2a279fa21376065 */
     "\n  mutation UpdateKana($input: KanaInput!) {\n    updateKana(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateKana: { ok: boolean; }; }, { input: { sei_kana: string; mei_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:78d104e24168a4ff88fc90c62ae05009 */
+    /** @gql.tada/hash sha256:974ebfc73dfc3fb378146d9f67962fbe */
     "\n  mutation UpdateStatusNotice($input: StatusUpdateInput!) {\n    updateStatusNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateStatusNotice: { ok: boolean; }; }, { input: { seen: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:7355dc111dd9e2676a54575b2a4f5e1b */
+    /** @gql.tada/hash sha256:6b5548363e881161c20f4e9a63c0e4ee */
     "\n  mutation UserBankAccount($input: BankAccountInput!) {\n    userBankAccount(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userBankAccount: { ok: boolean; }; }, { input: { branch_name: string; branch_code: string; bank_name: string; bank_code: string; account_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:b643bca6588adc16377731c54c028f2e */
+    /** @gql.tada/hash sha256:4613dccc922c52c79e8d941b776c6649 */
     "\n  mutation UserInfo($input: UserInfoInput!) {\n    userInfo(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userInfo: { ok: boolean; }; }, { input: { zipcode: string; tel: string; sei_kana: string; sei: string; mei_kana: string; mei: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:bb6a67015072649f1485da37b6c9ed6c */
+    /** @gql.tada/hash sha256:fd9859c5009c3e5f955ca2dea5aace87 */
     "\n  mutation WithdrawIndividualNumber($member_id: ID!) {\n    withdrawIndividualNumber(member_id: $member_id) { ok }\n  }\n":
       TadaDocumentNode<{ withdrawIndividualNumber: { ok: boolean; }; }, { member_id: string; }, void>;
-    /** @gql.tada/hash sha256:c86399a12c915652eabbc3f984add750 */
+    /** @gql.tada/hash sha256:1193679658cf179d0aee6ba79d5648ec */
     "\n  mutation WithdrawOperationEvent($id: ID!, $reason: String!) {\n    withdrawOperationEvent(id: $id, reason: $reason) { ok }\n  }\n":
       TadaDocumentNode<{ withdrawOperationEvent: { ok: boolean; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:fb594c0d259cb10af8dc8a2260d58106 */
+    /** @gql.tada/hash sha256:50e5e543c4472d1e22ba64bc669285e6 */
     "\n  mutation WithdrawOwner($input: WithdrawOwnerInput!) {\n    withdrawOwner(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ withdrawOwner: { ok: boolean; proposal_id: string | null; }; }, { input: { resolution_id: string; reason: string; }; }, void>;
-    /** @gql.tada/hash sha256:48ba0b627ea63d5d493aaca6cbc511e8 */
+    /** @gql.tada/hash sha256:5817dfc3bec5c1749242879137e57c9f */
     "\n  mutation WithdrawReturn($input: WithdrawReturnInput!) {\n    withdrawReturn(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ withdrawReturn: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; explanation_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:661fac7f47b16d1ae3e1030f0ee5ee71 */
+    /** @gql.tada/hash sha256:14682cfac42206f4bdbdf7b5365e9526 */
     "\n  mutation WriteMemberNote($input: MemberNoteInput!) {\n    adminWriteMemberNote(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminWriteMemberNote: { ok: boolean; }; }, { input: { text: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:8295f42ac42dd33f2ec53dcf2f199dd0 */
+    /** @gql.tada/hash sha256:93038e97e9992038b595bd5a40b956f3 */
     "\n  mutation WriteReport($input: ManagementReportInput!) {\n    writeManagementReport(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ writeManagementReport: { id: string; version: number | null; }; }, { input: { revision?: number | null | undefined; remarks: string[]; reason?: string | null | undefined; project_id: string; period_start: string; period_end: string; income?: { label: string; amount: number; }[] | null | undefined; costs?: { label: string; amount: number; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:0a837d894ae27d1406812f5a8d373bdb */
+    /** @gql.tada/hash sha256:c066120ae5146e90ca70311f7fead41e */
     "\n  query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...AccountEntryColumns amount may_be_batch_id proposal_id difference explanation { kind } }\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { total: number; rows: { id: string; transacted_on: string; account: string | null; remarks: string; amount: number; may_be_batch_id: string | null; proposal_id: string | null; difference: "broken_balance" | "listed_otherwise" | "not_listed" | null; explanation: { kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; search?: string | null | undefined; kind?: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned" | null | undefined; is_explained?: boolean | null | undefined; id?: string | null | undefined; from?: string | null | undefined; direction?: "out" | "in" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:752228e908452931c63615ec7aa6c87f */
+    /** @gql.tada/hash sha256:0d38f9ea8847d855e01f43b96d87391d */
     "\n  query AccountEntry($id: ID!) {\n    adminAccountEntries(filter: { id: $id }) {\n      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id difference\n        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back fee_payee fee_base tax_class invoice_number } }\n        alike { id amount transacted_on }\n        explanation {\n          id kind reason explained_by explained_at is_correction\n          suspense { bank_line_id proposal_id }\n          found_owner { ...FoundOwner }\n          fund_line { counterparty paid_by rule_id plan_id parts { id project_id kind cost_kind amount about deal_id deal lease_id month gives_back fee_payee fee_base tax_class usual_tax_class invoice_number building_amount is_tax_corrected } }\n        }\n      }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n    adminRentedUnits { lease_id project_id name rent let_for }\n    adminOwedSums { project_id kind cost_kind amount }\n    adminLineRules { id explanation_id }\n    adminOutgoingPlans { id project_id kind cost_kind text payee counterparty amount pay_on about state }\n    adminSuspense { bank_line_id amount transacted_on remitter_name remarks }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; read_at: string; may_be_batch_id: string | null; proposal_id: string | null; difference: "broken_balance" | "listed_otherwise" | "not_listed" | null; suggestion: { counterparty: "related_party" | "third_party"; paid_by: "operator" | "fund"; parts: { project_id: string; kind: "sale" | "cost" | "accrued_cost" | "advance_rent" | "fee_tax" | "other_income" | "sale_deposit" | "tenant_deposit" | "rent" | "purchase" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; gives_back: string | null; fee_payee: "expert" | "scrivener" | null; fee_base: number | null; tax_class: "sale" | "open" | "purchase" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null; invoice_number: string | null; }[]; } | null; alike: { id: string; amount: number; transacted_on: string; }[]; explanation: { id: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; reason: string; explained_by: string; explained_at: string; is_correction: boolean; suspense: { bank_line_id: string; proposal_id: string | null; } | null; found_owner: { resolution_id: string; member_name: string; proposal_id: string | null; } | null; fund_line: { counterparty: "related_party" | "third_party"; paid_by: "operator" | "fund"; rule_id: string | null; plan_id: string | null; parts: { id: string; project_id: string; kind: "sale" | "cost" | "accrued_cost" | "advance_rent" | "fee_tax" | "other_income" | "sale_deposit" | "tenant_deposit" | "rent" | "purchase" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; gives_back: string | null; fee_payee: "expert" | "scrivener" | null; fee_base: number | null; tax_class: "sale" | "open" | "purchase" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null; usual_tax_class: "sale" | "open" | "purchase" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null; invoice_number: string | null; building_amount: number | null; is_tax_corrected: boolean; }[]; } | null; } | null; }[]; }; adminFunds: { rows: { id: string; name: string; state: "closed" | "failed" | "ended" | "draft" | "discarded" | "offering" | "operating" | "upcoming"; }[]; }; adminRentedUnits: { lease_id: string; project_id: string; name: string; rent: number; let_for: "business" | "dwelling" | "land" | null; }[]; adminOwedSums: { project_id: string; kind: "sale" | "cost" | "accrued_cost" | "advance_rent" | "fee_tax" | "other_income" | "sale_deposit" | "tenant_deposit" | "rent" | "purchase" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null; amount: number; }[]; adminLineRules: { id: string; explanation_id: string; }[]; adminOutgoingPlans: { id: string; project_id: string; kind: "sale" | "cost" | "accrued_cost" | "advance_rent" | "fee_tax" | "other_income" | "sale_deposit" | "tenant_deposit" | "rent" | "purchase" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null; text: string; payee: string; counterparty: "related_party" | "third_party"; amount: number; pay_on: string; about: string; state: "paid" | "waiting" | "withdrawn"; }[]; adminSuspense: { bank_line_id: string; amount: number; transacted_on: string; remitter_name: string; remarks: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:29681e4d7bafbc5ada3d957569647a33 */
+    /** @gql.tada/hash sha256:4df3aacd58e9c157183def3a17de0835 */
     "\n  query AccountPool($filter: AccountPoolFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountPool(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      rows { ...AdminTransferAccountColumns id branch_cd branch_name holder { invest_id application_number project_id project_name rests_until } }\n      total\n      usable\n      free\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountPool: { rows: { account_number: string; va_id: string; status: string; id: string; branch_cd: string; branch_name: string; holder: { invest_id: string; application_number: string; project_id: string; project_name: string; rests_until: string; } | null; }[]; total: number; usable: number; free: number; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:d72ce9639dfff706c02d4718f9304b54 */
+    /** @gql.tada/hash sha256:a00e1fff328dc1054c8a2cf181cec667 */
     "\n  query AccountingNames($program: JournalProgram!, $book: String!) {\n    adminAccountingNames(program: $program, book: $book) { account text name sub_name tax_class is_kept is_taxed is_of_book }\n  }\n":
       TadaDocumentNode<{ adminAccountingNames: { account: string; text: string; name: string; sub_name: string; tax_class: string; is_kept: boolean; is_taxed: boolean; is_of_book: boolean; }[]; }, { book: string; program: "freee" | "money_forward" | "yayoi"; }, void>;
-    /** @gql.tada/hash sha256:a0b0770d0703ca191e27e0e458cff0e9 */
+    /** @gql.tada/hash sha256:c0144d9df66f1937af972cc2a732a33b */
     "\n  query AccountingTaxNames($program: JournalProgram!, $book: String!) {\n    adminAccountingTaxNames(program: $program, book: $book) { key text name is_kept }\n  }\n":
       TadaDocumentNode<{ adminAccountingTaxNames: { key: string; text: string; name: string; is_kept: boolean; }[]; }, { book: string; program: "freee" | "money_forward" | "yayoi"; }, void>;
-    /** @gql.tada/hash sha256:00e905da5ea7a2ab7a8a68ae5edae8c5 */
+    /** @gql.tada/hash sha256:d746ee7c5a234bf0054d4f65362bf89b */
     "\n  query AdminApplications($filter: ApplicationFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminApplications(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      amount\n      rows {\n        ...AdminApplicationColumns\n        id\n        project_id\n        member_number\n        member_name\n        cancel_reason\n        early\n        status_at\n        contract_delivered_at\n        contract_confirmed_at\n        cooling_off_until\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminApplications: { total: number; amount: number; rows: { number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; id: string; project_id: string; member_number: string; member_name: string; cancel_reason: string | null; early: boolean; status_at: string; contract_delivered_at: string | null; contract_confirmed_at: string | null; cooling_off_until: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; from?: string | null | undefined; early?: boolean | null | undefined; due?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:72331a69527376648c572235f70187e0 */
+    /** @gql.tada/hash sha256:3d9e8a03bad9d864f81c2b4e1562124b */
     "\n  query AdminDraw($fund: ID!) {\n    adminDraw(project_id: $fund) { ...DrawFields }\n  }\n":
       TadaDocumentNode<{ adminDraw: { project_name: string; state: "late" | "drawn" | "announced" | "closed" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:71d71360a11ea72e1dea137057f13262 */
+    /** @gql.tada/hash sha256:500de23568c8ced64774a1933ecf92d6 */
     "\n  query AdminDraws($filter: DrawFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDraws(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...DrawFields } }\n  }\n":
       TadaDocumentNode<{ adminDraws: { total: number; rows: { project_name: string; state: "late" | "drawn" | "announced" | "closed" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "late" | "drawn" | "announced" | "closed" | "promised" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:35e85c9a8c5a8591bc971d436927a6b4 */
+    /** @gql.tada/hash sha256:1eeba67924f2f8c2ee21377b413a50d0 */
     "\n  query AdminFunds($filter: FundFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminFunds(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...FundRowColumns id state progress recruit_type senior rate_bp version saved_at saved_by has_proposal }\n    }\n    adminFundStates { state count }\n  }\n":
       TadaDocumentNode<{ adminFunds: { total: number; rows: { name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; id: string; state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; progress: string | null; recruit_type: string; senior: number; rate_bp: number; version: number; saved_at: string; saved_by: string | null; has_proposal: boolean; }[]; }; adminFundStates: { state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming" | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:58dea3ce5cdc271908e3960c6f73932e */
+    /** @gql.tada/hash sha256:111aba86a0ee8e9326f33535100e13c3 */
     "\n  query AdminProperties($filter: PropertyFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProperties(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...PropertyRowColumns id }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperties: { total: number; rows: { address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { search?: string | null | undefined; kind?: "building" | "unit" | "land" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:833b3cb5315d6e3cb7a2dbd4440c3838 */
+    /** @gql.tada/hash sha256:473eec75048f348207dc315195105cb3 */
     "\n  query AdminProperty($id: ID!) {\n    adminProperty(id: $id) {\n      id\n      kind\n      address\n      building_name\n      lot_number\n      built_in\n      recorded_at\n      distinct_from { id address reason }\n      location { latitude longitude is_typed read_on facts { label value } }\n      parts {\n        id\n        name\n        house_number\n        registry_number\n        area_centi\n        ownership\n        lineage {\n          project_id\n          project_name\n          held_from\n          held_until\n          seller\n          acquired_for\n          sold_for\n          exit_kind\n          exit_proof\n          next_project_id\n          next_project_name\n          own_price\n          margin\n          margin_permille\n        }\n        deals {\n          id\n          kind\n          settled_on\n          seller\n          buyer\n          share_numerator\n          share_denominator\n          price\n          price_with_tax\n          building_price\n          price_reason\n          basis\n          basis_sha256\n          book_value\n          costs\n          is_to_be_booked\n          is_among_own\n          is_struck\n        }\n        appraisals { id appraised_on appraiser method value document paper_url is_struck }\n        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease let_for is_struck }\n        links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperty: { id: string; kind: "building" | "unit" | "land"; address: string; building_name: string; lot_number: string; built_in: string | null; recorded_at: string; distinct_from: { id: string; address: string; reason: string; }[]; location: { latitude: number; longitude: number; is_typed: boolean; read_on: string; facts: { label: string; value: string | null; }[]; } | null; parts: { id: string; name: string; house_number: string; registry_number: string | null; area_centi: number; ownership: "freehold" | "leasehold" | "shared"; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; margin: number | null; margin_permille: number | null; }[]; deals: { id: string; kind: "sale" | "between_funds" | "in_kind" | "purchase"; settled_on: string; seller: string; buyer: string; share_numerator: number; share_denominator: number; price: number; price_with_tax: number; building_price: number | null; price_reason: string; basis: string; basis_sha256: string | null; book_value: number | null; costs: number; is_to_be_booked: boolean; is_among_own: boolean; is_struck: boolean; }[]; appraisals: { id: string; appraised_on: string; appraiser: string; method: "own" | "assessment" | "licensed"; value: number; document: string; paper_url: string | null; is_struck: boolean; }[]; leases: { id: string; tenant: string; rent: number; common_fee: number; deposit: number; begins_on: string; ends_on: string | null; ended_on: string | null; rent_due: "month_before" | "same_month"; is_sublease: boolean; let_for: "land" | "business" | "dwelling" | null; is_struck: boolean; }[]; links: { id: string; project_id: string; project_name: string; seller: string; share_numerator: number; share_denominator: number; price: number; price_basis: string; price_reason: string; is_struck: boolean; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:ff4e515b0ddec7236a3b988b215ca0ae */
+    /** @gql.tada/hash sha256:f677cb80ee2e5500331b23c567620630 */
     "\n  query Adviser {\n    adviser { name office from until ends_on books { id name } }\n  }\n":
       TadaDocumentNode<{ adviser: { name: string; office: string; from: string; until: string; ends_on: string; books: { id: string; name: string; }[]; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:18337bfce84652325d2778895e33e0d7 */
+    /** @gql.tada/hash sha256:08df7aa6566635c690c8fbfb030b6b2b */
     "\n  query AdviserAccesses {\n    adminAdviserAccesses {\n      id name office email books from until ends_on has_password ended_at ended_by is_open looks\n    }\n    adminAdviserLooks { id at name sight book from until }\n    adminLedgerBooks { id name }\n  }\n":
       TadaDocumentNode<{ adminAdviserAccesses: { id: string; name: string; office: string; email: string; books: string[]; from: string; until: string; ends_on: string; has_password: boolean; ended_at: string | null; ended_by: string | null; is_open: boolean; looks: number; }[]; adminAdviserLooks: { id: string; at: string; name: string; sight: string; book: string; from: string; until: string; }[]; adminLedgerBooks: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:eca0bacb5ed704f858ca109deafffa68 */
+    /** @gql.tada/hash sha256:cbefee146fe71e708ea76591314bc287 */
     "\n  query AdviserJournals($input: JournalSearchInput!, $page: Int) {\n    adviserJournals(input: $input, page: $page) {\n      total\n      rows {\n        id day text amount counterparty reverses reversed_by replaced_by corrected_at reason\n        sides { text debit credit }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adviserJournals: { total: number; rows: { id: string; day: string; text: string; amount: number; counterparty: string | null; reverses: string | null; reversed_by: string | null; replaced_by: string | null; corrected_at: string | null; reason: string | null; sides: { text: string; debit: number; credit: number; }[]; }[]; }; }, { page?: number | null | undefined; input: { until: string; from: string; counterparty?: string | null | undefined; corrected?: string | null | undefined; book: string; amount_until?: string | null | undefined; amount_from?: string | null | undefined; account?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:940fab1314b59cc1c76f519a4bfc4d96 */
+    /** @gql.tada/hash sha256:cdf56aeef6624ac8ae9ba64129ae0457 */
     "\n  query AdviserLedger($book: String!, $from: String!, $until: String!, $account: String!) {\n    adviserLedger(book: $book, from: $from, until: $until, account: $account) {\n      on entry counter remark debit credit balance\n    }\n  }\n":
       TadaDocumentNode<{ adviserLedger: { on: string; entry: string; counter: string; remark: string; debit: number; credit: number; balance: number; }[]; }, { account: string; until: string; from: string; book: string; }, void>;
-    /** @gql.tada/hash sha256:0edb917b7ac8bf7c7059f31046d23032 */
+    /** @gql.tada/hash sha256:12b44a570b1478e8fb9bed65c213e721 */
     "\n  query AdviserTrialBalance($book: String!, $from: String!, $until: String!) {\n    adviserTrialBalance(book: $book, from: $from, until: $until) {\n      rows { account text section opening debit credit closing }\n      income costs result\n    }\n  }\n":
       TadaDocumentNode<{ adviserTrialBalance: { rows: { account: string; text: string; section: string; opening: number; debit: number; credit: number; closing: number; }[]; income: number; costs: number; result: number; }; }, { until: string; from: string; book: string; }, void>;
-    /** @gql.tada/hash sha256:254c303551505b23883ffcc35df887bf */
+    /** @gql.tada/hash sha256:805fc51a6e17a38ca158ace25016665f */
     "\n  query Affected($filter: AffectedFilterInput!) {\n    adminAffected(filter: $filter) {\n      total\n      members { member_number name count first_at last_at acts }\n      taken_out { at actor table filters people }\n    }\n  }\n":
       TadaDocumentNode<{ adminAffected: { total: number; members: { member_number: string; name: string; count: number; first_at: string; last_at: string; acts: string[]; }[]; taken_out: { at: string; actor: string; table: string; filters: string; people: number; }[]; }; }, { filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:0d02bea794b6f9c7e0af9ad143d2fdc3 */
+    /** @gql.tada/hash sha256:5b71b7f946a83e117c57f0efc5fc0753 */
     "\n  query AnnualReport($year: String!) {\n    annualReport(year: $year) {\n      year dividend tax pay_amount loss restored unpaid_dividend uncollected_tax paid_in_year is_running correction correction_reason differs_from_issued\n    }\n    me { id sei mei zipcode address }\n  }\n":
       TadaDocumentNode<{ annualReport: { year: number; dividend: number; tax: number; pay_amount: number; loss: number; restored: number; unpaid_dividend: number; uncollected_tax: number; paid_in_year: number; is_running: boolean; correction: number | null; correction_reason: string | null; differs_from_issued: boolean; }; me: { id: string; sei: string; mei: string; zipcode: string; address: string; } | null; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:c8e95c15429911c25e093392e2fd2ef0 */
+    /** @gql.tada/hash sha256:943511f335cbb48258985d122e2a3c99 */
     "\n  query AnnualTicket($year: String!) {\n    annualReportDocument(year: $year)\n  }\n":
       TadaDocumentNode<{ annualReportDocument: string; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:e156013ee34d157da570fb1f6f608de0 */
+    /** @gql.tada/hash sha256:cec7e4f241eef8778f876a5f6a087a69 */
     "\n  query ApplicationCounts($project_id: ID) {\n    adminApplicationViews(project_id: $project_id) { view count }\n  }\n":
       TadaDocumentNode<{ adminApplicationViews: { view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; count: number; }[]; }, { project_id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:cd92dfa9e8ee4e19c70a360848b5447e */
+    /** @gql.tada/hash sha256:cccc1b7b8deda28229b32bc6193d1405 */
     "\n  query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {\n    adminAudit(filter: $filter, sort: \"at\", descending: $descending, page: $page) {\n      total\n      rows { ...AuditLineColumns id actor actor_name object_type object_id object_name detail request_id session_mark address hash }\n    }\n  }\n":
       TadaDocumentNode<{ adminAudit: { total: number; rows: { seq: number | null; at: string; action: string; id: string; actor: string; actor_name: string | null; object_type: string; object_id: string; object_name: string | null; detail: string; request_id: string | null; session_mark: string | null; address: string | null; hash: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; filter?: { until?: string | null | undefined; request?: string | null | undefined; object?: string | null | undefined; from?: string | null | undefined; actor?: string | null | undefined; action?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:b76891679d9578f5d0cdc989fe036593 */
+    /** @gql.tada/hash sha256:aacb0829542ef74481271c87984ccd19 */
     "\n  query AuditChain {\n    adminAuditChain { length checked broken_at head }\n  }\n":
       TadaDocumentNode<{ adminAuditChain: { length: number; checked: number; broken_at: string | null; head: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2ae7ed78a4bfd8c56a0563094ae7cadc */
+    /** @gql.tada/hash sha256:430541768189efb6f9824a60fdd67a44 */
     "\n  query AuditedProposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { id title people yen reason proposed_by decided_by decision_reason changes { label before after } } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { id: string; title: string; people: number; yen: number; reason: string; proposed_by: string; decided_by: string | null; decision_reason: string; changes: { label: string; before: string | null; after: string; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:f91988f4b9f3de04b61daae4a29cd23b */
+    /** @gql.tada/hash sha256:5994781879489ae776b7d64f1f832260 */
     "\n  query BankSearch($input: BankSearchInput!) {\n    bank(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ bank: { code: string; name: string; }[]; }, { input: { name_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:3fef427626e7034776995a78d8bea462 */
+    /** @gql.tada/hash sha256:0f72e75fe47d744cb5d4106b836d3a62 */
     "\n  query BankSubscription {\n    subscriptionStatus { subscribeStatus eventType }\n  }\n":
       TadaDocumentNode<{ subscriptionStatus: { subscribeStatus: string; eventType: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:fd1c6edf6cee0c334b286fd22d5c0f29 */
+    /** @gql.tada/hash sha256:a6c609b5398681788bf7ef929282d6a2 */
     "\n  query BookMonth($month: String) {\n    adminBookMonth(month: $month) {\n      month is_over open plans bank books waiting difference last_closed\n      funds { project_id project_name income cost cash by_rule by_hand invested registered closed_at closed_by }\n      questions { key project_id project_name text answer answered_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminBookMonth: { month: string; is_over: boolean; open: number; plans: number; bank: number; books: number; waiting: number; difference: number; last_closed: string | null; funds: { project_id: string; project_name: string; income: number; cost: number; cash: number; by_rule: number; by_hand: number; invested: number; registered: number; closed_at: string | null; closed_by: string | null; }[]; questions: { key: string; project_id: string; project_name: string; text: string; answer: string | null; answered_by: string | null; }[]; }; }, { month?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:eceeb7d46e0b4810625e0cc4b87968f7 */
+    /** @gql.tada/hash sha256:30f81ed7ddf026f992f4511a77831439 */
     "\n  query BranchSearch($input: BranchSearchInput!) {\n    branch(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ branch: { code: string; name: string; }[]; }, { input: { name_kana: string; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:a154f04eea25e2efc6019f4d0518f595 */
+    /** @gql.tada/hash sha256:cd8ee21206fdff2da1249730c0f186ea */
     "\n  query ChoosablePayables($filter: PayableFilterInput) {\n    adminPayables(filter: $filter) { choosable { ...PayableFields } }\n  }\n":
-      TadaDocumentNode<{ adminPayables: { choosable: { member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "no_account" | "returned"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }[]; }; }, { filter?: { state?: "ready" | "held" | "unclaimed" | "returned" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:f78b3a72e55485272258d5e30adf0093 */
+      TadaDocumentNode<{ adminPayables: { choosable: { member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "no_account" | "returned"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }[]; }; }, { filter?: { state?: "held" | "ready" | "unclaimed" | "returned" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
+    /** @gql.tada/hash sha256:9e2ff65b80096bf0567d02cd4a57c96a */
     "\n  query ClosedTaxYears($year: String!, $filter: ClosedTaxYearFilterInput, $page: Int, $size: Int) {\n    adminClosedTaxYears(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend tax papers { paper number dividend tax } differences { label told now } }\n    }\n  }\n":
       TadaDocumentNode<{ adminClosedTaxYears: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; tax: number; papers: { paper: "annual_report" | "payment_report"; number: number; dividend: number; tax: number; }[]; differences: { label: string; told: string; now: string; }[]; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_different?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:e20e63c64ee352a85629d2300df82f1a */
+    /** @gql.tada/hash sha256:4cbd3de78106ccb224cab307da3b934a */
     "\n  query Company {\n    company {\n      officers { title name other_posts }\n      holders { name share_bp }\n      parent_guarantee\n      other_businesses\n      accounts { term revenue operating_profit profit current_assets fixed_assets liabilities net_assets }\n      managers { name qualification }\n      inspection\n    }\n  }\n":
       TadaDocumentNode<{ company: { officers: { title: string; name: string; other_posts: string; }[]; holders: { name: string; share_bp: number; }[]; parent_guarantee: string; other_businesses: string; accounts: { term: string; revenue: number; operating_profit: number; profit: number; current_assets: number; fixed_assets: number; liabilities: number; net_assets: number; }[]; managers: { name: string; qualification: string; }[]; inspection: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:78681e37b725afe6fafdf353b0d82b3f */
+    /** @gql.tada/hash sha256:46e68b677b3d129900c2891f72f7f014 */
     "\n  query CompanyAccounts {\n    adminCompanyAccounts {\n      id written holder_name purpose purpose_text fund_id fund_name opened_at closed_at balance read_at is_opened proposal_id\n      books { book name amount }\n    }\n    adminOwnTransfers { id book_name from to amount approved_at due_on state }\n    adminFunds(size: 200) { rows { id name } }\n  }\n":
       TadaDocumentNode<{ adminCompanyAccounts: { id: string; written: string; holder_name: string; purpose: "tax" | "operator" | "fund" | null; purpose_text: string; fund_id: string | null; fund_name: string | null; opened_at: string | null; closed_at: string | null; balance: number | null; read_at: string | null; is_opened: boolean; proposal_id: string | null; books: { book: string; name: string; amount: number; }[]; }[]; adminOwnTransfers: { id: string; book_name: string; from: string; to: string; amount: number; approved_at: string; due_on: string; state: "waiting" | "left" | "cancelled" | "arrived"; }[]; adminFunds: { rows: { id: string; name: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:fe3e7c3d57251db2b0de0178448f5359 */
+    /** @gql.tada/hash sha256:81a09b1a7fe9c83a55f16173b9ecaeda */
     "\n  query CompanyRecord {\n    adminCompany {\n      proposal_id\n      versions {\n        version\n        valid_from\n        recorded_at\n        proposed_by\n        decided_by\n        facts {\n          officers { title name kana other_posts }\n          holders { name share_bp }\n          parent_guarantee\n          other_businesses\n          accounts { term ended_on revenue operating_profit profit current_assets fixed_assets liabilities net_assets }\n          managers { name kana qualification since address birth_date broker_number broker_since ground }\n          inspection\n        }\n        changes { label before after }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminCompany: { proposal_id: string | null; versions: { version: number; valid_from: string; recorded_at: string; proposed_by: string; decided_by: string; facts: { officers: { title: string; name: string; kana: string; other_posts: string; }[]; holders: { name: string; share_bp: number; }[]; parent_guarantee: string; other_businesses: string; accounts: { term: string; ended_on: string; revenue: number; operating_profit: number; profit: number; current_assets: number; fixed_assets: number; liabilities: number; net_assets: number; }[]; managers: { name: string; kana: string; qualification: string; since: string; address: string; birth_date: string | null; broker_number: string; broker_since: string | null; ground: string; }[]; inspection: string; }; changes: { label: string; before: string | null; after: string | null; }[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:343be138c56482cf9f4b35ff92b8b8ed */
+    /** @gql.tada/hash sha256:921f11b58755f527cb165d61c5b33011 */
     "\n  query CompanyYears {\n    adminCompanyYears {\n      proposal_id\n      closed { starts_on ends_on income costs profit closed_at proposed_by closed_by }\n      next { starts_on ends_on income costs }\n    }\n  }\n":
       TadaDocumentNode<{ adminCompanyYears: { proposal_id: string | null; closed: { starts_on: string; ends_on: string; income: number; costs: number; profit: number; closed_at: string; proposed_by: string; closed_by: string; }[]; next: { starts_on: string; ends_on: string; income: number; costs: number; }; }; }, {}, void>;
-    /** @gql.tada/hash sha256:632134d6cbd0ad16181c6596aa2ca03a */
+    /** @gql.tada/hash sha256:5ef6938862890a4ba5626622c995d6db */
     "\n  query ConsumptionTax($book: String!, $from: String!, $until: String!) {\n    adminConsumptionTax(book: $book, from: $from, until: $until) {\n      key book_name side class_text rate_text count usual gross base tax share_text deductible\n    }\n    adminUnsaidTaxLines(book: $book, from: $from, until: $until) {\n      key book_name on account class_text gross remarks about way part_id accrual_id explanation_id deal_id\n    }\n    adminLedgerBooks { id name }\n    adminConsumptionTaxStatus { statuses { id valid_from text } }\n  }\n":
       TadaDocumentNode<{ adminConsumptionTax: { key: string; book_name: string; side: string; class_text: string; rate_text: string; count: number; usual: number; gross: number; base: number; tax: number; share_text: string; deductible: number; }[]; adminUnsaidTaxLines: { key: string; book_name: string; on: string; account: string; class_text: string; gross: number; remarks: string; about: string; way: string; part_id: string | null; accrual_id: string | null; explanation_id: string | null; deal_id: string | null; }[]; adminLedgerBooks: { id: string; name: string; }[]; adminConsumptionTaxStatus: { statuses: { id: string; valid_from: string; text: string; }[]; }; }, { until: string; from: string; book: string; }, void>;
-    /** @gql.tada/hash sha256:e4be1508939f50859281e936a1dc1d75 */
+    /** @gql.tada/hash sha256:22ec9c91bfd37315088db60b91e90bb6 */
     "\n  query ConsumptionTaxStatus {\n    adminConsumptionTaxStatus { proposal_id statuses { id valid_from method text recorded_at proposed_by decided_by } }\n  }\n":
       TadaDocumentNode<{ adminConsumptionTaxStatus: { proposal_id: string | null; statuses: { id: string; valid_from: string; method: "by_ratio" | "by_use" | "exempt" | "simplified" | "two_tenths"; text: string; recorded_at: string; proposed_by: string; decided_by: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:bc2e7d6f1d3d40c49ba82dd27a5c736a */
+    /** @gql.tada/hash sha256:2a999a0da0888571f343bce20fc66940 */
     "\n  query ContractIds {\n    myInvests { id contract_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; contract_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:4d141813f71e32c5bcb1634b3faf7a43 */
+    /** @gql.tada/hash sha256:9382582bb4b24ea6934b3a0fc1802eb6 */
     "\n  query ContractValue($input: InvestRefInput!) {\n    contract(input: $input)\n  }\n":
       TadaDocumentNode<{ contract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:434f103e794c00e1e68d1820ad776673 */
+    /** @gql.tada/hash sha256:9fa00b13716d0404e97ada77174dcb2a */
     "\n  query Dashboard {\n    adminMachineState {\n      checks_total\n      checks_broken\n      checked_at\n      payments_stopped\n      bank_linked\n      bank_refused_at\n      bank_trouble_since\n      bank_read_at\n      night_due_at\n      night_finished_at\n      mails_waiting\n      ceiling\n      ceiling_used\n    }\n    adminLegalDeadlines { kind due_on title detail source }\n    adminBankReconciliation { account_id account_text read_at is_opened book ahead waiting waiting_count balance difference }\n    adminInvariants {\n      invariants { id statement is_only_late violations }\n    }\n  }\n":
       TadaDocumentNode<{ adminMachineState: { checks_total: number; checks_broken: number; checked_at: string | null; payments_stopped: boolean; bank_linked: boolean; bank_refused_at: string | null; bank_trouble_since: string | null; bank_read_at: string | null; night_due_at: string | null; night_finished_at: string | null; mails_waiting: number; ceiling: number; ceiling_used: number; }; adminLegalDeadlines: { kind: "company_accounts" | "company_facts" | "dividend" | "dividend_payment" | "identity_method" | "incident" | "licence" | "payment_report" | "renewal_choice" | "tax" | "term_end" | "vendor_check"; due_on: string; title: string; detail: string; source: string; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; book: number; ahead: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; violations: number; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:e728f5c4110c5cf2fd9f5a92b1dcfc5c */
+    /** @gql.tada/hash sha256:9df9e71284b29482c6d33d27811031a5 */
     "\n  query DealsOfFund($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id part is_purchase settled_on other price }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; part: string; is_purchase: boolean; settled_on: string; other: string; price: number; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:275212d12bd005efa54e1b0766ee9683 */
+    /** @gql.tada/hash sha256:38eba06e6958c3b86e22ace67a018903 */
     "\n  query Deliveries($filter: DeliveryFilterInput!, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeliveries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      is_more\n      rows { ...DeliveredDocumentColumns key version project_name application member_number member_name printed_at sha256 }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeliveries: { total: number; is_more: boolean; rows: { number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; key: string; version: string; project_name: string | null; application: string | null; member_number: string; member_name: string; printed_at: string | null; sha256: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter: { state?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }; }, void>;
-    /** @gql.tada/hash sha256:2f20cca17bed0c731a7ec2865c4c3f6c */
+    /** @gql.tada/hash sha256:e2d02fcf596e32dde7bf7bb9098ef359 */
     "\n  query Deposit($id: ID!) {\n    adminDeposit(id: $id) {\n      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }\n      recorded_at\n      remitter_bank\n      account_number\n      claim_amount\n      applied_at\n      deadline_at\n      proposal_id\n      entries { id text at lines { book account reference debit credit } }\n      refunds { id amount reason_text status owed_since }\n      found_owner { ...FoundOwner }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeposit: { deposit: { id: string; bank_line_id: string; at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; name_differs: boolean; amount: number; difference: number | null; remitter_name: string; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }; recorded_at: string; remitter_bank: string; account_number: string | null; claim_amount: number | null; applied_at: string | null; deadline_at: string | null; proposal_id: string | null; entries: { id: string; text: string; at: string; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; refunds: { id: string; amount: number; reason_text: string; status: string; owed_since: string; }[]; found_owner: { resolution_id: string; member_name: string; proposal_id: string | null; } | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4b6221932be3afa13484ed33d7046998 */
+    /** @gql.tada/hash sha256:d62f1e5988eb96a49cb3409ca2ac5f51 */
     "\n  query Deposits($filter: DepositFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeposits(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      rows {\n        ...DepositColumns\n        id\n        name_differs\n        application_number\n        invest_id\n        project_name\n        member_id\n        member_name\n        is_resolved\n      }\n    }\n    adminDepositViews { view count }\n  }\n":
       TadaDocumentNode<{ adminDeposits: { total: number; rows: { at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; id: string; name_differs: boolean; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }[]; }; adminDepositViews: { view: "name_differs" | "short" | "refund_waiting" | "unresolved"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "name_differs" | "short" | "refund_waiting" | "unresolved" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; judgement?: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short" | null | undefined; from?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:8af5b0c70909e8045f30a4dcbacb6477 */
+    /** @gql.tada/hash sha256:9ec2fdd690a167762180319e48856f2f */
     "\n  query DistributionCoverage($shares: [ID!], $amount: Yen, $transfers: Int) {\n    adminDistributionCoverage(shares: $shares, amount: $amount, transfers: $transfers) { ...CoverageFields }\n  }\n":
       TadaDocumentNode<{ adminDistributionCoverage: { available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; }; }, { transfers?: number | null | undefined; amount?: number | null | undefined; shares?: string[] | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:dcaff5fd4431d28949f1fc55f2891b01 */
+    /** @gql.tada/hash sha256:49d3235e3c49b44e8276510a680d90f3 */
     "\n  query DividendPreview($id: ID!, $input: DividendInput!) {\n    adminDividendPreview(project_id: $id, input: $input) {\n      total_dividend rimawari redeems example_dividend\n      shares { invest_id dividend tax principal loss pay_amount }\n      concerns { code name expected entered }\n    }\n  }\n":
       TadaDocumentNode<{ adminDividendPreview: { total_dividend: number; rimawari: number | null; redeems: boolean; example_dividend: number; shares: { invest_id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; }[]; concerns: { code: string; name: string; expected: string; entered: string; }[]; }; }, { input: { words?: string | null | undefined; sale_profit?: number | null | undefined; payday: string; loss?: number | null | undefined; dividend: number; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:4cdeaa317c8dfeabc9ac2e23201396b3 */
+    /** @gql.tada/hash sha256:f587281f17b15333ea164c8e9b8919b7 */
     "\n  query DocumentFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:80ed59dd8b6db27345fd08ca05705059 */
+    /** @gql.tada/hash sha256:0beb6480a4bdc8cdf1576475bf285412 */
     "\n  query DocumentOpenings($kind: DeliveredKind!, $key: String!) {\n    adminDocumentOpenings(kind: $kind, key: $key) { id at ip_address device sha256 }\n  }\n":
       TadaDocumentNode<{ adminDocumentOpenings: { id: string; at: string; ip_address: string; device: string; sha256: string; }[]; }, { key: string; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }, void>;
-    /** @gql.tada/hash sha256:126b714d65fbce930ed84aa6604c9187 */
+    /** @gql.tada/hash sha256:9bf120037dc19717417981af149a7e15 */
     "\n  query DocumentTemplates {\n    adminDocumentTemplates { name version is_current law issued first_at last_at }\n  }\n":
       TadaDocumentNode<{ adminDocumentTemplates: { name: string; version: string; is_current: boolean; law: string; issued: number | null; first_at: string | null; last_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:7697f8971d4f74a9d152dc08164b26b3 */
+    /** @gql.tada/hash sha256:51fc6db58b62d624cfe57cf6681de113 */
     "\n  query DocumentVersions($id: ID!) {\n    adminDocumentVersions(project_id: $id) { id name is_pre_contract version reason added_at replaced_at sha256 applications }\n  }\n":
       TadaDocumentNode<{ adminDocumentVersions: { id: string; name: string; is_pre_contract: boolean; version: number; reason: string; added_at: string; replaced_at: string | null; sha256: string; applications: number; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:78fc5d209d834da5778424f51f612cd5 */
+    /** @gql.tada/hash sha256:9eb2717e58891fd71c60c61942e28d77 */
     "\n  query DrawRecheck($project_id: ID!) {\n    adminDrawRecheck(project_id: $project_id) {\n      checks { name verdict detail }\n      steps { number amount rank won left }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrawRecheck: { checks: { name: string; verdict: "open" | "right" | "wrong"; detail: string; }[]; steps: { number: string; amount: number; rank: string; won: boolean; left: number; }[]; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:4673c100bbf92380c03db42d8d18ae5a */
+    /** @gql.tada/hash sha256:be40a525fc9e524bf22a4b61603a2708 */
     "\n  query DrawerTasks {\n    myInvests { id status }\n    inboxState { unread }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; }[]; inboxState: { unread: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:918f176de73e03e075a60e48a112f2d9 */
+    /** @gql.tada/hash sha256:5ce176d54cd7bdf1a2d4742ea73ea27f */
     "\n  query Drill($id: ID!) {\n    adminDrill(id: $id) {\n      id project_id project_name people spread_seconds amount state asked_by asked_at ended_at step answered failure\n      report {\n        accepted repeats repeats_alike per_second p50 p99 last_answer sold_out_after taken capacity step accepted_by_step refused_by_step\n        refused { message count }\n        checks { name found }\n        machine { cores processor is_own_server database_version server_megabytes }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrill: { id: string; project_id: string; project_name: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "cancelled" | "done" | "failed" | "running"; asked_by: string; asked_at: string; ended_at: string | null; step: string; answered: number; failure: string | null; report: { accepted: number; repeats: number; repeats_alike: number; per_second: number; p50: number; p99: number; last_answer: number; sold_out_after: number | null; taken: number; capacity: number; step: number; accepted_by_step: number[]; refused_by_step: number[]; refused: { message: string; count: number; }[]; checks: { name: "lost" | "doubled" | "over_cap" | "oversold" | "unbalanced"; found: number; }[]; machine: { cores: number; processor: string; is_own_server: boolean; database_version: string; server_megabytes: number; }; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:3220c9d28c38e765d08df94dcbc55ec2 */
+    /** @gql.tada/hash sha256:679fbca0ac60280132176e23326eee68 */
     "\n  query Drills($filter: DrillFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDrills(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...DrillColumns\n        id\n        project_id\n        people\n        spread_seconds\n        amount\n        state\n        asked_by\n        asked_at\n        report { accepted p99 last_answer sold_out_after checks { found } }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrills: { total: number; rows: { project_name: string; id: string; project_id: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "cancelled" | "done" | "failed" | "running"; asked_by: string; asked_at: string; report: { accepted: number; p99: number; last_answer: number; sold_out_after: number | null; checks: { found: number; }[]; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "waiting" | "cancelled" | "done" | "failed" | "running" | null | undefined; project_id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:799b1eb45a61bbd011f06b90fd6ff19d */
+    /** @gql.tada/hash sha256:6f716ee188e5051e71b9e098c8fa4571 */
     "\n  query EditedFund($id: ID!, $subject: String!) {\n    adminFund(id: $id) {\n      id\n      version\n      is_published\n      is_discarded\n      published_at\n      applications\n      applied\n      content {\n        ...FundContentFields\n        detail\n        disclosure { ...FundDisclosureFields }\n        pictures { id kind caption alt made_on made_by is_rendering focus_x focus_y }\n      }\n      locked { field reason }\n      gate { pre_contract_documents outdated_documents missing_items parts { property_id name problem } entrusted ceiling overdue_funds }\n      documents { id kind name url size version added_at replaced_at reason is_generated }\n      properties { ...FundProperty }\n      uploaded_pictures { id url width height }\n      versions { number saved_by saved_at reason is_agreed changes { field label before after } }\n    }\n    project(id: $id) {\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      stats { paid_total invest_total held_total is_goaled }\n      lottery_proof { commitment beacon_round }\n      ...FundFigures\n    }\n    adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }\n  }\n":
       TadaDocumentNode<{ adminFund: { id: string; version: number; is_published: boolean; is_discarded: boolean; published_at: string | null; applications: number; applied: number; content: { name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; yearly_rent: number | null; yearly_costs: number | null; reserve_amount: number | null; sale_cost_bp: number | null; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; extension_months: number; extension_notice_days: number; selection_reason: string | null; facts: { as_of: string; source: string; text: string; title: string; }[]; weak_points: { text: string; title: string; }[]; special: string | null; detail: string; disclosure: { use_of_funds: string; price_basis: string; borrowing: string; operator_reward: string; credit_support: string; audit: string; registration: string; registered_rights: string; legal_restrictions: string; private_road: string; utilities: string; unfinished: string; condominium: string; defect_measures: string; building_safety: string; survey: string; occupancy_history: string; main_buildings: string; main_tenants: string; arrears: string; income_history: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }; pictures: { id: string; kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; }[]; }; locked: { field: string; reason: string; }[]; gate: { pre_contract_documents: string[]; outdated_documents: string[]; missing_items: string[]; parts: { property_id: string; name: string; problem: string | null; }[]; entrusted: number; ceiling: number; overdue_funds: string[]; }; documents: { id: string; kind: string; name: string; url: string; size: number; version: number; added_at: string; replaced_at: string | null; reason: string; is_generated: boolean; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; uploaded_pictures: { id: string; url: string; width: number; height: number; }[]; versions: { number: number; saved_by: string; saved_at: string; reason: string; is_agreed: boolean; changes: { field: string; label: string; before: string | null; after: string; }[]; }[]; } | null; project: { performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; lottery_proof: { commitment: string; beacon_round: number | null; } | null; figures: { price: number; sellers: ("officer" | "fund" | "group" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; } | null; adminProposals: { rows: { id: string; kind: string; title: string; proposed_by: string; proposed_at: string; }[]; }; }, { subject: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:f611ed631a8d3bb3fc66dce2b94ab213 */
+    /** @gql.tada/hash sha256:908e37a3b5653996f9c685f4d02cc3a9 */
     "\n  query EmailConfirm($confirmation_token: String!) {\n    emailConfirm(confirmation_token: $confirmation_token) { confirm_limit_at invitation_code }\n  }\n":
       TadaDocumentNode<{ emailConfirm: { confirm_limit_at: string; invitation_code: string | null; }; }, { confirmation_token: string; }, void>;
-    /** @gql.tada/hash sha256:7911be43c9cfdac0312cf059bd6a83bc */
+    /** @gql.tada/hash sha256:d305e9d686161637c10847b6de9beed0 */
     "\n  query Enquiries($filter: EnquiryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminEnquiries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...EnquiryColumns received_at member_number state is_complaint answered_at due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminEnquiries: { total: number; rows: { number: string; topic: string; name: string; received_at: string; member_number: string | null; state: string; is_complaint: boolean; answered_at: string | null; due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; topic?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:12e5269e75c5efd67ebe8376b6bcc2d3 */
+    /** @gql.tada/hash sha256:0362d61a6cd47b5f959226dbdd82c5be */
     "\n  query Enquiry($number: String!) {\n    adminEnquiry(number: $number) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:11510db403076e2cdb5d9100388b19d1 */
+    /** @gql.tada/hash sha256:5a1a6f7031b4523ffa91df59619fab82 */
     "\n  query EnquiryWriter {\n    me { sei mei email }\n  }\n":
       TadaDocumentNode<{ me: { sei: string; mei: string; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:e9add75ccfe16290849f1564a5f31481 */
+    /** @gql.tada/hash sha256:fccdb4030adbed87497111d91d825a81 */
     "\n  query ExtensionAnswers($id: ID!) {\n    adminExtensionAnswers(project_id: $id) { invest_id member_number amount answer answered_on }\n  }\n":
       TadaDocumentNode<{ adminExtensionAnswers: { invest_id: string; member_number: string; amount: number; answer: "consents" | "refuses" | null; answered_on: string | null; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:847b9970c8384736eb6d180583db0a7c */
+    /** @gql.tada/hash sha256:538e5572313f795f518c0c7059691034 */
     "\n  query FeeTax {\n    adminFeeTaxMonths { project_id project_name month fees base withheld paid open due_on is_overdue paid_on }\n    adminFeePayees { year remarks payee payments base withheld }\n  }\n":
       TadaDocumentNode<{ adminFeeTaxMonths: { project_id: string; project_name: string; month: string; fees: number; base: number; withheld: number; paid: number; open: number; due_on: string; is_overdue: boolean; paid_on: string | null; }[]; adminFeePayees: { year: string | null; remarks: string | null; payee: string | null; payments: number | null; base: number | null; withheld: number | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:1f0f95a4e8aa340f45c86cd8dd946566 */
+    /** @gql.tada/hash sha256:4fc5990e4695bcabdc109cf6c530b384 */
     "\n  query FundChoices {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:3233c517d2ffb8a180e2854f42cfed3c */
+    /** @gql.tada/hash sha256:87d620c6104d85abfdc0f4877cf4b475 */
     "\n  query FundCourses {\n    adminFundCourses {\n      id\n      name\n      course {\n        state\n        label\n        text\n        explanation\n        late_days\n        untold { name days }\n        asking { price since }\n        decision { plan { id text due_on done_on note } }\n      }\n      point\n      planned_on\n      duty\n      next_notice_on\n      may_extend\n      may_promise\n      extension_rule\n      people\n      principal\n      notices\n      last_notice_at\n    }\n  }\n":
       TadaDocumentNode<{ adminFundCourses: { id: string; name: string; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; late_days: number; untold: { name: string; days: number; }[]; asking: { price: number; since: string; } | null; decision: { plan: { id: string; text: string; due_on: string; done_on: string | null; note: string | null; }[]; } | null; }; point: string | null; planned_on: string | null; duty: string | null; next_notice_on: string | null; may_extend: boolean; may_promise: boolean; extension_rule: string; people: number; principal: number; notices: number; last_notice_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:29d9f98b0c8bb510ffdd022c5ca65ea2 */
+    /** @gql.tada/hash sha256:33964c9320c585264ef623c0bc5df0c6 */
     "\n  query FundDebts($on: String!) {\n    adminFundDebts(on: $on) { project_id name advanced operator_share fund_interest books_agree }\n  }\n":
       TadaDocumentNode<{ adminFundDebts: { project_id: string; name: string; advanced: number; operator_share: number; fund_interest: number; books_agree: boolean; }[]; }, { on: string; }, void>;
-    /** @gql.tada/hash sha256:528fbed6fdf2ff5b0152dccc2e0d911a */
+    /** @gql.tada/hash sha256:b4a8d0ff4514ac5f53fc69c742f599af */
     "\n  query FundInvests {\n    myInvests {\n      id\n      receipt_number\n      amount\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      report\n      transfer_limit_at\n      project { id name }\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n    }\n    myWaitlist { id amount status rank joined_at invited_until project { id } }\n  }\n":
-      TadaDocumentNode<{ myInvests: { id: string; receipt_number: number | null; amount: number; invest_at: string; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "deadline" | "operator" | "cooling_off" | "member_before_deposit" | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; report: string | null; transfer_limit_at: string | null; project: { id: string; name: string; }; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }[]; myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; joined_at: string; invited_until: string | null; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:5b86e040ce66848db5a19d31e260d20b */
+      TadaDocumentNode<{ myInvests: { id: string; receipt_number: number | null; amount: number; invest_at: string; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "operator" | "deadline" | "cooling_off" | "member_before_deposit" | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; report: string | null; transfer_limit_at: string | null; project: { id: string; name: string; }; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }[]; myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; joined_at: string; invited_until: string | null; project: { id: string; }; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:80786dc6889246eda43c21a31b70c607 */
     "\n  query FundLossStatement($id: ID!) {\n    project(id: $id) { loss_statement { ...LossStatementFields } }\n  }\n":
       TadaDocumentNode<{ project: { loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:85572c85442f7ea6384c51bb77531be6 */
+    /** @gql.tada/hash sha256:15be5f7acfaf72db34d00ffa12be55f1 */
     "\n  query FundMessage($id: ID!) {\n    adminProjectMessages(filter: { id: $id }) { rows { ...MessageFields } }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:521fcb509567db18482d2f7c62c38f96 */
+    /** @gql.tada/hash sha256:efa2bc8ffe66d596901cc7c55cbbfac0 */
     "\n  query FundMessageReach($fund: ID!) {\n    adminProjectMessageReach(project_id: $fund) { is_published investors members }\n  }\n":
       TadaDocumentNode<{ adminProjectMessageReach: { is_published: boolean; investors: number; members: number; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:cfbb0ca61843e73957ab2a14d2c87d10 */
+    /** @gql.tada/hash sha256:e87adfbde58ef5c78d247d0871d70215 */
     "\n  query FundMessages($filter: FundMessageFilterInput, $fund: ID, $sort: String, $descending: Boolean, $page: Int) {\n    adminProjectMessages(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...MessageFields } }\n    adminProjectMessageViews(project_id: $fund) { view count }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { total: number; rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; adminProjectMessageViews: { view: "shown" | "coming" | "deleted"; count: number; }[]; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; fund?: string | null | undefined; filter?: { view?: "shown" | "coming" | "deleted" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:dbb34b6f0f558ea5ad356e5f0313d7a9 */
+    /** @gql.tada/hash sha256:8c18e23d9363f90fbe6a94d7a2d383a1 */
     "\n  query FundNames {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:9581fdd5cf15748566488c95fc5cf247 */
+    /** @gql.tada/hash sha256:8fd6a4d0eeb6a26b962bb06e55f591f5 */
     "\n  query FundNotices($project_id: ID!) {\n    fundNotices(project_id: $project_id)\n  }\n":
       TadaDocumentNode<{ fundNotices: ("opening" | "reopening")[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:16f098f7d0a432f61d6d05d5bef2e61d */
+    /** @gql.tada/hash sha256:7d6d0deac8c2431ce29bd6f916038900 */
     "\n  query FundPeriods($id: ID!) {\n    project(id: $id) { dividend_sources { number start_at end_at figures { label value } } }\n  }\n":
       TadaDocumentNode<{ project: { dividend_sources: { number: number; start_at: string; end_at: string; figures: { label: string; value: string; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9e26cb0a55bb6bff04c1b441d8ae4a97 */
+    /** @gql.tada/hash sha256:a60ca06108be6beb8782d71b2c35e840 */
     "\n  query FundResult($id: ID!) {\n    project(id: $id) { start_at end_at unyo_start_at unyo_end_at dividend_sources { number start_at end_at text notes figures { label value } } }\n    adminPerformance(project_id: $id) {\n      project_id\n      project_name\n      is_auto_continue\n      is_operation_booked\n      priority_amount\n      composition { subordinated fill_in taken_over }\n      invested_amount\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }\n      dividends { id term period is_supplement total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }\n      waiting { proposal_id kind title proposed_by is_own }\n      gap { decide_until missing most_fill_in }\n      recorded_start_at\n      recorded_end_at\n      needs_end_words\n      due_period {\n        number start_at end_at is_last invested_amount cap\n        books { income related_income costs related_costs accrued_costs sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }\n      }\n      operator_share { owed missing }\n      pending { proposal_id dividend loss sale_profit payday words proposed_by proposed_at is_own }\n    }\n    adminFundOwnMoney(project_id: $id) {\n      is_open\n      may_return\n      property_left\n      property_above\n      property_problem\n      available\n      parts { part name contributed missing }\n      changes { entry_id at text name amount people }\n    }\n    adminFundLoss(project_id: $id) {\n      total operator_part investors_part per_hundred investors readers proposal_id\n      statement { sent_at what_happened next_steps apology contact }\n    }\n    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result supplement { people lost restored dividend tax operator_share payday } left { account amount } }\n  }\n":
       TadaDocumentNode<{ project: { start_at: string; end_at: string; unyo_start_at: string | null; unyo_end_at: string | null; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; }[]; } | null; adminPerformance: { project_id: string; project_name: string; is_auto_continue: boolean; is_operation_booked: boolean; priority_amount: number; composition: { subordinated: number; fill_in: number; taken_over: number; } | null; invested_amount: number; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; }; terms: { term: number; start_at: string; end_at: string; dividend_due_at: string; is_ended: boolean; amount: number; people: number; leaving_amount: number; leaving_people: number; }[]; dividends: { id: string; term: number | null; period: number | null; is_supplement: boolean; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: string; rimawari: number | null; rimawari_after_loss: number | null; dividend: number; tax: number; principal: number; people: number; paid_people: number; }[]; waiting: { proposal_id: string; kind: string; title: string; proposed_by: string; is_own: boolean; }[]; gap: { decide_until: string; missing: number; most_fill_in: number | null; } | null; recorded_start_at: string | null; recorded_end_at: string | null; needs_end_words: boolean; due_period: { number: number; start_at: string; end_at: string; is_last: boolean; invested_amount: number; cap: number; books: { income: number; related_income: number; costs: number; related_costs: number; accrued_costs: number; sale_proceeds: number; sale_cost: number; sale_expenses: number; loss_carried: number; profit: number; dividend: number; sale_quarter: number; operator_share: number; free_cash: number; } | null; } | null; operator_share: { owed: number; missing: number; }; pending: { proposal_id: string; dividend: number; loss: number; sale_profit: number; payday: string; words: string | null; proposed_by: string; proposed_at: string; is_own: boolean; } | null; }; adminFundOwnMoney: { is_open: boolean; may_return: boolean; property_left: number; property_above: number; property_problem: string | null; available: number; parts: { part: "subordinated" | "fill_in" | null; name: string; contributed: number; missing: number; }[]; changes: { entry_id: string; at: string; text: string; name: string; amount: number; people: string[]; }[]; }; adminFundLoss: { total: number; operator_part: number; investors_part: number; per_hundred: string; investors: number; readers: number; proposal_id: string | null; statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; } | null; } | null; adminWindingUp: { wound_up_at: string | null; may_wind_up: boolean; late_result: number; has_late_result: boolean; supplement: { people: number; lost: number; restored: number; dividend: number; tax: number; operator_share: number; payday: string; } | null; left: { account: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:db0f6a025ce22d411d5f33b3a5334849 */
+    /** @gql.tada/hash sha256:f2cd9e04653e31992fe498b76bb62265 */
     "\n  query IdentityCampaign {\n    adminIdentityCampaign {\n      ends_on days_left wished is_ending successor is_app_offered open to_invite to_invite_investors invited\n      members { method members }\n      months { month ending lasting renewed }\n    }\n  }\n":
       TadaDocumentNode<{ adminIdentityCampaign: { ends_on: string; days_left: number; wished: string; is_ending: boolean; successor: string; is_app_offered: boolean; open: number; to_invite: number; to_invite_investors: number; invited: number; members: { method: string; members: number; }[]; months: { month: string; ending: number; lasting: number; renewed: number; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:f5e923243cbb4c7485596575d1aaf0d1 */
+    /** @gql.tada/hash sha256:172ce47c826cf80ab78ed481af1b737f */
     "\n  query IdentityChecks($filter: IdentityFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminIdentityChecks(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...IdentityCheckSummaryColumns id member_number name is_verified reference review_due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminIdentityChecks: { total: number; rows: { status: string; method: string; provider: string | null; reasons: string | null; started_at: string; status_at: string; id: string; member_number: string; name: string; is_verified: boolean; reference: string; review_due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:2ba7beb0670bc3faaf5cdb301e8e0f68 */
+    /** @gql.tada/hash sha256:3b33be31b0fc3856a4c38ad52003b139 */
     "\n  query IdentityState {\n    me { id is_ekyc_authed ekyc_authed_at ekyc_finish_at email }\n  }\n":
       TadaDocumentNode<{ me: { id: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:dc2d7953ba1c9ef4d045869313ba779f */
+    /** @gql.tada/hash sha256:1019c742bd6f9098e8637ee5a42d9ab6 */
     "\n  query Inbox($before: ID) {\n    inbox(before: $before) {\n      mails { id kind subject created_at state read_at }\n      has_more\n      unread\n    }\n    inboxState { unread bounced_at }\n  }\n":
-      TadaDocumentNode<{ inbox: { mails: { id: string; kind: "deposit" | "account" | "document" | "offering" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "waiting" | "sent" | "undelivered"; read_at: string | null; }[]; has_more: boolean; unread: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, { before?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:750ecf0eddfa21ff2308c30cb4b10a17 */
+      TadaDocumentNode<{ inbox: { mails: { id: string; kind: "account" | "document" | "deposit" | "offering" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "waiting" | "sent" | "undelivered"; read_at: string | null; }[]; has_more: boolean; unread: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, { before?: string | null | undefined; }, void>;
+    /** @gql.tada/hash sha256:24e264f9c57a85490060b56dd2df16aa */
     "\n  query InboxMail($id: ID!) {\n    inboxMail(id: $id) {\n      mail { id kind subject created_at state read_at }\n      blocks { heading lines path }\n    }\n  }\n":
-      TadaDocumentNode<{ inboxMail: { mail: { id: string; kind: "deposit" | "account" | "document" | "offering" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "waiting" | "sent" | "undelivered"; read_at: string | null; }; blocks: { heading: string | null; lines: string[]; path: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:079851801c8675702efa7eb6e0f7bc72 */
+      TadaDocumentNode<{ inboxMail: { mail: { id: string; kind: "account" | "document" | "deposit" | "offering" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "waiting" | "sent" | "undelivered"; read_at: string | null; }; blocks: { heading: string | null; lines: string[]; path: string | null; }[]; }; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:394132c0e5fd97c131f226a25ca1a40b */
     "\n  query Incident($id: ID!) {\n    adminIncident(id: $id) {\n      id version kind title noticed_at happened_from happened_until summary data people grounds cause further_harm for_people publication measures is_closed\n      recorded_at recorded_by found untold agreed filed proposal_ids\n      duties { kind title aim_on due_on source }\n      persons { member_number name is_affected basis told_at mail_state }\n    }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; happened_from: string | null; happened_until: string | null; summary: string; data: ("name" | "other" | "address" | "tax" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; people: number | null; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; cause: string; further_harm: string; for_people: string; publication: string; measures: string; is_closed: boolean; recorded_at: string; recorded_by: string; found: number; untold: number; agreed: ("final" | "people" | "preliminary")[]; filed: ("final" | "preliminary")[]; proposal_ids: string[]; duties: { kind: "final" | "people" | "preliminary"; title: string; aim_on: string; due_on: string; source: string; }[]; persons: { member_number: string; name: string; is_affected: boolean; basis: string; told_at: string | null; mail_state: string | null; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e632ebcaec25ea4e9b0d35648b730954 */
+    /** @gql.tada/hash sha256:38803feb1cb26ca3a86190e0fa3af7c8 */
     "\n  query IncidentDraft($id: ID!, $kind: IncidentNoticeKind!) {\n    adminIncident(id: $id) { id version draft(kind: $kind) { subject body } }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; draft: { subject: string; body: string; }; } | null; }, { kind: "final" | "people" | "preliminary"; id: string; }, void>;
-    /** @gql.tada/hash sha256:df065f432488e4b640e633b9526e0702 */
+    /** @gql.tada/hash sha256:f36ea0a33d1c9758c27a9eeb9055f92e */
     "\n  query Incidents {\n    adminIncidents { id kind title noticed_at found is_closed duties { kind title due_on } }\n  }\n":
       TadaDocumentNode<{ adminIncidents: { id: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; found: number; is_closed: boolean; duties: { kind: "final" | "people" | "preliminary"; title: string; due_on: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:68534ef35175c5fc2081d6110619e0a3 */
+    /** @gql.tada/hash sha256:44f4a66929729fbfcf6f7cf1611baf5f */
     "\n  query InspectionRegisters {\n    adminInspectionRegisters { file title reason columns }\n    adminStatuteItems { paper law article title place besides reading }\n  }\n":
       TadaDocumentNode<{ adminInspectionRegisters: { file: string; title: string; reason: string; columns: string[]; }[]; adminStatuteItems: { paper: string; law: string; article: string; title: string; place: string; besides: string; reading: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:1c05e1c3b4b8a492c4a4644514287df0 */
+    /** @gql.tada/hash sha256:446e996fd32e62040720c2966b4e6c72 */
     "\n  query Invariants {\n    adminInvariants {\n      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }\n      stop { id since checks }\n    }\n    adminPayables(size: 1) { ready_count ready_total }\n    adminPayoutBatches(size: 1) { draft_count draft_total }\n  }\n":
       TadaDocumentNode<{ adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; checked_at: string; violations: number; sample: string[]; broken_since: string | null; milliseconds: number; }[]; stop: { id: string; since: string; checks: string[]; } | null; }; adminPayables: { ready_count: number; ready_total: number; }; adminPayoutBatches: { draft_count: number; draft_total: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:064e2d8591d6ce5be28fb842bf4ed044 */
+    /** @gql.tada/hash sha256:e9812c653dac132cbe100c84890dd2c0 */
     "\n  query JournalHandOvers {\n    adminJournalHandOvers { id program book from until entries total made_at made_by }\n    adminLedgerBooks { id name }\n  }\n":
       TadaDocumentNode<{ adminJournalHandOvers: { id: string; program: "freee" | "money_forward" | "yayoi"; book: string; from: string; until: string; entries: number; total: number; made_at: string; made_by: string; }[]; adminLedgerBooks: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:6eea2fc30b2a0b3666b06dba0fef42fe */
+    /** @gql.tada/hash sha256:77663be896a8fcc9bd6a5365261541c9 */
     "\n  query JournalPreview($input: JournalsInput!) {\n    adminJournalPreview(input: $input) { entries total unnamed left_open }\n  }\n":
       TadaDocumentNode<{ adminJournalPreview: { entries: number; total: number; unnamed: string[]; left_open: string[]; }; }, { input: { until: string; program: "freee" | "money_forward" | "yayoi"; from: string; book: string; }; }, void>;
-    /** @gql.tada/hash sha256:8a170f41b8f66658a9b51dca9abfa642 */
+    /** @gql.tada/hash sha256:de02ca5862a888b369740d237a424b8d */
     "\n  query JournalSearch($input: JournalSearchInput!, $page: Int) {\n    adminJournalSearch(input: $input, page: $page) {\n      total\n      rows {\n        id day text amount counterparty reverses reversed_by replaced_by corrected_at corrected_by reason\n        sides { text debit credit }\n      }\n    }\n    adminLedgerBooks { id name }\n  }\n":
       TadaDocumentNode<{ adminJournalSearch: { total: number; rows: { id: string; day: string; text: string; amount: number; counterparty: string | null; reverses: string | null; reversed_by: string | null; replaced_by: string | null; corrected_at: string | null; corrected_by: string | null; reason: string | null; sides: { text: string; debit: number; credit: number; }[]; }[]; }; adminLedgerBooks: { id: string; name: string; }[]; }, { page?: number | null | undefined; input: { until: string; from: string; counterparty?: string | null | undefined; corrected?: string | null | undefined; book: string; amount_until?: string | null | undefined; amount_from?: string | null | undefined; account?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:e572afae76313fb229b835ef621eb09f */
+    /** @gql.tada/hash sha256:2d7e337221f94841b592bea1e39fddd9 */
     "\n  query KnownPayers($id: ID!, $funds: [ID!]) {\n    adminAccountEntries(filter: { id: $id }) { rows { id known_payers(project_ids: $funds) { kind id name is_near } } }\n  }\n":
-      TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; known_payers: { kind: "member" | "related" | "tenant" | "buyer" | "company" | "seller"; id: string; name: string; is_near: boolean; }[]; }[]; }; }, { funds?: string[] | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:6695db10283dcb74f53b37cc3afedadf */
+      TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; known_payers: { kind: "related" | "member" | "tenant" | "buyer" | "company" | "seller"; id: string; name: string; is_near: boolean; }[]; }[]; }; }, { funds?: string[] | null | undefined; id: string; }, void>;
+    /** @gql.tada/hash sha256:f76cc6805e38deefa6a4c5d717e98896 */
     "\n  query LawWatch {\n    adminLawWatch {\n      is_connected\n      open { id kind citation law_title law_url about places { name to } old_text new_text enforced_on found_on amended_by moved_to }\n      handled { id kind citation law_title old_text new_text enforced_on found_on note handled_at handled_by }\n      articles { citation about places { name to } read_on failed_nights is_law }\n      unread { citation failed_nights failed_since }\n    }\n  }\n":
       TadaDocumentNode<{ adminLawWatch: { is_connected: boolean; open: { id: string; kind: "title" | "ahead" | "amended" | "gone" | "renumbered"; citation: string; law_title: string; law_url: string; about: string; places: { name: string; to: string | null; }[]; old_text: string | null; new_text: string; enforced_on: string | null; found_on: string; amended_by: string; moved_to: string | null; }[]; handled: { id: string; kind: "title" | "ahead" | "amended" | "gone" | "renumbered"; citation: string; law_title: string; old_text: string | null; new_text: string; enforced_on: string | null; found_on: string; note: string | null; handled_at: string | null; handled_by: string | null; }[]; articles: { citation: string; about: string; places: { name: string; to: string | null; }[]; read_on: string | null; failed_nights: number; is_law: boolean; }[]; unread: { citation: string; failed_nights: number; failed_since: string | null; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:13310db89b9ee4b1b1d12e7b77109ba4 */
+    /** @gql.tada/hash sha256:bc4755d85b40b96a80a2472df73401ee */
     "\n  query LeaseDeposits {\n    adminLeaseDeposits {\n      project_id\n      project_name\n      lease_id\n      unit\n      tenant\n      agreed\n      since\n      received\n      taken_over\n      kept\n      given_back\n      handed_over\n      held\n      last_let_day\n      payees\n    }\n    adminDepositSteps {\n      project_id\n      project_name\n      unit\n      tenant\n      moved_on\n      what\n      amount\n      remarks\n      keeping_id\n      ground\n      paper_sha256\n      reversal_proposal_id\n      is_closed\n    }\n  }\n":
       TadaDocumentNode<{ adminLeaseDeposits: { project_id: string; project_name: string | null; lease_id: string | null; unit: string | null; tenant: string | null; agreed: number | null; since: string | null; received: number | null; taken_over: number | null; kept: number | null; given_back: number | null; handed_over: number | null; held: number | null; last_let_day: string | null; payees: string | null; }[]; adminDepositSteps: { project_id: string; project_name: string; unit: string; tenant: string; moved_on: string; what: string; amount: number; remarks: string; keeping_id: string | null; ground: "key_money" | "restoration" | null; paper_sha256: string | null; reversal_proposal_id: string | null; is_closed: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:08001f036b7b55ac1971a2db5ad3fdc8 */
+    /** @gql.tada/hash sha256:1b531d14f06b1cb3fd26e762b88b1a43 */
     "\n  query LeavingObstacles {\n    leavingObstacles\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ leavingObstacles: string[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:3c1628e8c00302a041eb10ae7ea98108 */
+    /** @gql.tada/hash sha256:d57f67ebd7652522fbfad7c56aea730d */
     "\n  query LedgerBalances {\n    adminLedgerBalances { kind account balance is_asset owners }\n    adminStatementDifferences { id kind line_id account amount transacted_on remarks found_at listed { amount transacted_on remarks balance } }\n    adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }\n  }\n":
-      TadaDocumentNode<{ adminLedgerBalances: { kind: "deposit" | "bank" | "subordinated" | "fill_in" | "taken_over" | "tax" | "cost" | "accrued_cost" | "sale_proceeds" | "sale_cost" | "operator_share" | "property" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "fee_tax" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_deposit" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid"; account: string; balance: number; is_asset: boolean; owners: number; }[]; adminStatementDifferences: { id: string; kind: "broken_balance" | "listed_otherwise" | "not_listed"; line_id: string | null; account: string; amount: number; transacted_on: string; remarks: string; found_at: string; listed: { amount: number; transacted_on: string; remarks: string; balance: number; } | null; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; opening: number; book: number; ahead: number; booked: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:bdc17a397d153f4213723833e9684bbf */
+      TadaDocumentNode<{ adminLedgerBalances: { kind: "subordinated" | "fill_in" | "taken_over" | "tax" | "cost" | "accrued_cost" | "sale_proceeds" | "sale_cost" | "operator_share" | "property" | "bank" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_deposit" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid"; account: string; balance: number; is_asset: boolean; owners: number; }[]; adminStatementDifferences: { id: string; kind: "broken_balance" | "listed_otherwise" | "not_listed"; line_id: string | null; account: string; amount: number; transacted_on: string; remarks: string; found_at: string; listed: { amount: number; transacted_on: string; remarks: string; balance: number; } | null; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; opening: number; book: number; ahead: number; booked: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:a662a34cbe132590c992b8006e7ade25 */
     "\n  query LedgerBooks {\n    adminLedgerBooks { id fund_id name cash tied free short balances { account balance is_debit owners } }\n  }\n":
       TadaDocumentNode<{ adminLedgerBooks: { id: string; fund_id: string | null; name: string; cash: number; tied: number; free: number; short: number; balances: { account: string; balance: number; is_debit: boolean; owners: number; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:2bd031e222b1694801c423b45ba0b91a */
+    /** @gql.tada/hash sha256:9b88718a8fb3648efa034fc2734f695d */
     "\n  query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      is_more\n      rows { ...LedgerEntryColumns sides { account debit credit } }\n    }\n  }\n":
-      TadaDocumentNode<{ adminLedgerEntries: { total: number; is_more: boolean; rows: { id: string; at: string; text: string; sides: { account: string; debit: number; credit: number; }[]; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; id?: string | null | undefined; from?: string | null | undefined; book?: string | null | undefined; amount?: number | null | undefined; account?: "deposit" | "bank" | "subordinated" | "fill_in" | "taken_over" | "tax" | "cost" | "accrued_cost" | "sale_proceeds" | "sale_cost" | "operator_share" | "property" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "fee_tax" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_deposit" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:1875d291d02bab78524cf4a850d80380 */
+      TadaDocumentNode<{ adminLedgerEntries: { total: number; is_more: boolean; rows: { id: string; at: string; text: string; sides: { account: string; debit: number; credit: number; }[]; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; id?: string | null | undefined; from?: string | null | undefined; book?: string | null | undefined; amount?: number | null | undefined; account?: "subordinated" | "fill_in" | "taken_over" | "tax" | "cost" | "accrued_cost" | "sale_proceeds" | "sale_cost" | "operator_share" | "property" | "bank" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_deposit" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null | undefined; } | null | undefined; }, void>;
+    /** @gql.tada/hash sha256:8ff5d4aec02855686377281e46362479 */
     "\n  query LedgerEntry($id: ID!) {\n    adminLedgerEntries(filter: { id: $id }) {\n      rows { id text at recorded_at reverses lines { book account reference debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { rows: { id: string; text: string; at: string; recorded_at: string; reverses: string | null; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b88c9e9369804f476dc16619be2c83eb */
+    /** @gql.tada/hash sha256:d7288abaa12046ff63f54afa96cde0f6 */
     "\n  query LetterApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id application_number project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; application_number: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:86f78cf49e1af0b8cebe95602fe1a41b */
+    /** @gql.tada/hash sha256:c5beaff1e282d5b4617581115d158869 */
     "\n  query LineRules {\n    adminLineRules {\n      id remitter amount_from amount_until reason kept_by kept_at used last_used_on\n      line { counterparty parts { project_id kind cost_kind amount about deal_id deal } }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminLineRules: { id: string; remitter: string; amount_from: number; amount_until: number; reason: string; kept_by: string; kept_at: string; used: number; last_used_on: string | null; line: { counterparty: "related_party" | "third_party"; parts: { project_id: string; kind: "sale" | "cost" | "accrued_cost" | "advance_rent" | "fee_tax" | "other_income" | "sale_deposit" | "tenant_deposit" | "rent" | "purchase" | "purchase_return" | "taken_over_deposit"; cost_kind: "other" | "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null; amount: number; about: string; deal_id: string | null; deal: string | null; }[]; } | null; }[]; adminFunds: { rows: { id: string; name: string; state: "closed" | "failed" | "ended" | "draft" | "discarded" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:89f63b79c7c684843c7fe28b80cba1b3 */
+    /** @gql.tada/hash sha256:3ce15fe2811d4b048abe68d273efa662 */
     "\n  query LinkableAccounts {\n    adminLinkableAccounts { id written holder_name }\n  }\n":
       TadaDocumentNode<{ adminLinkableAccounts: { id: string; written: string; holder_name: string; }[] | null; }, {}, void>;
-    /** @gql.tada/hash sha256:65a480d04edb8fea8a809e42662f43d1 */
+    /** @gql.tada/hash sha256:bf00ffa744c9818ccf9cbd355fd9c02a */
     "\n  query LinkableFunds {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:76b46bfe7206c4f16ed9d00045d88fa0 */
+    /** @gql.tada/hash sha256:02473c6578301bd8899154d7a54f159e */
     "\n  query LotteryInvests {\n    myInvests {\n      id\n      amount\n      status\n      project { id }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:33a894f1e5f0a9f364a3ef92ac6efa9c */
+    /** @gql.tada/hash sha256:54ec1e0d19840a30c027efb14c2eea57 */
     "\n  query LotteryProofPage($id: ID!) {\n    project(id: $id) {\n      id\n      name\n      start_at\n      end_at\n      price_estate\n      subordination_amount\n      image_main { ...FundImage }\n      performance { progress isFail }\n      lottery_proof {\n        commitment\n        beacon_round\n        beacon_url\n        beacon\n        list_hash\n        seed\n        rule\n        substitutes_hash\n        entries { invest_id amount won substitute }\n        steps { seq at kind invest_id amount free_after previous_hash }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; performance: { progress: string; isFail: boolean; } | null; lottery_proof: { commitment: string; beacon_round: number | null; beacon_url: string | null; beacon: string | null; list_hash: string | null; seed: string | null; rule: string; substitutes_hash: string | null; entries: { invest_id: string; amount: number; won: boolean; substitute: boolean; }[] | null; steps: { seq: number; at: string; kind: "accepted" | "offered" | "declined" | "expired" | "lapsed" | "passed" | "reinstated"; invest_id: string; amount: number; free_after: number; previous_hash: string; }[]; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:0f1cc49f0f3d4494f79d7a13fe5babfb */
+    /** @gql.tada/hash sha256:68e5cd305d266fb0bc46fb0a81c9a5e3 */
     "\n  query Mail($id: ID!) {\n    adminMail(id: $id) {\n      id title body send_at state to_all to_project mailto version updated_at updated_by begun_at sent_at\n      delivery { recipients delivered undeliverable passed_over }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMail: { id: string; title: string; body: string; send_at: string | null; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; to_all: boolean; to_project: string | null; mailto: string | null; version: number; updated_at: string; updated_by: string; begun_at: string | null; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; } | null; projects: { id: string; name: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a684efa98ddf07b84856009fc8683788 */
+    /** @gql.tada/hash sha256:d566de1e2dbdfdfdd523500aee7e7395 */
     "\n  query MailFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:8a4228bab523b22f412e71ffff187f83 */
+    /** @gql.tada/hash sha256:19a894f47a5910de00f32ad2c7896fa2 */
     "\n  query MailPreview($input: MailInput!, $member: String) {\n    adminMailPreview(input: $input, member_number: $member) {\n      recipients\n      unsubscribed\n      unsubscribable\n      subject\n      text\n      sample { member_number name email }\n      shown_for { member_number name }\n    }\n  }\n":
       TadaDocumentNode<{ adminMailPreview: { recipients: number; unsubscribed: number; unsubscribable: boolean; subject: string; text: string; sample: { member_number: string; name: string; email: string; }[]; shown_for: { member_number: string; name: string; } | null; }; }, { member?: string | null | undefined; input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:bb4be6c052fcd5aa25401f5e9654d69d */
+    /** @gql.tada/hash sha256:540146bd6a5cf9167f64ca64f0a47a7f */
     "\n  query MailSubscription($token: String!) {\n    mailSubscription(token: $token) { email is_receive }\n  }\n":
       TadaDocumentNode<{ mailSubscription: { email: string; is_receive: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:103f6e27cb49874ea9967cea335a08e2 */
+    /** @gql.tada/hash sha256:7413474f5a04d0ca9bd86b50723d84d8 */
     "\n  query Mails($filter: MailFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMailPage(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      open_count\n      sent_count\n      canceled_count\n      rows { ...MailColumns id send_at to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMailPage: { total: number; open_count: number; sent_count: number; canceled_count: number; rows: { title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; id: string; send_at: string | null; to_all: boolean; to_project: string | null; updated_at: string; updated_by: string; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; }[]; }; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "open" | "sent" | "canceled" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:37e3a114fba0422123a482e9e0767427 */
+    /** @gql.tada/hash sha256:0daecca8b6b632f19811ff9f3e6df2de */
     "\n  query ManagementReports($id: ID!) {\n    managementReports(project_id: $id) {\n      id period_start period_end version revision reason remarks published_at recipients copies opened\n      income { label amount }\n      costs { label amount }\n    }\n  }\n":
       TadaDocumentNode<{ managementReports: { id: string; period_start: string; period_end: string; version: number; revision: number; reason: string; remarks: string[]; published_at: string | null; recipients: number; copies: number; opened: number; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:45fba2d4f4613f09f79d55e56fbe9821 */
+    /** @gql.tada/hash sha256:52b3f21f89c8cfa04800874560e2df2b */
     "\n  query Member($number: String!) {\n    adminMember(number: $number) {\n      number\n      audit_object\n      name\n      kana\n      role\n      status\n      registered_at\n      receive_all_mail\n      takes_paper\n      email\n      tel\n      birthday\n      address\n      pending_address\n      identity_approved_at\n      identity_submitted_at\n      invested\n      payout_holds { id kind ground placed_at placed_by }\n      bank_account { bank branch account_number registered_at }\n      investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }\n      money { kind amount at state fund_name }\n      identity_checks { id status method provider started_at status_at reasons }\n      screenings { id screened_on source result note lists by recorded_at }\n      risk {\n        level\n        rules_from\n        basis\n        screening_due_on\n        reasons { rule level words }\n        history { id level reasons assessed_at }\n      }\n      law_answers { id purpose occupation foreign_official is_official answered_at approved_at }\n      findings { id rule words dealt_at found_at decision reason decided_at decided_by }\n      notes { id kind text by written_at }\n      mails { id subject created_at sent_at undeliverable_at }\n      same_persons { member_number name status registered_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; audit_object: string; name: string; kana: string; role: string; status: string; registered_at: string; receive_all_mail: boolean; takes_paper: boolean; email: string; tel: string; birthday: string; address: string; pending_address: string | null; identity_approved_at: string | null; identity_submitted_at: string | null; invested: number; payout_holds: { id: string; kind: string; ground: string; placed_at: string; placed_by: string | null; }[]; bank_account: { bank: string; branch: string; account_number: string; registered_at: string; } | null; investments: { id: string; number: string; fund_id: string; fund_name: string; amount: number; status: string; cancel_reason: string | null; applied_at: string; redeemed_at: string | null; }[]; money: { kind: string; amount: number; at: string; state: string; fund_name: string; }[]; identity_checks: { id: string; status: string; method: string; provider: string; started_at: string; status_at: string; reasons: string | null; }[]; screenings: { id: string; screened_on: string; source: string; result: string; note: string; lists: string[]; by: string; recorded_at: string; }[]; risk: { level: "high" | "low" | "medium"; rules_from: string; basis: string; screening_due_on: string | null; reasons: { rule: string; level: "high" | "low" | "medium"; words: string; }[]; history: { id: string; level: "high" | "low" | "medium"; reasons: string[]; assessed_at: string; }[]; } | null; law_answers: { id: string; purpose: string; occupation: string; foreign_official: string; is_official: boolean; answered_at: string; approved_at: string | null; }[]; findings: { id: string; rule: string; words: string; dealt_at: string | null; found_at: string; decision: "dismissed" | "reported" | null; reason: string | null; decided_at: string | null; decided_by: string | null; }[]; notes: { id: string; kind: string; text: string; by: string; written_at: string; }[]; mails: { id: string; subject: string; created_at: string; sent_at: string | null; undeliverable_at: string | null; }[]; same_persons: { member_number: string; name: string; status: string; registered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:593ddc5db729937f5e3ff4b332d3aaab */
+    /** @gql.tada/hash sha256:b5cee554294ec4737650930cfd2a25b3 */
     "\n  query MemberDocuments {\n    myInvests {\n      id\n      amount\n      invest_at\n      contract_id\n      contract_sha256\n      report\n      pre_contract_documents { id name url size }\n      project { id name contracts { id name url size } }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; invest_at: string; contract_id: string | null; contract_sha256: string | null; report: string | null; pre_contract_documents: { id: string; name: string; url: string; size: number; }[]; project: { id: string; name: string; contracts: { id: string; name: string; url: string; size: number; }[]; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:d207698d8dc56fe336ab57b25e62fe1d */
+    /** @gql.tada/hash sha256:05c50e5a4daff1964f8364346f678f6f */
     "\n  query MemberFacts {\n    me { id sei mei sei_kana mei_kana birthday zipcode address tel is_ekyc_authed }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; tel: string; is_ekyc_authed: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:8a5a800bad03db5103d74634983ab629 */
+    /** @gql.tada/hash sha256:52b268bcb630a5a763b38012c04f7ad3 */
     "\n  query MemberInfo {\n    me {\n      id\n      sei\n      mei\n      sei_kana\n      mei_kana\n      birthday\n      zipcode\n      address\n      changeAddress { address changing_at }\n      email\n      tel\n      is_ekyc_authed\n      ekyc_authed_at\n      ekyc_finish_at\n      receive_all_mail\n      invitation_code\n      owes_law_answers\n      bank_account { id bank_code bank_name branch_code branch_name account_number number_in_doubt }\n    }\n    investingAmount { amount }\n    inboxState { unread bounced_at }\n    identityOptions { service app renews }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; changeAddress: { address: string; changing_at: string; } | null; email: string; tel: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; receive_all_mail: boolean; invitation_code: string | null; owes_law_answers: boolean; bank_account: { id: string; bank_code: string; bank_name: string; branch_code: string; branch_name: string; account_number: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; inboxState: { unread: number; bounced_at: string | null; }; identityOptions: { service: string | null; app: string | null; renews: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:099d1d78545264d0629e568f151188ca */
+    /** @gql.tada/hash sha256:72934a3cf1119192fe7430dc8e5dfdd7 */
     "\n  query MemberNumber($id: ID!) {\n    adminMember(id: $id) { number }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d2223a197569b75b1388c55605d038a0 */
+    /** @gql.tada/hash sha256:b94e2d9aca0891da179b2b03e46d33db */
     "\n  query Members($filter: MemberFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMembers(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...MemberSummaryColumns\n        kana\n        role\n        identity_approved_at\n        identity_submitted_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminMembers: { total: number; rows: { number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; kana: string; role: string; identity_approved_at: string | null; identity_submitted_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; screening?: string | null | undefined; risk?: string | null | undefined; law?: string | null | undefined; identity?: string | null | undefined; findings?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:bd4581b4a41d3d2fa0aebc7fc4b56816 */
+    /** @gql.tada/hash sha256:2ff3c95db9dfe29d6363a9d21b863653 */
     "\n  query MyInvestments {\n    myUnclaimed { cause amount since days }\n    myInvests {\n      id\n      amount\n      receipt_number\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      canceled_at\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      can_cool_off\n      contract_id\n      report\n      transfer_limit_at\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n      refunds { id amount reason paid_at }\n      result { id dividend tax principal loss pay_amount paid_at sources lines_url }\n      results { id dividend tax restored pay_amount paid_at is_supplement sources }\n      redeemed_at\n      loss_sent_at\n      loss_read_at\n      renewal {\n        term\n        start_at\n        end_at\n        choice_until\n        is_open\n        choice\n        chosen_at\n        is_ended\n        dividend_due_at\n        next_start_at\n        next_end_at\n      }\n      project {\n        id\n        name\n        end_at\n        places_until\n        rimawari\n        unyo_term_month\n        unyo_start_at\n        unyo_end_at\n        recruit_type\n        is_auto_continue\n        image_main { ...FundImage }\n        contracts { name url size }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        course { state label text explanation }\n        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ myUnclaimed: { cause: "no_account" | "returned"; amount: number; since: string; days: number; }[]; myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "deadline" | "operator" | "cooling_off" | "member_before_deposit" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "excess" | "late" | "fund_failed" | "overdue" | "cooling_off" | "not_payable" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; lines_url: string | null; } | null; results: { id: string; dividend: number; tax: number; restored: number; pay_amount: number; paid_at: string | null; is_supplement: boolean; sources: string[]; }[]; redeemed_at: string | null; loss_sent_at: string | null; loss_read_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "leave" | "continue"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; places_until: string | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "paid" | "drawn" | "failed" | "ended" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "dropped" | "overdue" | "today"; }[]; course: { state: "late" | "ended" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:cba0445243c5596d444b9110d0068f55 */
+      TadaDocumentNode<{ myUnclaimed: { cause: "no_account" | "returned"; amount: number; since: string; days: number; }[]; myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "operator" | "deadline" | "cooling_off" | "member_before_deposit" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "late" | "fund_failed" | "excess" | "overdue" | "cooling_off" | "not_payable" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; lines_url: string | null; } | null; results: { id: string; dividend: number; tax: number; restored: number; pay_amount: number; paid_at: string | null; is_supplement: boolean; sources: string[]; }[]; redeemed_at: string | null; loss_sent_at: string | null; loss_read_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "leave" | "continue"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; places_until: string | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "paid" | "drawn" | "failed" | "ended" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "dropped" | "overdue" | "today"; }[]; course: { state: "late" | "ended" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:550a905dfd3bd99ffc05757e69bddfe3 */
     "\n  query MyWaitlist {\n    myWaitlist { id amount status rank invited_until invest_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; invited_until: string | null; invest_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:e15a773ca3e133d6b476e184ba4b6404 */
+    /** @gql.tada/hash sha256:2a67973a4a6435cb3b35b61abbc735b4 */
     "\n  query NeededNumbers($year: String!, $filter: NeededIndividualNumberFilterInput, $page: Int, $size: Int) {\n    adminIndividualNumbers(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend received_on reference recorded_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminIndividualNumbers: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; received_on: string | null; reference: string | null; recorded_by: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_missing?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:d512cc8eea5bc78dc22f9d85311cb537 */
+    /** @gql.tada/hash sha256:6181cc78b71cbab58c42643677c297c6 */
     "\n  query NotificationSettings {\n    me { id email }\n    notificationSettings {\n      push_key\n      kinds { kind label detail can_choose_mail mail push }\n      browsers { id device created_at last_sent_at failed_at }\n    }\n    calendarFeed { created_at last_read_at }\n  }\n":
-      TadaDocumentNode<{ me: { id: string; email: string; } | null; notificationSettings: { push_key: string; kinds: { kind: "deposit" | "account" | "document" | "offering" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; label: string; detail: string; can_choose_mail: boolean; mail: boolean; push: boolean; }[]; browsers: { id: string; device: string; created_at: string; last_sent_at: string | null; failed_at: string | null; }[]; }; calendarFeed: { created_at: string; last_read_at: string | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:e4ac16033d818c269e79e001602fbc17 */
+      TadaDocumentNode<{ me: { id: string; email: string; } | null; notificationSettings: { push_key: string; kinds: { kind: "account" | "document" | "deposit" | "offering" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; label: string; detail: string; can_choose_mail: boolean; mail: boolean; push: boolean; }[]; browsers: { id: string; device: string; created_at: string; last_sent_at: string | null; failed_at: string | null; }[]; }; calendarFeed: { created_at: string; last_read_at: string | null; } | null; }, {}, void>;
+    /** @gql.tada/hash sha256:195dff6130f0f6069e590800b62d5ad6 */
     "\n  query OperationEvents {\n    adminOperationEvents {\n      id\n      fund_id\n      fund_name\n      part_name\n      learned_on\n      budget\n      touches_payments\n      is_important\n      due_on\n      is_proposed\n      duty\n      is_overdue\n      event {\n        kind\n        label\n        title\n        happened_on\n        state\n        state_label\n        entries {\n          told_at\n          happening\n          measures\n          effect\n          touches_payments\n          planned_end_on\n          ended_on\n          budget\n          cost\n          next_word_on\n          is_important\n          pictures { label image { url facts { caption alt } } }\n        }\n      }\n    }\n    adminEventFunds { id name parts { id name } }\n  }\n":
       TadaDocumentNode<{ adminOperationEvents: { id: string; fund_id: string; fund_name: string; part_name: string | null; learned_on: string; budget: number | null; touches_payments: boolean; is_important: boolean; due_on: string | null; is_proposed: boolean; duty: string | null; is_overdue: boolean; event: { kind: "manager" | "works" | "damage" | "refinancing" | "vacancy"; label: string; title: string; happened_on: string; state: "ahead" | "finished" | "going_on"; state_label: string; entries: { told_at: string; happening: string; measures: string; effect: string; touches_payments: boolean; planned_end_on: string | null; ended_on: string | null; budget: number | null; cost: number | null; next_word_on: string | null; is_important: boolean; pictures: { label: string; image: { url: string; facts: { caption: string; alt: string; } | null; }; }[]; }[]; }; }[]; adminEventFunds: { id: string; name: string; parts: { id: string; name: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:9509c239c648e608e282487bfe5b12e0 */
+    /** @gql.tada/hash sha256:509f767dcf81a2cfa80af17c79d0d088 */
     "\n  query Operator {\n    me { id sei mei email role }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; email: string; role: "admin" | "member"; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:dd28617435cbadbe9ddecfb9a2e374e2 */
+    /** @gql.tada/hash sha256:3be714828f2ff04f7f67a1c3ba2a275f */
     "\n  query OrderLog($id: ID!) {\n    orderLog(project_id: $id) {\n      project_name\n      opened_at\n      own_mark\n      entries { position receipt_number at amount mark }\n    }\n  }\n":
       TadaDocumentNode<{ orderLog: { project_name: string; opened_at: string; own_mark: string | null; entries: { position: number; receipt_number: number | null; at: string; amount: number; mark: string; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:721c176e221575081664e11b3112b948 */
+    /** @gql.tada/hash sha256:eacab27992c95c7b4df3500a1b56d3f4 */
     "\n  query OutgoingLines {\n    adminAccountEntries(filter: { direction: out }, size: 200) { rows { id amount transacted_on remarks may_be_batch_id } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; may_be_batch_id: string | null; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:c4bac1ec753f7c836d2741d686c56e89 */
+    /** @gql.tada/hash sha256:3d4c19e3612875b61a78d09ef47c838e */
     "\n  query OutgoingPlans {\n    adminOutgoingPlans {\n      id project_id project_name text payee counterparty amount pay_on about reason decided_by decided_at state paid_on withdrawal_proposal_id\n    }\n    adminLedgerBooks { fund_id name free }\n    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }\n    adminOperatorAdvances { project_id project_name owed payable proposal_id }\n  }\n":
       TadaDocumentNode<{ adminOutgoingPlans: { id: string; project_id: string; project_name: string; text: string; payee: string; counterparty: "related_party" | "third_party"; amount: number; pay_on: string; about: string; reason: string; decided_by: string; decided_at: string; state: "paid" | "waiting" | "withdrawn"; paid_on: string | null; withdrawal_proposal_id: string | null; }[]; adminLedgerBooks: { fund_id: string | null; name: string; free: number; }[]; adminCostAccruals: { id: string; project_id: string; project_name: string; cost_kind: "other" | "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "public_dues" | "registration" | "repair" | "utilities"; amount: number; left_over: number; arose_on: string; about: string; decided_by: string; reversal_proposal_id: string | null; }[]; adminOperatorAdvances: { project_id: string; project_name: string; owed: number; payable: number; proposal_id: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:5c845428e8d8cb53694d5323ab0a6dc7 */
+    /** @gql.tada/hash sha256:104a8ec626147366e119f01ebc438a5e */
     "\n  query OwedLetters {\n    adminOwedLetters { member_id member_number member_name amount since due_on }\n  }\n":
       TadaDocumentNode<{ adminOwedLetters: { member_id: string; member_number: string; member_name: string; amount: number; since: string; due_on: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:67c530b9729752f5ef4b5cb57103c0e5 */
+    /** @gql.tada/hash sha256:3ba0b131f9a8ff032bf8f73b378045b5 */
     "\n  query OwedTo($id: String!) {\n    adminPayables(filter: { search: $id }) { total yen rows { age_days } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; rows: { age_days: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:cd39780c7768912be0b44200f1ed9d07 */
+    /** @gql.tada/hash sha256:c0ed9e6b71f7e9d52c33f28b6b4ce34a */
     "\n  query OwnPartOfFunds {\n    myInvests {\n      id\n      amount\n      status\n      redeemed_at\n      project { id }\n      results { id dividend tax paid_at }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; redeemed_at: string | null; project: { id: string; }; results: { id: string; dividend: number; tax: number; paid_at: string | null; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:d1c881b30fd5695f106ecdf3eb334974 */
+    /** @gql.tada/hash sha256:bf60b81bc2e042089bc937a3e2a87902 */
     "\n  query OwnPasskeys {\n    passkeys { id }\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ passkeys: { id: string; }[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:808a874466e522cfa33ccd479bc541ef */
+    /** @gql.tada/hash sha256:ecdf407fb9558dad0c4059a15f74b147 */
     "\n  query OwnerOfApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id application_number project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; application_number: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:8a5a36557228883f24753481da666e68 */
+    /** @gql.tada/hash sha256:176ed3fc907aaeeb71a12570f6e3bb5d */
     "\n  query PaidLines($project_id: ID!) {\n    adminPaidLines(project_id: $project_id) { id kind transacted_on remarks left lease_id }\n  }\n":
       TadaDocumentNode<{ adminPaidLines: { id: string; kind: "sale" | "cost" | "accrued_cost" | "advance_rent" | "fee_tax" | "other_income" | "sale_deposit" | "tenant_deposit" | "rent" | "purchase" | "purchase_return" | "taken_over_deposit"; transacted_on: string; remarks: string; left: number; lease_id: string | null; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:a98c1e12d02cff7256328fbea2bda9fc */
+    /** @gql.tada/hash sha256:522668a46292d3f4addb5ed0db6278b2 */
     "\n  query Papers {\n    adminOwedPapers { kind id document_number member_number name made_at }\n    adminPostedPapers { id kind document_number member_number name posted_on tracking outcome day }\n  }\n":
       TadaDocumentNode<{ adminOwedPapers: { kind: "contract" | "annual_report" | "management_report"; id: string; document_number: string; member_number: string; name: string; made_at: string; }[]; adminPostedPapers: { id: string; kind: "contract" | "annual_report" | "management_report"; document_number: string; member_number: string; name: string; posted_on: string; tracking: string; outcome: "received" | "assumed" | "returned" | null; day: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:a285db9a866e0dee0c21e54d9d4b68ba */
+    /** @gql.tada/hash sha256:86de3339ff188ba580fc1c478def4f47 */
     "\n  query Parties {\n    adminParties { id name name_kana ours_since relation corporate_number }\n  }\n":
       TadaDocumentNode<{ adminParties: { id: string; name: string; name_kana: string | null; ours_since: string | null; relation: "officer" | "fund" | "group" | "self" | "third"; corporate_number: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:40a5cc326b7ba94dcac2bac320090189 */
+    /** @gql.tada/hash sha256:2e576650a13635656073a5ddd09baf74 */
     "\n  query Payables($filter: PayableFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayables(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      yen\n      choosable_count\n      count\n      ready_count\n      ready_total\n      held_count\n      held_total\n      returned_count\n      returned_total\n      unclaimed_count\n      unclaimed_total\n      projects { id name }\n      rows { ...PayableFields }\n    }\n  }\n":
-      TadaDocumentNode<{ adminPayables: { total: number; yen: number; choosable_count: number; count: number; ready_count: number; ready_total: number; held_count: number; held_total: number; returned_count: number; returned_total: number; unclaimed_count: number; unclaimed_total: number; projects: { id: string; name: string; }[]; rows: { member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "no_account" | "returned"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "ready" | "held" | "unclaimed" | "returned" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:73fe251522cc5853b26058b2619547c0 */
+      TadaDocumentNode<{ adminPayables: { total: number; yen: number; choosable_count: number; count: number; ready_count: number; ready_total: number; held_count: number; held_total: number; returned_count: number; returned_total: number; unclaimed_count: number; unclaimed_total: number; projects: { id: string; name: string; }[]; rows: { member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "no_account" | "returned"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "held" | "ready" | "unclaimed" | "returned" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
+    /** @gql.tada/hash sha256:b992db2b4e0ec083e7fede0bb9f86ec2 */
     "\n  query PayoutBatch($id: ID!) {\n    adminPayoutBatch(id: $id) {\n      id\n      method\n      status\n      pay_on\n      total\n      count\n      content_hash\n      prepared_by\n      prepared_at\n      is_own\n      approved_by\n      approved_at\n      application_number\n      file_sha256\n      announced_at\n      settled_at\n      proposal_id\n      effect { bank_before bank_after owed_before owed_after }\n      coverage { ...CoverageFields }\n      payouts {\n        ...PayoutColumns\n        member_id\n        payee { bank_code branch_code account_number name }\n        trouble { problem detail }\n        announced_at\n        paid_at\n        failed_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatch: { id: string; method: "file" | "transfer"; status: "sent" | "settled" | "approved" | "unclear" | "draft" | "discarded" | "sending"; pay_on: string; total: number; count: number; content_hash: string; prepared_by: string; prepared_at: string; is_own: boolean; approved_by: string | null; approved_at: string | null; application_number: string | null; file_sha256: string | null; announced_at: string | null; settled_at: string | null; proposal_id: string | null; effect: { bank_before: number; bank_after: number; owed_before: number; owed_after: number; } | null; coverage: { available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; } | null; payouts: { id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "paid" | "refused" | "withdrawn" | "in_flight" | "returned" | "planned"; member_id: string; payee: { bank_code: string; branch_code: string; account_number: string; name: string; }; trouble: { problem: string; detail: string; } | null; announced_at: string | null; paid_at: string | null; failed_at: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d943248eab1bbc4b29c88dae07f21587 */
+    /** @gql.tada/hash sha256:cc0f5dce5815f765b32c1489d052cfc4 */
     "\n  query PayoutBatches($filter: PayoutBatchFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayoutBatches(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      count\n      draft_count\n      draft_total\n      unclear_count\n      unclear_total\n      rows { ...PayoutBatchColumns prepared_by prepared_at announced_at settled_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatches: { total: number; count: number; draft_count: number; draft_total: number; unclear_count: number; unclear_total: number; rows: { id: string; status: "sent" | "settled" | "approved" | "unclear" | "draft" | "discarded" | "sending"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; prepared_by: string; prepared_at: string; announced_at: string | null; settled_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "settled" | "unclear" | "draft" | "discarded" | "under_way" | null | undefined; method?: "file" | "transfer" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:9d172f8bad390185b3046fc4418289be */
+    /** @gql.tada/hash sha256:26cbf5e4f9295217fc15284aeabe816e */
     "\n  query PriorityCode($project_id: ID!, $special: String!) {\n    isPriorityCode(project_id: $project_id, special: $special)\n  }\n":
       TadaDocumentNode<{ isPriorityCode: boolean; }, { special: string; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:75152b4d500ab289fd3d5af6dd2ac18a */
+    /** @gql.tada/hash sha256:dce06753367fb0bc74098cdaf608da35 */
     "\n  query Proposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { ...ProposalFields } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4593a019739bcba30428d92e442b5eaa */
+    /** @gql.tada/hash sha256:6ad3a16634da66c883b8d81b575f3f8d */
     "\n  query ProposalNow($id: ID!) {\n    adminProposalNow(id: $id) { refusal effect_hash people yen changes { label before after is_shown } exhibits { kind name url } }\n  }\n":
       TadaDocumentNode<{ adminProposalNow: { refusal: string | null; effect_hash: string | null; people: number | null; yen: number | null; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[] | null; exhibits: { kind: "document" | "picture"; name: string; url: string; }[] | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b2dbf0ce120c0f567c882deffaa5b136 */
+    /** @gql.tada/hash sha256:4044d09e8d2d88f34405fe4c30dcafb9 */
     "\n  query Proposals($filter: ProposalFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProposals(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...ProposalFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminProposals: { total: number; rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { subject?: string | null | undefined; status?: "open" | "approved" | "rejected" | "withdrawn" | null | undefined; search?: string | null | undefined; kind?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:591cda80256e6cee475b3b96a1e2a961 */
+    /** @gql.tada/hash sha256:dbdf04518dcfc474c10946b3aed5fac7 */
     "\n  query RecordHistory($record: String!, $page: Int, $size: Int) {\n    adminHistory(record: $record, page: $page, size: $size) {\n      total\n      rows { key at actor actor_name action detail request_id }\n    }\n  }\n":
       TadaDocumentNode<{ adminHistory: { total: number; rows: { key: string; at: string; actor: string; actor_name: string | null; action: string; detail: string; request_id: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; record: string; }, void>;
-    /** @gql.tada/hash sha256:931fbb4fe29353bb7659364bf9545cdb */
+    /** @gql.tada/hash sha256:12995b02f5b90e1bbad626369b0855fc */
     "\n  query RecordMonths {\n    trackRecord {\n      months { month sha256 written_at }\n    }\n  }\n":
       TadaDocumentNode<{ trackRecord: { months: { month: string; sha256: string; written_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:76612082c0af5545f85711932648433c */
+    /** @gql.tada/hash sha256:ee86e8aabc7ec7b43ae031b765f8694e */
     "\n  query RehearsalFunds {\n    adminFunds(filter: { method: \"first_come\" }, sort: \"start\", descending: true) { rows { id name start_at } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; start_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:c4048f8ddd7c5992df0d7e9360057f74 */
+    /** @gql.tada/hash sha256:3e477cdd2d5cf2aae584e9a16f63dc38 */
     "\n  query RentArrears {\n    adminRentArrears { lease_id project_id project_name unit tenant month due missing due_on days ended_on end_recorded_on }\n    adminRentsOfNoLease { explanation_id entry_id project_id project_name transacted_on remarks amount about }\n  }\n":
       TadaDocumentNode<{ adminRentArrears: { lease_id: string; project_id: string; project_name: string; unit: string; tenant: string; month: string; due: number; missing: number; due_on: string; days: number; ended_on: string | null; end_recorded_on: string | null; }[]; adminRentsOfNoLease: { explanation_id: string; entry_id: string; project_id: string; project_name: string; transacted_on: string; remarks: string; amount: number; about: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:f665da9e9bb35ba70e4a8f2c9fdbdd6e */
+    /** @gql.tada/hash sha256:6cc2e845e9c085c8fbcfe8fb40c1aa42 */
     "\n  query ReportBooks($id: ID!, $start: Date!, $end: Date!) {\n    adminReportBooks(project_id: $id, period_start: $start, period_end: $end) {\n      is_booked result related_income opened_on\n      income { label amount }\n      costs { label amount }\n      balance_sheet {\n        investors undistributed total\n        assets { label amount }\n        debts { label amount }\n        own_parts { label amount }\n      }\n    }\n    adminReportEvents(project_id: $id, period_start: $start, period_end: $end) { kind title days cost text }\n  }\n":
       TadaDocumentNode<{ adminReportBooks: { is_booked: boolean; result: number; related_income: number; opened_on: string | null; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; balance_sheet: { investors: number; undistributed: number; total: number; assets: { label: string; amount: number; }[]; debts: { label: string; amount: number; }[]; own_parts: { label: string; amount: number; }[]; } | null; } | null; adminReportEvents: { kind: string; title: string; days: string; cost: string; text: string; }[]; }, { end: string; start: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:825e606c975a4c9df81ee251f61d5699 */
+    /** @gql.tada/hash sha256:71639e79e4b57e4f30a82aae6adae8af */
     "\n  query ReportSums($year: String!) {\n    adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }\n    adminPaymentReportFile(year: $year) {\n      reports\n      missing_numbers\n      problems { member_number text }\n      months { month payments dividend tax reported_payments reported_dividend reported_tax }\n      duty { counted_year counted least is_duty }\n    }\n  }\n":
       TadaDocumentNode<{ adminPaymentReportTotals: { people: number; required: number; dividend: number; tax: number; unpaid_dividend: number; uncollected_tax: number; }; adminPaymentReportFile: { reports: number; missing_numbers: number; problems: { member_number: string; text: string; }[]; months: { month: string; payments: number; dividend: number; tax: number; reported_payments: number; reported_dividend: number; reported_tax: number; }[]; duty: { counted_year: number; counted: number; least: number; is_duty: boolean; }; }; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:4ddeaff93265d744c1dfc110eb96f0db */
+    /** @gql.tada/hash sha256:941244e095281b3873339f5fb07cd7c7 */
     "\n  query ReportTicket($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:ae6f21757b5c9d18c86986503b8b1ede */
+    /** @gql.tada/hash sha256:4ccf8b13a69d1d91be9344b100abdce2 */
     "\n  query ReportValue($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:3fc6e36dbe112533bea3a3370c9d6925 */
+    /** @gql.tada/hash sha256:793e531c9a7c203a29abea98e554d71b */
     "\n  query ReportsDue {\n    adminReportsDue { project_id project_name period_start period_end due_on is_over is_overdue has_draft }\n  }\n":
       TadaDocumentNode<{ adminReportsDue: { project_id: string; project_name: string; period_start: string; period_end: string; due_on: string; is_over: boolean; is_overdue: boolean; has_draft: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:299658b284fdd122792e9123aef60de6 */
+    /** @gql.tada/hash sha256:2dfa80f19d71e4902ab1ef8656981e5f */
     "\n  query ResultFunds {\n    projects { id name }\n    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }\n    adminLossesToExplain { project_id project_name amount due_on is_pending }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; adminTermsDue: { kind: "dividend" | "payment" | "term_end"; project_id: string; project_name: string; term: number | null; due_at: string; is_overdue: boolean; is_pending: boolean; unpaid_people: number; unpaid_amount: number; }[]; adminLossesToExplain: { project_id: string; project_name: string; amount: number; due_on: string; is_pending: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:76b2783213bf96040f31eed9cb6e4f8c */
+    /** @gql.tada/hash sha256:5082eaacdce208df8be5f81cd781d3a4 */
     "\n  query RiskPapers {\n    adminRiskPapers { last_year owed_year due_on papers { id year approved_at proposed_by approved_by } }\n  }\n":
       TadaDocumentNode<{ adminRiskPapers: { last_year: number; owed_year: number | null; due_on: string | null; papers: { id: string; year: number; approved_at: string; proposed_by: string; approved_by: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:de28f5e41598ffd321d169a2043ef06f */
+    /** @gql.tada/hash sha256:e74bb8e13245682ad7ffdfc501218486 */
     "\n  query SameProperties($input: PropertyInput!) {\n    adminSameProperties(input: $input) { id address building_name is_surely }\n  }\n":
       TadaDocumentNode<{ adminSameProperties: { id: string; address: string; building_name: string; is_surely: boolean; }[]; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "unit" | "land"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:33292e817e4a2c3a60e95eaf987f1866 */
+    /** @gql.tada/hash sha256:1f2b9a50640e67e9aa3dd1ec494fe39c */
     "\n  query SavedViews($table: String!) {\n    adminSavedViews(table: $table) { id name query }\n  }\n":
       TadaDocumentNode<{ adminSavedViews: { id: string; name: string; query: string; }[]; }, { table: string; }, void>;
-    /** @gql.tada/hash sha256:acf282acd06421f16b00cd6bdff90075 */
+    /** @gql.tada/hash sha256:ea38dcfae9b253c930c8b5c00c622808 */
     "\n  query Security {\n    me { id email payouts_stopped_at password_off }\n    sessions { id device started_at last_seen_at is_current }\n    passkeys { id name is_synced registered_at last_used_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; payouts_stopped_at: string | null; password_off: boolean; } | null; sessions: { id: string; device: string; started_at: string; last_seen_at: string; is_current: boolean; }[]; passkeys: { id: string; name: string; is_synced: boolean; registered_at: string; last_used_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:7f16a5ccc4925d42e992355659893293 */
+    /** @gql.tada/hash sha256:b0de6c3b7acc840316d68b474986e4dc */
     "\n  query ServiceStatus {\n    adminServiceStatus {\n      measured_at\n      components { component state since }\n      notices { id kind title components starts_at ends_at updates { id progress body at } }\n    }\n  }\n":
       TadaDocumentNode<{ adminServiceStatus: { measured_at: string | null; components: { component: "mail" | "bank" | "document" | "application" | "site"; state: "ok" | "degraded" | "maintenance" | "unknown"; since: string | null; }[]; notices: { id: string; kind: "maintenance" | "trouble"; title: string; components: ("mail" | "bank" | "document" | "application" | "site")[]; starts_at: string; ends_at: string | null; updates: { id: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; body: string; at: string; }[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:de71bdc073436c90388c874df1e2c99b */
+    /** @gql.tada/hash sha256:9bf65e4ab47bf4c233f83cbf3e1d706c */
     "\n  query Session {\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:61bae51655ad9b05d434c96fd80d2e71 */
+    /** @gql.tada/hash sha256:35672ced74280c42c16817a0aabb94e5 */
     "\n  query StartDeals($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id property_id part share is_purchase is_with_operator is_agreed settled_on other price booked }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; property_id: string; part: string; share: string | null; is_purchase: boolean; is_with_operator: boolean; is_agreed: boolean; settled_on: string; other: string; price: number; booked: number | null; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:f8d1e1f2965b1a9bdb117475ddc4a7ec */
+    /** @gql.tada/hash sha256:6a39b6161bac37cb4d02f1531f1a5c19 */
     "\n  query StopNotice($token: String!) {\n    stopNotice(token: $token) { what told_at }\n  }\n":
       TadaDocumentNode<{ stopNotice: { what: string; told_at: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:86ef3033da0b0168f0c353d2671932a3 */
+    /** @gql.tada/hash sha256:1ab06e583b873b8eb71428885bc40a6b */
     "\n  query SurveyMaster {\n    surveyMaster { id name values { code value } }\n    lawQuestions { key name hint choices { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; lawQuestions: { key: "purpose" | "occupation" | "foreign_official"; name: string; hint: string; choices: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:71dd70479f0c3518b545221c193621fe */
+    /** @gql.tada/hash sha256:418af9775b899a0386e0b1840572fe05 */
     "\n  query SurveyQuestions {\n    surveyMaster { id name values { code value } }\n    lawQuestions { key name hint choices { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; lawQuestions: { key: "purpose" | "occupation" | "foreign_official"; name: string; hint: string; choices: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:da3836ea86885db573f19e70e13de6f1 */
+    /** @gql.tada/hash sha256:79061736f87f8e20de29a1360c0735b1 */
     "\n  query TakesPaper {\n    takesPaper\n  }\n":
       TadaDocumentNode<{ takesPaper: boolean; }, {}, void>;
-    /** @gql.tada/hash sha256:e2327ee25ab87f9fe623f5276795c092 */
+    /** @gql.tada/hash sha256:0ccbf0947eac72bbc04f059c95bc5aa8 */
     "\n  query TaxCorrections($year: String!) {\n    adminTaxCorrections(year: $year) { id reason people reports proposed_by decided_by corrected_at }\n  }\n":
       TadaDocumentNode<{ adminTaxCorrections: { id: string; reason: string; people: number; reports: number; proposed_by: string; decided_by: string; corrected_at: string; }[]; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:c547e8cd2a8647c518bde862b545d267 */
+    /** @gql.tada/hash sha256:e4acd5f3a09d46706a56f1c4836ed833 */
     "\n  query TaxMonths {\n    adminTaxMonths { month count dividend tax paid open due_on is_overdue paid_on }\n  }\n":
       TadaDocumentNode<{ adminTaxMonths: { month: string; count: number; dividend: number; tax: number; paid: number; open: number; due_on: string; is_overdue: boolean; paid_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:bb3dba20dd89aa2aa38d3f2f94264041 */
+    /** @gql.tada/hash sha256:147b7e6188f9cf67baa53a9269e6a9c5 */
     "\n  query TestableContracts {\n    testableContracts { invest_id name }\n  }\n":
       TadaDocumentNode<{ testableContracts: { invest_id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:c2e1e16fe692709cefb55314a33d06f6 */
+    /** @gql.tada/hash sha256:6de0f617eff0296789600aa54cb4da4c */
     "\n  query TrackRecord {\n    trackRecord {\n      as_of\n      raised\n      funds\n      paid_in\n      redeemed\n      redeemed_percent\n      paid_dividend\n      loss\n      loss_funds\n      delayed_funds\n      delayed_now { id name label text }\n      ended_early\n      planned_rate\n      rate_after_loss\n      planned_days\n      days\n      ended {\n        id\n        name\n        planned_rate\n        rate\n        rate_after_loss\n        is_below_plan\n        planned_term\n        term\n        delay_days\n        ended_on\n        redeemed_on\n        paid_in\n        dividend\n        principal\n        loss\n        exits\n        causes\n        corrections\n      }\n    }\n  }\n":
       TadaDocumentNode<{ trackRecord: { as_of: string; raised: number; funds: number; paid_in: number; redeemed: number; redeemed_percent: number | null; paid_dividend: number; loss: number; loss_funds: number; delayed_funds: number; delayed_now: { id: string; name: string; label: string; text: string; }[]; ended_early: number; planned_rate: number | null; rate_after_loss: number | null; planned_days: number | null; days: number | null; ended: { id: string; name: string; planned_rate: number; rate: number | null; rate_after_loss: number | null; is_below_plan: boolean; planned_term: string; term: string; delay_days: number; ended_on: string; redeemed_on: string | null; paid_in: number; dividend: number; principal: number; loss: number; exits: string[]; causes: string[]; corrections: string[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:84402a4a056da70dab0eb4514a43bbb8 */
+    /** @gql.tada/hash sha256:868cd14cf1b791cbf5f77ff14215f4b5 */
     "\n  query Trail($input: TrailInput!) {\n    adminTrail(input: $input) {\n      chains {\n        invest_id\n        application_number\n        project_name\n        member_name\n        amount\n        steps { at text amount entry_id bank_line_id payout_id actor }\n        totals { received dividend tax loss paid_out in_flight owed held difference }\n      }\n      beside { at text amount entry_id bank_line_id payout_id actor }\n    }\n  }\n":
-      TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; application_number: string; project_name: string; member_name: string; amount: number; steps: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; totals: { received: number; dividend: number; tax: number; loss: number; paid_out: number; in_flight: number; owed: number; held: number; difference: number; }; }[]; beside: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; }; }, { input: { kind: "deposit" | "bank_line" | "refund" | "payout" | "investment" | "distribution_share" | "journal_entry"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:027bc863ee06c2d7f0b3d7183bd734ba */
+      TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; application_number: string; project_name: string; member_name: string; amount: number; steps: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; totals: { received: number; dividend: number; tax: number; loss: number; paid_out: number; in_flight: number; owed: number; held: number; difference: number; }; }[]; beside: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; }; }, { input: { kind: "payout" | "investment" | "deposit" | "bank_line" | "distribution_share" | "journal_entry" | "refund"; id: string; }; }, void>;
+    /** @gql.tada/hash sha256:9428eb2f68f266adab560f8060e540c6 */
     "\n  query TrialBalance($book: String!, $from: String!, $until: String!) {\n    adminTrialBalance(book: $book, from: $from, until: $until) {\n      rows { account text section opening debit credit closing }\n      assets debts equity income costs result\n    }\n    adminLedgerBooks { id name }\n  }\n":
       TadaDocumentNode<{ adminTrialBalance: { rows: { account: string; text: string; section: string; opening: number; debit: number; credit: number; closing: number; }[]; assets: number; debts: number; equity: number; income: number; costs: number; result: number; }; adminLedgerBooks: { id: string; name: string; }[]; }, { until: string; from: string; book: string; }, void>;
-    /** @gql.tada/hash sha256:3b2b37aabc6c5b8e434bdf5cfddd1739 */
+    /** @gql.tada/hash sha256:875d620f5d279ed8f3f744e69bcacb40 */
     "\n  query UnclearRefund($id: ID!) {\n    adminUnclearRefund(id: $id) { id is_open amount member_id member_name project_name payers payer_banks goes_to }\n  }\n":
       TadaDocumentNode<{ adminUnclearRefund: { id: string; is_open: boolean; amount: number; member_id: string; member_name: string; project_name: string; payers: string[]; payer_banks: string[]; goes_to: "member" | "payer" | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b825b1a0deb7f322687a45177c6a8da3 */
+    /** @gql.tada/hash sha256:cf2fca4ace479c68f2c1a13d6299363e */
     "\n  query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {\n    adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {\n      total\n      rows { ...UndeliveredMailColumns id member_number attended_at attended_by }\n    }\n    adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {\n      total\n      rows { ...FailedJobColumns id max_attempts reach { people yen } }\n    }\n  }\n":
       TadaDocumentNode<{ adminUndeliveredMails: { total: number; rows: { subject: string; to: string; undeliverable_at: string; error: string | null; id: string; member_number: string | null; attended_at: string | null; attended_by: string | null; }[]; }; adminFailedJobs: { total: number; rows: { task: string; attempts: number; error: string; created_at: string; next_at: string | null; id: string; max_attempts: number; reach: { people: number; yen: number; } | null; }[]; }; }, { jobPage?: number | null | undefined; jobDescending?: boolean | null | undefined; jobSort?: string | null | undefined; mailPage?: number | null | undefined; mailDescending?: boolean | null | undefined; mailSort?: string | null | undefined; filter?: { search?: string | null | undefined; attended?: boolean | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:5b842473c37152855a4be6d9475bbb90 */
+    /** @gql.tada/hash sha256:34332557c8042cd63572067f6a13d40b */
     "\n  query UnrecordedFunds {\n    adminFundsWithoutProperty { id name published_at }\n  }\n":
       TadaDocumentNode<{ adminFundsWithoutProperty: { id: string; name: string; published_at: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:e7f5911eebce9b9ea29d5f64ca6a78be */
+    /** @gql.tada/hash sha256:382f20696a001335545e98ddc3f397a5 */
     "\n  query Vendors {\n    adminVendors { id version name work data subcontractors contracted_on ended_on checked_on result findings next_check_on }\n  }\n":
       TadaDocumentNode<{ adminVendors: { id: string; version: number; name: string; work: string; data: ("name" | "other" | "address" | "tax" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; subcontractors: string; contracted_on: string; ended_on: string | null; checked_on: string | null; result: "good" | "to_mend" | null; findings: string | null; next_check_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:cfd4f64799e56d1970a423d5c96453b7 */
+    /** @gql.tada/hash sha256:aa019037f3d0f73e6c4a6b3ead622d98 */
     "\n  query VerifyDocument($sha256: String!) {\n    verifyDocument(sha256: $sha256) { kind issued_at fund_name is_replaced }\n  }\n":
       TadaDocumentNode<{ verifyDocument: { kind: "annual_report" | "contract" | "pre_contract" | "fund_document" | "management_report"; issued_at: string; fund_name: string | null; is_replaced: boolean; } | null; }, { sha256: string; }, void>;
-    /** @gql.tada/hash sha256:c2c9a72506f8597c6499c14221e0fb69 */
+    /** @gql.tada/hash sha256:00385e8fd7f7dafb154d55e9229d786c */
     "\n  query Viewer {\n    me {\n      id\n      sei\n      mei\n      birthday\n      email\n      role\n      is_ekyc_authed\n      ekyc_finish_at\n      invitation_code\n      bank_account { id number_in_doubt }\n    }\n    investingAmount { amount }\n    extraInfo { message path }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; birthday: string; email: string; role: "admin" | "member"; is_ekyc_authed: boolean; ekyc_finish_at: string | null; invitation_code: string | null; bank_account: { id: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; extraInfo: { message: string; path: string; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:7faba822ef4654ff112d1e8c77d8d399 */
+    /** @gql.tada/hash sha256:5828ffd29479ca71785c01cf2da6acc1 */
     "\n  query WaitingApprovals {\n    adminApprovals { key kind id title people yen since due_at prepared_by is_own }\n  }\n":
       TadaDocumentNode<{ adminApprovals: { key: string; kind: "proposal" | "payout_batch"; id: string; title: string; people: number; yen: number; since: string; due_at: string; prepared_by: string; is_own: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b66c0a4f5ccd4f0e9ee751911fcb6db4 */
+    /** @gql.tada/hash sha256:8ba5cec6a18a09bc32ff7591b6d8373a */
     "\n  query WorkQueues {\n    adminQueues { name count oldest_at due_at yen detail entries { fund_id title detail since } duty { operator_id name is_mine } }\n  }\n":
-      TadaDocumentNode<{ adminQueues: { name: "proposal" | "refund" | "term_end" | "dividend_due" | "tax" | "identity_submitted" | "screening_due" | "foreign_official" | "lottery" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "report_due" | "risk_paper" | "statement_difference" | "suspicious_dealing" | "tax_papers" | "unclaimed_letter" | "vendor_check"; count: number; oldest_at: string | null; due_at: string | null; yen: number | null; detail: string | null; entries: { fund_id: string; title: string; detail: string; since: string; }[]; duty: { operator_id: string; name: string; is_mine: boolean; } | null; }[]; }, {}, void>;
+      TadaDocumentNode<{ adminQueues: { name: "term_end" | "dividend_due" | "tax" | "proposal" | "identity_submitted" | "screening_due" | "foreign_official" | "refund" | "lottery" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "report_due" | "risk_paper" | "statement_difference" | "suspicious_dealing" | "tax_papers" | "unclaimed_letter" | "vendor_check"; count: number; oldest_at: string | null; due_at: string | null; yen: number | null; detail: string | null; entries: { fund_id: string; title: string; detail: string; since: string; }[]; duty: { operator_id: string; name: string; is_mine: boolean; } | null; }[]; }, {}, void>;
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { CloseButton } from './dialog.tsx'
 import styles from './dialog.module.css'
 
@@ -29,10 +29,23 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
     // The browser gives the focus back to what had it.
     if (!open && isShown) element?.hidePopover()
   }, [open])
-  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose()
-  }
+  useEffect(() => {
+    const element = scrim.current
+    // The focus stays in the sheet, so that it goes back to the button.
+    const keepFocus = (event: MouseEvent) => event.target === element && event.preventDefault()
+    const closeFromBeside = ({ target }: MouseEvent) => target === element && onClose()
+    const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && element?.contains(relatedTarget) === false) onClose()
+    }
+    element?.addEventListener('mousedown', keepFocus)
+    element?.addEventListener('click', closeFromBeside)
+    element?.addEventListener('focusout', closeWhenLeft)
+    return () => {
+      element?.removeEventListener('focusout', closeWhenLeft)
+      element?.removeEventListener('mousedown', keepFocus)
+      element?.removeEventListener('click', closeFromBeside)
+    }
+  }, [onClose])
   return (
     <div
       ref={scrim}
@@ -42,10 +55,6 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
       aria-labelledby={titleId}
       className={styles.scrim}
       onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
-      onBlur={closeWhenLeft}
-      // The focus stays in the sheet, so that it goes back to the button.
-      onMouseDown={(event) => isBeside(event) && event.preventDefault()}
-      onClick={(event) => isBeside(event) && onClose()}
     >
       <div className={`${styles.sheet} ${styles.content}`}>
         <div className={styles.head}>

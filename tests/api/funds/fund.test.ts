@@ -91,12 +91,15 @@ async function pay(
   await bookDeposit(world.services, rows[0].id)
 }
 
-test('a fund tells how it is to end as its pre-contract document does, where that says anything', async () => {
-  const planOf = async (exitPlan: string) =>
-    askApi(world.services, `{ project(id: "${await world.fund({ disclosure: { exitPlan } })}") { exit_plan } }`)
+test('a fund tells how it is to end and who manages the property as its pre-contract document does, where that says anything', async () => {
+  const saidOf = async (exitPlan: string, management: string) => {
+    const id = await world.fund({ disclosure: { exitPlan, management } })
+    return askApi(world.services, `{ project(id: "${id}") { exit_plan management } }`)
+  }
   const exitPlan = '運用期間の終わりまでに、第三者へ売却します。'
-  expect(await planOf(` ${exitPlan}`)).toEqual({ project: { exit_plan: exitPlan } })
-  expect(await planOf(' ')).toEqual({ project: { exit_plan: null } })
+  const management = '建物の管理を、白壁管理株式会社に委託します。'
+  expect(await saidOf(` ${exitPlan}`, `${management} `)).toEqual({ project: { exit_plan: exitPlan, management } })
+  expect(await saidOf(' ', '')).toEqual({ project: { exit_plan: null, management: null } })
 })
 
 test('a fund says why its property was chosen, where the operator has written it', async () => {

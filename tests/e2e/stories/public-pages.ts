@@ -390,6 +390,12 @@ export function publicPages(stage: Stage): void {
       await fact('用途地域').getByText('近隣商業地域').waitFor()
       await fact('最寄りの公示地価等').getByText('1,060,000円／㎡').waitFor()
       await fact('このファンドの取得価格').getByText('円／㎡').waitFor()
+      await fact('物件の管理').getByText('建物の管理と賃料の収受を、近隣の管理会社に委託します。').waitFor()
+      // Two flats of one house: its map and what is known of the place stand once.
+      await visit(page, '/projects/8')
+      await page.getByRole('heading', { name: '対象2' }).waitFor()
+      expect(await page.getByRole('img', { name: /付近の地図$/ }).count()).toBe(1)
+      await fact('所在地と災害の想定、周辺の価格').getByText('対象1と同じです。').waitFor()
     })
 
     it('has the page translated by the browser, and every figure goes on following the amount', async () => {

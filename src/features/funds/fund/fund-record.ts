@@ -51,6 +51,8 @@ export interface FundRecord {
   detail: string
   /** How and when the property is to be sold, as its pre-contract document says it; null where it says nothing. */
   exitPlan: string | null
+  /** Who manages the property, as the pre-contract document says it. */
+  management: string | null
   isPublished: boolean
   /** Every field that an operator enters. */
   fund: PromisedFund
@@ -91,7 +93,7 @@ export const offeringMoment = (
 
 /** The columns of `fund f`, `fund_result r` and `lottery l`; `t` is the fund's totals. */
 export const fundColumns: RawBuilder<unknown> = sql`
-  f.id, f.status, f.detail, nullif(trim(f.disclosure ->> 'exitPlan'), '') as exit_plan, f.pictures, ${sql.join(Object.values(fundFields).map(({ column }) => sql.ref(`f.${column}`)))},
+  f.id, f.status, f.detail, nullif(trim(f.disclosure ->> 'exitPlan'), '') as exit_plan, nullif(trim(f.disclosure ->> 'management'), '') as management, f.pictures, ${sql.join(Object.values(fundFields).map(({ column }) => sql.ref(`f.${column}`)))},
   r.fund_id as result_of, r.offering_start_at as real_offering_start_at, r.offering_end_at as real_offering_end_at,
   ${offeringMoment('offering_opened', 'r')} as opened_at, ${offeringMoment('offering_closed', 'r')} as closed_at,
   r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.rate_after_loss_bp, r.failed_at, r.gap_decide_until, r.gap_kept_at, r.short_since,
@@ -139,6 +141,7 @@ export interface FundRow
     Nullable<Pick<Selectable<FundResult>, ResultColumn>>,
     Nullable<Pick<Selectable<Lottery>, LotteryColumn>> {
   exit_plan: string | null
+  management: string | null
   result_of: Id<'fund'> | null
   real_offering_start_at: Date | null
   real_offering_end_at: Date | null
@@ -160,6 +163,7 @@ export function toFundRecord(row: FundRow): FundRecord {
     name: row.name,
     detail: row.detail,
     exitPlan: row.exit_plan,
+    management: row.management,
     isPublished: row.status === 'published',
     fund: { ...promiseOf(fromColumns(fundFields, row)), drawnAt: row.drawn_at },
     totals: {

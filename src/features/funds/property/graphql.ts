@@ -239,6 +239,14 @@ builder.objectField(Project, 'exit_plan', (t) =>
   }),
 )
 
+builder.objectField(Project, 'management', (t) =>
+  t.string({
+    nullable: true,
+    description: 'Who manages the property, as the pre-contract document says it. Null where it says nothing.',
+    resolve: ({ management }) => management,
+  }),
+)
+
 builder.objectField(Project, 'sale_plan', (t) =>
   t.field({
     type: ProjectSalePlan,

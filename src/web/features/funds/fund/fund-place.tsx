@@ -1,6 +1,6 @@
 import { mapTiles, MAP_ZOOM, NO_DATA, SHOWN_METRES, TILE_SIZE, tilePosition } from '../../../../domain/place.ts'
 import { formatYearDay, formatYen } from '../../../ui/format.ts'
-import { FactList } from './fact-list.tsx'
+import { FactList, type Fact } from './fact-list.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-place.module.css'
 
@@ -51,6 +51,29 @@ function PlaceMap({ place, location }: { place: string; location: Location }) {
   )
 }
 
+const earthquakeFacts = ({ earthquake_standard: standard }: Property): Fact[] =>
+  standard === null ? [] : [{ label: '建物の耐震（築年月から）', value: standard }]
+
+const priceFact = ({ unit_price: price, area, share }: Property): Fact => ({
+  label: 'このファンドの取得価格',
+  value: `${formatYen(price)}／㎡（面積${area}${share === null ? '' : `の持分${share}`}あたり、税抜）`,
+})
+
+/** Of a part that lies where another lies: what is its own. @param as the other's name on the page. */
+export function SamePlace({ property, as }: { property: Property; as: string }) {
+  return (
+    <div className={styles.place}>
+      <FactList
+        facts={[
+          { label: '所在地と災害の想定、周辺の価格', value: `${as}と同じです。` },
+          ...earthquakeFacts(property),
+          priceFact(property),
+        ]}
+      />
+    </div>
+  )
+}
+
 /** Where a property is, what public data say of dangers there, and what land and sales near it cost, beside the price that the fund pays. */
 export function FundPlace({ property, location }: { property: Property; location: Location }) {
   const facts = location.facts.map(({ is_hazard: isHazard, label, value }) => ({
@@ -65,14 +88,7 @@ export function FundPlace({ property, location }: { property: Property; location
       <h3>所在地と災害の想定</h3>
       <PlaceMap place={property.place} location={location} />
       <div className={styles.facts}>
-        <FactList
-          facts={[
-            ...hazards,
-            ...(property.earthquake_standard === null
-              ? []
-              : [{ label: '建物の耐震（築年月から）', value: property.earthquake_standard }]),
-          ]}
-        />
+        <FactList facts={[...hazards, ...earthquakeFacts(property)]} />
         <p className="small-text">
           「{NO_DATA}」は、災害のおそれがないことを意味しません。地震の確率の出典：
           <a href="https://www.j-shis.bosai.go.jp/">防災科学技術研究所 J-SHIS</a>
@@ -80,15 +96,7 @@ export function FundPlace({ property, location }: { property: Property; location
       </div>
       <h3>都市計画と周辺の価格</h3>
       <div className={styles.facts}>
-        <FactList
-          facts={[
-            ...others,
-            {
-              label: 'このファンドの取得価格',
-              value: `${formatYen(property.unit_price)}／㎡（面積${property.area}${property.share === null ? '' : `の持分${property.share}`}あたり、税抜）`,
-            },
-          ]}
-        />
+        <FactList facts={[...others, priceFact(property)]} />
         <p className="small-text">
           {formatYearDay(location.read_on)}に取得。出典：
           <a href="https://www.reinfolib.mlit.go.jp/">国土交通省 不動産情報ライブラリ</a>

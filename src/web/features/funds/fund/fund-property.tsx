@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { EXIT_KIND, EXIT_PROOF } from '../../../../domain/exit-kind.ts'
 import { percentOfArea as percentText } from '../../../../domain/fund-occupancy.ts'
 import { PROPERTY_KIND } from '../../../../domain/property.ts'
+import { useSite } from '../../../app/site/site-context.tsx'
 import { formatRate, formatYearDay, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { AFTER_LOSS, fundStage } from './fund-facts.ts'
 import { FactList, type Fact } from './fact-list.tsx'
 import { FundFigures, sellerText } from './fund-figures.tsx'
-import { FundPlace } from './fund-place.tsx'
+import { FundPlace, SamePlace } from './fund-place.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-property.module.css'
 
@@ -159,6 +160,35 @@ function factsOfProperty(
   ]
 }
 
+/** Parts of one house lie at one place: its map and what is known of it stand once. */
+function Place({ properties, place }: { properties: readonly Property[]; place: number }) {
+  const property = properties[place]
+  const location = property?.location ?? null
+  if (property === undefined || location === null) return null
+  const first = properties.findIndex(
+    ({ location: other }) => other?.latitude === location.latitude && other.longitude === location.longitude,
+  )
+  if (first < place) return <SamePlace property={property} as={`対象${first + 1}`} />
+  return <FundPlace property={property} location={location} />
+}
+
+/** Who decides, who supervises, and who looks after the building. */
+function Managed({ management }: { management: string }) {
+  const { companyName, operator } = useSite()
+  return (
+    <article className={styles.property}>
+      <h3>運用と物件の管理</h3>
+      <FactList
+        facts={[
+          { label: '運用と売却の判断', value: `当社（${companyName}）` },
+          { label: '業務管理者', value: operator.businessManager },
+          { label: '物件の管理', value: management },
+        ]}
+      />
+    </article>
+  )
+}
+
 /** What the fund is about, through which funds it went, and at which prices. */
 export function FundProperty({ fund }: { fund: Fund }) {
   const hasFigures = fund.figures !== null && fundStage(fund) !== 'ended'
@@ -173,7 +203,7 @@ export function FundProperty({ fund }: { fund: Fund }) {
           <article key={place} className={styles.property}>
             {fund.properties.length > 1 && <h3>対象{place + 1}</h3>}
             <FactList facts={factsOfProperty(isPriced, property)} />
-            {property.location !== null && <FundPlace property={property} location={property.location} />}
+            <Place properties={fund.properties} place={place} />
             {property.lineage.length > 0 && (
               <>
                 <h3>この物件を運用したファンド</h3>
@@ -217,6 +247,7 @@ export function FundProperty({ fund }: { fund: Fund }) {
           </article>
         ))}
         <Rented fund={fund} />
+        {fund.management !== null && <Managed management={fund.management} />}
       </section>
     </>
   )

@@ -195,6 +195,7 @@ export const fundDocument = graphql(
         first_choice_until
         raised { label amount }
         exit_plan
+        management
         sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }
         taken_over
         taken_at_end { on price appraised_on appraised why_no_appraisal }

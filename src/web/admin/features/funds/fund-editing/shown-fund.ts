@@ -70,6 +70,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     taken_over: null,
     taken_at_end: [],
     exit_plan: draft.disclosure.exitPlan?.trim() || null,
+    management: draft.disclosure.management?.trim() || null,
     sale_plan: salePlanAsAnswered(draft, fund.properties),
   }
 }
