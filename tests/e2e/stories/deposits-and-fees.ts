@@ -60,7 +60,7 @@ export function depositsAndFees(stage: Stage): void {
             .setInputFiles({ name: '精算書.pdf', mimeType: 'application/pdf', buffer: demoPaper })
           await form.getByRole('textbox', { name: /^理由/ }).fill('退去の精算書で確かめた。')
           await form.getByRole('button', { name: '20,001円の差し引きを提案する' }).click()
-          await form.getByText('この賃貸借で預かっている敷金・保証金は20,000円です。').waitFor()
+          await form.getByText('この賃貸借で預かっている敷金・保証金は20,000円です。').first().waitFor()
           await expectSoundScreen(page, officeWidths)
           await form.getByLabel('金額（円）').fill('20000')
           await form.getByRole('button', { name: '20,000円の差し引きを提案する' }).click()

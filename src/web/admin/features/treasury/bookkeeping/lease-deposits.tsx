@@ -4,7 +4,7 @@ import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { depositStepList, leaseDepositTable } from '../../../../../domain/tables/tenant-deposits.ts'
 import { KEEPING_GROUNDS } from '../../../../../domain/tenant-deposit.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { figure } from '../../../ui/admin-format.ts'
+import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
@@ -21,18 +21,42 @@ import {
 import { KeepDeposit } from './keep-deposit.tsx'
 import styles from './tenant-deposit.module.css'
 
+/** A sum with what of it passed with the property. */
+function Sum({ of, and, word }: { of: number | null; and: number | null; word: string }) {
+  const passed = and ?? 0
+  return (
+    <>
+      {figure((of ?? 0) + passed)}
+      {passed !== 0 && (
+        <small>
+          <br />
+          {word} {figure(passed)}
+        </small>
+      )}
+    </>
+  )
+}
+
 const depositColumns = (now: number): Column<LeaseDeposit>[] =>
   pageColumns(leaseDepositTable, now, {
     project_name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
     unit: ({ unit, lease_id: id }) => (id === null ? '賃貸借の登録なし' : unit),
     last_let_day: null,
+    payees: null,
+    taken_over: null,
+    handed_over: null,
+    held: ({ held }) => <b>{figure(held ?? 0)}</b>,
+    received: ({ received, taken_over: takenOver }) => <Sum of={received} and={takenOver} word="取得で引き継ぎ" />,
+    given_back: ({ given_back: givenBack, handed_over: handedOver }) => (
+      <Sum of={givenBack} and={handedOver} word="売却で引き渡し" />
+    ),
     tenant: ({ tenant, last_let_day: day }) => (
       <>
         {tenant === '' ? '—' : tenant}
         {day !== null && (
           <small>
             <br />
-            {day}まで
+            {shortDay(day, now)}まで
           </small>
         )}
       </>
