@@ -91,9 +91,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:c6978b36399bcc13482a864e900b1806 */
     "\n  fragment IdentityCheckSummaryColumns on IdentityCheckSummary @_unmask {\n    status\n    method\n    provider\n    reasons\n    started_at\n    status_at\n  }\n":
       TadaDocumentNode<{ status: string; method: string; provider: string | null; reasons: string | null; started_at: string; status_at: string; }, {}, { fragment: "IdentityCheckSummaryColumns"; on: "IdentityCheckSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:e7dc03f81181b4ca072f3082b6cb0e98 */
-    "\n  fragment LeaseDepositColumns on LeaseDeposit @_unmask {\n    project_name\n    unit\n    tenant\n    agreed\n    since\n    received\n    taken_over\n    kept\n    given_back\n    handed_over\n    held\n    last_let_day\n    payees\n  }\n":
-      TadaDocumentNode<{ project_name: string | null; unit: string | null; tenant: string | null; agreed: number | null; since: string | null; received: number | null; taken_over: number | null; kept: number | null; given_back: number | null; handed_over: number | null; held: number | null; last_let_day: string | null; payees: string | null; }, {}, { fragment: "LeaseDepositColumns"; on: "LeaseDeposit"; masked: false; }>;
+    /** @gql.tada/hash sha256:b50648a7cc4bd3a25195fd84fb447a0a */
+    "\n  fragment LeaseDepositColumns on LeaseDeposit @_unmask {\n    project_name\n    unit\n    tenant\n    agreed\n    held\n    since\n    received\n    taken_over\n    kept\n    given_back\n    handed_over\n    last_let_day\n    payees\n  }\n":
+      TadaDocumentNode<{ project_name: string | null; unit: string | null; tenant: string | null; agreed: number | null; held: number | null; since: string | null; received: number | null; taken_over: number | null; kept: number | null; given_back: number | null; handed_over: number | null; last_let_day: string | null; payees: string | null; }, {}, { fragment: "LeaseDepositColumns"; on: "LeaseDeposit"; masked: false; }>;
     /** @gql.tada/hash sha256:c2b4db8494f0039b210b61fe26663af9 */
     "\n  fragment LedgerEntryColumns on LedgerEntry @_unmask {\n    id\n    at\n    text\n  }\n":
       TadaDocumentNode<{ id: string; at: string; text: string; }, {}, { fragment: "LedgerEntryColumns"; on: "LedgerEntry"; masked: false; }>;

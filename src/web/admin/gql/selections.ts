@@ -291,13 +291,13 @@ export const leaseDepositColumns = graphql(`
     unit
     tenant
     agreed
+    held
     since
     received
     taken_over
     kept
     given_back
     handed_over
-    held
     last_let_day
     payees
   }
