@@ -14,6 +14,7 @@ type Act =
   | 'plan_withdrawn'
   | 'accrual_reversed'
   | 'owner_withdrawn'
+  | 'keeping_reversed'
 
 const never = [] as const
 const lineCorrected = ['line_corrected'] as const
@@ -66,6 +67,7 @@ export const TAKEN_BACK_BY = {
   outgoing_planned: ['plan_withdrawn'],
   outgoing_line: lineCorrected,
   cost_accrued: ['accrual_reversed'],
+  deposit_kept: ['keeping_reversed'],
   rent_earned: ['rent_corrected'],
   operator_paid_cost: lineCorrected,
   operator_repaid: never,

@@ -102,6 +102,8 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposeOwnTransfer: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeAccrual: { guard: 'adds', undo: { by: 'proposeAccrualReversal' } },
   proposeAccrualReversal: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeDepositKeeping: { guard: 'adds', undo: { by: 'proposeKeepingReversal' } },
+  proposeKeepingReversal: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeAdvance: { guard: 'adds', undo: { by: 'proposeAdvanceRepayment' } },
   proposeAdvanceRepayment: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeOutgoingPlan: { guard: 'adds', undo: { by: 'proposePlanWithdrawal' } },
