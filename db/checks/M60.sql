@@ -4,7 +4,7 @@
 -- What the start of operation itself brings in is published, and recorded with it; a line of the bank is explained by what M35 looks at.
 select entry.id as entry_id, entry.kind, entry.idempotency_key
 from journal_entry entry
-where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over', 'sold_to_operator', 'sold_to_fund', 'outgoing_planned', 'cost_accrued', 'cost_prepaid', 'operator_repaid')
+where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over', 'sold_to_operator', 'sold_to_fund', 'outgoing_planned', 'cost_accrued', 'cost_prepaid', 'deposit_kept', 'operator_repaid')
     or entry.kind in ('property_bought', 'property_brought_in') and entry.idempotency_key like 'property-%:deal:%'
     or entry.idempotency_key like 'late-result:%')
   and entry.idempotency_key not like 'start-contribution:%'
@@ -57,6 +57,10 @@ where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'co
     and not exists (
       select from proposal join outgoing_plan plan on plan.proposal_id = proposal.id
       where entry.idempotency_key = 'outgoing-plan:' || plan.id and proposal.kind = 'fund.outgoing_plan'
+        and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+    and not exists (
+      select from proposal join deposit_keeping keeping on keeping.proposal_id = proposal.id
+      where entry.idempotency_key like 'deposit-kept:' || keeping.id || ':%' and proposal.kind = 'fund.deposit_keeping'
         and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
     and not exists (
       select from proposal join cost_accrual accrual on accrual.proposal_id = proposal.id

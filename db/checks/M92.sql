@@ -159,7 +159,7 @@ with period as (
   join closing on (closing.period_id = correction.closing_id or closing.late_id = correction.late_id) and closing.has_list
   cross join lateral (values (false, correction.before), (true, correction.after)) side (is_after, parts)
   cross join lateral jsonb_array_elements(side.parts) part
-  where part ? 'seller' or part ->> 'kind' not in ('tenant_deposit', 'taken_over_deposit', 'sale_deposit', 'advance_rent', 'accrued_cost', 'purchase', 'purchase_return')
+  where part ? 'seller' or part ->> 'kind' not in ('tenant_deposit', 'taken_over_deposit', 'sale_deposit', 'fee_tax', 'advance_rent', 'accrued_cost', 'purchase', 'purchase_return')
 ), compared as (
   select closing_id, recorded_at, day, what, cause, kind, is_of_sale, is_related, sides,
     sum(yen) filter (where is_told and not is_after) as told_before, sum(yen) filter (where is_told and is_after) as told_after,

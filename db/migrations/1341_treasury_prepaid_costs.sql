@@ -170,12 +170,12 @@ begin
 end $$;
 create trigger with_prepaid_costs before insert on period_closing for each row execute function refuse_closing_before_prepaid();
 
--- Of a cost that was paid ahead it is who was paid.
+-- As in 1331, and of a cost that was paid ahead it is who was paid.
 create or replace view entry_counterparty as
 select explanation.journal_entry_id as entry_id, line.counterparty
 from statement_explanation explanation join fund_line line on line.explanation_id = explanation.id
 union all
-select id, split_part(idempotency_key, ':', 4) from journal_entry where kind = 'rent_earned'
+select id, split_part(idempotency_key, ':', case kind when 'rent_earned' then 4 else 3 end) from journal_entry where kind in ('rent_earned', 'deposit_kept')
 union all
 select entry.id, line.counterparty
 from journal_entry entry

@@ -122,6 +122,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     property_tax_instalment: 'The instalments of such a notice.',
     standing_tax_instalment: 'Instalments of the notices that hold, and which of them are paid.',
     standing_outgoing_plan: 'Planned payments, with the line that fulfilled them.',
+    deposit_keeping: "What two operators kept of a tenant's deposit when the lease was over and no line left.",
+    lease_deposit_movement: "Every yen of tenants' deposits by its lease.",
+    fee_tax_of_month: 'What funds have withheld of fees by month, and what of it has gone to the tax office.',
     cost_accrual: 'Costs of a fund that arose before a line paid them.',
     open_question_answer: 'What an operator said to a question that stood open before a month or a period was closed.',
     accepted_question:

@@ -111,6 +111,8 @@ const cited: Readonly<Record<LawKey, readonly Cited[]>> = {
     ['54', '電子取引業務の体制', 'electronic_policy', 'registration_list', 'cooling_off', 'inspection'],
   ],
   income_tax_act: [
+    ['204', '司法書士・税理士などの報酬の源泉徴収と納付', 'deadlines'],
+    ['205', '報酬から源泉徴収する額', 'deadlines'],
     ['210', '匿名組合の利益の分配の源泉徴収義務', 'withholding', 'dividend', 'terms', 'inspection', 'deadlines'],
     ['211', '源泉徴収の税率（20％）', 'withholding', 'dividend', 'terms', 'inspection', 'deadlines'],
     ['225', '支払調書の提出と提出の期限', 'payment_report', 'deadlines'],

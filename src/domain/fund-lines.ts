@@ -1,6 +1,7 @@
 import { addMonths, japanDate } from './calendar.ts'
 import { partTaxProblems } from './consumption-tax/part-tax.ts'
 import type { TaxClass } from './consumption-tax/classes.ts'
+import type { FeePayee } from './fee-withholding.ts'
 import type { FreeText } from './free-text.ts'
 import type { Id } from './id.ts'
 import { givenBackProblems } from './money-given-back.ts'
@@ -18,6 +19,7 @@ export const FUND_LINE_KINDS = {
   advance_rent: '前受賃料',
   cost: '費用',
   accrued_cost: '未払費用の支払い',
+  fee_tax: '源泉所得税（報酬）',
 } as const
 
 export type FundLineKind = keyof typeof FUND_LINE_KINDS
@@ -66,11 +68,14 @@ export type FundLinePart = {
   about: FreeText
   /** The purchase or sale that a price or a cost belongs to, where somebody has said; missing in proposals of before. */
   dealId?: Id<'property_deal'> | null
-  /** Of rents: the lease and the month, 'YYYY-MM'. Missing where nobody has said so. */
+  /** Of rents and tenants' deposits: the lease; of rents and of tax that is paid the month, 'YYYY-MM'. Missing where nobody has said so. */
   leaseId?: Id<'lease'> | null
   month?: string | null
   /** The line of the bank that paid what comes or goes back. Missing in proposals of before. */
   givesBack?: Id<'bank_statement_line'> | null
+  /** Of tax that is kept of a fee: whose, and of how much of it. Missing in proposals of before. */
+  feePayee?: FeePayee | null
+  feeBase?: number | null
   /** Of consumption tax what was said; null for the usual class of its kind. Missing in proposals of before. */
   taxClass?: TaxClass | null
   /** Of costs: the registration number on the invoice. */
@@ -101,6 +106,8 @@ const directions: Readonly<Record<FundLineKind, { in: readonly Direction[]; out:
   advance_rent: { in: ['in'], out: ['out'] },
   cost: { in: ['in', 'out'], out: ['out'] },
   accrued_cost: { in: [], out: ['out'] },
+  // Kept of a fee, or paid to the tax office.
+  fee_tax: { in: [], out: ['in', 'out'] },
 }
 
 type Direction = 'in' | 'out'
@@ -108,6 +115,13 @@ const directionOf = (amount: number): Direction => (amount > 0 ? 'in' : 'out')
 
 const isRent = (kind: FundLineKind): boolean => kind === 'rent' || kind === 'advance_rent'
 const isCost = (kind: FundLineKind): boolean => kind === 'cost' || kind === 'accrued_cost'
+
+/** What a fund holds for its tenants. */
+export const isTenantDeposit = (kind: FundLineKind): boolean =>
+  kind === 'tenant_deposit' || kind === 'taken_over_deposit'
+
+/** Whether such a part may be of a lease. */
+export const isOfLease = (kind: FundLineKind): boolean => isRent(kind) || isTenantDeposit(kind)
 
 /** Whether such a part may belong to a deal. */
 export const isOfDeal = (kind: FundLineKind): boolean =>
@@ -136,8 +150,10 @@ export function fundLineProblems(
       }
     if (isCost(kind) !== (costKind !== null)) return { [`${field}.cost_kind`]: '費用の種類を選んでください。' }
     if (dealId !== null && !isOfDeal(kind)) return { [`${field}.deal_id`]: '取引は、代金と費用にだけ指定できます。' }
-    if (!isRent(kind) && (leaseId !== null || month !== null))
-      return { [`${field}.month`]: '賃貸借と対象月は、賃料だけに入力できます。' }
+    if (leaseId !== null && !isOfLease(kind))
+      return { [`${field}.lease_id`]: '賃貸借は、賃料と敷金・保証金にだけ指定できます。' }
+    if (month !== null && !isRent(kind) && kind !== 'fee_tax')
+      return { [`${field}.month`]: '対象月は、賃料と源泉所得税の納付だけに入力できます。' }
     if (month !== null && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
       return { [`${field}.month`]: '対象月を選んでください。' }
     if (kind === 'advance_rent' && direction === 'in' && month === null)

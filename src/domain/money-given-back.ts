@@ -1,7 +1,12 @@
 import type { FundLinePart } from './fund-lines.ts'
 
 /** Kinds that are told one line at a time, by two people: no rule tells them, and not several lines at once. */
-const singly: ReadonlySet<FundLinePart['kind']> = new Set(['purchase_return', 'sale_deposit', 'taken_over_deposit'])
+const singly: ReadonlySet<FundLinePart['kind']> = new Set([
+  'purchase_return',
+  'sale_deposit',
+  'taken_over_deposit',
+  'fee_tax',
+])
 export const isToldSingly = (part: Pick<FundLinePart, 'kind' | 'amount'>): boolean =>
   singly.has(part.kind) || isIncomeGivenBack(part)
 
@@ -10,7 +15,12 @@ export const isPrice = ({ kind }: Pick<FundLinePart, 'kind'>): boolean =>
   kind === 'purchase' || kind === 'purchase_return'
 
 /** What a fund holds for somebody else: it pays for nothing else, and nothing else pays for it. */
-const held: ReadonlySet<FundLinePart['kind']> = new Set(['tenant_deposit', 'taken_over_deposit', 'sale_deposit'])
+const held: ReadonlySet<FundLinePart['kind']> = new Set([
+  'tenant_deposit',
+  'taken_over_deposit',
+  'sale_deposit',
+  'fee_tax',
+])
 export const isHeldForOthers = ({ kind }: Pick<FundLinePart, 'kind'>): boolean => held.has(kind)
 
 const income: ReadonlySet<FundLinePart['kind']> = new Set(['rent', 'advance_rent', 'other_income'])

@@ -18,6 +18,8 @@ export const proposalKinds = [
   'fund.advance_repayment',
   'fund.contribution',
   'fund.contribution_return',
+  'fund.deposit_keeping',
+  'fund.deposit_keeping_reversal',
   'fund.dividend',
   'fund.dividend_reversal',
   'fund.extension',

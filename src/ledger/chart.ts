@@ -163,6 +163,8 @@ export const ACCOUNTS = {
     isTied: true,
     text: '預り敷金・保証金',
   },
+  // Withheld of the fees of scriveners and tax accountants, until it goes to the tax office; apart from that of distributions.
+  fee_tax: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: true, text: '預り源泉所得税（報酬）' },
   // What a buyer has paid before the sale: his until it is settled.
   sale_deposit: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: true, text: '預り手付金（売却）' },
   advance_rent: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '前受賃料' },

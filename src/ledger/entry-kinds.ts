@@ -167,13 +167,16 @@ export const ENTRY_KINDS = {
       'advance_rent',
       'rent_income',
       'other_income',
+      'fee_tax',
     ],
-    credit: ['bank', 'unexplained', 'earmarked', 'other_income', 'tenant_deposit'],
+    credit: ['bank', 'unexplained', 'earmarked', 'other_income', 'tenant_deposit', 'fee_tax'],
   },
   cost_accrued: { nature: 'decision', crossesBooks: false, debit: ['cost'], credit: ['accrued_cost'] },
   // A cost that was paid ahead belongs to the days that it covers.
   cost_prepaid: { nature: 'decision', crossesBooks: false, debit: ['prepaid_cost'], credit: ['cost'] },
   prepaid_cost_used: { nature: 'decision', crossesBooks: false, debit: ['cost'], credit: ['prepaid_cost'] },
+  // A part of a tenant's deposit that is kept when he has left and for which no line leaves.
+  deposit_kept: { nature: 'decision', crossesBooks: false, debit: ['tenant_deposit'], credit: ['other_income'] },
   rent_earned: { nature: 'decision', crossesBooks: false, debit: ['advance_rent'], credit: ['rent_income'] },
   // The operator pays for a fund out of his own, and gets it back when the fund has the money.
   operator_paid_cost: {

@@ -14,6 +14,7 @@ type Act =
   | 'plan_withdrawn'
   | 'accrual_reversed'
   | 'owner_withdrawn'
+  | 'keeping_reversed'
 
 const never = [] as const
 const lineCorrected = ['line_corrected'] as const
@@ -69,6 +70,7 @@ export const TAKEN_BACK_BY = {
   // What is left is counted at once instead.
   cost_prepaid: never,
   prepaid_cost_used: never,
+  deposit_kept: ['keeping_reversed'],
   rent_earned: ['rent_corrected'],
   operator_paid_cost: lineCorrected,
   operator_repaid: never,

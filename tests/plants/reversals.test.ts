@@ -93,6 +93,7 @@ const ruled: ReadonlyMap<EntryKind, RegExp> = new Map([
   ['owner_found', /two people have not taken it back/],
   ['outgoing_planned', /two people have not given the plan up/],
   ['cost_accrued', /two people have not decided on it/],
+  ['deposit_kept', /two people have not decided on it/],
 ])
 
 describe('nobody takes back by its negative alone', () => {
@@ -258,6 +259,16 @@ const cases = {
       () => `insert into cost_accrual (id, fund_id, cost_kind, amount, arose_on, reason, proposal_id, decided_by, decided_at, reversed_at, reversal_proposal_id) overriding system value
       values (${id}, ${idOf(plants.beta)}, 'repair', 100, '2026-11-02', '-', 1, 1, '2026-11-02', '2026-11-03', ${proposal})`,
   },
+  keeping_reversed: {
+    entry: 'deposit_kept',
+    key: () => `deposit-kept:${id}:third_party`,
+    kind: 'fund.deposit_keeping_reversal',
+    content: () => ({ keepingId: id }),
+    other: () => ({ keepingId: 1 }),
+    record:
+      () => `insert into deposit_keeping (id, fund_id, lease_id, amount, ground, kept_on, paper_sha256, reason, proposal_id, decided_by, decided_at, reversed_at, reversal_proposal_id) overriding system value
+      values (${id}, ${idOf(plants.beta)}, 1, 100, 'restoration', '2026-11-02', '-', '-', ${proposal}, 1, '2026-11-02', '2026-11-03', ${proposal})`,
+  },
 } satisfies Record<string, Case>
 
 type Behind = Pick<Case, 'kind' | 'content' | 'record'> & { status?: 'open' }
@@ -281,7 +292,7 @@ describe.each(Object.entries(cases))('%s:', (_act, { entry, key: named, ...facts
   ])('%s does not', async (_what, change) => {
     const acts = reversed(behind({ ...facts, ...change() }))
     expect(await plants.plant(acts)).toMatch(/no act of two people|two people have not/)
-    expect(await plants.plant(acts, [off(rule), off('planned'), off('accrued')])).toBe(stands)
+    expect(await plants.plant(acts, [off(rule), off('planned'), off('accrued'), off('kept_of_deposit')])).toBe(stands)
   })
 })
 

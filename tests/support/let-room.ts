@@ -20,6 +20,8 @@ interface Tenancy {
   rent: number
   beginsOn?: string
   letFor?: LetFor
+  /** As the contract says. */
+  deposit?: number
 }
 
 let block = 5_000
@@ -36,6 +38,7 @@ export async function letRoom(
     rent,
     beginsOn = '2026-01-01',
     letFor,
+    deposit = 0,
   }: Tenancy,
 ): Promise<Id<'lease'>> {
   const actor = 'operator:1'
@@ -50,7 +53,7 @@ export async function letRoom(
     rent,
     letFor: letFor ?? null,
     commonFee: 0,
-    deposit: 0,
+    deposit,
     beginsOn,
     endsOn: '',
     isSublease: false,

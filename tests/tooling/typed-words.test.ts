@@ -17,6 +17,7 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'BookMonthReopening.reason',
     'CostAccrual.reason',
     'DealingFindingDecision.reason',
+    'DepositKeeping.reason',
     'Enquiry.complaint_cause',
     'Fund.selection_reason',
     'ExtensionAnswer.basis',

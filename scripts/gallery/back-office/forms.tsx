@@ -5,6 +5,7 @@ import { AskedAct } from '../../../src/web/admin/ui/asked-act.tsx'
 import { CoverageNote } from '../../../src/web/admin/ui/coverage.tsx'
 import { CsvButton } from '../../../src/web/admin/ui/csv-button.tsx'
 import { CauseSelect } from '../../../src/web/admin/ui/cause-select.tsx'
+import { PaperField } from '../../../src/web/admin/ui/paper-field.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../src/web/admin/ui/dense-field.tsx'
 import { DropZone } from '../../../src/web/admin/ui/drop-zone.tsx'
 import { useLeaveGuard } from '../../../src/web/admin/ui/leave-guard.tsx'
@@ -65,6 +66,23 @@ export const forms: PartGroup = {
         {
           name: '長い文',
           show: <DropZone label={longText} hint={longText} accept="image/png" busy={false} onFiles={() => undefined} />,
+        },
+      ],
+    },
+    {
+      parts: ['PaperField'],
+      file: 'admin/ui/paper-field.tsx',
+      about: '選ぶとすぐに保存し、ハッシュで記録するPDFの欄です。',
+      states: [
+        {
+          name: '空',
+          show: <PaperField label="精算書のPDF" hint="10MBまで" error={undefined} onChoose={() => undefined} />,
+        },
+        {
+          name: 'エラー',
+          show: (
+            <PaperField label="精算書のPDF" hint="10MBまで" error="PDFを選んでください。" onChoose={() => undefined} />
+          ),
         },
       ],
     },

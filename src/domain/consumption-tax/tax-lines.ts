@@ -1,4 +1,5 @@
 import type { CostKind, FundLineKind } from '../fund-lines.ts'
+import { taxClassOfKeeping, type KeepingGround } from '../tenant-deposit.ts'
 import type { SaidTax, TaxClass } from './classes.ts'
 import { deductibleShareOn, rateOn, shareOf, taxWithin } from './rates.ts'
 import { usualClass, usualClassOfCost, type LetFor } from './usual-class.ts'
@@ -20,6 +21,12 @@ export interface PartGround {
 export interface AccrualGround {
   costKind: CostKind
   said: SaidTax
+}
+
+/** What was kept of a tenant's deposit. */
+export interface KeptGround {
+  ground: KeepingGround
+  letFor: LetFor | null
 }
 
 /** A property that came into the book by its deal. */
@@ -44,6 +51,7 @@ export interface TaxedMovement {
   isReversal: boolean
   parts: readonly PartGround[]
   accrual: AccrualGround | null
+  kept?: KeptGround | null
   purchase: PurchaseGround | null
   /** What was said of the operator's own fee. */
   fee: SaidTax | null
@@ -92,11 +100,20 @@ const chosen = ({ taxClass, invoiceNumber }: SaidTax, usual: TaxClass): Omit<Tax
   invoiceNumber,
 })
 
-function knownPieces({ account, parts, accrual, purchase, debit, credit }: TaxedMovement): TaxPiece[] {
+function knownPieces({ account, parts, accrual, kept = null, purchase, debit, credit }: TaxedMovement): TaxPiece[] {
   if (accrual !== null) {
     const { costKind, said } = accrual
     return [{ ...chosen(said, usualClassOfCost(costKind, said.invoiceNumber)), amount: -Math.max(debit, credit) }]
   }
+  if (kept !== null)
+    return [
+      {
+        taxClass: taxClassOfKeeping(kept.ground, kept.letFor),
+        isSaid: false,
+        invoiceNumber: null,
+        amount: Math.max(debit, credit),
+      },
+    ]
   if (purchase !== null && account === 'property') return purchasePieces(purchase, Math.max(debit, credit))
   return parts.flatMap(partPieces)
 }

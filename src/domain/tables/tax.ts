@@ -1,5 +1,6 @@
-import { column, composed, count, day, instant, text, yen } from './column.ts'
-import { columnList } from './table.ts'
+import { FEE_PAYEES } from '../fee-withholding.ts'
+import { column, composed, count, day, instant, text, word, yen } from './column.ts'
+import { columnList, table } from './table.ts'
 
 /** The tax withheld from dividends, by the month in which they were paid. */
 export const taxMonthList = columnList({
@@ -51,4 +52,33 @@ export const annualFiguresList = columnList({
   loss: column({ head: '損失', kind: yen }),
   unpaidDividend: column({ head: 'うち未払の分配金', kind: yen }),
   uncollectedTax: column({ head: 'うち未徴収の税額', kind: yen }),
+})
+
+/** Tax withheld of fees, by month and fund. */
+export const feeTaxMonthList = columnList({
+  month: column({ head: '支払った月', kind: composed }),
+  project_name: column({ head: 'ファンド', kind: text, isProse: true }),
+  fees: column({ head: '件数', kind: count }),
+  base: column({ head: '対象の報酬（円）', kind: yen }),
+  withheld: column({ head: '源泉徴収（円）', kind: yen }),
+  open: column({ head: '未納（円）', kind: yen }),
+  due_on: column({ head: '納付期限', kind: day }),
+  paid_on: column({ head: '納付日', kind: day }),
+  state: column({ head: '状態', kind: composed }),
+})
+
+/** What each payee was paid in a year. */
+export const feePayeeTable = table({
+  name: 'fee-payees',
+  fileName: '報酬の支払先',
+  row: 'FeePayeeYear',
+  columns: {
+    year: column({ head: '年', kind: text }),
+    remarks: column({ head: '支払先（銀行の摘要）', kind: text, isProse: true }),
+    payee: column({ head: '区分', kind: word(FEE_PAYEES), isProse: true }),
+    payments: column({ head: '件数', kind: count }),
+    base: column({ head: '対象の報酬（円）', kind: yen }),
+    withheld: column({ head: '源泉徴収（円）', kind: yen }),
+  },
+  filters: {},
 })

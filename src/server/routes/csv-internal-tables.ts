@@ -36,6 +36,10 @@ import { journalTable } from '../../domain/tables/journals.ts'
 import { eachJournal } from '../../features/treasury/journal-search/journal-cells.ts'
 import { parseJournalQuery } from '../../features/treasury/journal-search/parse-query.ts'
 import { consumptionTaxLinesTable, consumptionTaxTable } from '../../domain/tables/consumption-tax.ts'
+import { feePayeeTable } from '../../domain/tables/tax.ts'
+import { listFeePayees } from '../../features/treasury/withholding/list-fee-tax.ts'
+import { leaseDepositTable } from '../../domain/tables/tenant-deposits.ts'
+import { listLeaseDeposits } from '../../features/funds/tenant-deposit/list-lease-deposits.ts'
 import { generalLedgerTable, trialBalanceTable } from '../../domain/tables/trial-balance.ts'
 import { loadTaxLineRows, loadTaxSummary, parseTaxDays } from '../../features/treasury/consumption-tax/load-summary.ts'
 import { ledgerRows } from '../../features/treasury/trial-balance/ledger-rows.ts'
@@ -126,6 +130,12 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
         credited: accountsOf(entry, 'credit'),
         amount: entry.sides.reduce((sum, { debit }) => sum + debit, 0),
       }
+  }),
+  ...csvTable(feePayeeTable, async function* ({ database }) {
+    yield* await listFeePayees(database)
+  }),
+  ...csvTable(leaseDepositTable, async function* ({ database }) {
+    yield* await listLeaseDeposits(database)
   }),
   // Of a book and its days; nothing without them.
   ...csvTable(trialBalanceTable, async function* ({ database }, { book = '', from = '', until = '' }) {

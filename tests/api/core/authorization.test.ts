@@ -139,6 +139,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminPrepaidCosts { amount } }', admins],
   ['{ adminPropertyTaxes { amount } }', admins],
   ['{ adminSpreadableCosts { amount } }', admins],
+  ['{ adminLeaseDeposits { held } }', admins],
+  ['{ adminDepositSteps { amount } }', admins],
+  ['{ adminFeeTaxMonths { open } }', admins],
+  ['{ adminFeePayees { base } }', admins],
   ['{ adminOperatorAdvances { owed } }', admins],
   ['{ adminRentedUnits { rent } }', admins],
   ['{ adminRentsOfNoLease { amount } }', admins],
@@ -522,6 +526,11 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['mutation { proposePropertyTaxEnd(id: "999999", reason: "変更") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { proposePrepaidEnd(id: "999999", reason: "解約") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { proposeDepositKeeping(input: { project_id: "FUND", lease_id: "999999", amount: 1, ground: restoration, kept_on: "2026-01-01", paper_sha256: "0", reason: "退去" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  ['mutation { proposeKeepingReversal(id: "999999", reason: "誤り") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { proposeAccrualReversal(id: "999999", reason: "誤り") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { proposeAdvance(project_id: "FUND", amount: 0, reason: "訂正") { id } }',

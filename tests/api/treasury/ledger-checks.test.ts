@@ -1259,6 +1259,11 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       select told.id, investment.fund_id, '${kind}', ${kind === 'cost' ? "'repair'" : 'null'}, 500 from told, investment where investment.id = ${paid.investmentId}`,
   ]),
   [
+    'M131',
+    'a tenant’s deposit that stands for no tenant',
+    () => entry(line('tenant_deposit', '', -1_000, ofPaid()), line('bank', 'company', 1_000, ofPaid())),
+  ],
+  [
     'M101',
     'a price that came back of a line that had paid none',
     () => `with line as (

@@ -43,6 +43,7 @@ import { riskOffice } from './risk-office.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { soleOperator } from './sole-operator.ts'
 import { untowardOffice } from './untoward-office.ts'
+import { depositsAndFees } from './deposits-and-fees.ts'
 import { taxClassOffice } from './tax-class-office.ts'
 import { taxPapers } from './tax-papers.ts'
 import { trackRecord } from './track-record.ts'
@@ -100,6 +101,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   officeMoney,
   taxClassOffice,
   paidAheadOffice,
+  depositsAndFees,
   fundOffice,
   untowardOffice,
   courseOffice,

@@ -199,7 +199,9 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund-statement/load-period-lines.ts',
       'fund-statement/load-period-statements.ts',
       'money-trail/step-text.ts',
+      'operator-account/explain-account-entry.ts',
       'operator-account/list-account-entries.ts',
+      'operator-account/list-owed.ts',
       'operator-account/list-suspense.ts',
       'watch-account.ts',
       'payout/end-payout.ts',
@@ -216,6 +218,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'tax-year/closing.ts',
       'tax-year/paper-changes.ts',
       'tax-year/tax-year.ts',
+      'withholding/list-fee-tax.ts',
       'withholding/list-withheld-tax.ts',
     ],
     openInside: [
@@ -298,6 +301,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       place: 'Where a property is on the map, and what public data say of the place.',
       'fund-proof': 'What a fund publishes of its distributions for anybody to recompute: books, sources, lineage.',
       property: 'Properties over all funds that held them: parts, deals, appraisals, leases, and their lineage.',
+      'tenant-deposit': "Tenants' deposits by lease, and what two people keep of one.",
       'track-record':
         'The public record of all ended funds: plan and result side by side, the sums over all funds, and the signed file of each month.',
     },

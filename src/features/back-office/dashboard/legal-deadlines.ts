@@ -23,6 +23,7 @@ import { dutiesOf } from '../incident/incident-duties.ts'
 import { listIncidents } from '../incident/incident.ts'
 import { listVendors } from '../vendor/list-vendors.ts'
 import { listWithheldTax } from '../../treasury/withholding/list-withheld-tax.ts'
+import { listFeeTax } from '../../treasury/withholding/list-fee-tax.ts'
 
 export const legalDeadlineKinds = [
   'tax',
@@ -88,13 +89,22 @@ export async function listLegalDeadlines(services: Services): Promise<LegalDeadl
 /** Income tax act, articles 210 and 211. */
 async function taxDeadlines({ database, clock }: Services): Promise<LegalDeadline[]> {
   const open = (await listWithheldTax(database, clock.now())).filter((month) => month.open > 0)
-  return open.map(({ month, count, open: tax, dueOn }) => ({
-    kind: 'tax',
+  const ofFees = (await listFeeTax(database, clock.now())).filter((month) => month.open > 0)
+  const dividends = open.map(({ month, count, open: tax, dueOn }) => ({
+    kind: 'tax' as const,
     dueOn,
     title: `源泉所得税の納付（${Number(month.slice(5))}月支払分）`,
     detail: `税額 ${formatYen(yen(tax))}・${count}件`,
     source: '所得税法210条・211条',
   }))
+  const fees = ofFees.map(({ fundName, month, fees: count, open: tax, dueOn }) => ({
+    kind: 'tax' as const,
+    dueOn,
+    title: `報酬の源泉所得税の納付（${Number(month.slice(5))}月支払分）`,
+    detail: `${fundName}　税額 ${formatYen(yen(tax))}・${count}件`,
+    source: '所得税法204条・205条',
+  }))
+  return [...dividends, ...fees]
 }
 
 /** Income tax act, article 225: what was fixed in a year is reported by the end of the next January; the counts are those of the reports themselves. */

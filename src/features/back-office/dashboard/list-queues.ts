@@ -7,6 +7,7 @@ import { listLossesToExplain } from '../../investing/loss-statement/list-losses-
 import { listTermsDue, type TermDue } from '../../investing/dividend/list-terms-due.ts'
 import type { Services } from '../../core/services.ts'
 import { listWithheldTax } from '../../treasury/withholding/list-withheld-tax.ts'
+import { listFeeTax } from '../../treasury/withholding/list-fee-tax.ts'
 import { countQueues } from './count-queues.ts'
 import { dutiesOf } from '../incident/incident-duties.ts'
 import { listIncidents } from '../incident/incident.ts'
@@ -54,11 +55,12 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
 }
 
 async function tax({ database }: Services, now: Date): Promise<WorkQueue> {
-  const open = (await listWithheldTax(database, now)).filter((month) => month.open > 0)
+  const withheld = [...(await listWithheldTax(database, now)), ...(await listFeeTax(database, now))]
+  const open = withheld.filter((month) => month.open > 0)
   return {
     name: 'tax',
     count: open.length,
-    oldestAt: startOf(open.map(({ since }) => since)),
+    oldestAt: startOf(open.flatMap(({ since }) => since ?? [])),
     dueAt: endOfFirst(open.map(({ dueOn }) => dueOn)),
     yen: sum(open.map((month) => month.open)),
     detail: null,

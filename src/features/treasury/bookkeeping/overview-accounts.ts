@@ -11,6 +11,7 @@ const within = {
   unexplained: 'suspense',
   withholding_unpaid: 'tax',
   withholding_in_flight: 'tax',
+  fee_tax: 'tax',
   fund_interest: 'float',
   subordinated: 'float',
   fill_in: 'float',

@@ -5,6 +5,7 @@ import {
   piecesOf,
   taxed,
   type AccrualGround,
+  type KeptGround,
   type PartGround,
   type PurchaseGround,
   type TaxedMovement,
@@ -64,6 +65,7 @@ interface Row extends Omit<TaxedMovement, 'parts' | 'isInside'> {
   explanationId: Id<'statement_explanation'> | null
   parts: (PartGround & { id: Id<'fund_line_part'>; about: string })[] | null
   accrual: AccrualGround | null
+  kept: KeptGround | null
   purchase: PurchaseGround | null
   fee: SaidTax | null
 }
@@ -134,6 +136,7 @@ async function linesOf(database: Queryable, only: RawBuilder<boolean>): Promise<
       (entry.effective_at at time zone 'Asia/Tokyo')::date::text as day, line.remarks, parts.of_account as parts,
       accrual.id as "accrualId", deal.id as "dealId", case when told.kind = 'fee' then told.id end as "explanationId",
       case when accrual.id is not null then json_build_object('costKind', accrual.cost_kind, 'said', ${said.accrual}) end as accrual,
+      case when keeping.id is not null then json_build_object('ground', keeping.ground, 'letFor', kept_of.let_for) end as kept,
       case when deal.id is not null then json_build_object('price', deal.price_with_tax, 'building', ${buildingOf('deal')},
         'isInside', seller.relation in ('self', 'fund'), 'said', ${said.deal}) end as purchase,
       case when told.kind = 'fee' then ${said.fee} end as fee
@@ -156,6 +159,8 @@ async function linesOf(database: Queryable, only: RawBuilder<boolean>): Promise<
             when 'cost' then 'cost:' || part.cost_kind end end
     ) parts on true
     left join cost_accrual accrual on origin.kind = 'cost_accrued' and accrual.id = substring(origin.idempotency_key from '^cost-accrued:([0-9]+)$')::bigint
+    left join deposit_keeping keeping on origin.kind = 'deposit_kept' and keeping.id = substring(origin.idempotency_key from '^deposit-kept:([0-9]+)')::bigint
+    left join lease kept_of on kept_of.id = keeping.lease_id
     left join property_deal deal on moved.account = 'property'
       and deal.id = substring(origin.idempotency_key from '^property-(?:bought|brought-in):deal:([0-9]+)')::bigint
     left join party seller on seller.id = deal.seller_id

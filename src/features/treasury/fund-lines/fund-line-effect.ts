@@ -2,6 +2,7 @@ import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
 import { saidTaxWords } from '../../../domain/consumption-tax/words.ts'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import { causeOf, CORRECTION_CAUSES } from '../../../domain/fund-corrections.ts'
+import { FEE_PAYEES } from '../../../domain/fee-withholding.ts'
 import {
   COST_KINDS,
   COUNTERPARTIES,
@@ -63,6 +64,14 @@ export async function effectOf(
       change('相手', COUNTERPARTIES[line.counterparty]),
       change(`${otherEnd(entry.amount)}の照合`, payersText(payers, entry.amount)),
       ...(uncompared === 0 ? [] : [change('照合できない取引先', uncomparedText(uncompared))]),
+      ...(entry.amount < 0 && isUntaxedFee(line.parts)
+        ? [
+            change(
+              '源泉徴収',
+              'なし（支払先が司法書士・税理士などの個人のときは、報酬から源泉所得税を預かる登録が必要です）',
+            ),
+          ]
+        : []),
       ...(entry.amount < 0 ? [change('支払った資金', PAYERS[line.paidBy])] : []),
       ...line.parts.map((part, index) => {
         const { fundId, kind, costKind, amount, about, dealId = null, givesBack = null } = part
@@ -77,6 +86,7 @@ export async function effectOf(
             ...(about === '' ? [] : [about]),
             ...(dealId === null ? [] : [deals.get(dealId)?.text ?? '']),
             ...(givesBack === null ? [] : [given.get(givesBack) ?? '']),
+            ...feeWords(part),
             ...saidTaxWords(saidTaxOf(part)),
           ].join('　'),
         )
@@ -92,6 +102,19 @@ export async function effectOf(
     questions: rents.questions,
   }
 }
+
+/** Whose fee and how much of it, or which month was paid. */
+function feeWords({ kind, amount, month, feePayee, feeBase }: FundLinePart): string[] {
+  if (kind !== 'fee_tax') return []
+  if (amount < 0) return [`${month ?? ''}に預かった分の納付`]
+  return [feePayee ? FEE_PAYEES[feePayee] : '', `対象の報酬${size(feeBase ?? 0)}`]
+}
+
+/** Fees of persons are taxed at the source; whoever looks is asked where no tax is kept. */
+const isUntaxedFee = (parts: readonly FundLinePart[]): boolean =>
+  parts.some(({ kind, costKind }) => kind === 'cost' && costKind !== null && FEE_COSTS.includes(costKind)) &&
+  !parts.some(({ kind }) => kind === 'fee_tax')
+const FEE_COSTS: readonly string[] = ['registration', 'expert', 'appraisal']
 
 /** The lines that paid what parts give back: '元の入金 2026年4月1日「サトウ ハナコ」80,000円'. */
 async function namesOfGivenBack(

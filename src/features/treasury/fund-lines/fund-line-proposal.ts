@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
+import { japanDate } from '../../../domain/calendar.ts'
+import { feeTaxProblems } from '../../../domain/fee-withholding.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { CorrectionCause } from '../../../domain/fund-corrections.ts'
 import { fundLineProblems, fundsOf, monthsBetween, toldLike, type FundLine } from '../../../domain/fund-lines.ts'
@@ -37,8 +39,10 @@ import { missingMonths } from './month-of-line.ts'
 import { refuseDepositPayees } from './payee-of-deposit.ts'
 import { refuseUnpaid } from './refuse-unpaid-lines.ts'
 import { refuseKeptDeposit } from './refuse-kept-deposit.ts'
+import { refuseBeyondLease } from './refuse-beyond-lease.ts'
 import { refuseKeptOfOurs } from './refuse-kept-of-ours.ts'
 import { refuseTakenOver } from './refuse-taken-over.ts'
+import { refuseWrongFeeTax } from './refuse-wrong-fee-tax.ts'
 import { refuseUnspentCosts } from './refuse-unspent-costs.ts'
 
 /** A line that nobody has explained, with others of its remitter that are told alike; or an explanation that was wrong. */
@@ -100,7 +104,7 @@ async function loadFundLines(
   if ('ok' in first) return first
   const lines: [FoundLine, ...FoundLine[]] = [first]
   if (of.corrects === null && of.also.length > 0 && first.line.parts.some(isToldSingly))
-    return badInput({ also: '手付金、敷金の引き継ぎ、代金の戻り、収入の返還は、1件ずつ登録してください。' })
+    return badInput({ also: '手付金、敷金の引き継ぎ、代金の戻り、収入の返還、源泉所得税は、1件ずつ登録してください。' })
   for (const entryId of of.corrects === null ? of.also : []) {
     const found = await loadAlike(transaction, entryId, first)
     if ('ok' in found) return found
@@ -134,6 +138,8 @@ async function loadFundLines(
     })) ??
     refuseKeptDeposit(first.line.parts, { before: told?.parts ?? [], cause }) ??
     (await refuseTakenOver(transaction, first)) ??
+    (await refuseWrongFeeTax(transaction, first.line.parts, told?.parts ?? [])) ??
+    (await refuseBeyondLease(transaction, first, told)) ??
     (await refuseDepositPayees(transaction, services, first)) ??
     (await refuseKeptOfOurs(transaction, { counterparty: first.line.counterparty, parts }, told)) ??
     (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))
@@ -145,6 +151,7 @@ async function loadLine(transaction: Transaction, of: FundLineSubject, line: Fun
   if ('ok' in found) return found
   const problems =
     fundLineProblems(line, found.entry.amount) ??
+    feeTaxProblems(line.parts, japanDate(found.entry.transacted_on)) ??
     (await leaseProblems(transaction, line)) ??
     (await missingMonths(transaction, line, found.entry.transacted_on))
   if (problems) return badInput(problems)
@@ -171,9 +178,10 @@ async function loadLine(transaction: Transaction, of: FundLineSubject, line: Fun
 
 /** A proposal of before there were returns says nothing of what it gives back; the plan says nothing of consumption tax, which the line's invoice shows. */
 const asKept = ({ parts }: FundLine): FundLine['parts'] =>
-  parts.map(({ taxClass: _class, invoiceNumber: _number, buildingAmount: _building, ...part }) => ({
+  parts.map(({ taxClass: _class, invoiceNumber: _number, buildingAmount: _building, feePayee, feeBase, ...part }) => ({
     givesBack: null,
     ...part,
+    ...(feePayee && { feePayee, feeBase }),
   }))
 
 /** The line that a plan has waited for, told as the plan says. */

@@ -1,6 +1,7 @@
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../domain/fund-lines.ts'
 import { usualClass } from '../../../domain/consumption-tax/usual-class.ts'
 import { causeOf } from '../../../domain/fund-corrections.ts'
+import { FEE_PAYEES } from '../../../domain/fee-withholding.ts'
 import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { KNOWN_PAYERS, type KnownPayer } from '../../../domain/known-payers.ts'
@@ -32,6 +33,11 @@ export const CounterpartyType = builder.enumType('LineCounterparty', {
 const KnownPayerKindType = builder.enumType('KnownPayerKind', { values: keysOf(KNOWN_PAYERS) })
 const PayerType = builder.enumType('LinePayer', { values: keysOf(PAYERS) })
 
+const FeePayeeType = builder.enumType('FeePayee', {
+  description: 'Whose fees are taxed at the source.',
+  values: keysOf(FEE_PAYEES),
+})
+
 const FundLinePartType = builder.objectRef<ToldPart>('FundLinePart').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -58,6 +64,13 @@ const FundLinePartType = builder.objectRef<ToldPart>('FundLinePart').implement({
       description: 'Of what comes or goes back: the line of the account that paid it.',
       resolve: ({ givesBack }) => givesBack,
     }),
+    fee_payee: t.field({
+      type: FeePayeeType,
+      nullable: true,
+      description: 'Of tax that is kept of a fee.',
+      resolve: ({ feePayee }) => feePayee,
+    }),
+    fee_base: t.field({ type: 'Yen', nullable: true, resolve: ({ feeBase }) => feeBase }),
     tax_class: t.field({
       type: TaxClassType,
       nullable: true,
@@ -199,8 +212,16 @@ const FundLinePartInput = builder.inputType('FundLinePartInput', {
     }),
     about: t.string({ description: 'Which unit and month.' }),
     deal_id: t.id({ description: "Of a price or a cost: the fund's purchase or sale that it belongs to." }),
-    lease_id: t.id({ description: 'Of rents: the lease.' }),
-    month: t.string({ description: 'Of rents: YYYY-MM. One after the period is kept for its month.' }),
+    lease_id: t.id({ description: "Of rents and tenants' deposits: the lease." }),
+    month: t.string({
+      description:
+        'YYYY-MM. Of rents: one after the period is kept for its month. Of withheld tax that is paid: the month of the fees.',
+    }),
+    fee_payee: t.field({ type: FeePayeeType, description: 'Of fee_tax that is kept of a fee.' }),
+    fee_base: t.field({
+      type: 'Yen',
+      description: 'Of fee_tax that is kept: the fee, without consumption tax where the invoice shows it apart.',
+    }),
     gives_back: t.id({
       description: "Of a price that comes back and of a buyer's deposit that goes back: the line that paid it.",
     }),
@@ -284,6 +305,8 @@ builder.mutationFields((t) => ({
                 month,
                 gives_back: givesBack,
                 building_amount: buildingAmount,
+                fee_payee: feePayee,
+                fee_base: feeBase,
                 ...tax
               }) => ({
                 fundId: idOf<'fund'>(fundId),
@@ -297,6 +320,8 @@ builder.mutationFields((t) => ({
                 givesBack: idIfGiven<'bank_statement_line'>(givesBack),
                 ...taxFromInput(tax),
                 buildingAmount: buildingAmount ?? null,
+                feePayee: feePayee ?? null,
+                feeBase: feeBase ?? null,
               }),
             ),
           },

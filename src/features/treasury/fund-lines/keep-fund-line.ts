@@ -21,21 +21,25 @@ export async function keepFundLine(
   await transaction
     .insertInto('fund_line_part')
     .values(
-      parts.map(({ fundId, kind, costKind, amount, about, dealId, leaseId, month, givesBack, ...tax }) => ({
-        explanation_id: explanationId,
-        fund_id: fundId,
-        kind,
-        cost_kind: costKind,
-        amount,
-        about: about.trim(),
-        deal_id: dealId ?? null,
-        lease_id: leaseId ?? null,
-        month: month ?? null,
-        gives_back: givesBack ?? null,
-        tax_class: tax.taxClass ?? null,
-        invoice_number: tax.invoiceNumber ?? null,
-        building_amount: tax.buildingAmount ?? null,
-      })),
+      parts.map(
+        ({ fundId, kind, costKind, amount, about, dealId, leaseId, month, givesBack, feePayee, feeBase, ...tax }) => ({
+          explanation_id: explanationId,
+          fund_id: fundId,
+          kind,
+          cost_kind: costKind,
+          amount,
+          about: about.trim(),
+          deal_id: dealId ?? null,
+          lease_id: leaseId ?? null,
+          month: month ?? null,
+          gives_back: givesBack ?? null,
+          fee_payee: feePayee ?? null,
+          fee_base: feeBase ?? null,
+          tax_class: tax.taxClass ?? null,
+          invoice_number: tax.invoiceNumber ?? null,
+          building_amount: tax.buildingAmount ?? null,
+        }),
+      ),
     )
     .execute()
 }

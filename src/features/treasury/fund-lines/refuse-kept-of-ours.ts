@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FundLine } from '../../../domain/fund-lines.ts'
+import { isTenantDeposit, type FundLine } from '../../../domain/fund-lines.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, type Refusal } from '../../../platform/outcome.ts'
@@ -20,10 +20,7 @@ export async function refuseKeptOfOurs(
       line === null || line.counterparty !== 'third_party'
         ? 0
         : line.parts
-            .filter(
-              (part) =>
-                part.fundId === fundId && (part.kind === 'tenant_deposit' || part.kind === 'taken_over_deposit'),
-            )
+            .filter((part) => part.fundId === fundId && isTenantDeposit(part.kind))
             .reduce((sum, part) => sum + part.amount, 0)
     const change = deposits({ counterparty, parts })
     if (change >= 0) continue

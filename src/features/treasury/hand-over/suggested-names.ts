@@ -35,6 +35,7 @@ export const SUGGESTED_NAMES: Readonly<Record<AccountKind, SuggestedName>> = {
   withholding_in_flight: outside('送金手続中源泉税'),
   suspense: outside('仮受金'),
   tax: outside('預り金（源泉税）'),
+  fee_tax: outside('預り金（報酬源泉税）'),
   set_aside: outside('支払予定取置'),
   tenant_deposit: outside('預り敷金'),
   sale_deposit: outside('前受金（手付）'),

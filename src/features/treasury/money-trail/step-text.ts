@@ -46,6 +46,7 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   income_line: 'ファンドの収入',
   outgoing_planned: 'ファンドの支払いの予定',
   outgoing_line: 'ファンドの支払い',
+  deposit_kept: '敷金・保証金から差し引いた額の収入への振替',
   cost_accrued: '未払費用の計上',
   cost_prepaid: '費用を前払費用へ',
   prepaid_cost_used: '前払費用を当期の費用へ',

@@ -7,8 +7,8 @@ import { unplannedDebt } from './list-owed.ts'
 
 const size = (amount: number): string => formatYen(yen(amount))
 
-/** What a fund gives back or pays off no further than it owes it: tenants' deposits, rent in advance, accrued costs. */
-const owedKinds = ['tenant_deposit', 'advance_rent', 'accrued_cost'] as const
+/** What a fund gives back or pays off no further than it owes it: tenants' deposits, tax withheld of fees, rent in advance, accrued costs. */
+const owedKinds = ['tenant_deposit', 'fee_tax', 'advance_rent', 'accrued_cost'] as const
 type OwedKind = (typeof owedKinds)[number]
 type OwedPart = FundLinePart & { kind: OwedKind }
 

@@ -274,6 +274,35 @@ export const drillColumns = graphql(`
   }
 `)
 
+export const feePayeeYearColumns = graphql(`
+  fragment FeePayeeYearColumns on FeePayeeYear @_unmask {
+    year
+    remarks
+    payee
+    payments
+    base
+    withheld
+  }
+`)
+
+export const leaseDepositColumns = graphql(`
+  fragment LeaseDepositColumns on LeaseDeposit @_unmask {
+    project_name
+    unit
+    tenant
+    agreed
+    held
+    since
+    received
+    taken_over
+    kept
+    given_back
+    handed_over
+    last_let_day
+    payees
+  }
+`)
+
 export const undeliveredMailColumns = graphql(`
   fragment UndeliveredMailColumns on UndeliveredMail @_unmask {
     subject

@@ -107,6 +107,7 @@ export function FundLineForm({ entry, funds, units, owed, before, explanationId,
           part={part}
           index={index}
           isIncoming={isIncoming}
+          paidOn={entry.transacted_on}
           funds={funds}
           units={units}
           owed={owed}

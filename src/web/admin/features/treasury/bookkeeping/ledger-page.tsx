@@ -13,6 +13,7 @@ import { BookMonthView } from './book-month.tsx'
 import { Books } from './books.tsx'
 import { Entries } from './entries.tsx'
 import { Invariants } from './invariants.tsx'
+import { LeaseDeposits } from './lease-deposits.tsx'
 import { LineRules } from './line-rules.tsx'
 import { OutgoingPlans } from './outgoing-plans.tsx'
 import { RentArrears } from './rent-arrears.tsx'
@@ -29,6 +30,7 @@ const views = [
   { value: 'month', label: '月次' },
   { value: 'year', label: '年度' },
   { value: 'arrears', label: '滞納' },
+  { value: 'deposits', label: '敷金・保証金' },
   { value: 'rules', label: '自動登録の規則' },
   { value: 'entries', label: '仕訳' },
   { value: 'search', label: '仕訳の検索' },
@@ -54,6 +56,7 @@ export function LedgerPage() {
       {view === 'month' && <BookMonthView address={address} />}
       {view === 'year' && <CompanyYearView address={address} />}
       {view === 'arrears' && <RentArrears />}
+      {view === 'deposits' && <LeaseDeposits />}
       {view === 'rules' && <LineRules />}
       {view === 'entries' && <Entries address={address} />}
       {view === 'search' && <JournalSearchView address={address} />}

@@ -7,13 +7,16 @@ import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { dealsOfFundDocument, type OwedSum, type RentedUnit, type ShownFund } from './ledger-queries.ts'
 import { PaidLineSelect } from './paid-line-select.tsx'
 import { PartTaxFields } from './part-tax-fields.tsx'
-import { choicesOf, isRent, mayBeOfDeal, mayGiveBack, type TypedPart } from './typed-part.ts'
+import { FeeTaxFields } from './fee-tax-fields.tsx'
+import { choicesOf, hasMonth, isRent, mayBeOfDeal, mayBeOfLease, mayGiveBack, type TypedPart } from './typed-part.ts'
 import styles from './ledger.module.css'
 
 interface PartFieldsProps {
   part: TypedPart
   index: number
   isIncoming: boolean
+  /** The line's day. */
+  paidOn: string
   funds: readonly ShownFund[]
   units: readonly RentedUnit[]
   owed: readonly OwedSum[]
@@ -29,7 +32,9 @@ interface PartFieldsProps {
       | 'gives_back'
       | 'tax_class'
       | 'invoice_number'
-      | 'building_amount',
+      | 'building_amount'
+      | 'fee_payee'
+      | 'fee_base',
   ) => string | undefined
   onChange: (typed: Partial<TypedPart>) => void
   /** Null for the only part. */
@@ -41,6 +46,7 @@ export function PartFields({
   part,
   index,
   isIncoming,
+  paidOn,
   funds,
   units,
   owed,
@@ -101,14 +107,16 @@ export function PartFields({
       {part.fundId !== '' && mayGiveBack(part.choice, isIncoming) && (
         <PaidLineSelect part={part} error={error('gives_back')} onChange={onChange} />
       )}
-      {isRent(part.choice) && (
-        <RentFields
+      {mayBeOfLease(part.choice) && (
+        <LeaseFields
           part={part}
           units={units.filter(({ project_id: id }) => id === part.fundId)}
           error={error}
           onChange={onChange}
         />
       )}
+      {hasMonth(part.choice) && <MonthField part={part} error={error('month')} onChange={onChange} />}
+      {part.choice === 'fee_tax' && <FeeTaxFields part={part} paidOn={paidOn} error={error} onChange={onChange} />}
       <PartTaxFields part={part} units={units} error={error} onChange={onChange} />
       {onRemove !== null && (
         <Button variant="quiet" size="small" onClick={onRemove}>
@@ -156,8 +164,32 @@ function DealSelect({
   )
 }
 
-/** Of which lease and month a rent is: what the closing of the month asks for. A rent of after the period is kept for its month. */
-function RentFields({
+/** Of which month a rent is, or the fees whose tax is paid. A rent of after the period is kept for its month. */
+function MonthField({
+  part: { choice, month },
+  error,
+  onChange,
+}: {
+  part: TypedPart
+  error: string | undefined
+  onChange: (typed: Partial<TypedPart>) => void
+}) {
+  return (
+    <TextField
+      label="対象月"
+      type="month"
+      width="choice"
+      requirement={choice === 'rent' ? 'optional' : undefined}
+      hint={isRent(choice) ? '計算期間の後の月の賃料は、前受賃料になります' : '報酬を支払った月'}
+      value={month}
+      error={error}
+      onChange={({ target }) => onChange({ month: target.value })}
+    />
+  )
+}
+
+/** Of which lease a rent or a deposit is: what the closing of the month asks for. */
+function LeaseFields({
   part,
   units,
   error,
@@ -165,7 +197,7 @@ function RentFields({
 }: {
   part: TypedPart
   units: readonly RentedUnit[]
-  error: (field: 'lease_id' | 'month') => string | undefined
+  error: (field: 'lease_id') => string | undefined
   onChange: (typed: Partial<TypedPart>) => void
 }) {
   return (
@@ -177,6 +209,7 @@ function RentFields({
           error={error('lease_id')}
           onChange={({ target }) => onChange({ leaseId: target.value })}
           requirement="optional"
+          hint={isRent(part.choice) ? undefined : '賃貸借ごとの預かりに加わります。差し引くときは必ず選びます'}
         >
           <option value="">選ばない</option>
           {units.map(({ lease_id: id, name, rent }) => (
@@ -184,16 +217,6 @@ function RentFields({
           ))}
         </Select>
       )}
-      <TextField
-        label="対象月"
-        type="month"
-        width="choice"
-        requirement={part.choice === 'rent' ? 'optional' : undefined}
-        hint="計算期間の後の月の賃料は、前受賃料になります"
-        value={part.month}
-        error={error('month')}
-        onChange={({ target }) => onChange({ month: target.value })}
-      />
     </>
   )
 }

@@ -2,10 +2,12 @@ import {
   COST_KINDS,
   FUND_LINE_KINDS,
   isOfDeal,
+  isOfLease,
   type CostKind,
   type FundLineKind,
 } from '../../../../../domain/fund-lines.ts'
 import { taxClasses } from '../../../../../domain/consumption-tax/classes.ts'
+import { FEE_PAYEES, type FeePayee } from '../../../../../domain/fee-withholding.ts'
 import { taxWayOf } from '../../../../../domain/consumption-tax/part-tax.ts'
 import { figure } from '../../../ui/admin-format.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
@@ -34,6 +36,9 @@ export interface TypedPart {
   invoiceNumber: string
   /** Of a sale. */
   buildingAmount: string
+  /** Of tax that is kept of a fee: whose it is, and of how much of it. */
+  feePayee: string
+  feeBase: string
 }
 
 const incoming: readonly FundLineKind[] = [
@@ -59,11 +64,18 @@ const outgoing: readonly FundLineKind[] = [
 const HANDED_OVER = 'tenant_deposit_handed_over'
 /** A buyer's deposit that becomes part of the price. */
 const SETTLED = 'sale_deposit_settled'
+/** What was withheld of fees goes to the tax office. */
+const FEE_TAX_PAID = 'fee_tax_paid'
 /** Other income that goes back: what is kept of a deposit that goes back is other income as well. */
 const RETURNED = 'other_income_returned'
 /** What goes the other way than its line. */
 const turned: Readonly<Record<string, FundLineKind>> = { [HANDED_OVER]: 'tenant_deposit', [SETTLED]: 'sale_deposit' }
-const kinds: Readonly<Record<string, FundLineKind>> = { ...turned, [RETURNED]: 'other_income' }
+const kinds: Readonly<Record<string, FundLineKind>> = {
+  ...turned,
+  [RETURNED]: 'other_income',
+  [FEE_TAX_PAID]: 'fee_tax',
+}
+const feePayees = Object.keys(FEE_PAYEES) as FeePayee[]
 const costKinds = Object.keys(COST_KINDS) as CostKind[]
 
 /** What a fund can give back or pay off, as a choice names it. */
@@ -74,6 +86,7 @@ const isOfOwed = (choice: string, isIncoming: boolean): boolean =>
     (choice === 'tenant_deposit' ||
       choice === 'sale_deposit' ||
       choice === 'advance_rent' ||
+      choice === FEE_TAX_PAID ||
       choice.startsWith('accrued_cost:')))
 
 /**
@@ -83,7 +96,9 @@ const isOfOwed = (choice: string, isIncoming: boolean): boolean =>
 export const choicesOf = (isIncoming: boolean, { chosen, owed }: { chosen: string; owed: readonly OwedSum[] }) =>
   allChoices(isIncoming).filter(
     ({ value }) =>
-      value === chosen || !isOfOwed(value, isIncoming) || owed.some((sum) => owedAs(sum) === (turned[value] ?? value)),
+      value === chosen ||
+      !isOfOwed(value, isIncoming) ||
+      owed.some((sum) => owedAs(sum) === (value === FEE_TAX_PAID ? 'fee_tax' : (turned[value] ?? value))),
   )
 
 function allChoices(isIncoming: boolean) {
@@ -102,7 +117,11 @@ function allChoices(isIncoming: boolean) {
   const handedOver = { value: HANDED_OVER, label: `${FUND_LINE_KINDS.tenant_deposit}（買主に引き継ぐ分）` }
   const settled = { value: SETTLED, label: '売却の手付金（売却代金に充てる分）' }
   const returned = { value: RETURNED, label: `${FUND_LINE_KINDS.other_income}の返還` }
-  return isIncoming ? [...own, handedOver, settled, ...costs] : [...costs, ...own, returned, ...accrued]
+  const feeTax = [
+    { value: 'fee_tax', label: '報酬から預かる源泉所得税' },
+    { value: FEE_TAX_PAID, label: '預かった源泉所得税（報酬）の納付' },
+  ]
+  return isIncoming ? [...own, handedOver, settled, ...costs] : [...costs, ...own, returned, ...accrued, ...feeTax]
 }
 
 function wordOf(kind: FundLineKind, isIncoming: boolean): string {
@@ -114,7 +133,7 @@ function wordOf(kind: FundLineKind, isIncoming: boolean): string {
 /** What is kept from a remittance goes the other way than its line. */
 function signOf(choice: string, isIncoming: boolean): 1 | -1 {
   if (isIncoming) return choice.startsWith('cost:') || choice in turned ? -1 : 1
-  return choice === 'other_income' || choice === 'taken_over_deposit' ? 1 : -1
+  return ['other_income', 'taken_over_deposit', 'fee_tax'].includes(choice) ? 1 : -1
 }
 
 /** A part as it is sent: whole yen with their sign. */
@@ -132,7 +151,12 @@ export function partOf(
     deal_id: dealId === '' || !mayBeOfDeal(choice) ? null : dealId,
     ...(mayGiveBack(choice, isIncoming) && { gives_back: givesBack === '' ? null : givesBack }),
     ...taxOf(choice, tax),
-    ...(isRent(choice) && { lease_id: leaseId === '' ? null : leaseId, month: month === '' ? null : month }),
+    ...(mayBeOfLease(choice) && { lease_id: leaseId === '' ? null : leaseId }),
+    ...(hasMonth(choice) && { month: month === '' ? null : month }),
+    ...(choice === 'fee_tax' && {
+      fee_payee: feePayees.find((each) => each === tax.feePayee) ?? null,
+      fee_base: typedYen(tax.feeBase),
+    }),
   }
 }
 
@@ -166,6 +190,11 @@ export function originOf(choice: string): FundLineKind {
   if (choice === RETURNED) return 'other_income'
   return choice === 'purchase_return' ? 'purchase' : 'sale_deposit'
 }
+/** Whether such a part names a lease. */
+export const mayBeOfLease = (choice: string): boolean =>
+  isOfLease(kinds[choice] ?? (choice.split(':')[0] as FundLineKind))
+/** Whether such a part names a month. */
+export const hasMonth = (choice: string): boolean => isRent(choice) || choice === FEE_TAX_PAID
 export const isRent = (choice: string): boolean => choice === 'rent' || choice === 'advance_rent'
 
 /** What goes the other way than others of its kind has a choice of its own. */
@@ -177,6 +206,7 @@ function choiceOf(
   if (amount > 0) return kind
   if (isIncoming && kind === 'tenant_deposit') return HANDED_OVER
   if (isIncoming && kind === 'sale_deposit') return SETTLED
+  if (kind === 'fee_tax') return FEE_TAX_PAID
   return kind === 'other_income' ? RETURNED : kind
 }
 
@@ -193,6 +223,8 @@ const typedPart = (
     gives_back: givesBack,
     tax_class: taxClass,
     invoice_number: invoiceNumber,
+    fee_payee: feePayee,
+    fee_base: feeBase,
   }: Told['parts'][number],
   isIncoming: boolean,
 ): TypedPart => ({
@@ -207,6 +239,8 @@ const typedPart = (
   taxClass: taxClass ?? '',
   invoiceNumber: invoiceNumber ?? '',
   buildingAmount: '',
+  feePayee: feePayee ?? '',
+  feeBase: feeBase === null ? '' : figure(feeBase),
   // The month is another one each time.
   month: '',
 })
@@ -225,6 +259,8 @@ export const emptyPart = (given: Partial<TypedPart>): TypedPart => ({
   taxClass: '',
   invoiceNumber: '',
   buildingAmount: '',
+  feePayee: '',
+  feeBase: '',
   ...given,
 })
 

@@ -8,6 +8,7 @@ import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
+import { FeeTax } from './fee-tax.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { TaxPaymentPanel } from './tax-payment-panel.tsx'
 import { monthText } from './month-text.ts'
@@ -37,7 +38,7 @@ export function TaxPage() {
   const chosen = months?.find(({ month }) => month === address.filter('month'))
   const choose = (month: string) => address.choose('month', month)
   const table = (
-    <Panel title="源泉所得税" note="翌月10日まで。土日・祝日のときは次の営業日" tight>
+    <Panel title="分配金の源泉所得税" note="翌月10日まで。土日・祝日のときは次の営業日" tight>
       <DataTable
         caption="月ごとの源泉所得税"
         columns={columnsFor(now, choose)}
@@ -50,7 +51,7 @@ export function TaxPage() {
     </Panel>
   )
   return (
-    <AdminPage title="税務" note="分配金から源泉徴収した所得税の納付と、支払調書">
+    <AdminPage title="税務" note="分配金と報酬から源泉徴収した所得税の納付と、支払調書">
       <FactStrip
         facts={[
           {
@@ -78,6 +79,7 @@ export function TaxPage() {
       >
         {chosen !== undefined && <TaxPaymentPanel key={chosen.month} month={chosen} onClose={() => choose('')} />}
       </TableWithDetails>
+      <FeeTax />
       <ReportPanel />
     </AdminPage>
   )

@@ -6,6 +6,15 @@ export const taxMonthsDocument = graphql(`
   }
 `)
 
+export const feeTaxDocument = graphql(`
+  query FeeTax {
+    adminFeeTaxMonths { project_id project_name month fees base withheld paid open due_on is_overdue paid_on }
+    adminFeePayees { year remarks payee payments base withheld }
+  }
+`)
+
+export type FeeTaxMonth = ResultOf<typeof feeTaxDocument>['adminFeeTaxMonths'][number]
+
 export type TaxMonth = ResultOf<typeof taxMonthsDocument>['adminTaxMonths'][number]
 
 /** Payments of the account that nobody has explained yet: one of them may be the tax. */

@@ -1,0 +1,106 @@
+import { idOf } from '../../../domain/id.ts'
+import { leaseDepositTable } from '../../../domain/tables/tenant-deposits.ts'
+import { KEEPING_GROUNDS, type KeepingGround } from '../../../domain/tenant-deposit.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult } from '../../core/graphql/results.ts'
+import { proposeDepositKeeping, proposeKeepingReversal } from './keep-deposit.ts'
+import { listDepositSteps, listLeaseDeposits, type DepositStep, type LeaseDeposit } from './list-lease-deposits.ts'
+
+const KeepingGroundType = builder.enumType('DepositKeepingGround', {
+  description: "Why a part of a tenant's deposit is not given back.",
+  values: Object.keys(KEEPING_GROUNDS) as KeepingGround[],
+})
+
+const LeaseDepositType = builder.objectRef<LeaseDeposit>('LeaseDeposit').implement({
+  description: 'The deposit of a lease in the book of a fund; without a lease, what nobody has said of which it is.',
+  fields: (t) => ({
+    ...columnFields(t, leaseDepositTable),
+    project_id: t.exposeID('fundId'),
+    lease_id: t.id({ nullable: true, resolve: ({ leaseId }) => leaseId }),
+  }),
+})
+
+const DepositStepType = builder.objectRef<DepositStep>('DepositStep').implement({
+  description: "What moved a tenant's deposit.",
+  fields: (t) => ({
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    unit: t.exposeString('unit'),
+    tenant: t.exposeString('tenant'),
+    moved_on: t.expose('movedOn', { type: 'Date' }),
+    what: t.exposeString('what'),
+    amount: t.expose('amount', { type: 'Yen', description: 'Positive: the fund holds more.' }),
+    remarks: t.exposeString('remarks', { description: 'As the bank wrote it; empty where no line stands behind it.' }),
+    keeping_id: t.id({ nullable: true, resolve: ({ keepingId }) => keepingId }),
+    ground: t.field({ type: KeepingGroundType, nullable: true, resolve: ({ ground }) => ground }),
+    paper_sha256: t.exposeString('paperSha256', { nullable: true }),
+    reversal_proposal_id: t.id({ nullable: true, resolve: ({ reversalProposalId }) => reversalProposalId }),
+    is_closed: t.exposeBoolean('isClosed', { description: 'Its month or period is closed.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminLeaseDeposits: t.field({
+    description: `Tenants' deposits by lease; of each fund their sum is its account. As a file under /admin-csv/${leaseDepositTable.name}.csv. [admin]`,
+    access: 'admin',
+    type: [LeaseDepositType],
+    resolve: (_root, _args, { services }) => listLeaseDeposits(services.database),
+  }),
+  adminDepositSteps: t.field({
+    description: "What moved tenants' deposits, the newest first. [admin]",
+    access: 'admin',
+    type: [DepositStepType],
+    resolve: (_root, _args, { services }) => listDepositSteps(services.database),
+  }),
+}))
+
+const DepositKeepingInput = builder.inputType('DepositKeepingInput', {
+  fields: (t) => ({
+    project_id: t.id({ required: true }),
+    lease_id: t.id({ required: true }),
+    amount: t.field({ type: 'Yen', required: true }),
+    ground: t.field({ type: KeepingGroundType, required: true }),
+    kept_on: t.field({ type: 'Date', required: true, description: 'The day on which it counts.' }),
+    paper_sha256: t.string({
+      required: true,
+      description: 'Of the settlement’s PDF, which POST /admin-upload/property-papers has kept.',
+    }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  proposeDepositKeeping: t.field({
+    description:
+      "Proposes to keep a part of a deposit, for which no line leaves, as the fund's income; another operator approves. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: DepositKeepingInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const keeping = {
+        fundId: idOf<'fund'>(input.project_id),
+        leaseId: idOf<'lease'>(input.lease_id),
+        amount: input.amount,
+        ground: input.ground,
+        keptOn: input.kept_on,
+        paperSha256: input.paper_sha256,
+        reason: input.reason,
+      }
+      return { id: unwrap(await proposeDepositKeeping(context.services, requireViewer(context), keeping)).proposalId }
+    },
+  }),
+  proposeKeepingReversal: t.field({
+    description:
+      'Proposes to hold for the tenant again what was kept, while no closed month or period has counted it; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { id, reason }, context) => {
+      const reversal = { keepingId: idOf<'deposit_keeping'>(id), reason }
+      return { id: unwrap(await proposeKeepingReversal(context.services, requireViewer(context), reversal)).proposalId }
+    },
+  }),
+}))
