@@ -46,7 +46,14 @@ const TAXED: readonly string[] = [...INCOMES, 'cost', 'fee', 'property']
 /** A result that is carried on stood in its sums before: as in the trial balance it counts no second time. */
 const CARRIED: readonly string[] = ['period_closed', 'books_opened']
 /** Nothing is sold or bought between a book's periods, nor between the operator and himself. A cost paid ahead was taxed with its line. */
-const INSIDE: readonly string[] = [...CARRIED, 'sold_to_operator', 'sold_to_fund', 'property_sold', 'cost_prepaid', 'prepaid_cost_used']
+const INSIDE: readonly string[] = [
+  ...CARRIED,
+  'sold_to_operator',
+  'sold_to_fund',
+  'property_sold',
+  'cost_prepaid',
+  'prepaid_cost_used',
+]
 
 const isOfAny = (listed: readonly string[], kind: StoredKind): boolean =>
   listed.some((each) => kind === each || kind === `${each}_reversed`)
