@@ -91,6 +91,22 @@ async function addWhatGoesTogether(database: Database): Promise<void> {
       account_ref: kind === 'cost' ? 'repair' : '1',
       effective_at: '2026-04-01T12:00:00+09:00',
     })
+  // Fees of which tax was withheld, on a line that nobody told anew.
+  await addRow(database, 'statement_explanation', { corrects: null })
+  const { id: told } = await database
+    .selectFrom('statement_explanation')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  for (const payee of ['scrivener', 'expert'])
+    await addRow(database, 'fund_line_part', {
+      explanation_id: told,
+      kind: 'fee_tax',
+      amount: 10_210,
+      fee_payee: payee,
+      fee_base: 100_000,
+      month: null,
+    })
   // An application whose papers were opened before.
   await addRow(database, 'investment_event', { reading_id: 1 })
 }
