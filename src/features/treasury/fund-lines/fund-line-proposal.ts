@@ -104,7 +104,7 @@ async function loadFundLines(
   if ('ok' in first) return first
   const lines: [FoundLine, ...FoundLine[]] = [first]
   if (of.corrects === null && of.also.length > 0 && first.line.parts.some(isToldSingly))
-    return badInput({ also: '手付金、敷金の引き継ぎ、代金の戻り、収入の返還、源泉所得税は、1件ずつ登録してください。' })
+    return badInput({ also: '手付金、敷金の引き継ぎ、代金の戻り、源泉所得税、収入の返還は、1件ずつ登録してください。' })
   for (const entryId of of.corrects === null ? of.also : []) {
     const found = await loadAlike(transaction, entryId, first)
     if ('ok' in found) return found
