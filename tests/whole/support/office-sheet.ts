@@ -26,19 +26,99 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 const withoutZeros = (cells: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(cells).filter(([, amount]) => amount !== 0))
 
+/** A part of a whole sum, cut to the yen. */
+const cut = (whole: number, numerator: number, denominator: number): number =>
+  Number((BigInt(whole) * BigInt(numerator)) / BigInt(denominator))
+
+const daysWithBothEnds = (from: string, until: string): number =>
+  (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
+
+/** Income tax and its surcharge on a fee: 10.21 percent, of a scrivener's beyond 10,000 yen. */
+export const withheldOf = ({ kind, part }: Pick<OfficeEvent, 'kind' | 'part'>): number =>
+  cut(kind === 'registration' ? Math.max(0, part - 10_000) : part, 1_021, 10_000)
+
+const daysOver = (from: string, until: string, day: string): number =>
+  day < from ? 0 : daysWithBothEnds(from, day < until ? day : until)
+
+/** Of what was paid ahead: how much of it belongs to days that are over. */
+const usedOf = ({ yen, of }: OfficeEvent, day: string): number => {
+  const [from = '', until = ''] = of.split('/')
+  return cut(yen, daysOver(from, until, day), daysWithBothEnds(from, until))
+}
+
+/** Of a year's property tax: the same. */
+const accruedOf = ({ yen, of }: OfficeEvent, day: string): number =>
+  cut(yen, daysOver(`${of}-01-01`, `${of}-12-31`, day), daysWithBothEnds(`${of}-01-01`, `${of}-12-31`))
+
+/** What the investors of a fund that has ended get: the contract's 7 percent of its days, or what there is. */
+export function distributionOf(fund: FundName) {
+  const { investors, endsOn } = composed[fund]
+  const invested = sum(investors)
+  const cap = cut(invested, 700 * daysWithBothEnds('2027-01-01', endsOn), 10_000 * 365)
+  const profit = resultOf(fund, endsOn)
+  const dividends = investors.map((amount) => cut(Math.max(0, Math.min(profit, cap)), amount, invested))
+  const taxes = dividends.map((dividend) => cut(dividend, 2_042, 10_000))
+  return { cap, profit, dividends, taxes, paid: sum(dividends), tax: sum(taxes), operatorShare: profit - sum(dividends) }
+}
+
+/** Accounts of income and cost of a fund up to a day, each on its own side. */
+export function incomeAndCosts(fund: FundName, until: string): Record<string, number> {
+  const s = (what: string, more: Where = {}, value?: (event: OfficeEvent) => number) =>
+    sumIfs({ fund, until, what, ...more }, value)
+  const kinds = [...new Set(officeYear.filter((event) => event.fund === fund).map(({ kind }) => kind))]
+  const costOf = (kind: string): number =>
+    s('cost', { kind }) +
+    s('advanced_cost', { kind }) +
+    s('reward', { kind }) +
+    s('fee', { kind }) +
+    s('invoice', { kind }) -
+    s('invoice_back', { kind }) -
+    s('spread', { kind }, (event) => event.yen - usedOf(event, until)) +
+    s('notice', { kind }, (event) => accruedOf(event, until))
+  return withoutZeros({
+    rent_income: s('rent', {}, ({ yen, month }) => (month > '2027-12' ? 0 : yen)),
+    other_income: s('income') + s('deposit_kept') + s('deposit_back', {}, ({ part }) => part),
+    sale_proceeds: s('sale'),
+    sale_cost: s('sale') > 0 ? sum(composed[fund].investors) + composed[fund].own : 0,
+    ...Object.fromEntries(kinds.map((kind) => [`cost:${kind}`, costOf(kind)])),
+  })
+}
+
+const isCost = (account: string): boolean => account.startsWith('cost:') || account === 'sale_cost'
+
+/** Income less costs. */
+export const resultOf = (fund: FundName, until: string): number =>
+  sum(Object.entries(incomeAndCosts(fund, until)).map(([account, amount]) => (isCost(account) ? -amount : amount)))
+
 /** Every account of a fund's book at a day's end, on its own side. */
 export function accountsAt(fund: FundName, until: string): Record<string, number> {
-  const s = (where: Where) => sumIfs({ fund, until, ...where })
+  const s = (what: string, more: Where = {}, value?: (event: OfficeEvent) => number) =>
+    sumIfs({ fund, until, what, ...more }, value)
   const { investors, own } = composed[fund]
-  const kinds = [...new Set(officeYear.filter((event) => event.fund === fund).map(({ kind }) => kind))]
-  const advance = sumIfs({ fund, until, what: 'rent' }, ({ yen, month }) => (month > '2027-12' ? yen : 0))
+  const withheld = s('fee', {}, withheldOf)
+  const isPaid = officeYear.some((event) => event.fund === fund && event.what === 'payout' && event.day <= until)
+  const given = isPaid ? distributionOf(fund) : { paid: 0, tax: 0, operatorShare: 0, profit: 0 }
+  const principal = isPaid ? sum(investors) : 0
+  const received = s('rent') + s('income') + s('deposit') + s('sale')
+  const spent =
+    s('cost') + s('reward') + s('fee') - withheld + s('fee_tax') + s('instalment') + s('invoice_paid') + s('repay')
+  const back = s('deposit_back', {}, ({ yen, part }) => yen - part)
+  const distributed = principal + given.paid - given.tax + s('dividend_tax') + s('contribution_back')
   return withoutZeros({
-    bank: s({ what: 'rent' }) - s({ what: 'cost' }),
-    property: sum(investors) + own,
-    deployed: sum(investors),
-    subordinated: own,
-    rent_income: s({ what: 'rent' }) - advance,
-    advance_rent: advance,
-    ...Object.fromEntries(kinds.map((kind) => [`cost:${kind}`, s({ what: 'cost', kind })])),
+    bank: received - spent - back - distributed,
+    property: s('sale') > 0 ? 0 : sum(investors) + own,
+    prepaid_cost: s('spread', {}, (event) => event.yen - usedOf(event, until)),
+    tenant_deposit: s('deposit') - s('deposit_back') - s('deposit_kept'),
+    advance_rent: s('rent', {}, ({ yen, month }) => (month > '2027-12' ? yen : 0)),
+    fee_tax: withheld - s('fee_tax'),
+    tax: given.tax - s('dividend_tax'),
+    'accrued_cost:repair': s('invoice') - s('invoice_back') - s('invoice_paid'),
+    'accrued_cost:public_dues': s('notice', {}, (event) => accruedOf(event, until)) - s('instalment'),
+    owed_to_operator: s('advanced_cost') - s('repay'),
+    operator_share: given.operatorShare,
+    deployed: sum(investors) - principal,
+    subordinated: own - s('contribution_back'),
+    undistributed: -given.profit,
+    ...incomeAndCosts(fund, until),
   })
 }
