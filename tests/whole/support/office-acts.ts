@@ -123,6 +123,9 @@ const acts: Readonly<Record<string, Act>> = {
   cost: cost(),
   advanced_cost: cost({ paid_by: 'operator' }),
   reward: cost({ counterparty: 'related_party' }),
+  // What the company had before, and what the bank takes with a payout: both are there without anybody's act.
+  opening: async () => undefined,
+  transfer_fee: async () => undefined,
   own_money: companyLine('float_in', 1),
   bank_fee: companyLine('fee', -1),
   repay: proposes('mutation ($id: ID!) { proposeAdvanceRepayment(project_id: $id) { id } }', (office, event) => ({
@@ -240,6 +243,10 @@ const acts: Readonly<Record<string, Act>> = {
   tax_status: proposes(
     'mutation ($input: ConsumptionTaxStatusInput!) { proposeConsumptionTaxStatus(input: $input) { id } }',
     () => ({ input: { valid_from: '2027-01-01', method: 'by_use', registration_number: OWN_NUMBER } }),
+  ),
+  close_year: proposes(
+    'mutation ($month: String!) { proposeCompanyYear(month: $month, reason: "決算のため") { id } }',
+    (_office, { month }) => ({ month }),
   ),
   close: async (office, event) => {
     await readAccount(office.services)

@@ -1,4 +1,4 @@
-import { composed, officeYear, type FundName, type OfficeEvent } from './office-table.ts'
+import { composed, FUNDS, officeYear, type FundName, type OfficeEvent } from './office-table.ts'
 
 /**
  * The sheet of an accountant who has never seen the product: sums over the columns of the table, as a spreadsheet's SUMIFS would make them. Nothing here is
@@ -22,12 +22,12 @@ export const sumIfs = (where: Where, value: (event: OfficeEvent) => number = ({ 
     )
     .reduce((sum, event) => sum + value(event), 0)
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 const withoutZeros = (cells: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(cells).filter(([, amount]) => amount !== 0))
 
 /** A part of a whole sum, cut to the yen. */
-const cut = (whole: number, numerator: number, denominator: number): number =>
+export const cut = (whole: number, numerator: number, denominator: number): number =>
   Number((BigInt(whole) * BigInt(numerator)) / BigInt(denominator))
 
 const daysWithBothEnds = (from: string, until: string): number =>
@@ -41,14 +41,17 @@ const daysOver = (from: string, until: string, day: string): number =>
   day < from ? 0 : daysWithBothEnds(from, day < until ? day : until)
 
 /** Of what was paid ahead: how much of it belongs to days that are over. */
-const usedOf = ({ yen, of }: OfficeEvent, day: string): number => {
+export const usedOf = ({ yen, of }: OfficeEvent, day: string): number => {
   const [from = '', until = ''] = of.split('/')
   return cut(yen, daysOver(from, until, day), daysWithBothEnds(from, until))
 }
 
 /** Of a year's property tax: the same. */
-const accruedOf = ({ yen, of }: OfficeEvent, day: string): number =>
+export const accruedOf = ({ yen, of }: OfficeEvent, day: string): number =>
   cut(yen, daysOver(`${of}-01-01`, `${of}-12-31`, day), daysWithBothEnds(`${of}-01-01`, `${of}-12-31`))
+
+/** The rent of a month after the calculation period, before that month has come. */
+const isEarly = ({ month }: OfficeEvent, until: string): boolean => month > '2027-12' && month > until.slice(0, 7)
 
 /** What the investors of a fund that has ended get: the contract's 7 percent of its days, or what there is. */
 export function distributionOf(fund: FundName) {
@@ -76,7 +79,7 @@ export function incomeAndCosts(fund: FundName, until: string): Record<string, nu
     s('spread', { kind }, (event) => event.yen - usedOf(event, until)) +
     s('notice', { kind }, (event) => accruedOf(event, until))
   return withoutZeros({
-    rent_income: s('rent', {}, ({ yen, month }) => (month > '2027-12' ? 0 : yen)),
+    rent_income: s('rent', {}, (event) => (isEarly(event, until) ? 0 : event.yen)),
     other_income: s('income') + s('deposit_kept') + s('deposit_back', {}, ({ part }) => part),
     sale_proceeds: s('sale'),
     sale_cost: s('sale') > 0 ? sum(composed[fund].investors) + composed[fund].own : 0,
@@ -84,7 +87,7 @@ export function incomeAndCosts(fund: FundName, until: string): Record<string, nu
   })
 }
 
-const isCost = (account: string): boolean => account.startsWith('cost:') || account === 'sale_cost'
+export const isCost = (account: string): boolean => account.startsWith('cost:') || account === 'sale_cost'
 
 /** Income less costs. */
 export const resultOf = (fund: FundName, until: string): number =>
@@ -109,7 +112,7 @@ export function accountsAt(fund: FundName, until: string): Record<string, number
     property: s('sale') > 0 ? 0 : sum(investors) + own,
     prepaid_cost: s('spread', {}, (event) => event.yen - usedOf(event, until)),
     tenant_deposit: s('deposit') - s('deposit_back') - s('deposit_kept'),
-    advance_rent: s('rent', {}, ({ yen, month }) => (month > '2027-12' ? yen : 0)),
+    advance_rent: s('rent', {}, (event) => (isEarly(event, until) ? event.yen : 0)),
     fee_tax: withheld - s('fee_tax'),
     tax: given.tax - s('dividend_tax'),
     'accrued_cost:repair': s('invoice') - s('invoice_back') - s('invoice_paid'),
@@ -120,5 +123,29 @@ export function accountsAt(fund: FundName, until: string): Record<string, number
     subordinated: own - s('contribution_back'),
     undistributed: -given.profit,
     ...incomeAndCosts(fund, until),
+  })
+}
+
+/** What stands between a fund and the company. */
+export const debtsAt = (fund: FundName, until: string) => ({
+  advanced: accountsAt(fund, until)['owed_to_operator'] ?? 0,
+  operator_share: accountsAt(fund, until)['operator_share'] ?? 0,
+  fund_interest: accountsAt(fund, until)['subordinated'] ?? 0,
+})
+
+/** Every account of the company's own book. */
+export function companyAt(until: string): Record<string, number> {
+  const s = (what: string) => sumIfs({ until, what })
+  const invested = sum(FUNDS.flatMap((fund) => composed[fund].investors))
+  const own = sum(FUNDS.map((fund) => composed[fund].own))
+  const advanced = s('advanced_cost') - s('repay')
+  const fees = s('bank_fee') + s('transfer_fee')
+  return withoutZeros({
+    // Investors' money came to the company for the rooms that it sold to the funds.
+    bank: s('opening') + invested + s('own_money') - fees - advanced + s('contribution_back'),
+    advanced,
+    fund_interest: own - s('contribution_back'),
+    own_equity: s('opening') + invested + own + s('own_money'),
+    fee: fees,
   })
 }
