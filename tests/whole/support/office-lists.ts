@@ -86,7 +86,7 @@ export function consumptionTaxOf(fund: FundName | 'company', until: string): Tax
     s(['cost', 'advanced_cost', 'reward', 'fee', 'invoice', 'bank_fee', 'transfer_fee'], tax, ({ yen }) => value(yen)) -
     s('invoice_back', tax, ({ yen }) => value(yen)) +
     s('notice', tax, (event) => value(accruedOf(event, until))) -
-    (tax === 'outside' ? sumIfs({ fund, until, what: 'spread' }, (event) => event.yen - usedOf(event, until)) : 0)
+    (tax === 'outside' ? sumIfs({ fund, until, what: 'spread' }, (event) => value(event.yen) - value(usedOf(event, until))) : 0)
   const rows = (side: string, classes: Record<string, readonly [string, number, number]>, sums: typeof incomes) =>
     Object.entries(classes).map(([tax, [text, rate, share]]) => ({
       side,

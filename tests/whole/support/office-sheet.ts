@@ -149,3 +149,40 @@ export function companyAt(until: string): Record<string, number> {
     fee: fees,
   })
 }
+
+const ASSETS = ['bank', 'property', 'prepaid_cost', 'advanced', 'fund_interest', 'fee']
+const debitLessCredit = (accounts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(accounts).map(([account, amount]) => [
+      account,
+      ASSETS.includes(account) || isCost(account) ? amount : -amount,
+    ]),
+  )
+
+const plus = (one: Record<string, number>, other: Record<string, number>): Record<string, number> =>
+  withoutZeros(
+    Object.fromEntries(
+      [...new Set([...Object.keys(one), ...Object.keys(other)])].map((account) => [
+        account,
+        (one[account] ?? 0) + (other[account] ?? 0),
+      ]),
+    ),
+  )
+
+/** What a year's journals of a fund debit less what they credit: a period that was closed has carried its incomes and costs on. */
+export function movedBy(fund: FundName, until: string): Record<string, number> {
+  const all = accountsAt(fund, until)
+  const isClosed = all['undistributed'] !== undefined
+  const carried = isClosed ? ['undistributed', ...Object.keys(incomeAndCosts(fund, until))] : []
+  const standing = Object.fromEntries(Object.entries(all).filter(([account]) => !carried.includes(account)))
+  // Before the year investors had paid in.
+  const invested = sum(composed[fund].investors)
+  return plus(debitLessCredit(standing), { bank: -invested, capital: invested })
+}
+
+/** The same of the company, which had money of its own before. */
+export const companyMoved = (until: string): Record<string, number> =>
+  plus(debitLessCredit(companyAt(until)), {
+    bank: -sumIfs({ what: 'opening' }),
+    own_equity: sumIfs({ what: 'opening' }),
+  })
