@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvTables } from '../../src/server/routes/csv-tables.ts'
 import { sharesOf } from '../support/operation-world.ts'
-import { happen, liveOn, openOffice, type Office } from './support/office-acts.ts'
+import { happen } from './support/office-acts.ts'
 import { arrearsOn, consumptionTaxOf, depositsOn, feeMonthsOn, type TaxRow } from './support/office-lists.ts'
 import {
   accountsAt,
@@ -17,6 +17,7 @@ import {
 } from './support/office-sheet.ts'
 import { readJournals } from './support/journal-bytes.ts'
 import { FUNDS, officeYear, type FundName } from './support/office-table.ts'
+import { liveOn, openOffice, type Office } from './support/open-office.ts'
 
 /**
  * A calendar year of an invented office with three funds. All that happens stands in one table (support/office-year.csv): two operators do it through the API,
@@ -29,11 +30,15 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => office?.close())
 
-let played = 0
+const waiting = [...officeYear]
 /** The table's events up to a day. */
 async function liveThrough(day: string): Promise<void> {
-  for (; officeYear[played] !== undefined && officeYear[played]!.day <= day; played += 1)
-    await happen(office, officeYear[played]!)
+  for (;;) {
+    const [next] = waiting
+    if (next === undefined || next.day > day) break
+    await happen(office, next)
+    waiting.shift()
+  }
   await liveOn(office, day)
 }
 
@@ -141,7 +146,9 @@ test.each([...FUNDS, 'company'] as const)('consumption tax of %s: the lines are 
   for (const { class_text: text, gross, tax, deductible } of expected) {
     const own = lines.filter((line) => line['区分'] === text)
     expect([gross, tax, deductible], text).toEqual(
-      ['税込の金額（円）', '消費税（円）', '控除できる消費税（円）'].map((head) => sum(own.map((line) => Number(line[head])))),
+      ['税込の金額（円）', '消費税（円）', '控除できる消費税（円）'].map((head) =>
+        sum(own.map((line) => Number(line[head]))),
+      ),
     )
   }
 })
@@ -174,8 +181,7 @@ test.each(['flats', 'offices'] as const)(
     ) as [number, number]
     expect(period).toMatchObject({ end_at: lastDay, books: { income, costs, profit: income - costs } })
     expect(period.books).toMatchObject({
-      accrued_costs:
-        sumIfs({ fund: name, what: ['invoice', 'notice'] }) - sumIfs({ fund: name, what: 'invoice_back' }),
+      accrued_costs: sumIfs({ fund: name, what: ['invoice', 'notice'] }) - sumIfs({ fund: name, what: 'invoice_back' }),
       prepaid_left: accountsAt(name, lastDay)['prepaid_cost'] ?? 0,
       free_cash: (now['bank'] ?? 0) - (now['tenant_deposit'] ?? 0) - (now['fee_tax'] ?? 0),
     })

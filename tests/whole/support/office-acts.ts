@@ -1,70 +1,17 @@
 import { expect } from 'vitest'
-import { idOf, type Id } from '../../../src/domain/id.ts'
+import { idOf } from '../../../src/domain/id.ts'
 import { readAccount } from '../../../src/features/investing/deposit/read-account.ts'
-import { changeFundUnseen } from '../../support/change-fund.ts'
-import { insertFund } from '../../support/deposit-rows.ts'
-import { openFundLineWorld, type FundLineWorld } from '../../support/fund-line-world.ts'
-import { letRoom } from '../../support/let-room.ts'
-import { contractSha256 } from '../../support/record-purchase.ts'
 import { keptPaper } from '../../support/appraisal-paper.ts'
-import { enterDays, enterTwice, liveUntil, payEverything } from '../../support/operation-world.ts'
-import { countDueCosts } from '../../../src/features/treasury/accrual/count-due-costs.ts'
-import { earnRents } from '../../../src/features/treasury/fund-lines/earn-rents.ts'
-import { composed, FUNDS, leases, officeYear, type FundName, type OfficeEvent } from './office-table.ts'
+import { enterTwice, payEverything } from '../../support/operation-world.ts'
+import { contractSha256 } from '../../support/record-purchase.ts'
 import { withheldOf } from './office-sheet.ts'
-
-/** The office at work: what the table says is done by two operators through the API. */
-export interface Office extends FundLineWorld {
-  funds: Readonly<Record<FundName, Id<'fund'>>>
-  leaseIds: ReadonlyMap<string, string>
-}
+import { officeYear, type OfficeEvent } from './office-table.ts'
+import { liveOn, type Office } from './open-office.ts'
 
 /** Numbers of companies, whose check digits are right. */
 const [INVOICE, OWN_NUMBER] = ['T7000012050002', 'T1180301018771']
 
-/** Three funds that are paid in and begin to work on the first of January. */
-export async function openOffice(): Promise<Office> {
-  const world = await openFundLineWorld()
-  const found = async (name: FundName): Promise<Id<'fund'>> => {
-    const { investors, own, endsOn } = composed[name]
-    const paidIn = investors.reduce((sum, amount) => sum + amount, 0)
-    const fundId = await insertFund(world.database, { fundTotal: paidIn + own, subordinatedAmount: own })
-    await changeFundUnseen(world.database, fundId, {
-      operation_start_on: '2027-01-01',
-      operation_end_on: endsOn,
-      operation_term_months: endsOn === '2027-10-31' ? 10 : 24,
-    })
-    for (const amount of investors) await world.investor({ amount, paysIn: amount, fundId })
-    return fundId
-  }
-  const funds = { flats: await found('flats'), offices: await found('offices'), house: await found('house') }
-  // What was paid in stands in the bank's statement before the months go by.
-  await world.pass(10 * 60_000)
-  await readAccount(world.services)
-  await liveUntil(world, '2027-01-01T10:00:00+09:00')
-  const leaseIds = new Map<string, string>()
-  for (const { name, fund, ...lease } of leases)
-    leaseIds.set(name, String(await letRoom(world.services, { ...lease, fundId: funds[fund] })))
-  for (const name of FUNDS)
-    expect(
-      await enterDays(world, funds[name], {
-        operationStartOn: '2027-01-01',
-        operationEndOn: composed[name].endsOn,
-      }),
-    ).toBe('ok')
-  return { ...world, funds, leaseIds }
-}
-
-/** Days pass, and each night counts what has become due. */
-export async function liveOn(office: Office, day: string): Promise<void> {
-  if (office.services.clock.now() >= new Date(`${day}T10:00:00+09:00`)) return
-  await liveUntil(office, `${day}T10:00:00+09:00`)
-  await earnRents(office.services, office.services.clock.now())
-  await countDueCosts(office.services, office.services.clock.now())
-}
-
-const fundOf = (office: Office, { fund }: OfficeEvent): string =>
-  fund === 'company' ? '' : String(office.funds[fund])
+const fundOf = (office: Office, { fund }: OfficeEvent): string => (fund === 'company' ? '' : String(office.funds[fund]))
 
 /** What is told of its tax; an income of a lease, an exempt insurance and a public due are what they are by their kind. */
 function taxOf({ what, kind, tax }: OfficeEvent): Record<string, unknown> {
@@ -102,7 +49,8 @@ const cost =
   (office, event) =>
     office.told('cost', -event.yen, { cost_kind: event.kind, ...taxOf(event), ...more })
 
-const accrualPaid: Act = (office, { yen, kind }) => line(office, [office.part('accrued_cost', -yen, { cost_kind: kind })])
+const accrualPaid: Act = (office, { yen, kind }) =>
+  line(office, [office.part('accrued_cost', -yen, { cost_kind: kind })])
 
 /** A line of the company's own account. */
 const companyLine =
@@ -185,40 +133,45 @@ const acts: Readonly<Record<string, Act>> = {
       }),
     )(office, event)
   },
-  notice: proposes('mutation ($input: PropertyTaxInput!) { proposePropertyTax(input: $input) { id } }', (office, event) => ({
-    input: {
-      project_id: fundOf(office, event),
-      year: Number(event.of),
-      amount: event.yen,
-      instalments: officeYear
-        .filter(({ what, fund, of }) => what === 'instalment' && fund === event.fund && of === event.of)
-        .map(({ day, yen }) => ({ due_on: day, amount: yen })),
-      about: '都税事務所',
-      reason: '納税通知書のとおり',
-    },
-  })),
+  notice: proposes(
+    'mutation ($input: PropertyTaxInput!) { proposePropertyTax(input: $input) { id } }',
+    (office, event) => ({
+      input: {
+        project_id: fundOf(office, event),
+        year: Number(event.of),
+        amount: event.yen,
+        instalments: officeYear
+          .filter(({ what, fund, of }) => what === 'instalment' && fund === event.fund && of === event.of)
+          .map(({ day, yen }) => ({ due_on: day, amount: yen })),
+        about: '都税事務所',
+        reason: '納税通知書のとおり',
+      },
+    }),
+  ),
   instalment: accrualPaid,
-  invoice: proposes('mutation ($input: CostAccrualInput!) { proposeAccrual(input: $input) { id } }', (office, event) => ({
-    input: {
-      project_id: fundOf(office, event),
-      cost_kind: event.kind,
-      amount: event.yen,
-      arose_on: event.day,
-      about: event.of,
-      reason: '請求書のとおり',
-      ...taxOf(event),
-    },
-  })),
+  invoice: proposes(
+    'mutation ($input: CostAccrualInput!) { proposeAccrual(input: $input) { id } }',
+    (office, event) => ({
+      input: {
+        project_id: fundOf(office, event),
+        cost_kind: event.kind,
+        amount: event.yen,
+        arose_on: event.day,
+        about: event.of,
+        reason: '請求書のとおり',
+        ...taxOf(event),
+      },
+    }),
+  ),
   invoice_paid: accrualPaid,
   invoice_back: async (office, { of }) => {
     const accruals = await office.ask('{ adminCostAccruals { id about } }')
     const id = accruals.find(({ about }: { about: string }) => about === of)?.id
     await agreed(
       office,
-      await office.ask(
-        'mutation ($id: ID!) { proposeAccrualReversal(id: $id, reason: "請求の取り消し") { id } }',
-        { id },
-      ),
+      await office.ask('mutation ($id: ID!) { proposeAccrualReversal(id: $id, reason: "請求の取り消し") { id } }', {
+        id,
+      }),
     )
   },
 
@@ -250,10 +203,9 @@ const acts: Readonly<Record<string, Act>> = {
   ),
   close: async (office, event) => {
     await readAccount(office.services)
-    await proposes(
-      'mutation ($month: String!) { proposeBookMonth(month: $month, reason: "") { id } }',
-      () => ({ month: event.month }),
-    )(office, event)
+    await proposes('mutation ($month: String!) { proposeBookMonth(month: $month, reason: "") { id } }', () => ({
+      month: event.month,
+    }))(office, event)
   },
 }
 
@@ -271,7 +223,12 @@ async function sell(office: Office, { fund, of, yen, part, day }: OfficeEvent): 
     .where('fund_id', '=', office.funds[fund])
     .executeTakeFirstOrThrow()
   const { id: buyer } = await office.ask('mutation ($input: PartyInput!) { addParty(input: $input) { id } }', {
-    input: { name: '東海ハウジング株式会社', name_kana: 'トウカイハウジングカブシキガイシャ', relation: 'third', corporate_number: '' },
+    input: {
+      name: '東海ハウジング株式会社',
+      name_kana: 'トウカイハウジングカブシキガイシャ',
+      relation: 'third',
+      corporate_number: '',
+    },
   })
   const tax = Math.floor((part * 10) / 110)
   const { id: deal } = await office.ask(

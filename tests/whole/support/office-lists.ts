@@ -20,7 +20,16 @@ export function arrearsOn(today: string) {
       const missing = rent - sumIfs({ what: 'rent', of: name, month, until: today })
       const isDue = `${month}-01` >= beginsOn && `${month}-01` <= left && dueOn < today
       return isDue && missing > 0
-        ? [{ lease: name, month, due: rent, missing, due_on: dueOn, days: (Date.parse(today) - Date.parse(dueOn)) / 86_400_000 }]
+        ? [
+            {
+              lease: name,
+              month,
+              due: rent,
+              missing,
+              due_on: dueOn,
+              days: (Date.parse(today) - Date.parse(dueOn)) / 86_400_000,
+            },
+          ]
         : []
     })
   })
@@ -86,7 +95,9 @@ export function consumptionTaxOf(fund: FundName | 'company', until: string): Tax
     s(['cost', 'advanced_cost', 'reward', 'fee', 'invoice', 'bank_fee', 'transfer_fee'], tax, ({ yen }) => value(yen)) -
     s('invoice_back', tax, ({ yen }) => value(yen)) +
     s('notice', tax, (event) => value(accruedOf(event, until))) -
-    (tax === 'outside' ? sumIfs({ fund, until, what: 'spread' }, (event) => value(event.yen) - value(usedOf(event, until))) : 0)
+    (tax === 'outside'
+      ? sumIfs({ fund, until, what: 'spread' }, (event) => value(event.yen) - value(usedOf(event, until)))
+      : 0)
   const rows = (side: string, classes: Record<string, readonly [string, number, number]>, sums: typeof incomes) =>
     Object.entries(classes).map(([tax, [text, rate, share]]) => ({
       side,

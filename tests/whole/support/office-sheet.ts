@@ -61,7 +61,15 @@ export function distributionOf(fund: FundName) {
   const profit = resultOf(fund, endsOn)
   const dividends = investors.map((amount) => cut(Math.max(0, Math.min(profit, cap)), amount, invested))
   const taxes = dividends.map((dividend) => cut(dividend, 2_042, 10_000))
-  return { cap, profit, dividends, taxes, paid: sum(dividends), tax: sum(taxes), operatorShare: profit - sum(dividends) }
+  return {
+    cap,
+    profit,
+    dividends,
+    taxes,
+    paid: sum(dividends),
+    tax: sum(taxes),
+    operatorShare: profit - sum(dividends),
+  }
 }
 
 /** Accounts of income and cost of a fund up to a day, each on its own side. */

@@ -22,7 +22,9 @@ export interface OfficeEvent {
 export const FUNDS = ['flats', 'offices', 'house'] as const
 export type FundName = (typeof FUNDS)[number]
 
-const [heading = '', ...lines] = readFileSync(new URL('office-year.csv', import.meta.url), 'utf8').trim().split('\n')
+const [heading = '', ...lines] = readFileSync(new URL('office-year.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
 const columns = heading.split(',')
 
 /** Everything that happens in the office's year, in the order of the days. */
@@ -61,8 +63,30 @@ const tenancies: readonly Tenancy[] = [
   ['F2', 'flats', '井上 健', 'イノウエ ケン', 88_000, 0, 'dwelling', 'same_month', '2027-01-01', 5_000_000],
   ['F3', 'flats', '上田 望', 'ウエダ ノゾミ', 82_000, 164_000, 'dwelling', 'same_month', '2027-01-01', 5_000_000],
   ['F4', 'flats', '遠藤 舞', 'エンドウ マイ', 84_000, 168_000, 'dwelling', 'same_month', '2027-10-01', 4_000_000],
-  ['O1', 'offices', '株式会社 角の店', 'カブシキガイシャ カドノミセ', 330_000, 0, 'business', 'month_before', '2027-01-01', 18_000_000],
-  ['O2', 'offices', '株式会社 二階', 'カブシキガイシャ ニカイ', 220_000, 440_000, 'business', 'same_month', '2027-01-01', 12_000_000],
+  [
+    'O1',
+    'offices',
+    '株式会社 角の店',
+    'カブシキガイシャ カドノミセ',
+    330_000,
+    0,
+    'business',
+    'month_before',
+    '2027-01-01',
+    18_000_000,
+  ],
+  [
+    'O2',
+    'offices',
+    '株式会社 二階',
+    'カブシキガイシャ ニカイ',
+    220_000,
+    440_000,
+    'business',
+    'same_month',
+    '2027-01-01',
+    12_000_000,
+  ],
   ['H1', 'house', '木田 詩織', 'キダ シオリ', 120_000, 240_000, 'dwelling', 'same_month', '2027-01-01', 10_000_000],
 ]
 
