@@ -1,0 +1,3 @@
+/** Below the field of a reason. @param lastReason with which the line before was told; empty where there was none. */
+export const reasonHint = (lastReason: string): string =>
+  lastReason === '' ? 'そう言える根拠' : '前の明細の理由を入力しました。違うときは書き直してください'
