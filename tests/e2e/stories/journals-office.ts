@@ -71,7 +71,7 @@ export function journalsOffice(stage: Stage): void {
       const dialog = page.getByRole('dialog', { name: /^仕訳ファイル\d+の引き渡しを取り消しますか/ })
       await dialog.getByLabel('理由').fill('取り込みに失敗したため')
       await dialog.getByRole('button', { name: '取り消す' }).click()
-      await seeToast(page, '引き渡しの取り消しを受け付けました。')
+      await seeToast(page, '引き渡しを取り消しました。仕訳は次のファイルに入ります。')
       await row.getByText(/取り消し済み.*取り込みに失敗したため/).waitFor()
       await page.getByText(/^まだ引き渡していない仕訳：[\d,]+件、借方の合計 [\d,]+円$/).waitFor()
       await expectSoundScreen(page, officeWidths)
