@@ -124,6 +124,8 @@ async function liveUntilMay(): Promise<Id<'fund'>> {
 /** An invoice that came and is not paid yet. */
 async function accrue(operator: Counted): Promise<void> {
   await operator.openView('支払予定・未払費用')
+  const kinds = operator.page.getByRole('group', { name: '登録するもの' })
+  await operator.press(kinds.getByRole('button', { name: '未払費用' }))
   const form = operator.page.getByRole('form', { name: '未払費用の計上' })
   await operator.choose(/^ファンド/, building, form)
   await operator.choose(/^費用の種類/, '修繕費', form)

@@ -98,7 +98,7 @@ export function incomeAndCosts(fund: FundName, until: string): Record<string, nu
 export const isCost = (account: string): boolean => account.startsWith('cost:') || account === 'sale_cost'
 
 /** Income less costs. */
-export const resultOf = (fund: FundName, until: string): number =>
+const resultOf = (fund: FundName, until: string): number =>
   sum(Object.entries(incomeAndCosts(fund, until)).map(([account, amount]) => (isCost(account) ? -amount : amount)))
 
 /** Every account of a fund's book at a day's end, on its own side. */
