@@ -70,9 +70,11 @@ async function tax({ database }: Services, now: Date): Promise<WorkQueue> {
   }
 }
 
-/** Leases whose rent is behind, by the yen that are missing. */
+/** Leases of what funds hold whose rent is behind, by the yen that are missing. */
 async function arrears({ database }: Services, now: Date): Promise<WorkQueue> {
-  const late = (await listRentArrears(database, japanDateOf(now))).filter(({ days }) => days > ARREARS_AFTER_DAYS)
+  const late = (await listRentArrears(database, japanDateOf(now))).filter(
+    ({ days, isSold }) => days > ARREARS_AFTER_DAYS && !isSold,
+  )
   return {
     name: 'rent_arrears',
     count: new Set(late.map(({ leaseId }) => leaseId)).size,

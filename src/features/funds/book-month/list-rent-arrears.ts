@@ -12,6 +12,8 @@ export interface RentArrearView extends RentArrear {
   fundName: string
   unit: string
   tenant: string
+  /** The fund has the part no more: whoever bought it has the lease. */
+  isSold: boolean
   /** Of a lease whose end was recorded after the month, for a day before its end. */
   lateEnd: { endedOn: JapanDate; recordedOn: JapanDate } | null
 }
@@ -53,6 +55,7 @@ export async function listRentArrears(database: Queryable, on: JapanDate): Promi
       ),
     )
     const partOf = new Map(expected.map(({ leaseId, partId }) => [leaseId, partId]))
+    const sold = new Set(parts.flatMap(({ partId, heldUntil }) => (heldUntil === null ? [] : [partId])))
     const lateEnds = new Map(
       expected.map(({ leaseId, month, lateEnd }) => [keyOf({ leaseId, month: month.slice(0, 7) }), lateEnd]),
     )
@@ -64,6 +67,7 @@ export async function listRentArrears(database: Queryable, on: JapanDate): Promi
         fundName: funds.get(fundId) ?? '',
         unit: (partId === undefined ? undefined : names.get(partId)) ?? '',
         tenant: tenants.get(arrear.leaseId) ?? '',
+        isSold: partId !== undefined && sold.has(partId),
         lateEnd: lateEnds.get(keyOf(arrear)) ?? null,
       }
     })
