@@ -20,7 +20,7 @@ import {
   oddProposals,
   preparePayout,
   proposeClosing,
-  tellOddLines,
+  explainOddLines,
 } from './support/month-acts.ts'
 import {
   appears,
@@ -160,7 +160,7 @@ test('the same month with an accrual and four taxes takes at most seventy acts',
   const first = await office.sitDown(world.operator)
   const second = await office.sitDown(checker)
   await first.begin(/^内容不明の入出金：/, '帳簿')
-  await tellOddLines(first, building)
+  await explainOddLines(first, building)
   await explainWhy(first, '99,790円の内訳を提案する')
   await explainWhy(first, '10,210円の内訳を提案する')
   await explainWhy(first, '25,000円の内訳を提案する')

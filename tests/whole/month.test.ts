@@ -13,7 +13,7 @@ import {
   oddProposals,
   preparePayout,
   proposeClosing,
-  tellOddLines,
+  explainOddLines,
 } from './support/month-acts.ts'
 import {
   asEver,
@@ -82,7 +82,7 @@ test('a month of forty payouts and twelve odd lines is closed in at most sixty a
   const second = await office.sitDown(checker)
   await first.go('帳簿', '帳簿')
   await first.openView('口座の入出金')
-  await tellOddLines(first, building)
+  await explainOddLines(first, building)
   await preparePayout(first)
   await second.go('受信箱', /^受信箱/)
   await agreeToAll(second, oddProposals)

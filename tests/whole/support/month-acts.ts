@@ -7,7 +7,7 @@ import { agree, explainOf, explainWhy, type Counted } from './counted.ts'
 import { eachPaid, payees } from './rehearsed-month.ts'
 
 /** The first odd line is open; the operator says of all twelve what they were. Each next one opens by itself. */
-export async function tellOddLines(operator: Counted, building: string): Promise<void> {
+export async function explainOddLines(operator: Counted, building: string): Promise<void> {
   await operator.press(operator.page.getByRole('row', { name: /91,000/ }).getByRole('button'))
   await operator.page.getByLabel(/入金3件も、同じ内容で登録する/).waitFor()
   await expectSoundScreen(operator.page, officeWidths)

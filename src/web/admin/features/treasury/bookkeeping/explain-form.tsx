@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
+import type { FreeText } from '../../../../../domain/free-text.ts'
 import type { CorrectionCause } from '../../../../../domain/fund-corrections.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
@@ -51,8 +52,8 @@ export interface ExplainFormProps {
   units: readonly RentedUnit[]
   owed: readonly OwedSum[]
   /** With which the line before was told; empty where there was none. */
-  lastReason: string
-  onReason: (reason: string) => void
+  lastReason: FreeText
+  onReason: (reason: FreeText) => void
   /** @param ids of the lines that were told; none where something else was done. */
   onDone: (ids: readonly string[]) => void
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { COUNTERPARTIES, makesIncome, PAYERS, type Counterparty, type Payer } from '../../../../../domain/fund-lines.ts'
 import { useNow } from '../../../../app/time/now.tsx'
+import type { FreeText } from '../../../../../domain/free-text.ts'
 import type { CorrectionCause } from '../../../../../domain/fund-corrections.ts'
 import { isToldSingly } from '../../../../../domain/money-given-back.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -35,8 +36,8 @@ interface FundLineFormProps {
   /** The explanation that is told anew; null where the line has none. */
   explanationId: string | null
   /** With which the line before was told. */
-  lastReason?: string
-  onReason?: (reason: string) => void
+  lastReason?: FreeText
+  onReason?: (reason: FreeText) => void
   /** @param ids of the lines that were told. */
   onDone: (ids: readonly string[]) => void
 }
