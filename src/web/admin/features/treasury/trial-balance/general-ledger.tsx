@@ -28,7 +28,7 @@ export function GeneralLedger({
       <DataTable
         caption={`総勘定元帳：${text}`}
         columns={pageColumns(generalLedgerTable, now, {
-          entry: ({ entry }) => <EntryLink id={entry ?? ''} />,
+          entry: ({ entry }) => <EntryLink id={String(entry)} />,
           debit: ({ debit }) => (debit ? figure(debit) : ''),
           credit: ({ credit }) => (credit ? figure(credit) : ''),
         })}
