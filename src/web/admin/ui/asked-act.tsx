@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
+import type { FreeText } from '../../../domain/free-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -10,7 +11,7 @@ import { useAct, type ActWords } from './use-act.tsx'
 interface AskedActProps<Data, Variables> extends Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'icon'> {
   document: TypedDocumentNode<Data, Variables>
   /** What is sent. Made of the reason where the operator is asked for one: it is recorded in their words. */
-  variables: Variables | ((reason: string) => Variables)
+  variables: Variables | ((reason: FreeText) => Variables)
   words: ActWords<Data>
   /** On the button in the page. */
   button: ReactNode

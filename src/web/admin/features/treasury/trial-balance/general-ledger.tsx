@@ -8,6 +8,10 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { generalLedgerDocument, type TrialRow } from './trial-balance-queries.ts'
 
+const EntryLink = ({ id }: { id: string }) => (
+  <Link to={`/itoadmintool/ledger?view=entries&entry_number=${id}&entry=${id}`}>{id}</Link>
+)
+
 /** One account over the days: each entry that moved it, and what it held after it. */
 export function GeneralLedger({
   days,
@@ -24,9 +28,7 @@ export function GeneralLedger({
       <DataTable
         caption={`総勘定元帳：${text}`}
         columns={pageColumns(generalLedgerTable, now, {
-          entry: ({ entry }) => (
-            <Link to={`/itoadmintool/ledger?view=entries&entry_number=${entry}&entry=${entry}`}>{entry}</Link>
-          ),
+          entry: ({ entry }) => <EntryLink id={String(entry)} />,
           debit: ({ debit }) => (debit ? figure(debit) : ''),
           credit: ({ credit }) => (credit ? figure(credit) : ''),
         })}
