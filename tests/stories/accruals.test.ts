@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { japanDateOf } from '../../src/domain/calendar.ts'
 import type { Id } from '../../src/domain/id.ts'
 import { earnRents } from '../../src/features/treasury/fund-lines/earn-rents.ts'
+import { keptPaper } from '../support/appraisal-paper.ts'
 import { inBookOf, standing } from '../support/book-balances.ts'
 import { enterDays, liveUntil, smallFund } from '../support/operation-world.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
@@ -55,6 +56,25 @@ const entry = (kind: string, key: string, lines: [account: string, ref: string, 
       select max(id), 'fund:${fundId}', '${account}', '${ref}', ${amount} from journal_entry`,
   ),
 ]
+
+it('rests on an invoice that the second operator reads, and on no other', async () => {
+  expect(await accrue({ paper_sha256: 'f'.repeat(64) })).toMatchObject({
+    fields: { paper_sha256: expect.stringContaining('PDF') },
+  })
+  const invoice = await keptPaper(world.services)
+  const proposed = await accrue({ paper_sha256: invoice })
+  const { rows } = await world.ask(
+    'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { exhibits { name url } } } }',
+    { id: proposed.id },
+  )
+  expect(rows[0].exhibits).toEqual([{ name: '根拠の書類（PDF）', url: `/admin/property-papers/${invoice}.pdf` }])
+  await agreed(proposed)
+  expect(await world.ask('{ adminCostAccruals { paper_sha256 } }')).toEqual([{ paper_sha256: invoice }])
+  const swapped = `insert into cost_accrual (fund_id, cost_kind, amount, arose_on, about, reason, proposal_id, decided_by, decided_at, paper_sha256)
+    select fund_id, cost_kind, amount, arose_on, about, reason, id, decided_by, accrual.decided_at, null
+    from cost_accrual accrual, lateral (select proposal_id as id) decision`
+  expect(await planted(swapped)).toContain('it rests on another paper')
+})
 
 it('a cost is counted when it arises, by two; the line that pays it later costs nothing more', async () => {
   await world.told('rent', 50_000)

@@ -409,6 +409,7 @@ export interface CostAccrual {
   fund_id: Id<"fund">;
   id: Generated<Id<"cost_accrual">>;
   invoice_number: string | null;
+  paper_sha256: string | null;
   proposal_id: Id<"proposal">;
   reason: string;
   reversal_proposal_id: Id<"proposal"> | null;
@@ -2067,6 +2068,7 @@ export interface PropertyTaxAssessment {
   ended_at: Timestamp | null;
   fund_id: Id<"fund">;
   id: Generated<Id<"property_tax_assessment">>;
+  paper_sha256: string | null;
   proposal_id: Id<"proposal">;
   reason: string;
   year: number;

@@ -170,6 +170,7 @@ export function bookRegisters(asked: InspectionPeriod): Register[] {
         生じた日: sql`accrual.arose_on`,
         '部屋・月など': sql`accrual.about`,
         理由: sql`accrual.reason`,
+        '書類のSHA-256': sql`accrual.paper_sha256`,
         提案番号: sql`accrual.proposal_id`,
         承認した人: fullName('operator'),
         承認の日時: sql`accrual.decided_at`,

@@ -50,6 +50,7 @@ export function costRegisters(asked: InspectionPeriod): Register[] {
         納期限: sql`instalment.due_on`,
         '金額（円）': sql`instalment.amount`,
         理由: sql`assessment.reason`,
+        '書類のSHA-256': sql`assessment.paper_sha256`,
         提案番号: sql`assessment.proposal_id`,
         承認した人: fullName('operator'),
         承認の日時: sql`assessment.decided_at`,

@@ -16,7 +16,7 @@ import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../../treasury/operator-account/explain-account-entry.ts'
 import { unplannedDebt } from '../../treasury/operator-account/list-owed.ts'
 import { lockBook, refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts'
-import { isKeptPaper } from '../property/keep-paper.ts'
+import { isKeptPaper, paperUrl } from '../property/keep-paper.ts'
 import { findLeaseDeposit, type LeaseDeposit } from './list-lease-deposits.ts'
 
 type KeepingContent = DepositKeeping & { reason: FreeText }
@@ -44,6 +44,7 @@ const keepingKind = defineProposalKind<KeepingContent>({
         row('預かっている額', size(deposit.held - content.amount), size(deposit.held)),
         row('精算書など', `PDF（SHA-256 ${content.paperSha256.slice(0, 16)}…）`),
       ],
+      exhibits: [{ kind: 'document', name: '精算書など（PDF）', url: paperUrl(content.paperSha256) }],
     })
   },
   async carryOut(transaction, services, content, { proposalId, operatorId, now }) {

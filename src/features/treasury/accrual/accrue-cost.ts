@@ -17,9 +17,10 @@ import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../operator-account/explain-account-entry.ts'
 import { lockBook } from '../segregation/refuse-short-book.ts'
+import { exhibitOf, refuseUnkeptPaper, type Evidence } from './evidence.ts'
 import { findAccrual, type AccrualView } from './list-accruals.ts'
 
-type AccrualContent = CostAccrual & { reason: FreeText }
+type AccrualContent = CostAccrual & Evidence & { reason: FreeText }
 type ReversalContent = { accrualId: Id<'cost_accrual'>; reason: FreeText }
 
 /** A cost counts when it arises: two people say so before its month or period is closed. The line that pays it later is told as its payment. */
@@ -40,6 +41,7 @@ const accrualKind = defineProposalKind<AccrualContent>({
         ...(content.about === '' ? [] : [row('部屋・対象月', content.about)]),
         ...saidTaxWords(saidTaxOf(content)).map((words) => row('消費税', words)),
       ],
+      ...exhibitOf(content),
     })
   },
   async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
@@ -57,6 +59,7 @@ const accrualKind = defineProposalKind<AccrualContent>({
         reason,
         tax_class: content.taxClass ?? null,
         invoice_number: content.invoiceNumber ?? null,
+        paper_sha256: content.paperSha256 ?? null,
         proposal_id: proposalId,
         decided_by: operatorId,
         decided_at: now,
@@ -149,6 +152,8 @@ export async function proposeAccrualReversal(
 async function judge(transaction: Transaction, { clock }: Services, accrual: AccrualContent): Promise<Outcome<string>> {
   const problems = accrualProblems(accrual, japanDateOf(clock.now()))
   if (problems) return badInput(problems)
+  const unkept = await refuseUnkeptPaper(transaction, accrual)
+  if (unkept) return unkept
   const fund = await lockBook(transaction, accrual.fundId)
   if (!fund) return refusal('NOT_FOUND', '該当するファンドがありません。')
   const { rows } = await sql<{ is_closed: boolean }>`

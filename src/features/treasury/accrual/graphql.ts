@@ -21,6 +21,10 @@ const CostAccrualType = builder.objectRef<AccrualView>('CostAccrual').implement(
     left_over: t.expose('leftOver', { type: 'Yen', description: 'What no line has paid.' }),
     arose_on: t.expose('aroseOn', { type: 'Date' }),
     about: t.exposeString('about'),
+    paper_sha256: t.exposeString('paperSha256', {
+      nullable: true,
+      description: 'Of the paper on which it rests: /admin/property-papers/{sha256}.pdf.',
+    }),
     reason: t.exposeString('reason'),
     decided_by: t.exposeString('decidedBy'),
     reversal_proposal_id: t.id({
@@ -68,6 +72,9 @@ const CostAccrualInput = builder.inputType('CostAccrualInput', {
     invoice_number: t.string({
       description: 'Of costs: the registration number on the qualified invoice, T and thirteen digits.',
     }),
+    paper_sha256: t.string({
+      description: 'Of the invoice’s or notice’s PDF, which POST /admin-upload/property-papers has kept.',
+    }),
     reason: t.string({ required: true }),
   }),
 })
@@ -86,6 +93,7 @@ builder.mutationFields((t) => ({
         aroseOn: input.arose_on,
         about: input.about ?? '',
         ...taxFromInput(input),
+        paperSha256: input.paper_sha256 || null,
         reason: input.reason,
       }
       return { id: unwrap(await proposeAccrual(context.services, requireViewer(context), accrual)).proposalId }

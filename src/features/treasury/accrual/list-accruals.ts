@@ -8,6 +8,7 @@ export interface AccrualView extends CostAccrual {
   id: Id<'cost_accrual'>
   fundName: string
   reason: FreeText
+  paperSha256: string | null
   decidedBy: string
   /** What no line has paid. */
   leftOver: number
@@ -26,7 +27,8 @@ export async function findAccrual(database: Queryable, id: Id<'cost_accrual'>): 
 async function loadAccruals(database: Queryable, condition: RawBuilder<unknown>): Promise<AccrualView[]> {
   const { rows } = await sql<AccrualView>`
     select accrual.id, accrual.fund_id as "fundId", fund.name as "fundName", accrual.cost_kind as "costKind", accrual.amount,
-      accrual.arose_on::text as "aroseOn", accrual.about, accrual.reason, operator.family_name || ' ' || operator.given_name as "decidedBy",
+      accrual.arose_on::text as "aroseOn", accrual.about, accrual.reason,
+      (select paper_sha256 from cost_accrual where id = accrual.id) as "paperSha256", operator.family_name || ' ' || operator.given_name as "decidedBy",
       accrual.left_over as "leftOver",
       (select id from proposal where kind = 'fund.accrual_reversal' and status = 'open' and subject = 'cost_accrual:' || accrual.id) as "reversalProposalId"
     from standing_cost_accrual accrual

@@ -21,6 +21,7 @@ export interface PropertyTaxView {
   year: number
   amount: number
   about: FreeText
+  paperSha256: string | null
   instalments: TaxInstalment[]
   /** What of the year has become a cost, also by an earlier notice of it. */
   accrued: number
@@ -52,7 +53,7 @@ export async function findPropertyTax(
 async function load(database: Queryable, condition: RawBuilder<unknown>): Promise<PropertyTaxView[]> {
   const { rows } = await sql<PropertyTaxView>`
     select assessment.id, assessment.proposal_id as "proposalId", assessment.decided_by as "decidedBy", fund.id as "fundId", fund.name as "fundName",
-      assessment.year, assessment.amount, assessment.about, accrued.amount as accrued,
+      assessment.year, assessment.amount, assessment.about, assessment.paper_sha256 as "paperSha256", accrued.amount as accrued,
       (select json_agg(json_build_object('number', number, 'dueOn', due_on, 'amount', amount, 'isPaid', is_paid) order by number)
         from standing_tax_instalment where assessment_id = assessment.id) as instalments,
       result.operation_start_on::text as "startOn", last_day_of_fund(fund.id)::text as "lastDay",

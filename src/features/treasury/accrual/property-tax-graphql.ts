@@ -26,6 +26,10 @@ const PropertyTaxType = builder.objectRef<PropertyTaxView>('PropertyTax').implem
     amount: t.expose('amount', { type: 'Yen' }),
     accrued: t.expose('accrued', { type: 'Yen', description: 'What of the year has become a cost.' }),
     about: t.exposeString('about'),
+    paper_sha256: t.exposeString('paperSha256', {
+      nullable: true,
+      description: 'Of the paper on which it rests: /admin/property-papers/{sha256}.pdf.',
+    }),
     instalments: t.field({ type: [InstalmentType], resolve: ({ instalments }) => instalments }),
     end_proposal_id: t.id({
       nullable: true,
@@ -58,6 +62,9 @@ const PropertyTaxInput = builder.inputType('PropertyTaxInput', {
     amount: t.field({ type: 'Yen', required: true, description: 'Of the year: the sum of the instalments.' }),
     instalments: t.field({ type: [InstalmentInput], required: true }),
     about: t.string(),
+    paper_sha256: t.string({
+      description: 'Of the invoice’s or notice’s PDF, which POST /admin-upload/property-papers has kept.',
+    }),
     reason: t.string({ required: true }),
   }),
 })
@@ -76,6 +83,7 @@ builder.mutationFields((t) => ({
         amount: input.amount,
         instalments: input.instalments.map(({ due_on: dueOn, amount }) => ({ dueOn: japanDate(dueOn), amount })),
         about: input.about ?? '',
+        paperSha256: input.paper_sha256 || null,
         reason: input.reason,
       }
       return { id: unwrap(await proposePropertyTax(context.services, requireViewer(context), tax)).proposalId }

@@ -12,6 +12,7 @@ import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../operator-account/explain-account-entry.ts'
 import { lockBook } from '../segregation/refuse-short-book.ts'
 import { countDueCostsOf } from './count-due-costs.ts'
+import { exhibitOf, refuseUnkeptPaper, type Evidence } from './evidence.ts'
 import { findPropertyTax, type PropertyTaxView } from './list-property-taxes.ts'
 
 type TaxContent = {
@@ -21,7 +22,7 @@ type TaxContent = {
   instalments: { dueOn: JapanDate; amount: number }[]
   about: FreeText
   reason: FreeText
-}
+} & Evidence
 type EndContent = { assessmentId: Id<'property_tax_assessment'>; reason: FreeText }
 
 const row = (label: string, after: string) => ({ label, before: null, after })
@@ -44,6 +45,7 @@ const taxKind = defineProposalKind<TaxContent>({
         ),
         row('費用の計上', '1月1日（運用開始の年は開始日）から12月31日までの日割りで、未払費用に自動で計上'),
       ],
+      ...exhibitOf(content),
     })
   },
   async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
@@ -58,6 +60,7 @@ const taxKind = defineProposalKind<TaxContent>({
         amount,
         about,
         reason,
+        paper_sha256: content.paperSha256 ?? null,
         proposal_id: proposalId,
         decided_by: operatorId,
         decided_at: now,
@@ -157,6 +160,8 @@ async function judge(
   const startOn = (result?.operation_start_on ?? null) as JapanDate | null
   const problems = propertyTaxProblems(content, { startOn, today: japanDateOf(clock.now()) })
   if (problems) return badInput(problems)
+  const unkept = await refuseUnkeptPaper(transaction, content)
+  if (unkept) return unkept
   const other = await transaction
     .selectFrom('property_tax_assessment')
     .select('id')

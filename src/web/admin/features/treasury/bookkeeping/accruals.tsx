@@ -18,10 +18,12 @@ import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { PaperField } from '../../../ui/paper-field.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
+import { EvidenceLink } from './evidence.tsx'
 import { InvoiceNumberField, TaxClassSelect } from '../consumption-tax/tax-class-fields.tsx'
 import { proposeAccrualDocument, reverseAccrualDocument, type CostAccrual, type FundCash } from './outgoing-queries.ts'
 import styles from './ledger.module.css'
@@ -29,7 +31,12 @@ import styles from './ledger.module.css'
 const accrualColumns = (now: number, onDone: () => void): Column<CostAccrual>[] =>
   pageColumns(costAccrualList, now, {
     name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
-    text: ({ cost_kind: kind, about }) => [COST_KINDS[kind], about].filter((word) => word !== '').join('　'),
+    text: ({ cost_kind: kind, about, paper_sha256: paper }) => (
+      <>
+        {[COST_KINDS[kind], about].filter((word) => word !== '').join('　')}
+        <EvidenceLink sha256={paper} />
+      </>
+    ),
     act: (accrual) => <Reversal accrual={accrual} onDone={onDone} />,
   })
 
@@ -69,6 +76,7 @@ const untyped = {
   amount: '',
   aroseOn: '',
   about: '',
+  paper: '',
   reason: '',
   taxClass: '',
   invoiceNumber: '',
@@ -105,11 +113,14 @@ export function AccrualForm({
   onDone: () => void
 }) {
   const [typed, setTyped] = useState(untyped)
+  // The next paper is another one: its field begins anew.
+  const [proposed, setProposed] = useState(0)
   const act = useAct(proposeAccrualDocument, {
     name: '未払費用の計上',
     done: '未払費用の計上を提案しました。ほかの運営者が承認すると、費用に加わります。',
     onDone: () => {
       setTyped(untyped)
+      setProposed((before) => before + 1)
       onDone()
     },
   })
@@ -150,6 +161,7 @@ export function AccrualForm({
               about: typed.about,
               ...(typed.invoiceNumber !== '' && { invoice_number: typed.invoiceNumber }),
               tax_class: classesOf('cost').find((each) => each === typed.taxClass) ?? null,
+              ...(typed.paper !== '' && { paper_sha256: typed.paper }),
               reason: typed.reason,
             },
           })
@@ -201,6 +213,13 @@ export function AccrualForm({
           value={typed.taxClass}
           error={fields['tax_class']}
           onChoose={(taxClass) => setTyped((before) => ({ ...before, taxClass }))}
+        />
+        <PaperField
+          key={proposed}
+          label="請求書などのPDF（任意）"
+          hint="請求書、見積書、契約書（10MBまで）。承認する人が開いて確かめます"
+          error={fields['paper_sha256']}
+          onChoose={(paper) => setTyped((before) => ({ ...before, paper }))}
         />
         <TextArea label="理由" hint="そう言える根拠" rows={2} error={fields['reason']} {...field('reason')} />
         <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>

@@ -6,10 +6,10 @@ export const outgoingPlansDocument = graphql(`
       id project_id project_name text payee counterparty amount pay_on about reason decided_by decided_at state paid_on withdrawal_proposal_id
     }
     adminLedgerBooks { fund_id name free }
-    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }
+    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about paper_sha256 decided_by reversal_proposal_id }
     adminPrepaidCosts { id project_id project_name cost_kind remarks paid_on amount left_over covers_from covers_until end_proposal_id }
     adminSpreadableCosts { line_part_id project_name cost_kind amount about remarks paid_on period_end_on }
-    adminPropertyTaxes { id project_id project_name year amount accrued about end_proposal_id instalments { number due_on amount is_paid } }
+    adminPropertyTaxes { id project_id project_name year amount accrued about paper_sha256 end_proposal_id instalments { number due_on amount is_paid } }
     adminOperatorAdvances { project_id project_name owed payable proposal_id }
   }
 `)

@@ -11,6 +11,7 @@ import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { PaperField } from '../../../ui/paper-field.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
@@ -21,12 +22,19 @@ import {
   type FundCash,
   type PropertyTax,
 } from './outgoing-queries.ts'
+import { EvidenceLink } from './evidence.tsx'
 import styles from './ledger.module.css'
 
 const taxColumns = (now: number, today: string, onDone: () => void): Column<PropertyTax>[] =>
   pageColumns(propertyTaxList, now, {
     year: ({ year }) => `${year}年度`,
     name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
+    about: ({ about, paper_sha256: paper }) => (
+      <>
+        {about === '' ? '—' : about}
+        <EvidenceLink sha256={paper} />
+      </>
+    ),
     next: ({ instalments }) => {
       const next = instalments.find(({ is_paid: isPaid }) => !isPaid)
       if (next === undefined) return 'すべて納付済み'
@@ -82,11 +90,13 @@ export function PropertyTaxes({ taxes, onDone }: { taxes: readonly PropertyTax[]
 }
 
 const numbers = [0, 1, 2, 3] as const
-const untyped = { fundId: '', year: '', about: '', reason: '' }
+const untyped = { fundId: '', year: '', about: '', paper: '', reason: '' }
 const noInstalments = numbers.map(() => ({ dueOn: '', amount: '' }))
 
 export function PropertyTaxForm({ books, onDone }: { books: readonly FundCash[]; onDone: () => void }) {
   const [typed, setTyped] = useState(untyped)
+  // The next paper is another one: its field begins anew.
+  const [proposed, setProposed] = useState(0)
   const [instalments, setInstalments] = useState(noInstalments)
   const act = useAct(proposePropertyTaxDocument, {
     name: '納税通知の登録',
@@ -94,6 +104,7 @@ export function PropertyTaxForm({ books, onDone }: { books: readonly FundCash[];
     onDone: () => {
       setTyped(untyped)
       setInstalments(noInstalments)
+      setProposed((before) => before + 1)
       onDone()
     },
   })
@@ -136,6 +147,7 @@ export function PropertyTaxForm({ books, onDone }: { books: readonly FundCash[];
               amount: sum,
               instalments: filled.map(({ dueOn, amount }) => ({ due_on: dueOn, amount: typedYen(amount) ?? 0 })),
               about: typed.about,
+              ...(typed.paper !== '' && { paper_sha256: typed.paper }),
               reason: typed.reason,
             },
           })
@@ -180,6 +192,13 @@ export function PropertyTaxForm({ books, onDone }: { books: readonly FundCash[];
             />
           </div>
         ))}
+        <PaperField
+          key={proposed}
+          label="納税通知書のPDF（任意）"
+          hint="納税通知書と課税明細書（10MBまで）。承認する人が開いて確かめます"
+          error={fields['paper_sha256']}
+          onChoose={(paper) => setTyped((before) => ({ ...before, paper }))}
+        />
         <TextArea
           label="理由"
           hint="納税通知書など、金額の分かる書類"
