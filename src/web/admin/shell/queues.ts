@@ -40,6 +40,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   payout_unclear: { to: '/itoadmintool/payouts?view=batches&state=unclear' },
   plan_overdue: { to: '/itoadmintool/ledger?view=plans' },
   tax_instalment: { to: '/itoadmintool/ledger?view=plans' },
+  loan_instalment: { to: '/itoadmintool/ledger?view=loans' },
   proposal: { to: '/itoadmintool/approvals' },
   property_unrecorded: { to: '/itoadmintool/properties?view=missing' },
   party_without_kana: { to: '/itoadmintool/properties?view=parties' },

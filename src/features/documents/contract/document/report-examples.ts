@@ -32,6 +32,7 @@ const exampleState: ReportState = {
     },
   ],
   relatedCosts: 120_000,
+  loans: [],
 }
 
 export const exampleReport: PropertyManagementReportInput = {

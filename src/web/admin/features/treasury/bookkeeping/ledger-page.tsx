@@ -14,6 +14,7 @@ import { Books } from './books.tsx'
 import { Entries } from './entries.tsx'
 import { Invariants } from './invariants.tsx'
 import { LeaseDeposits } from './lease-deposits.tsx'
+import { Loans } from './loans.tsx'
 import { LineRules } from './line-rules.tsx'
 import { OutgoingPlans } from './outgoing-plans.tsx'
 import { RentArrears } from './rent-arrears.tsx'
@@ -31,6 +32,7 @@ const views = [
   { value: 'year', label: '年度' },
   { value: 'arrears', label: '滞納' },
   { value: 'deposits', label: '敷金・保証金' },
+  { value: 'loans', label: '借入金' },
   { value: 'rules', label: '自動登録の規則' },
   { value: 'entries', label: '仕訳' },
   { value: 'search', label: '仕訳の検索' },
@@ -57,6 +59,7 @@ export function LedgerPage() {
       {view === 'year' && <CompanyYearView address={address} />}
       {view === 'arrears' && <RentArrears />}
       {view === 'deposits' && <LeaseDeposits />}
+      {view === 'loans' && <Loans address={address} />}
       {view === 'rules' && <LineRules />}
       {view === 'entries' && <Entries address={address} />}
       {view === 'search' && <JournalSearchView address={address} />}
