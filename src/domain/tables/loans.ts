@@ -1,5 +1,6 @@
+import { COUNTERPARTIES } from '../fund-lines.ts'
 import { LENDER_KINDS, LOAN_MOVEMENTS, LOAN_STATES } from '../loan.ts'
-import { column, day, flag, rate, text, word, yen } from './column.ts'
+import { column, day, rate, text, word, yen } from './column.ts'
 import { columnList, table } from './table.ts'
 
 /** What funds have borrowed, and how it stands with each loan. */
@@ -11,7 +12,7 @@ export const loanTable = table({
     lender: column({ head: '借入先', kind: text, isProse: true }),
     project_name: column({ head: 'ファンド', kind: text, isProse: true, inRow: 'fundName' }),
     lender_kind: column({ head: '借入先の種類', kind: word(LENDER_KINDS), inRow: 'lenderKind' }),
-    is_related: column({ head: '関係者', kind: flag('当社または関係者'), inRow: 'isRelated' }),
+    counterparty: column({ head: '関係', kind: word(COUNTERPARTIES) }),
     state: column({ head: '状態', kind: word(LOAN_STATES) }),
     owed: column({ head: '残高（円）', kind: yen }),
     rate_bp: column({ head: '年利（％）', kind: rate, inRow: 'rateBp' }),

@@ -45,6 +45,7 @@ const LoanType = builder.objectRef<LoanView>('Loan').implement({
     ...columnFields(t, loanTable),
     id: t.exposeID('id'),
     project_id: t.exposeID('fundId'),
+    rate_bp: t.exposeInt('rateBp', { description: 'A year, in hundredths of a percent.' }),
     contract_sha256: t.exposeString('contractSha256'),
     reason: t.exposeString('reason'),
     instalments: t.field({ type: [InstalmentType], resolve: ({ instalments }) => instalments }),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
+import type { Counterparty } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { LenderKind, LoanMovement, LoanState } from '../../../domain/loan.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -28,7 +29,7 @@ export interface LoanView {
   fundName: string
   lender: string
   lenderKind: LenderKind
-  isRelated: boolean
+  counterparty: Counterparty
   state: LoanState
   amount: number
   rateBp: number
@@ -62,7 +63,7 @@ export async function findLoan(database: Queryable, id: Id<'loan'>, today: Japan
 
 async function loadLoans(database: Queryable, today: JapanDate, condition: RawBuilder<unknown>): Promise<LoanView[]> {
   const { rows } = await sql<LoanView>`
-    select loan.id, loan.fund_id as "fundId", fund.name as "fundName", loan.lender, loan.lender_kind as "lenderKind", loan.is_related as "isRelated",
+    select loan.id, loan.fund_id as "fundId", fund.name as "fundName", loan.lender, loan.lender_kind as "lenderKind", case when loan.is_related then 'related_party' else 'third_party' end as counterparty,
       case when loan.drawn = 0 then 'undrawn' when loan.owed = 0 then 'repaid' else 'owed' end as state, loan.amount, loan.rate_bp as "rateBp",
       loan.contracted_on::text as "contractedOn", loan.matures_on::text as "maturesOn", loan.contract_sha256 as "contractSha256", loan.reason,
       loan.drawn, loan.repaid, loan.owed, loan.interest, next.due_on::text as "nextDueOn", next.due_left as "nextDue", coalesce(due.overdue, 0)::bigint as overdue,

@@ -188,7 +188,7 @@ export const loanColumns = graphql(`
     lender
     project_name
     lender_kind
-    is_related
+    counterparty
     state
     owed
     rate_bp

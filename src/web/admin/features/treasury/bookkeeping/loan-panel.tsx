@@ -18,7 +18,7 @@ import styles from './loan.module.css'
 /** A loan with its contract, its plan and what lines have paid of it. */
 export function LoanPanel({ loan, onClose, onDone }: { loan: Loan; onClose: () => void; onDone: () => void }) {
   const now = useNow()
-  const { id, lender, lender_kind: kind, is_related: isRelated, contract_sha256: contract, overdue } = loan
+  const { id, lender, lender_kind: kind, contract_sha256: contract, overdue } = loan
   const yen = (amount: number | null) => `${figure(amount ?? 0)}円`
   return (
     <SidePanel title={`${lender ?? ''}からの借入れ`} onClose={onClose} record={`loan:${id}`}>
@@ -27,13 +27,13 @@ export function LoanPanel({ loan, onClose, onDone }: { loan: Loan; onClose: () =
           { label: 'ファンド', value: <FundLink id={loan.project_id}>{loan.project_name}</FundLink> },
           {
             label: '借入先の種類',
-            value: `${kind === null ? '' : LENDER_KINDS[kind as LenderKind]}${isRelated ? '（当社または関係者）' : ''}`,
+            value: `${kind === null ? '' : LENDER_KINDS[kind as LenderKind]}${loan.counterparty === 'related_party' ? '（当社または関係者）' : ''}`,
           },
           { label: '残高', value: <b>{yen(loan.owed)}</b> },
           ...((overdue ?? 0) > 0 ? [{ label: '期日を過ぎた額', value: <b>{yen(overdue)}</b> }] : []),
           { label: '借入額', value: `${yen(loan.amount)}（うち受け取り${yen(loan.drawn)}、返済${yen(loan.repaid)}）` },
           { label: '支払った利息', value: yen(loan.interest) },
-          { label: '年利', value: exactRate(loan.rate_bp ?? 0) },
+          { label: '年利', value: exactRate(loan.rate_bp) },
           {
             label: '期間',
             value: `${loan.contracted_on === null ? '' : shortDay(loan.contracted_on, now)}から${loan.matures_on === null ? '' : shortDay(loan.matures_on, now)}まで`,
@@ -52,7 +52,7 @@ export function LoanPanel({ loan, onClose, onDone }: { loan: Loan; onClose: () =
       <h3 className={styles.heading}>返済計画</h3>
       <DataTable
         caption="返済計画"
-        columns={pageColumns(loanPlanList, now, { left: ({ left }) => (left === 0 ? '—' : <b>{figure(left)}</b>) })}
+        columns={pageColumns(loanPlanList, now, { left: ({ left }) => (left ? <b>{figure(left)}</b> : '—') })}
         rows={loan.instalments}
         rowKey={({ due_on: day }) => day}
         tone={({ due_on: day, left }) => (left > 0 && Date.parse(`${day}T23:59:59+09:00`) < now ? 'held' : undefined)}

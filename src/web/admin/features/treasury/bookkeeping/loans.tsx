@@ -1,5 +1,6 @@
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { COUNTERPARTIES } from '../../../../../domain/fund-lines.ts'
 import { LENDER_KINDS, LOAN_STATES, type LenderKind } from '../../../../../domain/loan.ts'
 import { loanTable } from '../../../../../domain/tables/loans.ts'
 import { useNow } from '../../../../app/time/now.tsx'
@@ -19,19 +20,19 @@ import { loansDocument, type Loan } from './loan-queries.ts'
 
 const loanColumns = (now: number, onChoose: (id: string) => void): Column<Loan>[] =>
   pageColumns(loanTable, now, {
-    lender: ({ id, lender, lender_kind: kind, is_related: isRelated }) => (
+    lender: ({ id, lender, lender_kind: kind, counterparty }) => (
       <>
         <RowOpener onOpen={() => onChoose(id)}>{lender}</RowOpener>
         <small>
           <br />
           {kind === null ? '' : LENDER_KINDS[kind as LenderKind]}
-          {isRelated && '　当社または関係者'}
+          {counterparty === 'related_party' && `　${COUNTERPARTIES.related_party}`}
         </small>
       </>
     ),
     project_name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
     lender_kind: null,
-    is_related: null,
+    counterparty: null,
     state: ({ state, overdue }) =>
       (overdue ?? 0) > 0 ? <Tag tone="warning">期日超過</Tag> : LOAN_STATES[(state ?? 'undrawn') as keyof typeof LOAN_STATES],
     owed: ({ owed }) => <b>{figure(owed ?? 0)}</b>,
