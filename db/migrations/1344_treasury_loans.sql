@@ -260,6 +260,9 @@ begin
   -- Added to what there is, so that other branches' additions stay.
   select pg_get_functiondef('check_held_for_others()'::regprocedure) into strict rule;
   execute replace(rule, '''fee_tax'', ''accrued_cost''', '''fee_tax'', ''loan'', ''accrued_cost''');
+  -- Property that a lender paid is not the investors' principal.
+  select pg_get_functiondef('tied_for_distributions(bigint)'::regprocedure) into strict rule;
+  execute replace(rule, '''property'', ''deployed''', '''property'', ''loan'', ''deployed''');
   -- No rule tells a loan: what is interest and what is principal differs each time.
   select pg_get_functiondef('rule_is_narrow(line_rule)'::regprocedure) into strict rule;
   execute replace(rule, 'part.kind in (''purchase_return'',', 'part.loan_id is not null or part.kind in (''purchase_return'',');

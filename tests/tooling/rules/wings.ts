@@ -210,6 +210,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'payout/payout-mails.ts',
       'payout/refuse-short-funds.ts',
       'refund/owe-refund.ts',
+      'segregation/load-owed-loan.ts',
       'segregation/load-position.ts',
       'segregation/refuse-short-book.ts',
       'segregation/refuse-uncovered.ts',

@@ -232,7 +232,7 @@ export async function loadCashNeeded(
 ): Promise<CashNeeded> {
   const { rows } = await sql<{ unsold: number }>`
     select coalesce(sum(amount), 0)::bigint as unsold from account_balance
-    where book = 'fund:' || ${fundId}::bigint and account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')`.execute(
+    where book = 'fund:' || ${fundId}::bigint and account_kind in ('property', 'loan', 'deployed', 'subordinated', 'fill_in', 'taken_over')`.execute(
     database,
   )
   const takenOver = yen(Math.min(principal, Math.max(0, (rows[0]?.unsold ?? 0) + principal + lossInBooks)))
