@@ -17,7 +17,8 @@ it.each([
 })
 
 describe('the plan that is proposed', () => {
-  const rows = (plan: readonly Instalment[]) => plan.map(({ dueOn, principal, interest }) => [dueOn, principal, interest])
+  const rows = (plan: readonly Instalment[]) =>
+    plan.map(({ dueOn, principal, interest }) => [dueOn, principal, interest])
 
   it('repays the same each month, the rest at maturity, with interest on what is still owed', () => {
     expect(rows(proposedPlan(terms, 'equal_principal'))).toEqual([

@@ -71,7 +71,9 @@ function planProblems(
     const field = `plan.${index}`
     const before = plan[index - 1]?.dueOn ?? contractedOn
     if (parseJapanDate(dueOn) === null || dueOn <= before || dueOn > maturesOn)
-      return { [`${field}.due_on`]: '期日は、前の回（1回目は契約日）より後、最終の返済期日までの日を入力してください。' }
+      return {
+        [`${field}.due_on`]: '期日は、前の回（1回目は契約日）より後、最終の返済期日までの日を入力してください。',
+      }
     if (!Number.isSafeInteger(principal) || principal < 0)
       return { [`${field}.principal`]: '0円以上の金額を入力してください。' }
     if (!Number.isSafeInteger(interest) || interest < 0)
@@ -107,12 +109,14 @@ export function proposedPlan(
   const days = repayment === 'at_maturity' ? [until] : monthlyUntil(from, until)
   const each = repayment === 'equal_principal' ? Math.floor(amount / days.length) : 0
   let owed = amount
-  return days.map((day, index) => {
-    const interest = interestOf(owed, rateBp, daysBetween(days[index - 1] ?? from, day))
-    const principal = index === days.length - 1 ? owed : each
-    owed -= principal
-    return { dueOn: day, principal, interest }
-  }).filter(({ principal, interest }) => principal + interest > 0)
+  return days
+    .map((day, index) => {
+      const interest = interestOf(owed, rateBp, daysBetween(days[index - 1] ?? from, day))
+      const principal = index === days.length - 1 ? owed : each
+      owed -= principal
+      return { dueOn: day, principal, interest }
+    })
+    .filter(({ principal, interest }) => principal + interest > 0)
 }
 
 function monthlyUntil(from: JapanDate, until: JapanDate): JapanDate[] {

@@ -25,7 +25,9 @@ beforeAll(async () => {
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
   await liveUntil(world, '2026-06-15T10:00:00+09:00')
-  await changeFundUnseen(world.database, fundId, { disclosure: JSON.stringify({ borrowing: '銀行から借り入れます。' }) })
+  await changeFundUnseen(world.database, fundId, {
+    disclosure: JSON.stringify({ borrowing: '銀行から借り入れます。' }),
+  })
   await world.told('rent', 300_000)
   const recorded = await world.ask('mutation ($input: LoanInput!) { proposeLoan(input: $input) { id } }', {
     input: {
@@ -77,7 +79,10 @@ const record = (principal = 100_000, rate = 200) => [
   `insert into loan_instalment (loan_id, due_on, principal, interest) values (500, '2026-09-30', ${principal}, 1000)`,
 ]
 /** A part more, in the explanation of the line that drew. */
-const more = (amount: number, id = part): string => `insert into fund_line_part (explanation_id, fund_id, kind, amount, loan_id)
+const more = (
+  amount: number,
+  id = part,
+): string => `insert into fund_line_part (explanation_id, fund_id, kind, amount, loan_id)
   select explanation_id, fund_id, 'loan', ${amount}, ${id} from fund_line_part where kind = 'loan' limit 1`
 
 it.each<[string, () => Parameters<Planter['plant']>[0], RegExp | string]>([
@@ -102,9 +107,17 @@ it.each<[string, () => Parameters<Planter['plant']>[0], RegExp | string]>([
     ],
     /allows none/,
   ],
-  ['an instalment more', () => [`insert into loan_instalment values (${part}, '2026-08-31', 1, 0)`], /two people have not decided/],
+  [
+    'an instalment more',
+    () => [`insert into loan_instalment values (${part}, '2026-08-31', 1, 0)`],
+    /two people have not decided/,
+  ],
   ['changed', () => [`update loan set rate_bp = 0`], /may only be taken back, once/],
-  ['taken back with a line', () => [byTwo(), `update loan set withdrawn_at = now(), withdrawal_proposal_id = 900 where id = ${part}`], /a line names it/],
+  [
+    'taken back with a line',
+    () => [byTwo(), `update loan set withdrawn_at = now(), withdrawal_proposal_id = 900 where id = ${part}`],
+    /a line names it/,
+  ],
   ['drawn beyond its sum', () => [more(40_001)], /more is drawn than its sum/],
   ['repaid beyond what is owed', () => [more(-60_001)], /more repaid than is owed/],
   [

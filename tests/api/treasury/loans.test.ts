@@ -67,7 +67,9 @@ const decide = async (told: { proposal_id?: string; id?: string }) => {
 }
 const inBook = (kind: Parameters<typeof inBookOf>[2]) => inBookOf(world.database, world.fundId, kind)
 const queue = async () =>
-  (await world.ask('{ adminQueues { name count yen } }')).find(({ name }: { name: string }) => name === 'loan_instalment')
+  (await world.ask('{ adminQueues { name count yen } }')).find(
+    ({ name }: { name: string }) => name === 'loan_instalment',
+  )
 const onFund = (field: string) =>
   world.ask(`mutation ($id: ID!) { ${field}(project_id: $id, reason: "清算のため") { id } }`, {
     id: String(world.fundId),
@@ -141,7 +143,10 @@ describe('a loan', () => {
       -3_000_000, 3_300_000, 0,
     ])
     expect((await loans())[0]).toMatchObject({ state: 'owed', owed: 3_000_000, next_due_on: '2026-05-20' })
-    expect(await takeBack(loanId)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('取り消せません') })
+    expect(await takeBack(loanId)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('取り消せません'),
+    })
     await world.expectInvariants()
   })
 })

@@ -138,7 +138,9 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
     resolve: async (_root, { id, reason }, context) => {
       const withdrawal = { loanId: idOf<'loan'>(id), reason }
-      return { id: unwrap(await proposeLoanWithdrawal(context.services, requireViewer(context), withdrawal)).proposalId }
+      return {
+        id: unwrap(await proposeLoanWithdrawal(context.services, requireViewer(context), withdrawal)).proposalId,
+      }
     },
   }),
 }))

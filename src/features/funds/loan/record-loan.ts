@@ -144,7 +144,9 @@ async function judge(
 ): Promise<Outcome<{ name: string; borrowing: string }>> {
   if (!(await lockBook(transaction, loan.fundId))) return refusal('NOT_FOUND', '該当するファンドがありません。')
   const { rows: funds } = await sql<{ name: string; borrowing: string }>`
-    select name, coalesce(disclosure ->> 'borrowing', '') as borrowing from fund where id = ${loan.fundId}`.execute(transaction)
+    select name, coalesce(disclosure ->> 'borrowing', '') as borrowing from fund where id = ${loan.fundId}`.execute(
+    transaction,
+  )
   const [fund] = funds
   if (fund === undefined || !mayBorrow(fund.borrowing))
     return refusal(

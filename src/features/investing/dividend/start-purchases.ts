@@ -49,7 +49,7 @@ export async function judgeStartPurchases(
   const borrowed = await loadOwedLoan(transaction, fund.id)
   if (addYen(...ready.map(({ price }) => price)) > addYen(money.investors, money.operator, borrowed))
     return badInput({
-      [deals.length > 0 ? 'deals' : 'unyo_start_at']: 
+      [deals.length > 0 ? 'deals' : 'unyo_start_at']:
         borrowed === 0
           ? '取得の合計が、投資家と当社の出資の総額を超えています。'
           : '取得の合計が、投資家と当社の出資と借入金の総額を超えています。',

@@ -22,7 +22,21 @@ export async function keepFundLine(
     .insertInto('fund_line_part')
     .values(
       parts.map(
-        ({ fundId, kind, costKind, amount, about, dealId, leaseId, month, givesBack, feePayee, feeBase, loanId, ...tax }) => ({
+        ({
+          fundId,
+          kind,
+          costKind,
+          amount,
+          about,
+          dealId,
+          leaseId,
+          month,
+          givesBack,
+          feePayee,
+          feeBase,
+          loanId,
+          ...tax
+        }) => ({
           explanation_id: explanationId,
           fund_id: fundId,
           kind,

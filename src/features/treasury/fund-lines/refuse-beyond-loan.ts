@@ -45,8 +45,7 @@ export async function refuseBeyondLoan(
       })
     }
     if (place === -1) continue
-    if (entry.transacted_on < loan.contractedOn)
-      return badInput({ [field]: 'この借入れの契約日より前の明細です。' })
+    if (entry.transacted_on < loan.contractedOn) return badInput({ [field]: 'この借入れの契約日より前の明細です。' })
     if ((line.counterparty === 'related_party') !== loan.isRelated)
       return badInput({
         counterparty: loan.isRelated

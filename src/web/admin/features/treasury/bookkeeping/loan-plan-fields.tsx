@@ -94,7 +94,8 @@ export function LoanPlanFields({
       {rows.length > 0 && (
         <p className={styles.sum}>
           {`全${rows.length}回　元本の合計${figure(sumOf('principal'))}円　利息の合計${figure(sumOf('interest'))}円`}
-          {rest !== 0 && `　元本が借入額${rest > 0 ? `より${figure(rest)}円少ない` : `を${figure(-rest)}円超える`}計画です`}
+          {rest !== 0 &&
+            `　元本が借入額${rest > 0 ? `より${figure(rest)}円少ない` : `を${figure(-rest)}円超える`}計画です`}
         </p>
       )}
     </fieldset>

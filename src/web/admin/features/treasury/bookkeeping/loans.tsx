@@ -34,7 +34,11 @@ const loanColumns = (now: number, onChoose: (id: string) => void): Column<Loan>[
     lender_kind: null,
     counterparty: null,
     state: ({ state, overdue }) =>
-      (overdue ?? 0) > 0 ? <Tag tone="warning">期日超過</Tag> : LOAN_STATES[(state ?? 'undrawn') as keyof typeof LOAN_STATES],
+      (overdue ?? 0) > 0 ? (
+        <Tag tone="warning">期日超過</Tag>
+      ) : (
+        LOAN_STATES[(state ?? 'undrawn') as keyof typeof LOAN_STATES]
+      ),
     owed: ({ owed }) => <b>{figure(owed ?? 0)}</b>,
     next_due_on: ({ next_due_on: day }) => (day === null ? '—' : shortDay(day, now)),
     next_due: ({ next_due: sum }) => (sum === null ? '—' : figure(sum)),

@@ -115,9 +115,9 @@ function allChoices(isIncoming: boolean) {
   const costs = costKinds
     .filter((kind) => !isIncoming || kind !== 'interest')
     .map((kind) => ({
-    value: `cost:${kind}`,
-    label: isIncoming ? `${COST_KINDS[kind]}（差し引かれた分）` : COST_KINDS[kind],
-  }))
+      value: `cost:${kind}`,
+      label: isIncoming ? `${COST_KINDS[kind]}（差し引かれた分）` : COST_KINDS[kind],
+    }))
   const accrued = costKinds.map((kind) => ({
     value: `accrued_cost:${kind}`,
     label: `未払の${COST_KINDS[kind]}の支払い`,
