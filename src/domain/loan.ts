@@ -37,7 +37,7 @@ export type Loan = {
   plan: Instalment[]
 }
 
-/** The most that anybody may ask a year (interest act, article 1; 出資法5条). */
+/** The most that anybody may ask a year. */
 const HIGHEST_RATE_BP = 2_000
 const LONGEST_PLAN = 480
 

@@ -22,7 +22,7 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'Fund.selection_reason',
     'ExtensionAnswer.basis',
     'Loan.reason',
-    'Loan.lender',
+    'StandingLoan.reason',
     'FundDocument.reason',
     'FundStatus.reason',
     'FundProperty.price_basis',

@@ -1,6 +1,6 @@
 import { COUNTERPARTIES } from '../fund-lines.ts'
 import { LENDER_KINDS, LOAN_MOVEMENTS, LOAN_STATES } from '../loan.ts'
-import { column, day, rate, text, word, yen } from './column.ts'
+import { column, composed, day, rate, text, word, yen } from './column.ts'
 import { columnList, table } from './table.ts'
 
 /** What funds have borrowed, and how it stands with each loan. */
@@ -32,9 +32,7 @@ export const loanTable = table({
 /** A loan's plan with what was paid of it, the oldest first. */
 export const loanPlanList = columnList({
   due_on: column({ head: '期日', kind: day }),
-  principal: column({ head: '元本（円）', kind: yen }),
-  interest: column({ head: '利息（円）', kind: yen }),
-  paid: column({ head: '支払い済み（円）', kind: yen }),
+  due: column({ head: '元本＋利息（円）', kind: composed, align: 'right' }),
   left: column({ head: '残り（円）', kind: yen }),
 })
 

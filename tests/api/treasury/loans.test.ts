@@ -50,7 +50,7 @@ const propose = (more: Record<string, unknown> = {}) =>
   })
 const loans = () =>
   world.ask(
-    '{ adminLoans { id state amount drawn repaid owed interest next_due_on next_due overdue instalments { due_on principal interest paid left } lines { what amount } withdrawal_proposal_id } }',
+    '{ adminLoans { id state amount drawn repaid owed interest next_due_on next_due overdue instalments { due_on principal interest left } lines { what amount } withdrawal_proposal_id } }',
   )
 const takeBack = (id: string) =>
   world.ask('mutation ($id: ID!) { proposeLoanWithdrawal(id: $id, reason: "契約が成立しませんでした") { id } }', { id })

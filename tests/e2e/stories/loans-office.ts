@@ -28,7 +28,7 @@ export function loansOffice(stage: Stage): void {
         const record = async (lender: string) => {
           const form = page.getByRole('form', { name: '借入れの登録' })
           await form.getByRole('combobox', { name: /^ファンド/ }).selectOption({ label: fund })
-          await form.getByLabel('借入先', { exact: true }).fill(lender)
+          await form.getByRole('textbox', { name: /^借入先/ }).fill(lender)
           await form.getByRole('combobox', { name: /^借入先の種類/ }).selectOption({ label: '銀行・信用金庫など' })
           await form.getByLabel('借入額（円）').fill('120000')
           await form.getByLabel('年利（％）').fill('2.5')
@@ -69,7 +69,7 @@ export function loansOffice(stage: Stage): void {
         await seeToast(page, '借入れの登録を提案しました。ほかの運営者が承認すると、入出金を登録できます。')
         await agree(colleague, /借入れ120,000円を登録/)
 
-        await linesOf(stage, { 'トウザイギンコウ カシツケ': 120_000, 'トウザイギンコウ ヘンサイ': -10_246 })
+        await linesOf(stage, { 'トウザイギンコウ カシツケ': 120_000, 'トウザイギンコウ ヘンサイ': -10_254 })
         const tell = async (remarks: string, choice: string) => {
           await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
           await page
@@ -96,8 +96,8 @@ export function loansOffice(stage: Stage): void {
         const interest = page.getByRole('group', { name: '内訳2' })
         await interest.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: '支払利息' })
         await interest.getByRole('combobox', { name: /^借入れ/ }).selectOption({ index: 1 })
-        await interest.getByLabel('金額（円）').fill('246')
-        await propose('10,246円', '支払い')
+        await interest.getByLabel('金額（円）').fill('254')
+        await propose('10,254円', '支払い')
 
         await openOffice(visitor, '/itoadmintool/ledger?view=loans', '帳簿')
         await page
@@ -107,12 +107,12 @@ export function loansOffice(stage: Stage): void {
           .click()
         await page
           .getByRole('table', { name: '返済計画' })
-          .getByRole('row', { name: /10,246/ })
+          .getByRole('row', { name: /10,254/ })
           .first()
           .waitFor()
         await page
           .getByRole('table', { name: '口座の入出金' })
-          .getByRole('row', { name: /利息の支払い.*246/ })
+          .getByRole('row', { name: /利息の支払い.*254/ })
           .waitFor()
         await expectSoundScreen(page, officeWidths)
       },

@@ -20,12 +20,11 @@ import { proposeLoan, proposeLoanWithdrawal } from './record-loan.ts'
 const LenderKindType = builder.enumType('LenderKind', { values: Object.keys(LENDER_KINDS) as LenderKind[] })
 
 const InstalmentType = builder.objectRef<PlannedInstalment>('LoanInstalment').implement({
-  description: 'A day of a plan: what the contract says, and what lines have paid of it, the oldest first.',
+  description: 'A day of a plan: what the contract says, and what of it lines have not paid, the oldest first.',
   fields: (t) => ({
     due_on: t.expose('dueOn', { type: 'Date' }),
     principal: t.expose('principal', { type: 'Yen' }),
     interest: t.expose('interest', { type: 'Yen' }),
-    paid: t.expose('paid', { type: 'Yen' }),
     left: t.expose('left', { type: 'Yen' }),
   }),
 })

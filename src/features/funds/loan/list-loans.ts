@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Counterparty } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { LenderKind, LoanMovement, LoanState } from '../../../domain/loan.ts'
@@ -10,8 +11,7 @@ export interface PlannedInstalment {
   dueOn: JapanDate
   principal: number
   interest: number
-  /** What lines have paid of it, and what is left to be paid. */
-  paid: number
+  /** What lines have not paid of it yet. */
   left: number
 }
 
@@ -36,7 +36,7 @@ export interface LoanView {
   contractedOn: JapanDate
   maturesOn: JapanDate
   contractSha256: string
-  reason: string
+  reason: FreeText
   drawn: number
   repaid: number
   owed: number
@@ -76,8 +76,7 @@ async function loadLoans(database: Queryable, today: JapanDate, condition: RawBu
     join fund on fund.id = loan.fund_id
     left join lateral (
       select sum(principal_left + interest_left) filter (where due_on < ${today}::date) as overdue,
-        jsonb_agg(jsonb_build_object('dueOn', due_on, 'principal', principal, 'interest', interest, 'left', principal_left + interest_left,
-          'paid', case when loan.drawn = 0 then 0 else principal + interest - principal_left - interest_left end) order by due_on) as instalments
+        jsonb_agg(jsonb_build_object('dueOn', due_on, 'principal', principal, 'interest', interest, 'left', principal_left + interest_left) order by due_on) as instalments
       from standing_loan_instalment where loan_id = loan.id
     ) due on true
     left join lateral (

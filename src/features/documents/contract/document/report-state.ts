@@ -179,7 +179,7 @@ export function dealingRows(input: Input): ItemRow<ReportItem>[] {
   ]
 }
 
-/** `東西銀行（銀行・信用金庫など）　借入額5,000,000円　年利2.5％　期末の残高4,000,000円（2026年5月1日契約、2031年4月30日期日）` */
+/** Who has lent how much at which rate, and what of it is owed when the period ends. */
 function loanText({ lender, lenderKind, isRelated, ...loan }: ReportLoan): string {
   return [
     `${lender}（${LENDER_KINDS[lenderKind]}${isRelated ? '、当社または当社の関係者' : ''}）`,

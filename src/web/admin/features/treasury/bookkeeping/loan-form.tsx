@@ -49,7 +49,7 @@ export function LoanForm({
   const fields = act.failure?.fields ?? {}
   const change = (more: Partial<TypedLoan>) => setTyped((before) => ({ ...before, ...more }))
   const field = (
-    name: 'fundId' | 'lender' | 'kind' | 'amount' | 'rate' | 'contractedOn' | 'maturesOn' | 'reason',
+    name: 'fundId' | 'lender' | 'amount' | 'rate' | 'contractedOn' | 'maturesOn' | 'reason',
     error: string | undefined,
   ) => ({
     value: typed[name],
@@ -57,7 +57,6 @@ export function LoanForm({
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const notReady = missingOf(typed)
-  const kind = kinds.find((each) => each === typed.kind)
   const borrowing = funds?.find(({ project_id: id }) => id === typed.fundId)?.borrowing
   return (
     <Panel title="借入れを登録する">
@@ -73,12 +72,12 @@ export function LoanForm({
           aria-label="借入れの登録"
           onSubmit={(event) => {
             event.preventDefault()
-            if (act.busy || notReady !== false || kind === undefined) return
+            if (act.busy || notReady !== false || typed.kind === '') return
             void act.run({
               input: {
                 project_id: typed.fundId,
                 lender: typed.lender,
-                lender_kind: kind,
+                lender_kind: typed.kind,
                 is_related: typed.isRelated,
                 amount: typedYen(typed.amount) ?? 0,
                 rate_bp: typedRate(typed.rate) ?? -1,
@@ -109,7 +108,11 @@ export function LoanForm({
             ))}
           </Select>
           <TextField label="借入先" hint="契約書のとおりの名称" {...field('lender', fields['lender'])} />
-          <Select label="借入先の種類" {...field('kind', undefined)}>
+          <Select
+            label="借入先の種類"
+            value={typed.kind}
+            onChange={({ target }) => change({ kind: kinds.find((each) => each === target.value) ?? '' })}
+          >
             <option value="">選んでください</option>
             {kinds.map((each) => (
               <option key={each} value={each}>
@@ -124,13 +127,7 @@ export function LoanForm({
           />
           <div className={styles.row}>
             <TextField label="借入額（円）" width="amount" inputMode="numeric" {...field('amount', fields['amount'])} />
-            <TextField
-              label="年利（％）"
-              hint="例：2.5"
-              width="choice"
-              inputMode="decimal"
-              {...field('rate', fields['rate'])}
-            />
+            <TextField label="年利（％）" width="choice" inputMode="decimal" {...field('rate', fields['rate'])} />
           </div>
           <div className={styles.row}>
             <TextField

@@ -7,13 +7,29 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { AskedAct } from '../../../ui/asked-act.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FactList } from '../../../ui/facts.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { withdrawLoanDocument, type Loan } from './loan-queries.ts'
 import styles from './loan.module.css'
+
+const planColumns = (now: number): Column<Loan['instalments'][number]>[] =>
+  pageColumns(loanPlanList, now, {
+    due: ({ principal, interest }) => (
+      <>
+        {figure(principal + interest)}
+        {principal > 0 && interest > 0 && (
+          <small>
+            <br />
+            うち利息{figure(interest)}
+          </small>
+        )}
+      </>
+    ),
+    left: ({ left }) => (left > 0 ? <b>{figure(left)}</b> : '—'),
+  })
 
 /** A loan with its contract, its plan and what lines have paid of it. */
 export function LoanPanel({ loan, onClose, onDone }: { loan: Loan; onClose: () => void; onDone: () => void }) {
@@ -31,6 +47,9 @@ export function LoanPanel({ loan, onClose, onDone }: { loan: Loan; onClose: () =
           },
           { label: '残高', value: <b>{yen(loan.owed)}</b> },
           ...((overdue ?? 0) > 0 ? [{ label: '期日を過ぎた額', value: <b>{yen(overdue)}</b> }] : []),
+          ...(loan.next_due_on === null
+            ? []
+            : [{ label: '次回の支払い', value: `${shortDay(loan.next_due_on, now)}　${yen(loan.next_due)}` }]),
           { label: '借入額', value: `${yen(loan.amount)}（うち受け取り${yen(loan.drawn)}、返済${yen(loan.repaid)}）` },
           { label: '支払った利息', value: yen(loan.interest) },
           { label: '年利', value: exactRate(loan.rate_bp) },
@@ -52,7 +71,7 @@ export function LoanPanel({ loan, onClose, onDone }: { loan: Loan; onClose: () =
       <h3 className={styles.heading}>返済計画</h3>
       <DataTable
         caption="返済計画"
-        columns={pageColumns(loanPlanList, now, { left: ({ left }) => (left ? <b>{figure(left)}</b> : '—') })}
+        columns={planColumns(now)}
         rows={loan.instalments}
         rowKey={({ due_on: day }) => day}
         tone={({ due_on: day, left }) => (left > 0 && Date.parse(`${day}T23:59:59+09:00`) < now ? 'held' : undefined)}

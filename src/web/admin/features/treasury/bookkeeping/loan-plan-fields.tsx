@@ -55,27 +55,13 @@ export function LoanPlanFields({
           </option>
         ))}
       </Select>
-      <div className={styles.buttons}>
+      <div>
         <Button
           size="small"
           notReady={proposed === null && '借入額、年利、契約日、最終の返済期日を入力してください。'}
           onClick={() => proposed !== null && onChange({ rows: proposed })}
         >
           {rows.length === 0 ? '返済計画を作成する' : '返済計画を作り直す'}
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() =>
-            onChange({
-              rows: [
-                ...rows,
-                { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, dueOn: '', principal: '', interest: '' },
-              ],
-            })
-          }
-        >
-          回を追加
         </Button>
       </div>
       {fields['plan'] !== undefined && <Notice tone="error" title={fields['plan']} />}
@@ -92,11 +78,27 @@ export function LoanPlanFields({
         />
       ))}
       {rows.length > 0 && (
-        <p className={styles.sum}>
-          {`全${rows.length}回　元本の合計${figure(sumOf('principal'))}円　利息の合計${figure(sumOf('interest'))}円`}
-          {rest !== 0 &&
-            `　元本が借入額${rest > 0 ? `より${figure(rest)}円少ない` : `を${figure(-rest)}円超える`}計画です`}
-        </p>
+        <>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() =>
+              onChange({
+                rows: [
+                  ...rows,
+                  { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, dueOn: '', principal: '', interest: '' },
+                ],
+              })
+            }
+          >
+            回を追加
+          </Button>
+          <p className={styles.sum}>
+            {`全${rows.length}回　元本の合計${figure(sumOf('principal'))}円　利息の合計${figure(sumOf('interest'))}円`}
+            {rest !== 0 &&
+              `　元本が借入額${rest > 0 ? `より${figure(rest)}円少ない` : `を${figure(-rest)}円超える`}計画です`}
+          </p>
+        </>
       )}
     </fieldset>
   )
@@ -116,7 +118,7 @@ function PlanRow({
   onRemove: () => void
 }) {
   return (
-    <div className={styles.row}>
+    <div className={styles.instalment}>
       <TextField
         label={`第${index + 1}回の期日`}
         type="date"
@@ -139,8 +141,8 @@ function PlanRow({
         error={error('interest')}
         onChange={({ target }) => onChange({ interest: target.value })}
       />
-      <Button size="small" variant="quiet" onClick={onRemove}>
-        第{index + 1}回を削除
+      <Button size="small" variant="quiet" aria-label={`第${index + 1}回を削除`} onClick={onRemove}>
+        削除
       </Button>
     </div>
   )

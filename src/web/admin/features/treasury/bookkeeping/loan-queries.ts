@@ -14,7 +14,6 @@ export const loansDocument = graphql(
           due_on
           principal
           interest
-          paid
           left
         }
         lines {

@@ -40,8 +40,19 @@ const loanColumns = (now: number, onChoose: (id: string) => void): Column<Loan>[
         LOAN_STATES[(state ?? 'undrawn') as keyof typeof LOAN_STATES]
       ),
     owed: ({ owed }) => <b>{figure(owed ?? 0)}</b>,
-    next_due_on: ({ next_due_on: day }) => (day === null ? '—' : shortDay(day, now)),
-    next_due: ({ next_due: sum }) => (sum === null ? '—' : figure(sum)),
+    next_due_on: ({ next_due_on: day, next_due: sum }) =>
+      day === null ? (
+        '—'
+      ) : (
+        <>
+          {shortDay(day, now)}
+          <small>
+            <br />
+            {figure(sum ?? 0)}円
+          </small>
+        </>
+      ),
+    next_due: null,
     overdue: ({ overdue }) => ((overdue ?? 0) === 0 ? '—' : figure(overdue ?? 0)),
     amount: null,
     drawn: null,

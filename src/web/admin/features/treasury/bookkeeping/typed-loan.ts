@@ -1,8 +1,11 @@
+import type { FreeText } from '../../../../../domain/free-text.ts'
+import type { LenderKind } from '../../../../../domain/loan.ts'
+
 /** A loan as it stands in the form. */
 export interface TypedLoan {
   fundId: string
   lender: string
-  kind: string
+  kind: LenderKind | ''
   isRelated: boolean
   amount: string
   /** In percent. */
@@ -13,7 +16,7 @@ export interface TypedLoan {
   repayment: string
   rows: readonly TypedInstalment[]
   paper: string
-  reason: string
+  reason: FreeText
 }
 
 export interface TypedInstalment {
