@@ -83,6 +83,7 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
     'fee-payees': '報酬の支払先',
     'trial-balance': '試算表',
     'general-ledger': '総勘定元帳',
+    'book-statements': '損益計算書・貸借対照表',
     journals: '仕訳帳',
     'year-package': '年次資料',
     'consumption-tax': '消費税の集計',

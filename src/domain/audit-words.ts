@@ -354,6 +354,7 @@ export const auditObjects = {
   'payment-report': '支払調書',
   'annual-figures': '年間支払額',
   'trial-balance': '試算表',
+  'general-ledger': '総勘定元帳',
   journal_entry: '仕訳',
   refund: '返金',
   distribution: '分配',

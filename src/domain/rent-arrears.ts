@@ -15,6 +15,9 @@ export interface RentArrear {
   days: number
 }
 
+/** A rent that is behind for longer is work: what comes a few days late comes by itself. */
+export const ARREARS_AFTER_DAYS = 7
+
 /** A rent that came, as it was told. */
 export interface ToldRent {
   /** Null where nobody has said of which lease it is: it stands for none. */

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const record = (amount = 73_100): string =>
   `insert into prepaid_cost (id, fund_id, line_part_id, cost_kind, amount, covers_from, covers_until, reason, proposal_id, decided_by, decided_at) overriding system value
-    select 500, ${fundId}, ${partId}, 'insurance', ${amount}, '2026-05-01', '2028-04-30', 'x', 900, min(id), now() from member`
+    values (500, ${fundId}, ${partId}, 'insurance', ${amount}, '2026-05-01', '2028-04-30', '証券のとおり', 900, ${world.checker.memberId}, now())`
 const ahead = (amount = 73_100): Entry => ({
   kind: 'cost_prepaid',
   key: 'cost-prepaid:500',
@@ -46,8 +46,15 @@ const used = (amount: number, on: string): Entry => ({
   on,
   lines: [of(own, 'cost', 'insurance', amount), of(own, 'prepaid_cost', '', -amount)],
 })
-const byTwo = (kind = 'fund.prepaid_cost') =>
-  decided([world.maker.memberId, world.checker.memberId], { id: 900, kind, content: { partId: Number(partId) } })
+const two = (): [number, number] => [world.maker.memberId, world.checker.memberId]
+const content = { coversFrom: '2026-05-01', coversUntil: '2028-04-30', reason: '証券のとおり' }
+const byTwo = (kind = 'fund.prepaid_cost', more: object = {}) =>
+  decided(two(), { id: 900, kind, content: { partId: Number(partId), ...content, ...more } })
+const endedBy = (of: string, status: 'approved' | 'open' = 'approved') => [
+  { byOwner: decided(two(), { id: 901, kind: 'fund.prepaid_cost_end', status, content: { prepaidId: of } }) },
+  { byOwner: off('booked', 'prepaid_cost') },
+  `update prepaid_cost set ended_on = '2026-06-15', end_proposal_id = 901 where id = 500`,
+]
 /** The record and its entry in one transaction: each waits for the other. */
 const spread = (more: { proposal?: string; amount?: number } = {}) => [
   { byOwner: more.proposal ?? byTwo() },
@@ -58,8 +65,17 @@ const spread = (more: { proposal?: string; amount?: number } = {}) => [
 
 it.each<[string, () => Parameters<Planter['plant']>[0], RegExp | string]>([
   ['by two, of a line', () => spread(), stands],
-  ['of which nobody decided', () => spread({ proposal: byTwo('fund.accrual') }), /no such cost was paid ahead/],
+  ['of which nobody decided', () => spread({ proposal: byTwo('fund.accrual') }), /have not decided so/],
   ['of more than the line', () => spread({ amount: 73_101 }), /no such cost was paid ahead/],
+  [
+    'of other days than decided',
+    () => spread({ proposal: byTwo('fund.prepaid_cost', { coversUntil: '2027-04-30' }) }),
+    /have not decided so/,
+  ],
+  ['of another line', () => spread({ proposal: byTwo('fund.prepaid_cost', { partId: 1 }) }), /have not decided so/],
+  ['ended by two', () => [...spread(), ...endedBy('500')], stands],
+  ['ended by one', () => [...spread(), ...endedBy('500', 'open')], /have not decided to end it/],
+  ['ended with the word on another', () => [...spread(), ...endedBy('501')], /have not decided to end it/],
   ['without a record', () => [ahead()], /no such cost was paid ahead/],
   ['45 days, on their last', () => [...spread(), used(4_600, '2026-06-15')], stands],
   ['a day more than there was', () => [...spread(), used(4_700, '2026-06-15')], /no such cost was paid ahead/],

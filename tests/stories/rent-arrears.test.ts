@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
+import { japanDate } from '../../src/domain/calendar.ts'
+import { listRentArrears } from '../../src/features/funds/book-month/list-rent-arrears.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { letRoom } from '../support/let-room.ts'
 
@@ -53,11 +55,29 @@ it('lists a lease until its line is told of it, and a rent until its lease is', 
   expect(await arrears()).toMatchObject([{ month: '2026-05', missing: 85_000, due_on: '2026-04-30' }])
   await world.told('rent', 80_000, { lease_id: lease, month: '2026-05' })
   expect(await arrears()).toMatchObject([{ month: '2026-05', missing: 5_000 }])
+  // A report of a period tells what was behind on its last day, by the lines until then.
+  expect(await listRentArrears(world.database, japanDate('2026-05-01'))).toMatchObject([
+    { month: '2026-05', missing: 85_000, days: 1 },
+  ])
   await world.expectInvariants()
 })
 
+it('is work of the day once it has waited for a week', async () => {
+  const task = async () =>
+    (await world.ask('{ adminQueues { name count yen detail } }')).find(
+      ({ name }: { name: string }) => name === 'rent_arrears',
+    )
+  const [{ days, project_name: fund }] = await world.ask('{ adminRentArrears { days project_name } }')
+  expect(await task()).toMatchObject({ count: 0, yen: 0 })
+  await world.pass((7 - days) * 24 * 60 * 60_000)
+  expect(await task()).toMatchObject({ count: 0 })
+  await world.pass(24 * 60 * 60_000)
+  await readAccount(world.services)
+  expect(await task()).toEqual({ name: 'rent_arrears', count: 1, yen: 5_000, detail: fund })
+})
+
 it('an end that is recorded months back takes no rent off the list before two people have closed its month', async () => {
-  await world.pass(36 * 24 * 60 * 60_000)
+  await world.pass(28 * 24 * 60 * 60_000)
   await readAccount(world.services)
   const behind = async () =>
     (await arrears()).map(({ month, missing, ended_on: endedOn }: Record<string, unknown>) => [month, missing, endedOn])

@@ -349,6 +349,9 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   }),
   adminLedgerBalances: () => ({}),
   adminLedgerBooks: () => ({}),
+  adminGeneralLedger: ({ year }) => ({
+    always: { book: 'fund:1', from: `${year}-01-01`, until: `${year}-12-31`, account: 'rent_income' },
+  }),
   adminTrialBalance: ({ year }) => ({ always: { book: 'fund:1', from: `${year}-01-01`, until: `${year}-12-31` } }),
   adminCompanyYears: () => ({}),
   adminFundDebts: ({ year }) => ({ always: { on: `${year}-12-31` } }),

@@ -13,7 +13,7 @@ import { Button } from '../../../src/web/ui/button.tsx'
 import { longText, type PartGroup } from '../part.ts'
 
 /** Answered by stand-in-answers.ts and by nobody else. */
-const galleryActDocument = gql<{ ok: boolean }, Record<string, never>>`
+const galleryActDocument = gql<{ ok: boolean }, { reason?: string }>`
   mutation GalleryAct { __typename }
 `
 
@@ -200,6 +200,20 @@ export const forms: PartGroup = {
                 { label: '金額', value: '1,250,000円' },
               ]}
               confirm="承認する"
+            />
+          ),
+        },
+        {
+          name: '理由を聞く',
+          show: (
+            <AskedAct
+              document={galleryActDocument}
+              variables={(reason) => ({ reason })}
+              words={{ name: '打ち切り', done: '打ち切りを提案しました。' }}
+              button="打ち切る"
+              question="この配分の打ち切りを提案しますか"
+              facts={[{ label: '費用になる残り', value: '7,300円' }]}
+              confirm="打ち切りを提案する"
             />
           ),
         },

@@ -22,6 +22,7 @@ import { ColumnChoice, SavedViews } from '../../../src/web/admin/ui/saved-views.
 import { SidePanel } from '../../../src/web/admin/ui/side-panel.tsx'
 import { useTableAddress } from '../../../src/web/admin/ui/table-address.ts'
 import { TableWithDetails } from '../../../src/web/admin/ui/table-with-details.tsx'
+import { ViewGroups } from '../../../src/web/admin/ui/view-groups.tsx'
 import { Tag } from '../../../src/web/ui/tag.tsx'
 import { longText, type PartGroup } from '../part.ts'
 
@@ -151,6 +152,27 @@ function Filters() {
   )
 }
 
+function Groups() {
+  const address = useTableAddress()
+  return (
+    <ViewGroups
+      name="view"
+      current={address.filter('view')}
+      address={address}
+      groups={[
+        {
+          label: '毎月の処理',
+          views: [
+            { value: '', label: '口座の入出金' },
+            { value: 'month', label: '月次' },
+          ],
+        },
+        { label: '確認', views: [{ value: 'checks', label: '検査' }] },
+      ]}
+    />
+  )
+}
+
 function Columns() {
   return <ColumnChoice address={useTableAddress()} columns={columnsFor()} />
 }
@@ -192,6 +214,12 @@ export const tables: PartGroup = {
       file: 'admin/ui/filter-bar.tsx',
       about: '絞り込みは一行に並べます。選んだものは、アドレスに残ります。',
       states: [{ name: '標準', isWide: true, show: <Filters /> }],
+    },
+    {
+      parts: ['ViewGroups'],
+      file: 'admin/ui/view-groups.tsx',
+      about: '多くの表示を、目的ごとにまとめます。狭い画面では1つの一覧から選びます。',
+      states: [{ name: '標準', isWide: true, show: <Groups /> }],
     },
     {
       parts: ['SavedViews', 'ColumnChoice'],

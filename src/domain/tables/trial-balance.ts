@@ -1,5 +1,5 @@
 import { column, day, text, yen } from './column.ts'
-import { anyText, table } from './table.ts'
+import { anyText, columnList, table } from './table.ts'
 
 const filters = { book: anyText, from: anyText, until: anyText }
 
@@ -18,12 +18,32 @@ export const trialBalanceTable = table({
   filters,
 })
 
+/** Statement of income and balance sheet of some days, line by line. */
+export const bookStatementsTable = table({
+  name: 'book-statements',
+  fileName: '損益計算書・貸借対照表',
+  columns: {
+    statement: column({ head: '計算書', kind: text }),
+    section: column({ head: '区分', kind: text }),
+    text: column({ head: '科目', kind: text }),
+    closing: column({ head: '金額（円）', kind: yen }),
+  },
+  filters,
+})
+
+/** A line of either on a page. */
+export const statementLineList = columnList({
+  text: column({ head: '科目', kind: text }),
+  section: column({ head: '区分', kind: text }),
+  closing: column({ head: '金額（円）', kind: yen }),
+})
+
 /** Of each account every entry that moved it, with what stood against it. */
 export const generalLedgerTable = table({
   name: 'general-ledger',
   fileName: '総勘定元帳',
   columns: {
-    account: column({ head: '科目', kind: text }),
+    account: column({ head: '科目', kind: text, only: 'file' }),
     on: column({ head: '日付', kind: day }),
     entry: column({ head: '仕訳の番号', kind: text }),
     counter: column({ head: '相手科目', kind: text }),

@@ -43,8 +43,9 @@ import { loanTable } from '../../domain/tables/loans.ts'
 import { leaseDepositTable } from '../../domain/tables/tenant-deposits.ts'
 import { listLoans } from '../../features/funds/loan/list-loans.ts'
 import { listLeaseDeposits } from '../../features/funds/tenant-deposit/list-lease-deposits.ts'
-import { generalLedgerTable, trialBalanceTable } from '../../domain/tables/trial-balance.ts'
+import { bookStatementsTable, generalLedgerTable, trialBalanceTable } from '../../domain/tables/trial-balance.ts'
 import { loadTaxLineRows, loadTaxSummary, parseTaxDays } from '../../features/treasury/consumption-tax/load-summary.ts'
+import { statementRows } from '../../features/treasury/trial-balance/statement-rows.ts'
 import { ledgerRows } from '../../features/treasury/trial-balance/ledger-rows.ts'
 import { parseBookDays } from '../../features/treasury/bookkeeping/parse-book-days.ts'
 import { loadTrialBalance } from '../../features/treasury/trial-balance/load-trial-balance.ts'
@@ -149,6 +150,10 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
     if (!days.ok) return
     const { rows } = await loadTrialBalance(database, days.value)
     yield* rows.map((row) => ({ ...row, section: SECTIONS[row.section] }))
+  }),
+  ...csvTable(bookStatementsTable, async function* ({ database }, { book = '', from = '', until = '' }) {
+    const days = parseBookDays({ book, from, until })
+    if (days.ok) yield* statementRows(await loadTrialBalance(database, days.value))
   }),
   ...csvTable(generalLedgerTable, async function* ({ database }, { book = '', from = '', until = '' }) {
     const days = parseBookDays({ book, from, until })

@@ -8,7 +8,7 @@ import type { PersonalKind } from '../../features/documents/document/personal-do
 import { findFundDocument, recordOpening } from '../../features/funds/fund/find-fund-document.ts'
 import { findPhotograph } from '../../features/funds/fund/find-photograph.ts'
 import { readPropertyPaper } from '../../features/funds/property/keep-paper.ts'
-import { printTrialBalance } from '../../features/treasury/trial-balance/print-trial-balance.ts'
+import { printBook } from '../../features/treasury/trial-balance/print-trial-balance.ts'
 import { openReportPreview } from '../../features/funds/management-report/preview-management-report.ts'
 import { fundPlaceholder } from '../../adapters/preview-picture/placeholder.ts'
 import { isOperator } from '../../features/core/graphql/access.ts'
@@ -114,16 +114,18 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
     if (outcome.ok) return sendPdf(reply, outcome.value, 'attachment')
     return outcome.code === 'NOT_FOUND' ? reply.callNotFound() : reportGone(reply, outcome.message)
   })
-  app.get<{ Querystring: { book?: string; from?: string; until?: string } }>(
-    '/admin/trial-balance.pdf',
-    async (request, reply) => {
+  for (const [path, paper] of [
+    ['/admin/trial-balance.pdf', 'statements'],
+    ['/admin/general-ledger.pdf', 'ledger'],
+  ] as const)
+    app.get<{ Querystring: { book?: string; from?: string; until?: string } }>(path, async (request, reply) => {
       const { viewer } = await createContext(services, cookies, request, reply)
       if (!isOperator(viewer)) return reply.callNotFound()
       const { book = '', from = '', until = '' } = request.query
-      const outcome = await printTrialBalance(services, viewer, { book, from, until })
-      return outcome.ok ? sendPdf(reply, outcome.value, 'attachment') : reply.callNotFound()
-    },
-  )
+      const outcome = await printBook(services, viewer, { paper, book, from, until })
+      if (outcome.ok) return sendPdf(reply, outcome.value, 'attachment')
+      return outcome.code === 'CONFLICT' ? reportGone(reply, outcome.message) : reply.callNotFound()
+    })
 
   app.get(NO_PICTURE_URL, async (_request, reply) =>
     reply

@@ -171,6 +171,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminConsumptionTaxStatus { proposal_id } }', admins],
   ['{ adminJournalHandOvers { id } }', admins],
   ['{ adminTrialBalance(book: "operator", from: "2020-01-01", until: "2020-12-31") { result } }', admins],
+  [
+    '{ adminGeneralLedger(book: "operator", from: "2020-01-01", until: "2020-12-31", account: "bank") { entry } }',
+    admins,
+  ],
   ['{ adminLawWatch { open { id } articles { citation } } }', admins],
   ['{ adminCompany { proposal_id versions { version } } }', admins],
   ['{ adminFundCourses { id } }', admins],

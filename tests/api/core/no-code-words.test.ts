@@ -46,6 +46,7 @@ const queries: Readonly<Record<string, readonly Readonly<Record<string, string>>
   undelivered: [{ attended: 'true' }],
   funds: [{ state: 'discarded' }],
   'trial-balance': [{ book: 'operator', from: '2020-01-01', until: '2030-12-31' }],
+  'book-statements': [{ book: 'operator', from: '2020-01-01', until: '2030-12-31' }],
   'consumption-tax': [{ book: 'fund:1', from: '2020-01-01', until: '2030-12-31' }],
   'consumption-tax-lines': [{ book: 'fund:1', from: '2020-01-01', until: '2030-12-31' }],
   journals: [{ book: 'operator', from: '2020-01-01', until: '2030-12-31' }],

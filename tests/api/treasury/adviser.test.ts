@@ -207,9 +207,15 @@ describe('what the adviser sees', () => {
       '試算表.csv',
       '総勘定元帳.csv',
       '仕訳帳.csv',
+      '消費税の集計.csv',
+      '消費税の明細.csv',
       '損益計算書・貸借対照表.pdf',
       '90_ファンドが会社に負う額.csv',
       '91_未払費用.csv',
+      '93_前払費用.csv',
+      '94_固定資産税の納期.csv',
+      '95_敷金・保証金.csv',
+      '96_報酬の源泉所得税.csv',
     ])
     for (const { name, sha256 } of list.files)
       expect(

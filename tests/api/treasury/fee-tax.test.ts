@@ -5,6 +5,7 @@ import { csvTables } from '../../../src/server/routes/csv-tables.ts'
 import { inBookOf } from '../../support/book-balances.ts'
 import { openFundLineWorld, type FundLineWorld } from '../../support/fund-line-world.ts'
 import { off, stands } from '../../support/plants.ts'
+import { yearList } from '../../support/year-list.ts'
 
 // 報酬の源泉所得税: withheld of a scrivener's or a tax accountant's fee, held apart, and paid by the tenth of the next month.
 
@@ -117,6 +118,27 @@ describe('the tax of a month', () => {
     expect(await world.ask('{ adminFeePayees { year remarks payee payments base withheld } }')).toMatchObject([
       { remarks: 'シホウシヨシ スズキ', payee: 'scrivener', payments: 1, base: 100_000, withheld: 9_189 },
       { remarks: 'ゼイリシ ヤマダ', payee: 'expert', payments: 1, base: 100_000, withheld: 10_210 },
+    ])
+    expect(await yearList(world.services, { name: '96_報酬の源泉所得税', fundId: world.fundId })).toMatchObject([
+      [
+        expect.any(String),
+        expect.any(String),
+        'ゼイリシ ヤマダ',
+        expect.stringContaining('税理士'),
+        100_000,
+        10_210,
+        '',
+      ],
+      [
+        expect.any(String),
+        expect.any(String),
+        'シホウシヨシ スズキ',
+        expect.stringContaining('司法書士'),
+        100_000,
+        9_189,
+        '',
+      ],
+      [expect.any(String), expect.any(String), 'ゼイムシヨ ニ', `${month}分の納付`, '', '', 19_399],
     ])
     const rows = []
     for await (const row of csvTables['fee-payees']!.rows(world.services, {})) rows.push(row)

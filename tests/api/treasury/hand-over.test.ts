@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOURNAL_PROGRAMS, type JournalProgram } from '../../../src/domain/accounting/journal-layouts.ts'
 import { readPdfText } from '../../../src/adapters/pdf/fixtures/read-pdf-text.ts'
+import { csvTables } from '../../../src/server/routes/csv-tables.ts'
 import { formatAmount } from '../../../src/domain/money.ts'
 import { ledgerRows } from '../../../src/features/treasury/trial-balance/ledger-rows.ts'
 import { loadTrialBalance } from '../../../src/features/treasury/trial-balance/load-trial-balance.ts'
-import { printTrialBalance } from '../../../src/features/treasury/trial-balance/print-trial-balance.ts'
+import { printBook } from '../../../src/features/treasury/trial-balance/print-trial-balance.ts'
 import { japanDate, japanDateOf } from '../../../src/domain/calendar.ts'
 import { idOf, type Id } from '../../../src/domain/id.ts'
 import { openHandOver } from '../../../src/features/treasury/hand-over/hand-over.ts'
@@ -128,7 +129,7 @@ const postings = async () =>
 
 const trial = (from: string, until: string) =>
   ask(
-    'query ($book: String!, $from: String!, $until: String!) { adminTrialBalance(book: $book, from: $from, until: $until) { rows { account section opening debit credit closing } assets debts equity income costs result } }',
+    'query ($book: String!, $from: String!, $until: String!) { adminTrialBalance(book: $book, from: $from, until: $until) { rows { account text section opening debit credit closing } assets debts equity income costs result } }',
     { book, from, until },
   )
 
@@ -182,16 +183,41 @@ test.each([
 
 test('the statements of some days are a paper with the same figures', async () => {
   const printed = must(
-    await printTrialBalance(world.services, world.maker, { book, from: '2026-01-01', until: '2026-11-30' }),
+    await printBook(world.services, world.maker, {
+      paper: 'statements',
+      book,
+      from: '2026-01-01',
+      until: '2026-11-30',
+    }),
   )
   const text = readPdfText(printed.bytes).join('')
   const { assets, result } = await trial('2026-01-01', '2026-11-30')
   expect(text).toContain('試算表')
   expect(text).toContain(formatAmount(assets))
   expect(text).toContain(`（差引${formatAmount(result)}）`)
-  expect(await printTrialBalance(world.services, world.maker, { book: 'x', from: '', until: '' })).toMatchObject({
+  expect(
+    await printBook(world.services, world.maker, { paper: 'statements', book: 'x', from: '', until: '' }),
+  ).toMatchObject({
     code: 'BAD_USER_INPUT',
   })
+  // Line by line as a file, and each account entry by entry on paper.
+  const lines = []
+  for await (const row of csvTables['book-statements']!.rows(world.services, {
+    book,
+    from: '2026-01-01',
+    until: '2026-11-30',
+  }))
+    lines.push(row)
+  expect(lines.filter((line) => line.includes('期間の損益'))).toHaveLength(2)
+  const ledger = must(
+    await printBook(world.services, world.maker, { paper: 'ledger', book, from: '2026-01-01', until: '2026-11-30' }),
+  )
+  const { rows } = await trial('2026-01-01', '2026-11-30')
+  const pages = readPdfText(ledger.bytes).join('')
+  for (const { text: account } of rows.filter(
+    ({ debit, credit }: { debit: number; credit: number }) => debit + credit > 0,
+  ))
+    expect(pages).toContain(account.replaceAll('　', ''))
 })
 
 test('no entry goes twice; what comes later goes with the next file, and a file downloaded again is the same', async () => {

@@ -5,6 +5,7 @@ import { countDueCosts } from '../../../src/features/treasury/accrual/count-due-
 import { inBookOf } from '../../support/book-balances.ts'
 import { openFundLineWorld, type FundLineWorld } from '../../support/fund-line-world.ts'
 import { enter, enterDays, enterTwice, liveUntil, smallFund } from '../../support/operation-world.ts'
+import { yearList } from '../../support/year-list.ts'
 
 // Insurance for two years is paid in the first of two periods: the money leaves once, and each period bears its days.
 let world: FundLineWorld
@@ -55,6 +56,9 @@ it('the cash wall sees the whole payment, and each month its days', async () => 
   // 92 of 731 days at 100 yen.
   expect([await inBook('cost'), await inBook('prepaid_cost')]).toEqual([9_200, 63_900])
   expect(await prepaid()).toMatchObject([{ amount: 73_100, left_over: 63_900 }])
+  expect(await yearList(world.services, { name: '93_前払費用', fundId })).toMatchObject([
+    [expect.any(String), '保険料', '2026-05-01', '2028-04-30', 73_100, 63_900],
+  ])
   await world.expectInvariants()
 })
 

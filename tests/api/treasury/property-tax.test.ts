@@ -5,6 +5,7 @@ import { countDueCosts } from '../../../src/features/treasury/accrual/count-due-
 import { inBookOf } from '../../support/book-balances.ts'
 import { openFundLineWorld, type FundLineWorld } from '../../support/fund-line-world.ts'
 import { enterDays, liveUntil, smallFund } from '../../support/operation-world.ts'
+import { yearList } from '../../support/year-list.ts'
 
 // A year's property tax is entered once by its notice. It becomes a cost by days, and its instalments are paid out of what was accrued.
 let world: FundLineWorld
@@ -73,6 +74,9 @@ it('the notice once, its days by themselves, its instalments out of what was acc
     false,
     false,
     false,
+  ])
+  expect(await yearList(world.services, { name: '94_固定資産税の納期', fundId })).toMatchObject([
+    [expect.any(String), 2027, '渋谷都税事務所', 1, '2027-06-30', 25_000, '納付済み'],
   ])
   expect([await inBook('cost'), await inBook('accrued_cost')]).toEqual([49_589, -24_589])
   await world.expectInvariants()

@@ -8,6 +8,7 @@ import { openFundLineWorld, type FundLineWorld } from '../../support/fund-line-w
 import { letRoom } from '../../support/let-room.ts'
 import { off, stands } from '../../support/plants.ts'
 import { keptPaper } from '../../support/appraisal-paper.ts'
+import { yearList } from '../../support/year-list.ts'
 
 // 敷金: what is held for each lease, what goes back when a tenant leaves, and what is kept for repairs.
 
@@ -68,6 +69,8 @@ const endLease = (id: string, on: string) =>
 async function expectSums(): Promise<void> {
   const listed: { held: number }[] = await deposits()
   expect(listed.reduce((sum, { held }) => sum + held, 0)).toBe(0 - (await account()))
+  const packed = await yearList(world.services, { name: '95_敷金・保証金', fundId: world.fundId })
+  expect(packed.reduce((sum, row) => sum + Number(row.at(-1)), 0)).toBe(0 - (await account()))
   await world.expectInvariants()
 }
 

@@ -5,7 +5,7 @@ import { enqueue } from '../../../src/features/core/enqueue.ts'
 import { demoPaper } from '../../../src/server/demo/demo-paper.ts'
 import { makeBankLine } from '../../support/operators-money.ts'
 import { agree, openOffice, operatorAt } from '../steps/operator.ts'
-import { seeToast } from '../support/person.ts'
+import { confirmBecause, seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -70,10 +70,11 @@ export function depositsAndFees(stage: Stage): void {
         }
         await keep()
         await page.getByRole('button', { name: /^差し引き\d+を取り消す$/ }).click()
-        await page
-          .getByRole('dialog', { name: 'この差し引きの取り消しを提案しますか？' })
-          .getByRole('button', { name: '取り消しを提案する' })
-          .click()
+        await confirmBecause(
+          page.getByRole('dialog', { name: 'この差し引きの取り消しを提案しますか？' }),
+          '借主と合意した額と違っていたため。',
+          '取り消しを提案する',
+        )
         await seeToast(page, '取り消しを提案しました。ほかの運営者が承認すると、預かりに戻ります。')
         await agree(colleague, /敷金・保証金からの差し引き20,000円を取り消し/)
         await page.reload()

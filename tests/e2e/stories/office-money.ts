@@ -8,7 +8,7 @@ import { agree, openOffice, operatorAt } from '../steps/operator.ts'
 import { unexplainedLines } from '../steps/unexplained-lines.ts'
 import { asksFor } from '../support/act-log.ts'
 import { demoMembers, operators } from '../support/demo-people.ts'
-import { seeToast } from '../support/person.ts'
+import { confirmBecause, seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
 
@@ -150,15 +150,19 @@ export function officeMoney(stage: Stage): void {
           .getByRole('button')
           .click()
         await page.getByRole('button', { name: '次回から自動で' }).click()
-        await page
-          .getByRole('complementary')
-          .getByText('収入を自動で登録するには、内訳の賃料で、賃貸借を1つだけ選んでください。')
-          .waitFor()
+        const automatic = page.getByRole('dialog', { name: 'この内訳での自動登録を提案しますか？' })
+        await automatic.getByRole('button', { name: '規則を提案する' }).click()
+        await automatic.getByText('必須です').waitFor()
+        await confirmBecause(automatic, '毎月同じ額のため。', '規則を提案する')
+        await automatic.getByText('収入を自動で登録するには、内訳の賃料で、賃貸借を1つだけ選んでください。').waitFor()
+        await expectSoundScreen(page, officeWidths)
+        await automatic.getByRole('button', { name: 'やめる' }).click()
         await page
           .getByRole('row', { name: /シユウゼンコウジ/ })
           .getByRole('button')
           .click()
         await page.getByRole('button', { name: '次回から自動で' }).click()
+        await confirmBecause(automatic, '毎月の修繕の契約のため。', '規則を提案する')
         await seeToast(page, '規則を提案しました。ほかの運営者が承認すると使われます。')
         await agree(colleague, /摘要「シユウゼンコウジ」の出金を、次回から自動で登録/)
         await openOffice(visitor, '/itoadmintool/ledger?view=rules', '帳簿')
@@ -242,10 +246,11 @@ export function officeMoney(stage: Stage): void {
         }
         await plan()
         await page.getByRole('button', { name: /^支払予定\d+を取り下げる$/ }).click()
-        await page
-          .getByRole('dialog', { name: /^支払予定\d+の取り下げを提案しますか/ })
-          .getByRole('button', { name: '取り下げを提案する' })
-          .click()
+        await confirmBecause(
+          page.getByRole('dialog', { name: /^支払予定\d+の取り下げを提案しますか/ }),
+          '工事が取りやめになったため。',
+          '取り下げを提案する',
+        )
         await seeToast(page, '取り下げを提案しました。ほかの運営者が承認すると、資金が使えるようになります。')
         await agree(colleague, /9,900円の支払予定を取り下げ/)
         await plan()
@@ -272,6 +277,7 @@ export function officeMoney(stage: Stage): void {
         const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=plans', '帳簿')
         const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
         const { page } = visitor
+        await page.getByRole('group', { name: '登録するもの' }).getByRole('button', { name: '未払費用' }).click()
         const form = page.getByRole('form', { name: '未払費用の計上' })
         await form.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
         await form.getByRole('combobox', { name: /^費用の種類/ }).selectOption({ label: '保険料' })
@@ -285,15 +291,16 @@ export function officeMoney(stage: Stage): void {
         await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
         await page.getByRole('row', { name: /保険料.*1,200/ }).waitFor()
         await page.getByRole('button', { name: /^未払費用\d+を取り消す$/ }).click()
-        await page
-          .getByRole('dialog', { name: /^未払費用\d+の取り消しを提案しますか/ })
-          .getByRole('button', { name: '取り消しを提案する' })
-          .click()
+        await confirmBecause(
+          page.getByRole('dialog', { name: /^未払費用\d+の取り消しを提案しますか/ }),
+          '請求が取り下げられたため。',
+          '取り消しを提案する',
+        )
         await seeToast(page, '取り消しを提案しました。ほかの運営者が承認すると、費用から除かれます。')
         await agree(colleague, /未払費用1,200円を取り消し/)
 
         // Money for what a correction will take out of the fund.
-        await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
+        await openOffice(visitor, '/itoadmintool/ledger?view=plans&form=advance', '帳簿')
         const advance = page.getByRole('form', { name: '運営者の立て替え' })
         const fund = await advance
           .getByRole('combobox', { name: /^ファンド/ })

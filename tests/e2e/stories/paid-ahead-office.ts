@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { agree, openOffice, operatorAt } from '../steps/operator.ts'
 import { unexplainedLines } from '../steps/unexplained-lines.ts'
-import { seeToast } from '../support/person.ts'
+import { confirmBecause, seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -16,7 +16,7 @@ export function paidAheadOffice(stage: Stage): void {
         const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
         const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
         const { page } = visitor
-        await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
+        await openOffice(visitor, '/itoadmintool/ledger?view=plans&form=accrual', '帳簿')
         const today = await page
           .getByRole('form', { name: '未払費用の計上' })
           .getByLabel('費用が生じた日')
@@ -54,7 +54,7 @@ export function paidAheadOffice(stage: Stage): void {
           await agree(colleague, new RegExp(`7,300円をファンドの${use}として登録`))
         }
 
-        await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
+        await openOffice(visitor, '/itoadmintool/ledger?view=plans&form=prepaid', '帳簿')
         const spread = page.getByRole('form', { name: '前払費用の配分' })
         await spread.getByRole('combobox', { name: /^配分する支払い/ }).selectOption({ index: 1 })
         await spread.getByLabel('対象期間の始まり').fill(today)
@@ -76,14 +76,15 @@ export function paidAheadOffice(stage: Stage): void {
         await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
         await page.getByRole('row', { name: /保険料.*カサイホケン.*7,300/ }).waitFor()
         await page.getByRole('button', { name: /^前払費用\d+の配分を打ち切る$/ }).click()
-        await page
-          .getByRole('dialog', { name: /^前払費用\d+の打ち切りを提案しますか/ })
-          .getByRole('button', { name: '打ち切りを提案する' })
-          .click()
+        await confirmBecause(
+          page.getByRole('dialog', { name: /^前払費用\d+の打ち切りを提案しますか/ }),
+          '保険の契約を途中で終えたため。',
+          '打ち切りを提案する',
+        )
         await seeToast(page, '打ち切りを提案しました。ほかの運営者が承認すると、残りが費用になります。')
         await agree(colleague, /前払費用の残り7,300円を費用に計上/)
 
-        await openOffice(visitor, '/itoadmintool/ledger?view=plans', '帳簿')
+        await openOffice(visitor, '/itoadmintool/ledger?view=plans&form=property-tax', '帳簿')
         const notice = page.getByRole('form', { name: '納税通知の登録' })
         await notice.getByRole('combobox', { name: /^ファンド/ }).selectOption(fund)
         await notice.getByLabel('年度（西暦）').fill(String(year))
@@ -105,10 +106,11 @@ export function paidAheadOffice(stage: Stage): void {
         await page.getByRole('row', { name: /渋谷都税事務所.*第1期/ }).waitFor()
         await expectSoundScreen(page, officeWidths)
         await page.getByRole('button', { name: /年度の納税通知の登録を終了する$/ }).click()
-        await page
-          .getByRole('dialog', { name: /年度の納税通知の登録の終了を提案しますか/ })
-          .getByRole('button', { name: '終了を提案する' })
-          .click()
+        await confirmBecause(
+          page.getByRole('dialog', { name: /年度の納税通知の登録の終了を提案しますか/ }),
+          '税額が変わる通知が届いたため。',
+          '終了を提案する',
+        )
         await seeToast(page, '終了を提案しました。ほかの運営者が承認すると、これからの計上が止まります。')
         await agree(colleague, /年度の納税通知の登録を終了/)
       },

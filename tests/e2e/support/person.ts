@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Product } from '../../support/product.ts'
 
 /** Somebody invented. */
@@ -30,4 +30,10 @@ export async function linkInMail(
 /** What says shortly that something was done; it goes away by itself. */
 export async function seeToast(page: Page, text: string): Promise<void> {
   await page.getByRole('status').getByText(text).or(page.getByRole('alert').getByText(text)).first().waitFor()
+}
+
+/** Answers a question that asks for a reason. */
+export async function confirmBecause(question: Locator, reason: string, confirm: string): Promise<void> {
+  await question.getByLabel('理由').fill(reason)
+  await question.getByRole('button', { name: confirm }).click()
 }

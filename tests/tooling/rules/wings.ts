@@ -308,6 +308,7 @@ export const wings: Readonly<Record<string, Wing>> = {
         'The public record of all ended funds: plan and result side by side, the sums over all funds, and the signed file of each month.',
     },
     publicFiles: [
+      'book-month/list-rent-arrears.ts',
       'book-month/load-questions.ts',
       'book-month/load-unexplained-questions.ts',
       'fund/close-when-reached.ts',

@@ -1,6 +1,8 @@
 import { addDays, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { VENDOR_CHECK_AHEAD } from '../../../domain/vendor.ts'
 import type { QueueName } from '../../../domain/queue-words.ts'
+import { ARREARS_AFTER_DAYS } from '../../../domain/rent-arrears.ts'
+import { listRentArrears } from '../../funds/book-month/list-rent-arrears.ts'
 import { listFundsWithoutProperty } from '../../funds/property/list-funds-without-property.ts'
 import { listReportsDue } from '../../funds/management-report/list-reports-due.ts'
 import { listLossesToExplain } from '../../investing/loss-statement/list-losses-to-explain.ts'
@@ -37,6 +39,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     countQueues(database, now),
     listLineQueues(database),
     tax(services, now),
+    arrears(services, now),
     operations(services, now),
     delays(services, now),
     events(services),
@@ -64,6 +67,21 @@ async function tax({ database }: Services, now: Date): Promise<WorkQueue> {
     dueAt: endOfFirst(open.map(({ dueOn }) => dueOn)),
     yen: sum(open.map((month) => month.open)),
     detail: null,
+  }
+}
+
+/** Leases of what funds hold whose rent is behind, by the yen that are missing. */
+async function arrears({ database }: Services, now: Date): Promise<WorkQueue> {
+  const late = (await listRentArrears(database, japanDateOf(now))).filter(
+    ({ days, isSold }) => days > ARREARS_AFTER_DAYS && !isSold,
+  )
+  return {
+    name: 'rent_arrears',
+    count: new Set(late.map(({ leaseId }) => leaseId)).size,
+    oldestAt: startOf(late.map(({ dueOn }) => addDays(dueOn, 1))),
+    dueAt: null,
+    yen: sum(late.map(({ missing }) => missing)),
+    detail: namesOf([...new Set(late.map(({ fundName }) => fundName))]),
   }
 }
 

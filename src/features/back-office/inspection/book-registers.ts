@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { TAX_CLASSES } from '../../../domain/consumption-tax/classes.ts'
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../domain/fund-lines.ts'
 import { SOURCE_WORDS } from '../../../domain/fund-proof.ts'
 import { PERIOD_LINE_KINDS, PERIOD_LINE_PAYERS } from '../../../domain/period-lines.ts'
@@ -105,6 +106,8 @@ export function bookRegisters(asked: InspectionPeriod): Register[] {
         '部屋・月など': sql`part.about`,
         相手: inWords(sql`line.counterparty`, COUNTERPARTIES),
         支払い: inWords(sql`line.paid_by`, PAYERS),
+        '消費税の区分（通常と違うもの）': inWords(sql`part.tax_class`, TAX_CLASSES),
+        請求書の登録番号: sql`part.invoice_number`,
         規則による: yesOrNo(sql`line.rule_id is not null`),
         支払予定の番号: sql`line.plan_id`,
         説明した人: fullName('operator'),

@@ -11,6 +11,7 @@ import type { Services } from '../../core/services.ts'
 import { bookRegisters } from './book-registers.ts'
 import { companyRegisters } from './company-registers.ts'
 import { conductRegisters } from './conduct-registers.ts'
+import { costRegisters } from './cost-registers.ts'
 import { fundRegisters } from './fund-registers.ts'
 import { propertyRegisters } from './property-registers.ts'
 import { moneyRegisters } from './money-registers.ts'
@@ -25,6 +26,7 @@ export const registersOf = (period: InspectionPeriod): Register[] => [
   ...moneyRegisters(period),
   ...conductRegisters(period),
   ...bookRegisters(period),
+  ...costRegisters(period),
   ...companyRegisters(),
   ...watchRegisters(period),
 ]

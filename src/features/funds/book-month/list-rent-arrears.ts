@@ -12,6 +12,8 @@ export interface RentArrearView extends RentArrear {
   fundName: string
   unit: string
   tenant: string
+  /** The fund has the part no more: whoever bought it has the lease. */
+  isSold: boolean
   /** Of a lease whose end was recorded after the month, for a day before its end. */
   lateEnd: { endedOn: JapanDate; recordedOn: JapanDate } | null
 }
@@ -32,13 +34,13 @@ export interface RentOfNoLease {
 const monthsBack = 24
 
 /**
- * Rents of what funds hold or held that are behind, the longest first. A lease's end that one operator records later takes none of them away, until two people
+ * Rents of what funds hold or held that were behind at a day's end, by the lines of the bank until then, the longest first. A lease's end that one operator records later takes none of them away, until two people
  * have closed the month or fixed its dividend with that question before them.
  */
-export async function listRentArrears(database: Queryable, today: JapanDate): Promise<RentArrearView[]> {
+export async function listRentArrears(database: Queryable, on: JapanDate): Promise<RentArrearView[]> {
   const holdings = await loadHoldings(database, 'all')
   const names = await unitNames(database, [...holdings.values()].flat())
-  const told = await loadTold(database)
+  const told = await loadTold(database, on)
   const tenants = await loadTenants(database)
   const accepted = await loadAccepted(database)
   const funds = new Map(
@@ -46,17 +48,18 @@ export async function listRentArrears(database: Queryable, today: JapanDate): Pr
   )
   const found = [...holdings].flatMap(([fundId, parts]) => {
     const expected = parts.flatMap((part) =>
-      monthsHeld(part, today).flatMap((firstDay) =>
+      monthsHeld(part, on).flatMap((firstDay) =>
         rentsAsked(part.leases, { firstDay }).filter(
           ({ leaseId, lateEnd }) => !lateEnd || !accepted.has(keyOf({ leaseId, month: firstDay.slice(0, 7) })),
         ),
       ),
     )
     const partOf = new Map(expected.map(({ leaseId, partId }) => [leaseId, partId]))
+    const sold = new Set(parts.flatMap(({ partId, heldUntil }) => (heldUntil === null ? [] : [partId])))
     const lateEnds = new Map(
       expected.map(({ leaseId, month, lateEnd }) => [keyOf({ leaseId, month: month.slice(0, 7) }), lateEnd]),
     )
-    return rentArrears(expected, told.get(fundId) ?? [], today).map((arrear) => {
+    return rentArrears(expected, told.get(fundId) ?? [], on).map((arrear) => {
       const partId = partOf.get(arrear.leaseId)
       return {
         ...arrear,
@@ -64,6 +67,7 @@ export async function listRentArrears(database: Queryable, today: JapanDate): Pr
         fundName: funds.get(fundId) ?? '',
         unit: (partId === undefined ? undefined : names.get(partId)) ?? '',
         tenant: tenants.get(arrear.leaseId) ?? '',
+        isSold: partId !== undefined && sold.has(partId),
         lateEnd: lateEnds.get(keyOf(arrear)) ?? null,
       }
     })
@@ -90,11 +94,13 @@ function monthsHeld({ heldFrom, heldUntil }: HeldPartRecord, today: JapanDate): 
   )
 }
 
-async function loadTold(database: Queryable): Promise<ReadonlyMap<Id<'fund'>, ToldRent[]>> {
+async function loadTold(database: Queryable, on: JapanDate): Promise<ReadonlyMap<Id<'fund'>, ToldRent[]>> {
   const { rows } = await sql<ToldRent & { fundId: Id<'fund'> }>`
     select part.fund_id as "fundId", part.lease_id as "leaseId", part.month, part.amount
     from fund_line_part part
-    where part.kind in ('rent', 'advance_rent') and part.lease_id is not null
+    join statement_explanation told on told.id = part.explanation_id
+    join bank_statement_line entry on entry.id = told.statement_line_id
+    where part.kind in ('rent', 'advance_rent') and part.lease_id is not null and entry.transacted_on <= ${on}
       and not exists (select from statement_explanation later where later.corrects = part.explanation_id)
     order by part.id`.execute(database)
   const ofFunds = new Map<Id<'fund'>, ToldRent[]>()

@@ -5,12 +5,14 @@ import { PROPERTY_KIND, type PropertyKind } from '../../../domain/property.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type {
+  Arrears,
   EarlierPeriod,
   PropertyOnDay,
   ReportDeal,
   ReportLoan,
   ReportState,
 } from '../../documents/contract/document/report-state.ts'
+import { listRentArrears } from '../book-month/list-rent-arrears.ts'
 import { loadFundStatement, type FundStatement } from '../../treasury/fund-statement/load-fund-statement.ts'
 
 interface Days {
@@ -66,7 +68,7 @@ async function loadProperty(
   { fundId, endOn }: Days,
   { balanceSheet }: Pick<FundStatement, 'balanceSheet'>,
 ): Promise<PropertyOnDay> {
-  const { rows } = await sql<Omit<PropertyOnDay, 'bookValue'>>`
+  const { rows } = await sql<Omit<PropertyOnDay, 'bookValue' | 'arrears'>>`
     with stay as (
       select part_id, held_until is null or held_until > ${endOn}::date as is_held from property_stay
       where fund_id = ${fundId} and held_from <= ${endOn}::date
@@ -80,7 +82,16 @@ async function loadProperty(
   const [row = { held: 0, sold: 0, leases: 0, rent: 0 }] = rows
   const bookValue =
     balanceSheet === null ? null : (balanceSheet.assets.find(({ kind }) => kind === 'property')?.yen ?? 0)
-  return { ...row, bookValue }
+  return { ...row, bookValue, arrears: await loadArrears(database, { fundId, endOn }) }
+}
+
+async function loadArrears(database: Queryable, { fundId, endOn }: Omit<Days, 'startOn'>): Promise<Arrears> {
+  const behind = (await listRentArrears(database, endOn)).filter((arrear) => arrear.fundId === fundId)
+  return {
+    leases: new Set(behind.map(({ leaseId }) => leaseId)).size,
+    missing: sum(behind.map(({ missing }) => missing)),
+    days: Math.max(0, ...behind.map(({ days }) => days)),
+  }
 }
 
 async function loadEarlier(database: Queryable, { fundId, startOn }: Days): Promise<EarlierPeriod[]> {

@@ -4,7 +4,7 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import { JournalPageType, JournalSearchInput, journalWindow } from '../journal-search/journal-types.ts'
 import { parseJournalQuery } from '../journal-search/parse-query.ts'
 import { searchJournals } from '../journal-search/search-journals.ts'
-import { TrialBalanceType } from '../trial-balance/graphql.ts'
+import { LedgerLineType, TrialBalanceType } from '../trial-balance/graphql.ts'
 import { ledgerRows } from '../trial-balance/ledger-rows.ts'
 import { loadTrialBalance } from '../trial-balance/load-trial-balance.ts'
 import { look } from './look.ts'
@@ -26,31 +26,6 @@ const AdviserType = builder.objectRef<Adviser>('Adviser').implement({
       type: [AdviserBook],
       resolve: (adviser, _args, { services }) => openBooks(services.database, adviser.books),
     }),
-  }),
-})
-
-interface LedgerLine {
-  account: string
-  on: string
-  entry: string
-  counter: string
-  remark: string
-  debit: number
-  credit: number
-  balance: number
-}
-
-const AdviserLedgerLine = builder.objectRef<LedgerLine>('AdviserLedgerLine').implement({
-  description: 'A row of the general ledger: what moved an account, and what it held after it.',
-  fields: (t) => ({
-    account: t.exposeString('account'),
-    on: t.exposeString('on', { description: 'YYYY-MM-DD' }),
-    entry: t.exposeID('entry'),
-    counter: t.exposeString('counter'),
-    remark: t.exposeString('remark'),
-    debit: t.expose('debit', { type: 'Yen' }),
-    credit: t.expose('credit', { type: 'Yen' }),
-    balance: t.expose('balance', { type: 'Yen' }),
   }),
 })
 
@@ -80,7 +55,7 @@ builder.queryFields((t) => ({
   adviserLedger: t.field({
     description: 'The general ledger of an account of them; written into the audit log. [adviser]',
     access: 'adviser',
-    type: [AdviserLedgerLine],
+    type: [LedgerLineType],
     args: {
       book: t.arg.string({ required: true }),
       from: t.arg.string({ required: true }),

@@ -1,8 +1,9 @@
-import { trialBalanceTable } from '../../../domain/tables/trial-balance.ts'
+import { generalLedgerTable, trialBalanceTable } from '../../../domain/tables/trial-balance.ts'
 import { SECTIONS, type TrialBalance, type TrialRow } from '../../../ledger/trial-balance.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { parseBookDays } from '../bookkeeping/parse-book-days.ts'
+import { ledgerRows, type LedgerRow } from './ledger-rows.ts'
 import { loadTrialBalance } from './load-trial-balance.ts'
 
 const TrialRowType = builder.objectRef<TrialRow>('TrialBalanceRow').implement({
@@ -34,16 +35,50 @@ export const TrialBalanceType = builder.objectRef<TrialBalance>('TrialBalance').
   }),
 })
 
-builder.queryField('adminTrialBalance', (t) =>
-  t.field({
-    description: `Of any days; as a file under /admin-csv/${trialBalanceTable.name}.csv and /admin/trial-balances/{book}.pdf. [admin]`,
+export const LedgerLineType = builder.objectRef<LedgerRow>('GeneralLedgerLine').implement({
+  description: 'A row of the general ledger: what moved an account, and what it held after it.',
+  fields: (t) => ({
+    account: t.exposeString('account'),
+    on: t.exposeString('on', { description: 'YYYY-MM-DD' }),
+    entry: t.exposeID('entry'),
+    counter: t.exposeString('counter'),
+    remark: t.exposeString('remark'),
+    tax: t.exposeString('tax', { description: 'The classes of consumption tax of what was moved.' }),
+    debit: t.expose('debit', { type: 'Yen' }),
+    credit: t.expose('credit', { type: 'Yen' }),
+    balance: t.expose('balance', { type: 'Yen' }),
+  }),
+})
+
+const bookDays = {
+  book: { required: true, description: 'As adminLedgerBooks names it.' },
+  from: { required: true, description: 'YYYY-MM-DD; judged beside its field.' },
+  until: { required: true, description: 'YYYY-MM-DD, included.' },
+} as const
+
+builder.queryFields((t) => ({
+  adminTrialBalance: t.field({
+    description: `Of any days; as a file under /admin-csv/${trialBalanceTable.name}.csv and /admin/trial-balance.pdf. [admin]`,
     access: 'admin',
     type: TrialBalanceType,
     args: {
-      book: t.arg.string({ required: true, description: 'As adminLedgerBooks names it.' }),
-      from: t.arg.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
-      until: t.arg.string({ required: true, description: 'YYYY-MM-DD, included.' }),
+      book: t.arg.string(bookDays.book),
+      from: t.arg.string(bookDays.from),
+      until: t.arg.string(bookDays.until),
     },
     resolve: (_root, days, { services }) => loadTrialBalance(services.database, unwrap(parseBookDays(days))),
   }),
-)
+  adminGeneralLedger: t.field({
+    description: `An account of a book over any days, entry by entry; all accounts as a file under /admin-csv/${generalLedgerTable.name}.csv and as a paper under /admin/general-ledger.pdf. [admin]`,
+    access: 'admin',
+    type: [LedgerLineType],
+    args: {
+      book: t.arg.string(bookDays.book),
+      from: t.arg.string(bookDays.from),
+      until: t.arg.string(bookDays.until),
+      account: t.arg.string({ required: true, description: 'As TrialBalanceRow.account.' }),
+    },
+    resolve: (_root, { account, ...days }, { services }) =>
+      ledgerRows(services.database, unwrap(parseBookDays(days)), account),
+  }),
+}))

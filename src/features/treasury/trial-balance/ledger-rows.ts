@@ -12,7 +12,7 @@ import { loadTrialBalance } from './load-trial-balance.ts'
 /** 諸口: more than one account stands against it. */
 const SEVERAL = '諸口'
 
-interface LedgerRow {
+export interface LedgerRow {
   account: string
   on: JapanDate
   entry: string

@@ -5,8 +5,8 @@ import { SECTIONS, type Section, type TrialBalance } from '../../../ledger/trial
 import type { OperatorProfile } from '../../core/operator/operator-profile.ts'
 import type { BookDays } from '../bookkeeping/book-entries.ts'
 
-export interface TrialBalanceInput {
-  balance: TrialBalance
+/** What stands at the head of a paper of a book. */
+export interface BookPaperHead {
   days: BookDays
   /** As operators call the book. */
   bookName: string
@@ -14,23 +14,35 @@ export interface TrialBalanceInput {
   now: Date
 }
 
-const written = (amount: number): string => formatAmount(yen(amount))
+export interface TrialBalanceInput extends BookPaperHead {
+  balance: TrialBalance
+}
+
+/** The same for every paper of a book. @param sign before its number. */
+export const paperHead = (
+  { days, bookName, operator, now }: BookPaperHead,
+  { title, sign }: { title: string; sign: string },
+): Omit<PrintedDocument, 'lead' | 'sections'> => ({
+  brand: operator.brand,
+  title,
+  subtitle: `${bookName}　${formatDateWithoutWeekday(days.from)}から${formatDateWithoutWeekday(days.until)}まで`,
+  documentNumber: `${sign}-${days.book.replace(':', '-')}-${days.until.replaceAll('-', '')}`,
+  formVersion: '第1版',
+  createdAt: now.toISOString(),
+  createdAtText: formatDateTime(now),
+  addressee: null,
+  issuer: { name: operator.companyName, lines: [operator.licence, operator.address] },
+  footer: ['金額は円単位です。', 'この書面の金額は、作成した日時までに記録した仕訳によります。'],
+})
+
+export const written = (amount: number): string => formatAmount(yen(amount))
 
 /** Statement of income of the days, balance sheet of the last one, and the accounts that both come from. */
-export function trialBalanceDocument({ balance, days, bookName, operator, now }: TrialBalanceInput): PrintedDocument {
+export function trialBalanceDocument({ balance, ...head }: TrialBalanceInput): PrintedDocument {
   return {
-    brand: operator.brand,
-    title: '試算表',
-    subtitle: `${bookName}　${formatDateWithoutWeekday(days.from)}から${formatDateWithoutWeekday(days.until)}まで`,
-    documentNumber: `TB-${days.book.replace(':', '-')}-${days.until.replaceAll('-', '')}`,
-    formVersion: '第1版',
-    createdAt: now.toISOString(),
-    createdAtText: formatDateTime(now),
-    addressee: null,
-    issuer: { name: operator.companyName, lines: [operator.licence, operator.address] },
-    lead: `「${bookName}」の帳簿の、仕訳から作成した計算書です。計算期間を締める仕訳は、含めていません。`,
+    ...paperHead(head, { title: '試算表', sign: 'TB' }),
+    lead: `「${head.bookName}」の帳簿の、仕訳から作成した計算書です。計算期間を締める仕訳は、含めていません。`,
     sections: [incomeSection(balance), sheetSection(balance), accountSection(balance), notes],
-    footer: ['金額は円単位です。', 'この書面の金額は、作成した日時までに記録した仕訳によります。'],
   }
 }
 

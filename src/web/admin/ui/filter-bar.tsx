@@ -136,16 +136,19 @@ export function TypedFilter({
 
 /** Views of the table with their counts, as links of their own filter. */
 export function ViewTabs({
+  label = '表示',
   name,
   views,
   address,
 }: {
+  /** What is chosen by them. */
+  label?: string
   name: string
   views: readonly { value: string; label: string; count?: number | undefined }[]
   address: TableAddress
 }) {
   return (
-    <div className={styles.views} role="group" aria-label="表示">
+    <div className={styles.views} role="group" aria-label={label}>
       {views.map((view) => (
         <button
           key={view.value}

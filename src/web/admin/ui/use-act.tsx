@@ -22,7 +22,8 @@ interface Act<Data, Variables> {
 export interface ActWords<Data> {
   /** As the question for the password names it. */
   name: string
-  done: string
+  /** The toast, by the answer where it can be one of several. */
+  done: string | ((data: Data) => string)
   /** The toast after a refusal, where its own words stand beside the fields alone. */
   failed?: string
   onDone?: (data: Data) => void
@@ -48,7 +49,7 @@ export function useAct<Data, Variables extends AnyVariables>(
       if (failure !== null) toast.withdrawErrors(failed ?? failure.message)
       setFailure(null)
       setWaiting(null)
-      toast.success(done)
+      toast.success(typeof done === 'string' ? done : done(data))
       window.dispatchEvent(new Event(actedEvent))
       onDone?.(data)
       return data

@@ -15,7 +15,7 @@ import { correctedRows, raisedText, ownMoneyRows, dividendRows, payoutRows } fro
 import { balanceSection, incomeAndCosts, listSections, recordSection } from './report-tables.ts'
 
 /** Of the form by which reports are made; those delivered before keep theirs. */
-export const managementReportFormVersion = '第6版'
+export const managementReportFormVersion = '第7版'
 
 export type OwnPayout = {
   /** Null for a fund without terms. */

@@ -6,6 +6,8 @@ import type { ReportState } from './report-state.ts'
 
 /** Invented facts with which tests fill a property-management report. */
 
+const noArrears = { leases: 0, missing: 0, days: 0 }
+
 const exampleState: ReportState = {
   deals: [
     {
@@ -16,19 +18,26 @@ const exampleState: ReportState = {
       isRelated: true,
     },
   ],
-  property: { held: 1, sold: 0, bookValue: 40_000_000, leases: 17, rent: 1_320_000 },
+  property: {
+    held: 1,
+    sold: 0,
+    bookValue: 40_000_000,
+    leases: 17,
+    rent: 1_320_000,
+    arrears: { leases: 1, missing: 156_000, days: 35 },
+  },
   earlier: [
     {
       startOn: japanDate('2025-11-01'),
       endOn: japanDate('2026-04-30'),
       figures: { income: 1_250_000, costs: 310_000 },
-      property: { held: 1, sold: 0, bookValue: 40_000_000, leases: 16, rent: 1_250_000 },
+      property: { held: 1, sold: 0, bookValue: 40_000_000, leases: 16, rent: 1_250_000, arrears: noArrears },
     },
     {
       startOn: japanDate('2025-05-01'),
       endOn: japanDate('2025-10-31'),
       figures: null,
-      property: { held: 1, sold: 0, bookValue: null, leases: 0, rent: 0 },
+      property: { held: 1, sold: 0, bookValue: null, leases: 0, rent: 0, arrears: noArrears },
     },
   ],
   relatedCosts: 120_000,

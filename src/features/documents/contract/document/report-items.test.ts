@@ -103,6 +103,8 @@ describe('the property-management report and rule article 50', () => {
     expect(rowOf('2025年10月31日', exampleReport)).toContain('賃貸借契約の記録はありません。')
   })
 
+  const arrears = { leases: 0, missing: 0, days: 0 }
+  const soldOut = { held: 0, sold: 2, bookValue: 0, leases: 0, rent: 0, arrears }
   test.each<[string, string, PropertyManagementReportInput, string]>([
     ['the share', 'あなたの持分', exampleReport, '200,000円（出資の総額の0.5208％）'],
     ['a share that is gone', 'あなたの持分', { ...exampleReport, ownCapital: 0 }, '0円（出資の総額の0.0000％）'],
@@ -120,8 +122,20 @@ describe('the property-management report and rule article 50', () => {
     [
       'what is sold',
       '期間の末日の所有',
-      { ...bare, state: { ...nothingEarlier, property: { held: 0, sold: 2, bookValue: 0, leases: 0, rent: 0 } } },
+      { ...bare, state: { ...nothingEarlier, property: soldOut } },
       '売却しました。',
+    ],
+    [
+      'rents behind',
+      '期間の末日の滞納',
+      exampleReport,
+      '賃貸借契約 1件、合計156,000円（最も長いもので、支払期限から35日）',
+    ],
+    [
+      'no rents behind',
+      '期間の末日の滞納',
+      { ...bare, state: { ...nothingEarlier, property: soldOut } },
+      '支払期限を過ぎた賃料はありません。',
     ],
     ['no audit', '監査の有無と範囲', bare, 'この報告書の損益と財産の状況は、公認会計士などの監査を受けていません。'],
     ['no borrowing', '期間中の借入れ', bare, '該当なし（帳簿に借入金はありません。）'],

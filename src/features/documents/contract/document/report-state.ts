@@ -31,6 +31,16 @@ export interface PropertyOnDay {
   readonly leases: number
   /** Of all leases, a month, with the common fee. */
   readonly rent: number
+  /** Rents that were behind, by the payments until then. */
+  readonly arrears: Arrears
+}
+
+export interface Arrears {
+  readonly leases: number
+  /** Whole yen. */
+  readonly missing: number
+  /** Since the day on which the oldest was due. */
+  readonly days: number
 }
 
 /** What the fund owed a lender in the period. */
@@ -112,6 +122,7 @@ export const stateRows = ({ state: { property } }: Input): ItemRow<ReportItem>[]
   { items: ['rep-4'], label: '期間の末日の所有', value: holdingText(property) },
   { items: ['rep-4'], label: '期間の末日の帳簿価額', value: bookValueText(property) },
   { items: ['rep-4'], label: '期間の末日の賃貸', value: leaseText(property) },
+  { items: ['rep-4'], label: '期間の末日の滞納', value: arrearsText(property) },
 ]
 
 function holdingText({ held, sold }: PropertyOnDay): string {
@@ -128,6 +139,11 @@ const leaseText = ({ leases, rent }: PropertyOnDay): string =>
   leases === 0 ? '賃貸借契約の記録はありません。' : `賃貸借契約 ${leases}件（賃料と共益費 月額${formatYen(yen(rent))}）`
 
 const [earlierResults, earlierProperty] = ['直前の3期の損益', '直前の3期の末日の対象不動産']
+
+const arrearsText = ({ arrears: { leases, missing, days } }: PropertyOnDay): string =>
+  leases === 0
+    ? '支払期限を過ぎた賃料はありません。'
+    : `賃貸借契約 ${leases}件、合計${formatYen(yen(missing))}（最も長いもので、支払期限から${days}日）`
 
 /** Numbers 3 and 4 of the three periods before: their figures as a table, the property of each last day as words beside it. */
 export function earlierParts(earlier: readonly EarlierPeriod[]): ItemPart<ReportItem>[] {
@@ -151,7 +167,9 @@ export function earlierParts(earlier: readonly EarlierPeriod[]): ItemPart<Report
   }
   const states = earlier.map(({ endOn, property }) => ({
     label: formatDateWithoutWeekday(endOn),
-    value: [holdingText(property), bookValueText(property), leaseText(property)].join('\n'),
+    value: [holdingText(property), bookValueText(property), leaseText(property)]
+      .concat(property.arrears.leases === 0 ? [] : [`滞納：${arrearsText(property)}`])
+      .join('\n'),
   }))
   return [
     { items: [], section: results },

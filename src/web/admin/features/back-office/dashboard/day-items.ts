@@ -70,6 +70,7 @@ const works: Readonly<
   plan_overdue: ['お金', '確認する'],
   tax_instalment: ['お金', '納付を予定する'],
   loan_instalment: ['お金', '返済を用意する'],
+  rent_arrears: ['お金', '確認する'],
   tax: ['お金', '納付する'],
   tax_papers: ['お金', '訂正する'],
   property_unrecorded: ['運用', '記録する'],

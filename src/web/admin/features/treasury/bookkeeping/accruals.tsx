@@ -40,7 +40,7 @@ function Reversal({ accrual, onDone }: { accrual: CostAccrual; onDone: () => voi
   return (
     <AskedAct
       document={reverseAccrualDocument}
-      variables={{ id: accrual.id, reason: '計上の誤り、または請求の取り下げ' }}
+      variables={(reason) => ({ id: accrual.id, reason })}
       words={{
         name: '未払費用の取り消し',
         done: '取り消しを提案しました。ほかの運営者が承認すると、費用から除かれます。',

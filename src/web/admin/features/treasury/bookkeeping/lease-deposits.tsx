@@ -89,7 +89,7 @@ function Reversal({ step, onDone }: { step: DepositStep; onDone: () => void }) {
   return (
     <AskedAct
       document={reverseKeepingDocument}
-      variables={{ id, reason: '差し引きの誤り' }}
+      variables={(reason) => ({ id, reason })}
       words={{
         name: '敷金・保証金からの差し引きの取り消し',
         done: '取り消しを提案しました。ほかの運営者が承認すると、預かりに戻ります。',

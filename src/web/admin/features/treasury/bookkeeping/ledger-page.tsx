@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { AdminPage } from '../../../ui/admin-page.tsx'
-import { ViewTabs } from '../../../ui/filter-bar.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { useTableAddress, type TableAddress } from '../../../ui/table-address.ts'
+import { ViewGroups } from '../../../ui/view-groups.tsx'
 import { CompanyYearView } from '../company-year/company-year-view.tsx'
 import { AdviserView } from '../adviser/adviser-view.tsx'
 import { ConsumptionTaxView } from '../consumption-tax/tax-view.tsx'
@@ -20,52 +21,70 @@ import { OutgoingPlans } from './outgoing-plans.tsx'
 import { RentArrears } from './rent-arrears.tsx'
 import { TrailSearch } from './trail-search.tsx'
 
-const views = [
-  { value: '', label: '検査' },
-  { value: 'balances', label: '残高と突合' },
-  { value: 'books', label: 'ファンドごとの帳簿' },
-  { value: 'trial', label: '試算表' },
-  { value: 'tax', label: '消費税' },
-  { value: 'lines', label: '口座の入出金' },
-  { value: 'plans', label: '支払予定・未払費用' },
-  { value: 'month', label: '月次' },
-  { value: 'year', label: '年度' },
-  { value: 'arrears', label: '滞納' },
-  { value: 'deposits', label: '敷金・保証金' },
-  { value: 'loans', label: '借入金' },
-  { value: 'rules', label: '自動登録の規則' },
-  { value: 'entries', label: '仕訳' },
-  { value: 'search', label: '仕訳の検索' },
-  { value: 'trail', label: 'お金の追跡' },
-  { value: 'hand-over', label: '会計ソフト' },
-  { value: 'adviser', label: '税理士' },
-] as const
+interface View {
+  value: string
+  label: string
+  show: (address: TableAddress) => ReactNode
+}
+
+const invariants: View = { value: '', label: '検査', show: () => <Invariants /> }
+
+const groups: readonly { label: string; views: readonly View[] }[] = [
+  {
+    label: '毎月の処理',
+    views: [
+      { value: 'lines', label: '口座の入出金', show: (address) => <AccountEntries address={address} /> },
+      { value: 'plans', label: '支払予定・未払費用', show: (address) => <OutgoingPlans address={address} /> },
+      { value: 'rules', label: '自動登録の規則', show: () => <LineRules /> },
+      { value: 'month', label: '月次', show: (address) => <BookMonthView address={address} /> },
+      { value: 'year', label: '年度', show: (address) => <CompanyYearView address={address} /> },
+    ],
+  },
+  {
+    label: '確認',
+    views: [
+      invariants,
+      { value: 'balances', label: '残高と突合', show: () => <Balances /> },
+      { value: 'trail', label: 'お金の追跡', show: (address) => <TrailSearch address={address} /> },
+    ],
+  },
+  {
+    label: '帳簿',
+    views: [
+      { value: 'books', label: 'ファンドごとの帳簿', show: (address) => <Books address={address} /> },
+      { value: 'trial', label: '試算表', show: (address) => <TrialBalanceView address={address} /> },
+      { value: 'entries', label: '仕訳', show: (address) => <Entries address={address} /> },
+      { value: 'search', label: '仕訳の検索', show: (address) => <JournalSearchView address={address} /> },
+    ],
+  },
+  {
+    label: '債権・債務',
+    views: [
+      { value: 'arrears', label: '滞納', show: () => <RentArrears /> },
+      { value: 'deposits', label: '敷金・保証金', show: () => <LeaseDeposits /> },
+      { value: 'loans', label: '借入金', show: (address) => <Loans address={address} /> },
+    ],
+  },
+  {
+    label: '税務・会計',
+    views: [
+      { value: 'tax', label: '消費税', show: (address) => <ConsumptionTaxView address={address} /> },
+      { value: 'hand-over', label: '会計ソフト', show: () => <HandOverView /> },
+      { value: 'adviser', label: '税理士', show: () => <AdviserView /> },
+    ],
+  },
+]
 
 /** The books: whether they hold, what they hold, and every way into them. */
 export function LedgerPage() {
   const address = useTableAddress()
-  const view = address.filter('view')
+  const asked = address.filter('view')
+  // An address that names no view is of another release, or mistyped: the checks are the way in.
+  const view = groups.flatMap(({ views }) => views).find(({ value }) => value === asked) ?? invariants
   return (
     <AdminPage title="帳簿" note="仕訳は書き換えられません。誤りは取り消しの仕訳で直します">
-      <ViewTabs name="view" views={views} address={address} />
-      {view === '' && <Invariants />}
-      {view === 'balances' && <Balances />}
-      {view === 'books' && <Books address={address} />}
-      {view === 'trial' && <TrialBalanceView address={address} />}
-      {view === 'tax' && <ConsumptionTaxView address={address} />}
-      {view === 'lines' && <AccountEntries address={address} />}
-      {view === 'plans' && <OutgoingPlans />}
-      {view === 'month' && <BookMonthView address={address} />}
-      {view === 'year' && <CompanyYearView address={address} />}
-      {view === 'arrears' && <RentArrears />}
-      {view === 'deposits' && <LeaseDeposits />}
-      {view === 'loans' && <Loans address={address} />}
-      {view === 'rules' && <LineRules />}
-      {view === 'entries' && <Entries address={address} />}
-      {view === 'search' && <JournalSearchView address={address} />}
-      {view === 'trail' && <TrailSearch address={address} />}
-      {view === 'hand-over' && <HandOverView />}
-      {view === 'adviser' && <AdviserView />}
+      <ViewGroups name="view" groups={groups} current={view.value} address={address} />
+      {view.show(address)}
     </AdminPage>
   )
 }

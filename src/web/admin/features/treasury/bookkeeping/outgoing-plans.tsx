@@ -16,8 +16,10 @@ import { AskedAct } from '../../../ui/asked-act.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { Due } from '../../../ui/due.tsx'
+import { ViewTabs } from '../../../ui/filter-bar.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
+import type { TableAddress } from '../../../ui/table-address.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 import { AccrualForm, Accruals } from './accruals.tsx'
@@ -58,7 +60,7 @@ function Withdrawal({ plan, onDone }: { plan: OutgoingPlan; onDone: () => void }
   return (
     <AskedAct
       document={withdrawPlanDocument}
-      variables={{ id: plan.id, reason: '支払いの中止' }}
+      variables={(reason) => ({ id: plan.id, reason })}
       words={{
         name: '支払予定の取り下げ',
         done: '取り下げを提案しました。ほかの運営者が承認すると、資金が使えるようになります。',
@@ -80,8 +82,18 @@ function Withdrawal({ plan, onDone }: { plan: OutgoingPlan; onDone: () => void }
   )
 }
 
+const forms = [
+  { value: '', label: '支払いの予定' },
+  { value: 'accrual', label: '未払費用' },
+  { value: 'property-tax', label: '納税通知' },
+  { value: 'prepaid', label: '前払費用' },
+  { value: 'advance', label: '立て替え' },
+] as const
+
 /** Payments that two people decide on before they leave: those that wait, and what became of the others. */
-export function OutgoingPlans() {
+export function OutgoingPlans({ address }: { address: TableAddress }) {
+  const asked = address.filter('form')
+  const form = forms.find(({ value }) => value === asked)?.value ?? ''
   const now = useNow()
   const [{ data }, refetch] = useQuery({ query: outgoingPlansDocument, requestPolicy: 'network-only' })
   const again = () => refetch({ requestPolicy: 'network-only' })
@@ -102,13 +114,12 @@ export function OutgoingPlans() {
       <PrepaidCosts prepaid={data?.adminPrepaidCosts} onDone={again} />
       <PropertyTaxes taxes={data?.adminPropertyTaxes} onDone={again} />
       <Advances advances={data?.adminOperatorAdvances} onDone={again} />
-      <div className={styles.sides}>
-        <PlanForm books={books} today={today} onDone={again} />
-        <AccrualForm books={books} today={today} onDone={again} />
-        <PropertyTaxForm books={books} onDone={again} />
-        <PrepaidForm costs={data?.adminSpreadableCosts ?? []} onDone={again} />
-        <AdvanceForm books={books} onDone={again} />
-      </div>
+      <ViewTabs label="登録するもの" name="form" views={forms} address={address} />
+      {form === '' && <PlanForm books={books} today={today} onDone={again} />}
+      {form === 'accrual' && <AccrualForm books={books} today={today} onDone={again} />}
+      {form === 'property-tax' && <PropertyTaxForm books={books} onDone={again} />}
+      {form === 'prepaid' && <PrepaidForm costs={data?.adminSpreadableCosts ?? []} onDone={again} />}
+      {form === 'advance' && <AdvanceForm books={books} onDone={again} />}
     </>
   )
 }

@@ -38,7 +38,7 @@ function End({ prepaid, onDone }: { prepaid: PrepaidCost; onDone: () => void }) 
   return (
     <AskedAct
       document={endPrepaidDocument}
-      variables={{ id: prepaid.id, reason: '契約の終了、または対象期間の誤り' }}
+      variables={(reason) => ({ id: prepaid.id, reason })}
       words={{
         name: '前払費用の打ち切り',
         done: '打ち切りを提案しました。ほかの運営者が承認すると、残りが費用になります。',

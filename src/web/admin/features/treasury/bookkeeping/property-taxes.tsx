@@ -42,7 +42,7 @@ function End({ tax, onDone }: { tax: PropertyTax; onDone: () => void }) {
   return (
     <AskedAct
       document={endPropertyTaxDocument}
-      variables={{ id: tax.id, reason: '税額の変更、または登録の誤り' }}
+      variables={(reason) => ({ id: tax.id, reason })}
       words={{
         name: '納税通知の登録の終了',
         done: '終了を提案しました。ほかの運営者が承認すると、これからの計上が止まります。',

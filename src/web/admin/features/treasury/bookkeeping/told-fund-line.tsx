@@ -1,11 +1,9 @@
 import { monthText } from '../../../../../domain/book-month.ts'
 import { TAX_CLASSES, type TaxClass } from '../../../../../domain/consumption-tax/classes.ts'
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../../../domain/fund-lines.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
 import { figure } from '../../../ui/admin-format.ts'
+import { AskedAct } from '../../../ui/asked-act.tsx'
 import { FactList } from '../../../ui/facts.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { CorrectTaxClass } from '../consumption-tax/correct-tax-class.tsx'
 import { keepLineRuleDocument, type AccountEntry, type ShownFund } from './ledger-queries.ts'
 import styles from './ledger.module.css'
@@ -48,7 +46,7 @@ export const partText = (
     .filter((word) => word !== '')
     .join('　')
 
-/** What a line was for its funds; and with one press the next such line explains itself. */
+/** What a line was for its funds; and the next such line may explain itself. */
 export function ToldFundLine({
   told,
   funds,
@@ -62,11 +60,6 @@ export function ToldFundLine({
   hasRule: boolean
   onDone: () => void
 }) {
-  const act = useAct(keepLineRuleDocument, {
-    name: '自動登録の規則',
-    done: '規則を提案しました。ほかの運営者が承認すると使われます。',
-    onDone,
-  })
   return (
     <div className={styles.form}>
       <FactList
@@ -78,28 +71,28 @@ export function ToldFundLine({
           ...(told.rule_id === null ? [] : [{ label: '登録した規則', value: `番号${told.rule_id}` }]),
         ]}
       />
-      {act.failure !== null && (
-        <Notice tone="error" title={Object.values(act.failure.fields)[0] ?? act.failure.message} live />
-      )}
       {told.paid_by === 'fund' && told.rule_id === null && told.plan_id === null && !hasRule && (
         <>
           <p className={styles.text}>摘要と金額が同じ明細を、次から同じ内訳で自動で登録します。</p>
-          <Button
-            variant="outlined"
-            loading={act.busy}
-            onClick={() => {
-              if (!act.busy)
-                void act.run({ input: { explanation_id: explanationId, reason: '登録済みの明細と同じ内容のため' } })
+          <AskedAct
+            document={keepLineRuleDocument}
+            variables={(reason) => ({ input: { explanation_id: explanationId, reason } })}
+            words={{
+              name: '自動登録の規則',
+              done: '規則を提案しました。ほかの運営者が承認すると使われます。',
+              onDone,
             }}
-          >
-            次回から自動で
-          </Button>
+            variant="outlined"
+            button="次回から自動で"
+            question="この内訳での自動登録を提案しますか？"
+            facts={told.parts.map((part, index) => ({ label: `内訳${index + 1}`, value: partText(part, funds) }))}
+            confirm="規則を提案する"
+          />
         </>
       )}
       {told.parts.some(({ usual_tax_class: usual }) => usual !== null) && (
         <CorrectTaxClass parts={told.parts} onDone={onDone} />
       )}
-      {act.dialog}
     </div>
   )
 }

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { TextField } from '../../../../ui/field.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { takeBackJournalsDocument, type HandOver } from './hand-over-queries.ts'
 
 /** A file that the program did not take: its entries go with the next one. What is taken back says who did so and why. */
 export function TakeBack({ file, now, onDone }: { file: HandOver; now: number; onDone: () => void }) {
-  const [reason, setReason] = useState('')
   if (file.taken_back_at !== null)
     return (
       <span>
@@ -19,10 +16,13 @@ export function TakeBack({ file, now, onDone }: { file: HandOver; now: number; o
   return (
     <AskedAct
       document={takeBackJournalsDocument}
-      variables={{ id: file.id, reason }}
+      variables={(reason) => ({ id: file.id, reason })}
       words={{
         name: '引き渡しの取り消し',
-        done: '引き渡しの取り消しを受け付けました。仕訳は次のファイルに入ります。締めた年度の仕訳は、ほかの運営者の承認を待ちます。',
+        done: ({ takeBackJournals: { proposal_id: proposalId } }) =>
+          proposalId === null
+            ? '引き渡しを取り消しました。仕訳は次のファイルに入ります。'
+            : '引き渡しの取り消しを提案しました。締めた年度の仕訳のため、ほかの運営者が承認すると取り消されます。',
         onDone,
       }}
       size="small"
@@ -39,7 +39,6 @@ export function TakeBack({ file, now, onDone }: { file: HandOver; now: number; o
       <p>
         会計ソフトに取り込んだ仕訳は、会計ソフトで削除してください。同じ仕訳は次のファイルに入ります。このファイルと記録は残ります。
       </p>
-      <TextField label="理由" value={reason} onChange={({ target }) => setReason(target.value)} />
     </AskedAct>
   )
 }

@@ -9,5 +9,12 @@ export const trialBalanceDocument = graphql(`
     adminLedgerBooks { id name }
   }
 `)
+export const generalLedgerDocument = graphql(`
+  query GeneralLedger($book: String!, $from: String!, $until: String!, $account: String!) {
+    adminGeneralLedger(book: $book, from: $from, until: $until, account: $account) {
+      on entry counter remark tax debit credit balance
+    }
+  }
+`)
 export type TrialBalance = ResultOf<typeof trialBalanceDocument>['adminTrialBalance']
 export type TrialRow = TrialBalance['rows'][number]
