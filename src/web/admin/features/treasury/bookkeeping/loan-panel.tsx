@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { exactRate } from '../../../../../domain/fund-text.ts'
 import { LENDER_KINDS, type LenderKind } from '../../../../../domain/loan.ts'
 import { loanLineList, loanPlanList } from '../../../../../domain/tables/loans.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { TextField } from '../../../../ui/field.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -92,7 +90,6 @@ export function LoanPanel({ loan, onClose, onDone }: { loan: Loan; onClose: () =
 
 /** While no line names it. */
 function TakeBack({ loan, onDone }: { loan: Loan; onDone: () => void }) {
-  const [reason, setReason] = useState('')
   const { id, lender, amount, lines, withdrawal_proposal_id: proposalId } = loan
   if (proposalId !== null) return <Link to={`/itoadmintool/approvals?id=${proposalId}`}>取り消しの承認待ち</Link>
   if (lines.length > 0) return null
@@ -100,7 +97,7 @@ function TakeBack({ loan, onDone }: { loan: Loan; onDone: () => void }) {
     <div className={styles.act}>
       <AskedAct
         document={withdrawLoanDocument}
-        variables={{ id, reason }}
+        variables={(reason) => ({ id, reason })}
         words={{
           name: '借入れの登録の取り消し',
           done: '取り消しを提案しました。ほかの運営者が承認すると、この借入れは一覧からなくなります。',
@@ -117,7 +114,6 @@ function TakeBack({ loan, onDone }: { loan: Loan; onDone: () => void }) {
         confirm="取り消しを提案する"
       >
         <p>口座の入出金を登録していない借入れだけを取り消せます。契約書と記録は残ります。</p>
-        <TextField label="理由" value={reason} onChange={({ target }) => setReason(target.value)} />
       </AskedAct>
     </div>
   )
