@@ -32,7 +32,7 @@ export const loanTable = table({
 /** A loan's plan with what was paid of it, the oldest first. */
 export const loanPlanList = columnList({
   due_on: column({ head: '期日', kind: day }),
-  due: column({ head: '元本＋利息（円）', kind: composed, align: 'right' }),
+  due: column({ head: '支払額（円）', kind: composed, align: 'right' }),
   left: column({ head: '残り（円）', kind: yen }),
 })
 

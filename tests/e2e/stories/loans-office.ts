@@ -25,14 +25,7 @@ export function loansOffice(stage: Stage): void {
         const { page } = visitor
         await expectSoundScreen(page, officeWidths)
 
-        const shoot = async (name: string) => {
-        for (const width of [360, 1280]) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.waitForTimeout(700)
-          await page.screenshot({ path: `/tmp/loan-shot-${name}-${width}.png`, fullPage: true })
-        }
-      }
-      const record = async (lender: string) => {
+        const record = async (lender: string) => {
           const form = page.getByRole('form', { name: '借入れの登録' })
           await form.getByRole('combobox', { name: /^ファンド/ }).selectOption({ label: fund })
           await form.getByRole('textbox', { name: /^借入先/ }).fill(lender)
@@ -57,7 +50,6 @@ export function loansOffice(stage: Stage): void {
           .first()
           .waitFor()
         await expectSoundScreen(page, officeWidths)
-        await shoot('form')
         await wrong.getByLabel('第1回の元本（円）').fill('10000')
         await wrong.getByRole('button', { name: '120,000円の借入れの登録を提案する' }).click()
         await seeToast(page, '借入れの登録を提案しました。ほかの運営者が承認すると、入出金を登録できます。')
@@ -122,7 +114,6 @@ export function loansOffice(stage: Stage): void {
           .getByRole('table', { name: '口座の入出金' })
           .getByRole('row', { name: /利息の支払い.*254/ })
           .waitFor()
-        await shoot('open')
         await expectSoundScreen(page, officeWidths)
       },
     )
