@@ -129,7 +129,7 @@ export const isTenantDeposit = (kind: FundLineKind): boolean =>
 export const isOfLease = (kind: FundLineKind): boolean => isRent(kind) || isTenantDeposit(kind)
 
 /** Whether such a part is of a loan: what is drawn or repaid of it, and its interest. */
-export const isOfLoan = (kind: FundLineKind, costKind: CostKind | null): boolean =>
+const isOfLoan = (kind: FundLineKind, costKind: CostKind | null): boolean =>
   kind === 'loan' || (isCost(kind) && costKind === 'interest')
 
 /** Whether such a part may belong to a deal. */
