@@ -1,5 +1,6 @@
 import type { LetFor } from '../../src/domain/consumption-tax/usual-class.ts'
 import type { Id } from '../../src/domain/id.ts'
+import type { RentDue } from '../../src/domain/lease.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { recordLease } from '../../src/features/funds/property/record-lease.ts'
@@ -22,6 +23,7 @@ interface Tenancy {
   letFor?: LetFor
   /** As the contract says. */
   deposit?: number
+  rentDue?: RentDue
 }
 
 let block = 5_000
@@ -39,6 +41,7 @@ export async function letRoom(
     beginsOn = '2026-01-01',
     letFor,
     deposit = 0,
+    rentDue = 'month_before',
   }: Tenancy,
 ): Promise<Id<'lease'>> {
   const actor = 'operator:1'
@@ -59,5 +62,5 @@ export async function letRoom(
     isSublease: false,
     actor,
   }
-  return must(await recordLease(services, { ...lease, rentDue: 'month_before' })).leaseId
+  return must(await recordLease(services, { ...lease, rentDue })).leaseId
 }

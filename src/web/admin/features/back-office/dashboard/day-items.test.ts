@@ -129,3 +129,10 @@ it('leads to each fund of a queue that is worked off at its own fund, the oldest
     ],
   })
 })
+
+it('leads to the month whose tax is due next', () => {
+  const of = (due: string | null) =>
+    dayItems({ queues: [queue('tax', { due_at: due })], approvals: [], deadlines: [] }, now).waiting[0]?.to
+  expect(of('2027-01-12T23:59:59+09:00')).toBe('/itoadmintool/tax?month=2026-12')
+  expect(of(null)).toBe('/itoadmintool/tax')
+})

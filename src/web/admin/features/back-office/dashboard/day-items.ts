@@ -1,4 +1,11 @@
-import { daysBetween, endOfDay, japanDateOf, type JapanDate } from '../../../../../domain/calendar.ts'
+import {
+  addMonths,
+  daysBetween,
+  endOfDay,
+  japanDate,
+  japanDateOf,
+  type JapanDate,
+} from '../../../../../domain/calendar.ts'
 import { QUEUE_TITLES } from '../../../../../domain/queue-words.ts'
 import { placeOfApproval, type WaitingApproval } from '../../../shell/approvals.ts'
 import { approvalQueues, queuePlaces, type WorkQueue, type WorkQueueName } from '../../../shell/queues.ts'
@@ -114,7 +121,7 @@ function ofQueue(queue: WorkQueue, now: number): DayItem[] {
       act,
       title: QUEUE_TITLES[queue.name],
       facts: facts.filter((fact) => fact !== null).join('・'),
-      to: entries[0]?.to ?? queuePlaces[queue.name].to,
+      to: entries[0]?.to ?? placeOf(queue),
       entries,
       dueAt: queue.due_at,
       since: queue.oldest_at,
@@ -122,6 +129,14 @@ function ofQueue(queue: WorkQueue, now: number): DayItem[] {
       preparedBy: null,
     },
   ]
+}
+
+/** Of the tax: the month that is due next, whose payment is recorded there. It is due in the month after it. */
+function placeOf({ name, due_at: dueAt }: WorkQueue): string | null {
+  const { to } = queuePlaces[name]
+  if (name !== 'tax' || dueAt === null) return to
+  const due = japanDateOf(new Date(dueAt))
+  return `${to}?month=${addMonths(japanDate(`${due.slice(0, 7)}-01`), -1).slice(0, 7)}`
 }
 
 const ofApproval = (item: WaitingApproval): DayItem => ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
@@ -133,6 +133,8 @@ export function AccountEntries({ address }: { address: TableAddress }) {
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )
+  // Whoever looks through a stack of lines has one ground for many of them: it stands in the next line's form, to be read and written anew.
+  const [lastReason, setLastReason] = useState('')
   const open = useRef(id)
   useEffect(() => {
     open.current = id
@@ -157,6 +159,8 @@ export function AccountEntries({ address }: { address: TableAddress }) {
           owed={shown?.adminOwedSums ?? []}
           plans={shown?.adminOutgoingPlans ?? []}
           hasRule={shown?.adminLineRules.some((rule) => rule.explanation_id === chosen.explanation?.id) ?? false}
+          lastReason={lastReason}
+          onReason={setLastReason}
           onClose={() => choose('')}
           onDone={done}
         />

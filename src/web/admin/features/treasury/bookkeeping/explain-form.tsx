@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
+import type { FreeText } from '../../../../../domain/free-text.ts'
 import type { CorrectionCause } from '../../../../../domain/fund-corrections.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
@@ -10,6 +11,7 @@ import { figure } from '../../../ui/admin-format.ts'
 import { CauseSelect } from '../../../ui/cause-select.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { FundLineForm } from './fund-line-form.tsx'
+import { reasonHint } from './reason-hint.ts'
 import { correctableKindsOf, kindsOf, takesTwo } from './entry-kinds.ts'
 import {
   correctEntryDocument,
@@ -49,23 +51,29 @@ export interface ExplainFormProps {
   funds: readonly ShownFund[]
   units: readonly RentedUnit[]
   owed: readonly OwedSum[]
+  /** With which the line before was told; empty where there was none. */
+  lastReason: FreeText
+  onReason: (reason: FreeText) => void
   /** @param ids of the lines that were told; none where something else was done. */
   onDone: (ids: readonly string[]) => void
 }
 
 /** What a line was that nobody has explained. */
-export function ExplainForm({ entry, suspense, funds, units, owed, onDone }: ExplainFormProps) {
+export function ExplainForm({ entry, suspense, funds, units, owed, lastReason, onReason, onDone }: ExplainFormProps) {
   const kinds = kindsOf(entry.amount)
   const [kind, setKind] = useState<AccountEntryKind>('fund')
   const [payoutId, setPayoutId] = useState('')
   const [lineId, setLineId] = useState('')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(lastReason)
   const act = useAct(explainEntryDocument, {
     name: '入出金の登録',
     done: takesTwo(kind)
       ? '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。'
       : '入出金の内容を登録しました。',
-    onDone: () => onDone([entry.id]),
+    onDone: () => {
+      onReason(reason)
+      onDone([entry.id])
+    },
   })
   const fields = act.failure?.fields ?? {}
   const submit = (event: FormEvent) => {
@@ -93,6 +101,8 @@ export function ExplainForm({ entry, suspense, funds, units, owed, onDone }: Exp
           owed={owed}
           before={entry.suggestion}
           explanationId={null}
+          lastReason={lastReason}
+          onReason={onReason}
           onDone={onDone}
         />
       </>
@@ -130,7 +140,7 @@ export function ExplainForm({ entry, suspense, funds, units, owed, onDone }: Exp
       )}
       <TextArea
         label="理由"
-        hint="そう言える根拠"
+        hint={reasonHint(lastReason)}
         rows={2}
         value={reason}
         error={fields['reason']}

@@ -40,6 +40,8 @@ export function ExplainPanel({
   owed,
   plans,
   hasRule,
+  lastReason,
+  onReason,
   onClose,
   onDone,
 }: ExplainPanelProps) {
@@ -98,7 +100,16 @@ export function ExplainPanel({
             .map((plan) => (
               <PlannedLine key={plan.id} entry={entry} plan={plan} onDone={() => onDone([entry.id])} />
             ))}
-          <ExplainForm entry={entry} suspense={suspense} funds={funds} units={units} owed={owed} onDone={onDone} />
+          <ExplainForm
+            entry={entry}
+            suspense={suspense}
+            funds={funds}
+            units={units}
+            owed={owed}
+            lastReason={lastReason}
+            onReason={onReason}
+            onDone={onDone}
+          />
         </>
       )}
       {explanation !== null && explanation.fund_line !== null && (

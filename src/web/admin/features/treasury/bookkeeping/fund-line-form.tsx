@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { COUNTERPARTIES, makesIncome, PAYERS, type Counterparty, type Payer } from '../../../../../domain/fund-lines.ts'
 import { useNow } from '../../../../app/time/now.tsx'
+import type { FreeText } from '../../../../../domain/free-text.ts'
 import type { CorrectionCause } from '../../../../../domain/fund-corrections.ts'
 import { isToldSingly } from '../../../../../domain/money-given-back.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -19,6 +20,7 @@ import {
 } from './ledger-queries.ts'
 import { PayerNotice } from './payer-notice.tsx'
 import { PartFields } from './part-fields.tsx'
+import { reasonHint } from './reason-hint.ts'
 import { emptyPart, partOf, partsBefore, type Told, type TypedPart } from './typed-part.ts'
 import styles from './ledger.module.css'
 
@@ -33,6 +35,9 @@ interface FundLineFormProps {
   before: Told | null
   /** The explanation that is told anew; null where the line has none. */
   explanationId: string | null
+  /** With which the line before was told. */
+  lastReason?: FreeText
+  onReason?: (reason: FreeText) => void
   /** @param ids of the lines that were told. */
   onDone: (ids: readonly string[]) => void
 }
@@ -41,13 +46,23 @@ const counterparties = Object.keys(COUNTERPARTIES) as Counterparty[]
 const payers = Object.keys(PAYERS) as Payer[]
 
 /** Of which funds a line was, part by part; filled in as the last line of the same remitter was told. */
-export function FundLineForm({ entry, funds, units, owed, before, explanationId, onDone }: FundLineFormProps) {
+export function FundLineForm({
+  entry,
+  funds,
+  units,
+  owed,
+  before,
+  explanationId,
+  lastReason = '',
+  onReason,
+  onDone,
+}: FundLineFormProps) {
   const now = useNow()
   const isIncoming = entry.amount > 0
   const [parts, setParts] = useState<TypedPart[]>(() => partsBefore(entry, before))
   const [counterparty, setCounterparty] = useState<Counterparty>(before?.counterparty ?? 'third_party')
   const [paidBy, setPaidBy] = useState<Payer>(before?.paid_by ?? 'fund')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(lastReason)
   const [cause, setCause] = useState<CorrectionCause>('unsaid')
   const [isForAll, setForAll] = useState(false)
   const [keepsRule, setKeepsRule] = useState(false)
@@ -70,7 +85,10 @@ export function FundLineForm({ entry, funds, units, owed, before, explanationId,
   const act = useAct(explainFundLineDocument, {
     name: explanationId === null ? 'ファンドの入出金の登録' : 'ファンドの入出金の訂正',
     done: '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',
-    onDone: () => onDone(lines.map(({ id }) => id)),
+    onDone: () => {
+      onReason?.(reason)
+      onDone(lines.map(({ id }) => id))
+    },
   })
   const fields = act.failure?.fields ?? {}
   const change = (key: number, typed: Partial<TypedPart>) =>
@@ -194,7 +212,7 @@ export function FundLineForm({ entry, funds, units, owed, before, explanationId,
       )}
       <TextArea
         label={explanationId === null ? '理由' : '訂正の理由'}
-        hint="そう言える根拠"
+        hint={reasonHint(lastReason)}
         rows={2}
         value={reason}
         error={fields['reason'] ?? fields['parts'] ?? fields['also'] ?? fields['keeps_rule']}

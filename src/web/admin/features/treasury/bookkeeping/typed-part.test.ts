@@ -81,3 +81,11 @@ describe('a tenant’s deposit that the buyer takes over', () => {
     expect(incoming).toMatchObject({ choice: 'tenant_deposit_handed_over', amount: '85,000' })
   })
 })
+
+it('the tax of fees is that of the month before its line', () => {
+  const told = { parts: [partOf(emptyPart({ fundId: '1', choice: 'fee_tax_paid', amount: '10,210' }), false)] }
+  const line = { amount: -8_168, transacted_on: '2027-01-08' }
+  expect(partsBefore(line as never, told as unknown as Told)).toMatchObject([
+    { choice: 'fee_tax_paid', amount: '8,168', month: '2026-12' },
+  ])
+})

@@ -6,6 +6,7 @@ import {
   type CostKind,
   type FundLineKind,
 } from '../../../../../domain/fund-lines.ts'
+import { addMonths, japanDate } from '../../../../../domain/calendar.ts'
 import { taxClasses } from '../../../../../domain/consumption-tax/classes.ts'
 import { FEE_PAYEES, type FeePayee } from '../../../../../domain/fee-withholding.ts'
 import { taxWayOf } from '../../../../../domain/consumption-tax/part-tax.ts'
@@ -285,6 +286,13 @@ export function partsBefore(entry: AccountEntry, before: Told | null): TypedPart
   const [first, ...others] = before?.parts ?? []
   if (first === undefined) return [emptyPart({ amount: figure(Math.abs(entry.amount)) })]
   // The same remitter paid another amount: a single part is the whole of the line.
-  if (others.length === 0) return [{ ...typedPart(0, first, entry.amount > 0), amount: figure(Math.abs(entry.amount)) }]
+  if (others.length === 0) {
+    const part = typedPart(0, first, entry.amount > 0)
+    return [{ ...part, amount: figure(Math.abs(entry.amount)), month: usualMonth(part, entry) }]
+  }
   return [first, ...others].map((part, index) => typedPart(index, part, entry.amount > 0))
 }
+
+/** The tax of a month's fees is paid in the month after it; of a rent the month is another one each time. */
+const usualMonth = ({ choice }: TypedPart, { transacted_on: day }: Pick<AccountEntry, 'transacted_on'>): string =>
+  choice === FEE_TAX_PAID ? addMonths(japanDate(`${day.slice(0, 7)}-01`), -1).slice(0, 7) : ''

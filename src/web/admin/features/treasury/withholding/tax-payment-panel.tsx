@@ -76,11 +76,14 @@ function PaymentSlip({ month: { month, dividend, tax } }: { month: TaxMonth }) {
 function PaymentForm({ month, now }: { month: TaxMonth; now: number }) {
   const today = japanDateOf(new Date(now))
   const [paidOn, setPaidOn] = useState<string>(today)
-  const [entryId, setEntryId] = useState('')
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [proposalId, setProposalId] = useState<string | null>(null)
   const [{ data }] = useQuery({ query: outgoingLinesDocument, requestPolicy: 'network-only' })
   const lines = data?.adminAccountEntries.rows.filter(({ may_be_batch_id: batch }) => batch === null) ?? []
+  // The one line of just this sum is most likely the payment.
+  const [fitting, ...others] = lines.filter(({ amount }) => amount === -month.open)
+  const entryId = chosenId ?? (others.length === 0 ? (fitting?.id ?? '') : '')
   const line = lines.find(({ id }) => id === entryId)
   const act = useAct(proposeTaxPaymentDocument, {
     name: '納付の提案',
@@ -114,7 +117,7 @@ function PaymentForm({ month, now }: { month: TaxMonth; now: number }) {
         hint="会社の口座から納付したときに選びます。差額があれば延滞税などとして会社の負担になります。"
         value={entryId}
         error={fields['account_entry_id']}
-        onChange={({ target }) => setEntryId(target.value)}
+        onChange={({ target }) => setChosenId(target.value)}
       >
         <option value="">口座の外から納付</option>
         {lines.map(({ id, amount, transacted_on: day, remarks }) => (
