@@ -332,7 +332,7 @@ function checkAnew({ of, corrections, closedAt, corrected, sources: paid, told, 
   )
 }
 
-const COSTS = 'management utilities repair insurance public_dues brokerage registration expert appraisal other'.split(' ')
+const COSTS = 'management utilities repair insurance public_dues brokerage registration expert appraisal interest other'.split(' ')
 const least = (one, other) => (one < other ? one : other)
 
 /** What these periods were told to have earned and spent; a sale's own costs are the sale's, where it is sold. */

@@ -39,4 +39,6 @@ left join (
   order by fund_id, seq desc
 ) kept on 'fund:' || kept.fund_id = book.book
 where not buys_by_deal(split_part(book.book, ':', 2)::bigint) and book.principal not between least(book.in_cash, 0 - coalesce(kept.amount, 0)) - coalesce(sold.cost, 0) and coalesce(fixed.principal, 0) + coalesce(borne.amount, 0)
+    -- What lenders paid of it, also when they have it back.
+    + coalesce((select sum(drawn) from standing_loan where 'fund:' || fund_id = book.book), 0)
   or book.income > coalesce(fixed.income, 0) + loss_carried(split_part(book.book, ':', 2)::bigint)

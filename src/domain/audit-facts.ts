@@ -79,6 +79,7 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
     day: '日報',
     entries: '仕訳',
     'tenant-deposits': '敷金・保証金',
+    loans: '借入金',
     'fee-payees': '報酬の支払先',
     'trial-balance': '試算表',
     'general-ledger': '総勘定元帳',

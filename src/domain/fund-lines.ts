@@ -20,6 +20,7 @@ export const FUND_LINE_KINDS = {
   cost: '費用',
   accrued_cost: '未払費用の支払い',
   fee_tax: '源泉所得税（報酬）',
+  loan: '借入金',
 } as const
 
 export type FundLineKind = keyof typeof FUND_LINE_KINDS
@@ -35,6 +36,7 @@ export const COST_KINDS = {
   registration: '登記費用',
   expert: '専門家報酬',
   appraisal: '鑑定費用',
+  interest: '支払利息',
   other: 'その他の費用',
 } as const
 
@@ -76,6 +78,8 @@ export type FundLinePart = {
   /** Of tax that is kept of a fee: whose, and of how much of it. Missing in proposals of before. */
   feePayee?: FeePayee | null
   feeBase?: number | null
+  /** Of a loan and of its interest. Missing in proposals of before. */
+  loanId?: Id<'loan'> | null
   /** Of consumption tax what was said; null for the usual class of its kind. Missing in proposals of before. */
   taxClass?: TaxClass | null
   /** Of costs: the registration number on the invoice. */
@@ -108,6 +112,7 @@ const directions: Readonly<Record<FundLineKind, { in: readonly Direction[]; out:
   accrued_cost: { in: [], out: ['out'] },
   // Kept of a fee, or paid to the tax office.
   fee_tax: { in: [], out: ['in', 'out'] },
+  loan: { in: ['in'], out: ['out'] },
 }
 
 type Direction = 'in' | 'out'
@@ -123,6 +128,10 @@ export const isTenantDeposit = (kind: FundLineKind): boolean =>
 /** Whether such a part may be of a lease. */
 export const isOfLease = (kind: FundLineKind): boolean => isRent(kind) || isTenantDeposit(kind)
 
+/** Whether such a part is of a loan: what is drawn or repaid of it, and its interest. */
+const isOfLoan = (kind: FundLineKind, costKind: CostKind | null): boolean =>
+  kind === 'loan' || (isCost(kind) && costKind === 'interest')
+
 /** Whether such a part may belong to a deal. */
 export const isOfDeal = (kind: FundLineKind): boolean =>
   isCost(kind) || kind === 'sale' || kind === 'purchase' || kind === 'taken_over_deposit'
@@ -136,7 +145,7 @@ export function fundLineProblems(
   if (parts.length > 50) return { parts: '内訳は50件までです。' }
   const direction = directionOf(lineAmount)
   for (const [index, part] of parts.entries()) {
-    const { kind, costKind, amount, about, dealId = null, leaseId = null, month = null } = part
+    const { kind, costKind, amount, about, dealId = null, leaseId = null, month = null, loanId = null } = part
     const field = `parts.${index}`
     if (!Number.isSafeInteger(amount) || amount === 0)
       return { [`${field}.amount`]: '金額は、0以外の整数で入力してください。' }
@@ -149,6 +158,14 @@ export function fundLineProblems(
           '当社や関係者から戻った費用は、「その他の収入」として登録してください。関係者からの収入として、投資家に示します。',
       }
     if (isCost(kind) !== (costKind !== null)) return { [`${field}.cost_kind`]: '費用の種類を選んでください。' }
+    if (isOfLoan(kind, costKind) !== Boolean(loanId))
+      return {
+        [`${field}.loan_id`]: loanId
+          ? '借入れは、借入金と支払利息にだけ指定できます。'
+          : 'どの借入れかを選んでください。借入れは、帳簿の「借入金」で登録します。',
+      }
+    if (dealId !== null && costKind === 'interest')
+      return { [`${field}.deal_id`]: '支払利息は、物件の取引の費用にできません。' }
     if (dealId !== null && !isOfDeal(kind)) return { [`${field}.deal_id`]: '取引は、代金と費用にだけ指定できます。' }
     if (leaseId !== null && !isOfLease(kind))
       return { [`${field}.lease_id`]: '賃貸借は、賃料と敷金・保証金にだけ指定できます。' }

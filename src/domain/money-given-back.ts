@@ -6,9 +6,10 @@ const singly: ReadonlySet<FundLinePart['kind']> = new Set([
   'sale_deposit',
   'taken_over_deposit',
   'fee_tax',
+  'loan',
 ])
-export const isToldSingly = (part: Pick<FundLinePart, 'kind' | 'amount'>): boolean =>
-  singly.has(part.kind) || isIncomeGivenBack(part)
+export const isToldSingly = (part: Pick<FundLinePart, 'kind' | 'costKind' | 'amount'>): boolean =>
+  singly.has(part.kind) || part.costKind === 'interest' || isIncomeGivenBack(part)
 
 /** A price, or what comes back of one: it moves between what a fund has to buy with and what it bought. */
 export const isPrice = ({ kind }: Pick<FundLinePart, 'kind'>): boolean =>

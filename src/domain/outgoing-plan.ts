@@ -41,6 +41,9 @@ export function planProblems(plan: OutgoingPlan, today: JapanDate): Record<strin
   if (payee.length > 100) return { payee: '100文字以内で入力してください。' }
   if (!Number.isSafeInteger(amount) || amount < 1) return { amount: '1円以上の金額を入力してください。' }
   if ((kind === 'tenant_deposit') !== (costKind === null)) return { kind: '支払いの内容を選んでください。' }
+  // A plan names no loan, and what is due of one is known from its own plan.
+  if (costKind === 'interest')
+    return { kind: '支払利息は、支払予定にできません。「借入金」の返済計画で確かめ、支払いの明細で登録してください。' }
   if (payOn < today) return { pay_on: '支払日は、本日以降の日を選んでください。' }
   if (payOn > addDays(today, 366)) return { pay_on: '支払日は、1年以内の日を選んでください。' }
   return about.length > 200 ? { about: '200文字以内で入力してください。' } : null

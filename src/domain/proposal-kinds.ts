@@ -25,6 +25,8 @@ export const proposalKinds = [
   'fund.extension',
   'fund.gap',
   'fund.late_result',
+  'fund.loan',
+  'fund.loan_withdrawal',
   'fund.operation_correction',
   'fund.operation_days',
   'fund.operation_event',

@@ -21,6 +21,7 @@ export const QUEUE_TITLES = {
   payout_unclear: '結果が不明な振込',
   plan_overdue: '支払日を過ぎた支払予定',
   tax_instalment: '固定資産税の納期',
+  loan_instalment: '借入金の返済',
   rent_arrears: '賃料の滞納',
   proposal: '承認待ち',
   property_unrecorded: '物件の記録がないファンド',

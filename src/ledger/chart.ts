@@ -167,6 +167,8 @@ export const ACCOUNTS = {
   fee_tax: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: true, text: '預り源泉所得税（報酬）' },
   // What a buyer has paid before the sale: his until it is settled.
   sale_deposit: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: true, text: '預り手付金（売却）' },
+  // What it owes a lender: cash that was lent is the fund's to spend, but never what investors or the operator get back (borrowed_cash).
+  loan: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '借入金' },
   advance_rent: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '前受賃料' },
   accrued_cost: { scope: 'fund', side: 'credit', ref: 'cost_kind', isCash: false, isTied: false, text: '未払費用' },
   owed_to_operator: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '営業者立替金' },

@@ -106,6 +106,8 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposePropertyTax: { guard: 'once', undo: { by: 'proposePropertyTaxEnd' } },
   proposePropertyTaxEnd: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePrepaidEnd: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeLoan: { guard: 'adds', undo: { by: 'proposeLoanWithdrawal' } },
+  proposeLoanWithdrawal: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeDepositKeeping: { guard: 'adds', undo: { by: 'proposeKeepingReversal' } },
   proposeKeepingReversal: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeAdvance: { guard: 'adds', undo: { by: 'proposeAdvanceRepayment' } },

@@ -21,6 +21,8 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'Enquiry.complaint_cause',
     'Fund.selection_reason',
     'ExtensionAnswer.basis',
+    'Loan.reason',
+    'StandingLoan.reason',
     'FundDocument.reason',
     'FundStatus.reason',
     'FundProperty.price_basis',

@@ -13,6 +13,7 @@ const COSTS: Readonly<Record<CostKind, 'taxed' | TaxClass>> = {
   insurance: 'purchase_exempt',
   public_dues: 'outside',
   brokerage: 'taxed',
+  interest: 'purchase_exempt',
   // 登録免許税 is outside, the fee of the 司法書士 is taxed.
   registration: 'open',
   expert: 'taxed',

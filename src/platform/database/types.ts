@@ -45,7 +45,7 @@ export interface AcceptedQuestion {
 }
 
 export interface AccountBalance {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "prepaid_cost" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "loan" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "prepaid_cost" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
   account_ref: string | null;
   amount: number | null;
   book: string | null;
@@ -75,7 +75,7 @@ export interface AccountingTaxName {
 export interface AccountKind {
   is_cash: boolean;
   is_tied: boolean;
-  kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "prepaid_cost" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "loan" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "prepaid_cost" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   ref: "cost_kind" | "fund" | "investment" | "member" | "none" | "own_transfer" | "payout" | "plan" | "real_account";
   scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
   side: "credit" | "debit" | "either";
@@ -304,7 +304,7 @@ export interface CalendarFeed {
 }
 
 export interface ClosedBalance {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "prepaid_cost" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "loan" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "prepaid_cost" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: string;
   amount: number;
   book: string;
@@ -403,7 +403,7 @@ export interface CostAccrual {
   amount: number;
   arose_on: string;
   assessment_id: Id<"property_tax_assessment"> | null;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities";
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities";
   decided_at: Timestamp;
   decided_by: Id<"member">;
   fund_id: Id<"fund">;
@@ -819,7 +819,7 @@ export interface FundLinePart {
   about: Generated<string>;
   amount: number;
   building_amount: number | null;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   deal_id: Id<"property_deal"> | null;
   explanation_id: Id<"statement_explanation">;
   fee_base: number | null;
@@ -828,8 +828,9 @@ export interface FundLinePart {
   gives_back: Id<"bank_statement_line"> | null;
   id: Generated<Id<"fund_line_part">>;
   invoice_number: string | null;
-  kind: "accrued_cost" | "advance_rent" | "cost" | "fee_tax" | "other_income" | "purchase" | "purchase_return" | "rent" | "sale" | "sale_deposit" | "taken_over_deposit" | "tenant_deposit";
+  kind: "accrued_cost" | "advance_rent" | "cost" | "fee_tax" | "loan" | "other_income" | "purchase" | "purchase_return" | "rent" | "sale" | "sale_deposit" | "taken_over_deposit" | "tenant_deposit";
   lease_id: Id<"lease"> | null;
+  loan_id: Id<"loan"> | null;
   month: string | null;
   tax_class: "open" | "outside" | "purchase" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale" | "sale_exempt" | "sale_reduced" | null;
 }
@@ -1313,6 +1314,42 @@ export interface LineRule {
   replaces: Id<"line_rule"> | null;
 }
 
+export interface Loan {
+  amount: number;
+  contract_sha256: string;
+  contracted_on: string;
+  decided_at: Timestamp;
+  decided_by: Id<"member">;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"loan">>;
+  is_related: boolean;
+  lender: string;
+  lender_kind: "bank" | "company" | "finance_company" | "person";
+  matures_on: string;
+  proposal_id: Id<"proposal">;
+  rate_bp: number;
+  reason: string;
+  withdrawal_proposal_id: Id<"proposal"> | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface LoanInstalment {
+  due_on: string;
+  interest: number;
+  loan_id: Id<"loan">;
+  principal: number;
+}
+
+export interface LoanMovement {
+  amount: number | null;
+  explanation_id: Id<"statement_explanation"> | null;
+  fund_id: Id<"fund"> | null;
+  loan_id: Id<"loan"> | null;
+  moved_on: string | null;
+  remarks: string | null;
+  what: string | null;
+}
+
 export interface LoginThrottle {
   failures: number;
   key: string;
@@ -1597,7 +1634,7 @@ export interface OperatorWrite {
 export interface OutgoingPlan {
   about: Generated<string>;
   amount: number;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   counterparty: "related_party" | "third_party";
   decided_at: Timestamp;
   decided_by: Id<"member">;
@@ -1866,7 +1903,7 @@ export interface PeriodLine {
   day: string;
   entry_id: Id<"journal_entry">;
   hash: string;
-  kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "other_income" | "public_dues" | "registration" | "rent_income" | "repair" | "sale_cost" | "sale_proceeds" | "utilities";
+  kind: "appraisal" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "other" | "other_income" | "public_dues" | "registration" | "rent_income" | "repair" | "sale_cost" | "sale_proceeds" | "utilities";
   payer: "none" | "related_party" | "third_party";
   salt: string;
   seq: number;
@@ -1880,7 +1917,7 @@ export interface PlaceFact {
 }
 
 export interface Posting {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "prepaid_cost" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "loan" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "prepaid_cost" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: Generated<string>;
   amount: number;
   book: string;
@@ -1891,14 +1928,14 @@ export interface Posting {
 }
 
 export interface PostingRule {
-  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "prepaid_cost" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fee_tax" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "loan" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "prepaid_cost" | "property" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_cost" | "sale_deposit" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   entry_kind: "account_entry" | "advance_borne" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "cost_prepaid" | "declared_income" | "deposit" | "deposit_kept" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "loss_made_good" | "operation_started" | "operation_undone" | "operator_advanced" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "prepaid_cost_used" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "return_mistaken" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid" | "year_closed";
   side: "credit" | "debit";
 }
 
 export interface PrepaidCost {
   amount: number;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities";
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities";
   covers_from: string;
   covers_until: string;
   decided_at: Timestamp;
@@ -2089,7 +2126,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "adviser_access" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "consumption_tax" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.deposit_keeping" | "fund.deposit_keeping_reversal" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.prepaid_cost" | "fund.prepaid_cost_end" | "fund.property_tax" | "fund.property_tax_end" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "journals.taking_back" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "adviser_access" | "bank_opening" | "book_month" | "book_month.reopening" | "company_account" | "company_account.closing" | "company_facts" | "company_year" | "consumption_tax" | "foreign_official" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.deposit_keeping" | "fund.deposit_keeping_reversal" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.loan" | "fund.loan_withdrawal" | "fund.operation_correction" | "fund.operation_days" | "fund.operation_event" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.prepaid_cost" | "fund.prepaid_cost_end" | "fund.property_tax" | "fund.property_tax_end" | "fund.supplementary_distribution" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "journals.taking_back" | "line_rule" | "loss_statement" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "payout.never_ordered" | "payout.not_shown" | "payout.return_withdrawal" | "payout_hold_lifting" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "risk_paper" | "suspense.refund" | "suspense.withdrawal" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -2134,7 +2171,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "foreign_official" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "rent_arrears" | "report_due" | "risk_paper" | "screening_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_instalment" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "documents_outdated" | "enquiry" | "foreign_official" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loan_instalment" | "loss_statement" | "lottery" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "rent_arrears" | "report_due" | "risk_paper" | "screening_due" | "statement_difference" | "suspicious_dealing" | "tax" | "tax_instalment" | "tax_papers" | "term_end" | "unclaimed_letter" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -2322,7 +2359,7 @@ export interface StandingCostAccrual {
   amount: number | null;
   arose_on: string | null;
   assessment_id: Id<"property_tax_assessment"> | null;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   decided_at: Timestamp | null;
   decided_by: Id<"member"> | null;
   fund_id: Id<"fund"> | null;
@@ -2379,6 +2416,39 @@ export interface StandingIncident {
   version: number | null;
 }
 
+export interface StandingLoan {
+  amount: number | null;
+  contract_sha256: string | null;
+  contracted_on: string | null;
+  decided_at: Timestamp | null;
+  decided_by: Id<"member"> | null;
+  drawn: number | null;
+  fund_id: Id<"fund"> | null;
+  id: number | null;
+  interest: number | null;
+  is_related: boolean | null;
+  lender: string | null;
+  lender_kind: "bank" | "company" | "finance_company" | "person" | null;
+  matures_on: string | null;
+  owed: number | null;
+  proposal_id: Id<"proposal"> | null;
+  rate_bp: number | null;
+  reason: string | null;
+  repaid: number | null;
+  withdrawal_proposal_id: Id<"proposal"> | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface StandingLoanInstalment {
+  due_on: string | null;
+  fund_id: Id<"fund"> | null;
+  interest: number | null;
+  interest_left: number | null;
+  loan_id: Id<"loan"> | null;
+  principal: number | null;
+  principal_left: number | null;
+}
+
 export interface StandingNotice {
   chosen_at: Timestamp;
   kind: "nearly_full" | "offering";
@@ -2394,7 +2464,7 @@ export interface StandingNoticeRound {
 export interface StandingOutgoingPlan {
   about: string | null;
   amount: number | null;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   counterparty: "related_party" | "third_party" | null;
   decided_at: Timestamp | null;
   decided_by: Id<"member"> | null;
@@ -2412,7 +2482,7 @@ export interface StandingOutgoingPlan {
 
 export interface StandingPrepaidCost {
   amount: number | null;
-  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "other" | "public_dues" | "registration" | "repair" | "utilities" | null;
   covers_from: string | null;
   covers_until: string | null;
   decided_at: Timestamp | null;
@@ -2968,6 +3038,9 @@ export interface DB {
   line_only_at_bank: LineOnlyAtBank;
   line_only_in_books: LineOnlyInBooks;
   line_rule: LineRule;
+  loan: Loan;
+  loan_instalment: LoanInstalment;
+  loan_movement: LoanMovement;
   login_throttle: LoginThrottle;
   loss_statement: LossStatement;
   loss_statement_reading: LossStatementReading;
@@ -3065,6 +3138,8 @@ export interface DB {
   standing_distribution: StandingDistribution;
   standing_extension_answer: StandingExtensionAnswer;
   standing_incident: StandingIncident;
+  standing_loan: StandingLoan;
+  standing_loan_instalment: StandingLoanInstalment;
   standing_notice: StandingNotice;
   standing_notice_round: StandingNoticeRound;
   standing_outgoing_plan: StandingOutgoingPlan;

@@ -38,7 +38,10 @@ import { parseJournalQuery } from '../../features/treasury/journal-search/parse-
 import { consumptionTaxLinesTable, consumptionTaxTable } from '../../domain/tables/consumption-tax.ts'
 import { feePayeeTable } from '../../domain/tables/tax.ts'
 import { listFeePayees } from '../../features/treasury/withholding/list-fee-tax.ts'
+import { japanDateOf } from '../../domain/calendar.ts'
+import { loanTable } from '../../domain/tables/loans.ts'
 import { leaseDepositTable } from '../../domain/tables/tenant-deposits.ts'
+import { listLoans } from '../../features/funds/loan/list-loans.ts'
 import { listLeaseDeposits } from '../../features/funds/tenant-deposit/list-lease-deposits.ts'
 import { bookStatementsTable, generalLedgerTable, trialBalanceTable } from '../../domain/tables/trial-balance.ts'
 import { loadTaxLineRows, loadTaxSummary, parseTaxDays } from '../../features/treasury/consumption-tax/load-summary.ts'
@@ -134,6 +137,9 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
   }),
   ...csvTable(feePayeeTable, async function* ({ database }) {
     yield* await listFeePayees(database)
+  }),
+  ...csvTable(loanTable, async function* ({ database, clock }) {
+    yield* await listLoans(database, japanDateOf(clock.now()))
   }),
   ...csvTable(leaseDepositTable, async function* ({ database }) {
     yield* await listLeaseDeposits(database)

@@ -139,6 +139,8 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminPrepaidCosts { amount } }', admins],
   ['{ adminPropertyTaxes { amount } }', admins],
   ['{ adminSpreadableCosts { amount } }', admins],
+  ['{ adminLoans { owed } }', admins],
+  ['{ adminBorrowingFunds { name } }', admins],
   ['{ adminLeaseDeposits { held } }', admins],
   ['{ adminDepositSteps { amount } }', admins],
   ['{ adminFeeTaxMonths { open } }', admins],
@@ -530,6 +532,11 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ],
   ['mutation { proposePropertyTaxEnd(id: "999999", reason: "変更") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { proposePrepaidEnd(id: "999999", reason: "解約") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { proposeLoan(input: { project_id: "999999", lender: "銀行", lender_kind: bank, is_related: false, amount: 1, rate_bp: 1, contracted_on: "2026-01-01", matures_on: "2026-02-01", plan: [{ due_on: "2026-02-01", principal: 1, interest: 0 }], contract_sha256: "0", reason: "取得" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  ['mutation { proposeLoanWithdrawal(id: "999999", reason: "誤り") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { proposeDepositKeeping(input: { project_id: "FUND", lease_id: "999999", amount: 1, ground: restoration, kept_on: "2026-01-01", paper_sha256: "0", reason: "退去" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

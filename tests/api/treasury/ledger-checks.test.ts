@@ -1264,6 +1264,11 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => entry(line('tenant_deposit', '', -1_000, ofPaid()), line('bank', 'company', 1_000, ofPaid())),
   ],
   [
+    'M132',
+    'money that nobody has lent',
+    () => entry(line('loan', '', -1_000, ofPaid()), line('bank', 'company', 1_000, ofPaid())),
+  ],
+  [
     'M101',
     'a price that came back of a line that had paid none',
     () => `with line as (

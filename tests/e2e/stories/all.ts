@@ -44,6 +44,7 @@ import { secondThoughts } from './second-thoughts.ts'
 import { soleOperator } from './sole-operator.ts'
 import { untowardOffice } from './untoward-office.ts'
 import { depositsAndFees } from './deposits-and-fees.ts'
+import { loansOffice } from './loans-office.ts'
 import { taxClassOffice } from './tax-class-office.ts'
 import { taxPapers } from './tax-papers.ts'
 import { trackRecord } from './track-record.ts'
@@ -102,6 +103,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   taxClassOffice,
   paidAheadOffice,
   depositsAndFees,
+  loansOffice,
   fundOffice,
   untowardOffice,
   courseOffice,

@@ -210,6 +210,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'payout/payout-mails.ts',
       'payout/refuse-short-funds.ts',
       'refund/owe-refund.ts',
+      'segregation/load-owed-loan.ts',
       'segregation/load-position.ts',
       'segregation/refuse-short-book.ts',
       'segregation/refuse-uncovered.ts',
@@ -301,6 +302,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       place: 'Where a property is on the map, and what public data say of the place.',
       'fund-proof': 'What a fund publishes of its distributions for anybody to recompute: books, sources, lineage.',
       property: 'Properties over all funds that held them: parts, deals, appraisals, leases, and their lineage.',
+      loan: 'What a fund borrows: its contract and plan by two people, and how its lines stand to it.',
       'tenant-deposit': "Tenants' deposits by lease, and what two people keep of one.",
       'track-record':
         'The public record of all ended funds: plan and result side by side, the sums over all funds, and the signed file of each month.',

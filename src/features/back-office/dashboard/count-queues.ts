@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { hasFailed } from './failed-jobs.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/** Days in which two people plan the payment of an instalment. */
+/** Days in which two people see to the payment of an instalment, of property tax or of a loan. */
 const INSTALMENT_AHEAD = 14
 
 interface QueueRow {
@@ -110,7 +110,10 @@ const payoutQueues = (now: Date) => sql`
   union all
   -- Two weeks before its day, so that two people can plan its payment; and until a line has paid it.
   select 'tax_instalment', count(*), ${endOf(sql`min(due_on)`)}, ${endOf(sql`min(due_on)`)}, coalesce(sum(amount), 0)::bigint
-  from standing_tax_instalment where not is_paid and due_on <= ${addDays(japanDateOf(now), INSTALMENT_AHEAD)}`
+  from standing_tax_instalment where not is_paid and due_on <= ${addDays(japanDateOf(now), INSTALMENT_AHEAD)}
+  union all
+  select 'loan_instalment', count(*), ${endOf(sql`min(due_on)`)}, ${endOf(sql`min(due_on)`)}, coalesce(sum(principal_left + interest_left), 0)::bigint
+  from standing_loan_instalment where principal_left + interest_left > 0 and due_on <= ${addDays(japanDateOf(now), INSTALMENT_AHEAD)}`
 
 const lotteryQueue = (now: Date) => sql`
   select 'lottery', count(*), min(fund.offering_end_at), min(fund.offering_end_at) + interval '1 hour', null::bigint

@@ -9,6 +9,7 @@ import type {
   EarlierPeriod,
   PropertyOnDay,
   ReportDeal,
+  ReportLoan,
   ReportState,
 } from '../../documents/contract/document/report-state.ts'
 import { listRentArrears } from '../book-month/list-rent-arrears.ts'
@@ -35,6 +36,7 @@ export async function loadReportState(
     property: await loadProperty(database, days, statement),
     earlier,
     relatedCosts: await loadRelatedCosts(database, days),
+    loans: await loadLoans(database, days),
   }
 }
 
@@ -138,6 +140,21 @@ async function loadRelatedCosts(database: Queryable, { fundId, startOn, endOn }:
     database,
   )
   return rows[0]?.amount ?? 0
+}
+
+/** What was drawn by the last day and not all repaid before the first. */
+async function loadLoans(database: Queryable, { fundId, startOn, endOn }: Days): Promise<ReportLoan[]> {
+  const { rows } = await sql<ReportLoan>`
+    select loan.lender, loan.lender_kind as "lenderKind", loan.is_related as "isRelated", loan.amount, moved.owed, loan.rate_bp as "rateBp",
+      loan.contracted_on::text as "contractedOn", loan.matures_on::text as "maturesOn"
+    from loan
+    cross join lateral (
+      select coalesce(sum(case what when 'drawn' then amount when 'repaid' then -amount end), 0)::bigint as owed, max(moved_on) as last_on
+      from loan_movement where loan_id = loan.id and moved_on <= ${endOn}::date
+    ) moved
+    where loan.fund_id = ${fundId} and loan.withdrawn_at is null and moved.last_on is not null and (moved.owed > 0 or moved.last_on >= ${startOn}::date)
+    order by loan.id`.execute(database)
+  return rows
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -13,6 +13,7 @@ import type { Services } from '../../core/services.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { cashParts } from '../../treasury/bank/cash-account.ts'
+import { loadOwedLoan } from '../../treasury/segregation/load-owed-loan.ts'
 import { refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts'
 import { loadComposition } from '../fund/fund-composition.ts'
 import { hasFailed } from '../fund/fund-record.ts'
@@ -125,6 +126,8 @@ interface Judged {
   purchase: FundDeal
   /** Of investors and the operator together. */
   composed: Yen
+  /** What the fund owes its lenders. */
+  borrowed: Yen
 }
 
 async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Outcome<Judged>> {
@@ -143,10 +146,11 @@ async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Ou
   const { startedOn } = book
   const { senior, subordinated, fillIn, takenOver } = await loadComposition(transaction, fundId)
   const composed = addYen(senior, subordinated, fillIn, takenOver)
+  const borrowed = await loadOwedLoan(transaction, fundId)
   const refused =
     refuseUnbooked(book, purchase) ??
     (await refuseUnproved(transaction, purchase)) ??
-    (startedOn === null ? refuseBeforeStart(book, purchase, composed) : null) ??
+    (startedOn === null ? refuseBeforeStart(book, purchase, { composed, borrowed }) : null) ??
     (await refuseUnpaid(transaction, book, purchase, startedOn === null ? null : fundId))
   if (refused) return refused
   return success({
@@ -156,6 +160,7 @@ async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Ou
     book,
     purchase,
     composed,
+    borrowed,
   })
 }
 
@@ -180,14 +185,18 @@ function refuseUnbooked(
 }
 
 /** Before the start, where the capital of all is there that the start takes: the fund spends no more than that. */
-function refuseBeforeStart({ deals }: PropertyBook, { id, price }: FundDeal, composed: Yen): Refusal | null {
+function refuseBeforeStart(
+  { deals }: PropertyBook,
+  { id, price }: FundDeal,
+  { composed, borrowed }: Pick<Judged, 'composed' | 'borrowed'>,
+): Refusal | null {
   const agreed = deals.filter((deal) => deal.side === 'bought' && deal.isAgreed && deal.id !== id)
   const total = addYen(price, ...agreed.map((deal) => deal.price))
-  return total <= composed
+  return total <= addYen(composed, borrowed)
     ? null
     : refusal(
         'CONFLICT',
-        `承認した取得の合計${formatYen(total)}が、投資家と当社の出資の総額${formatYen(composed)}を超えます。`,
+        `承認した取得の合計${formatYen(total)}が、投資家と当社の出資の総額${formatYen(composed)}${borrowed === zeroYen ? '' : `と借入金${formatYen(borrowed)}の合計`}を超えます。`,
       )
 }
 
@@ -208,7 +217,7 @@ async function refuseUnpaid(
 }
 
 function effectOf(
-  { fundName, startedOn, book, purchase, composed }: Judged,
+  { fundName, startedOn, book, purchase, composed, borrowed }: Judged,
   { changes, ...asked }: ConfirmedAppraisals,
 ): Effect {
   const { price, partName, settledOn, other, otherRelation, priceReason, costs } = purchase
@@ -243,7 +252,11 @@ function effectOf(
       ...(costs === 0 ? [] : [row('取得の費用（この取引の明細）', formatYen(costs))]),
       { label: '対象不動産（帳簿の額）', before: formatYen(book.property), after: formatYen(property) },
       row('投資家と当社の出資の合計', formatYen(composed)),
-      row('出資のうち、まだ取得に使っていない額', formatYen(yen(Math.max(0, subtractYen(composed, property))))),
+      ...(borrowed === zeroYen ? [] : [row('借入金の残高', formatYen(borrowed))]),
+      row(
+        borrowed === zeroYen ? '出資のうち、まだ取得に使っていない額' : '出資と借入金のうち、まだ取得に使っていない額',
+        formatYen(yen(Math.max(0, subtractYen(addYen(composed, borrowed), property)))),
+      ),
     ],
     ...asked,
   }

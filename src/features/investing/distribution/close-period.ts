@@ -66,9 +66,9 @@ async function loadLossCarried(database: Queryable, fundId: Id<'fund'>): Promise
   return yen(last?.loss_left ?? 0)
 }
 
-/** What is fixed for investors and not on its way yet has its part of it. */
+/** What is fixed for investors and not on its way yet has its part of it, and what is borrowed is nobody's to receive. */
 export async function loadFreeCash(database: Queryable, fundId: Id<'fund'>): Promise<Yen> {
-  const { rows } = await sql<{ free: number }>`select spendable_of_fund(${fundId}) as free`.execute(database)
+  const { rows } = await sql<{ free: number }>`select spendable_of_fund(${fundId}) - borrowed_cash(${fundId}) as free`.execute(database)
   return yen(rows[0]?.free ?? 0)
 }
 
@@ -232,7 +232,7 @@ export async function loadCashNeeded(
 ): Promise<CashNeeded> {
   const { rows } = await sql<{ unsold: number }>`
     select coalesce(sum(amount), 0)::bigint as unsold from account_balance
-    where book = 'fund:' || ${fundId}::bigint and account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')`.execute(
+    where book = 'fund:' || ${fundId}::bigint and account_kind in ('property', 'loan', 'deployed', 'subordinated', 'fill_in', 'taken_over')`.execute(
     database,
   )
   const takenOver = yen(Math.min(principal, Math.max(0, (rows[0]?.unsold ?? 0) + principal + lossInBooks)))

@@ -88,7 +88,7 @@ export async function loadOperatorShare(database: Queryable, fundId: Id<'fund'>)
     select coalesce(-sum(balance.amount) filter (where account.kind = 'operator_share'), 0)::bigint as owed,
       greatest(0, -coalesce(sum(balance.amount) filter (
           where account.is_cash or account.is_tied or account.kind in ('payable', 'withholding_unpaid', 'operator_share')), 0),
-        -coalesce(sum(balance.amount) filter (where account.kind = 'operator_share'), 0) - spendable_on_costs(${fundId}))::bigint as missing
+        -coalesce(sum(balance.amount) filter (where account.kind = 'operator_share'), 0) - spendable_on_costs(${fundId}) + borrowed_cash(${fundId}))::bigint as missing
     from account_balance balance join account_kind account on account.kind = balance.account_kind
     where balance.book = 'fund:' || ${fundId}::bigint`.execute(database)
   const [row] = rows

@@ -14,6 +14,7 @@ import { loadUnexplainedQuestions } from '../../funds/book-month/load-unexplaine
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { loadPropertyBook } from '../../funds/property/load-property-book.ts'
+import { loadOwedLoan } from '../../treasury/segregation/load-owed-loan.ts'
 import type { Services } from '../../core/services.ts'
 import type { DividendEntry } from './dividend-entry.ts'
 import { findDuePeriod, type DuePeriod } from './due-period.ts'
@@ -55,6 +56,12 @@ export async function decideDividend(
     return refusal(
       'CONFLICT',
       `対象不動産が帳簿に${formatYen(addYen(held.property, held.advancePaid))}残っています。売却の取引を帳簿に記録してから、最後の分配金と元本の返還を入力してください。`,
+    )
+  const owed = isLast ? await loadOwedLoan(database, fundId) : zeroYen
+  if (owed > zeroYen)
+    return refusal(
+      'CONFLICT',
+      `借入金の残高が${formatYen(owed)}あります。返済の明細を登録してから、最後の分配金と元本の返還を入力してください。`,
     )
   const distribution: FixedDistribution = {
     fundId,

@@ -10,6 +10,7 @@ import { loadComposition } from '../../funds/fund/fund-composition.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadPurchases, type FundDeal } from '../../funds/property/load-property-book.ts'
 import { refuseUnproved } from '../../funds/property/prove-purchase.ts'
+import { loadOwedLoan } from '../../treasury/segregation/load-owed-loan.ts'
 import { refuseUncovered } from '../../treasury/segregation/refuse-uncovered.ts'
 import { loadStartPurchases, ownMoneyOfStart } from '../distribution/load-start-purchases.ts'
 import type { FundResultEntry } from './fund-result-entry.ts'
@@ -45,9 +46,13 @@ export async function judgeStartPurchases(
   }
   const { senior, subordinated, fillIn, takenOver } = await loadComposition(transaction, fund.id)
   const money = { investors: senior, operator: addYen(subordinated, fillIn, takenOver) }
-  if (addYen(...ready.map(({ price }) => price)) > addYen(money.investors, money.operator))
+  const borrowed = await loadOwedLoan(transaction, fund.id)
+  if (addYen(...ready.map(({ price }) => price)) > addYen(money.investors, money.operator, borrowed))
     return badInput({
-      [deals.length > 0 ? 'deals' : 'unyo_start_at']: '取得の合計が、投資家と当社の出資の総額を超えています。',
+      [deals.length > 0 ? 'deals' : 'unyo_start_at']:
+        borrowed === 0
+          ? '取得の合計が、投資家と当社の出資の総額を超えています。'
+          : '取得の合計が、投資家と当社の出資と借入金の総額を超えています。',
     })
   const amount = await ownMoneyOfStart(transaction, { fundId: fund.id, ready })
   const refused = amount === 0 ? null : await refuseUncovered(transaction, services, { kind: 'own_money', amount })

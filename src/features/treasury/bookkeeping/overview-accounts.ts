@@ -55,6 +55,7 @@ export const overviewAccounts = [
   'in_flight',
   'suspense',
   'tenant_deposit',
+  'loan',
   'tax',
   'undistributed',
   'float',

@@ -97,7 +97,8 @@ function accountOf({ fundId, kind, costKind }: FundLinePart): Account {
     case 'taken_over_deposit':
       return { kind: 'tenant_deposit', fundId }
     case 'fee_tax':
-      return { kind: 'fee_tax', fundId }
+    case 'loan':
+      return { kind, fundId }
     case 'advance_rent':
       return { kind: 'advance_rent', fundId }
     case 'cost':

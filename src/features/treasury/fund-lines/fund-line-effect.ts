@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
 import { saidTaxWords } from '../../../domain/consumption-tax/words.ts'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
@@ -42,6 +43,7 @@ export async function effectOf(
   const nameOf = new Map(funds.map(({ id, name }) => [id, name]))
   const deals = await loadDealsOfLine(transaction, line.parts)
   const given = await namesOfGivenBack(transaction, line.parts)
+  const loans = await namesOfLoans(transaction, line.parts)
   const uncompared = await countUncompared(transaction)
   const rents = await rentsOfLine(transaction, namedParts(lines), {
     remarks: entry.remarks,
@@ -87,6 +89,7 @@ export async function effectOf(
             ...(dealId === null ? [] : [deals.get(dealId)?.text ?? '']),
             ...(givesBack === null ? [] : [given.get(givesBack) ?? '']),
             ...feeWords(part),
+            ...(part.loanId ? [loans.get(part.loanId) ?? ''] : []),
             ...saidTaxWords(saidTaxOf(part)),
           ].join('　'),
         )
@@ -115,6 +118,23 @@ const isUntaxedFee = (parts: readonly FundLinePart[]): boolean =>
   parts.some(({ kind, costKind }) => kind === 'cost' && costKind !== null && FEE_COSTS.includes(costKind)) &&
   !parts.some(({ kind }) => kind === 'fee_tax')
 const FEE_COSTS: readonly string[] = ['registration', 'expert', 'appraisal']
+
+/** '借入先 東西銀行（借入額5,000,000円、残高4,000,000円）' */
+async function namesOfLoans(
+  transaction: Transaction,
+  parts: readonly FundLinePart[],
+): Promise<Map<Id<'loan'>, string>> {
+  const ids = parts.flatMap(({ loanId }) => loanId ?? [])
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: Id<'loan'>; lender: string; amount: number; owed: number }>`
+    select id, lender, amount, owed from standing_loan where id = any(${ids})`.execute(transaction)
+  return new Map(
+    rows.map(({ id, lender, amount, owed }) => [
+      id,
+      `借入先 ${lender}（借入額${size(amount)}、この登録の前の残高${size(owed)}）`,
+    ]),
+  )
+}
 
 /** The lines that paid what parts give back: '元の入金 2026年4月1日「サトウ ハナコ」80,000円'. */
 async function namesOfGivenBack(

@@ -40,6 +40,7 @@ import { refuseDepositPayees } from './payee-of-deposit.ts'
 import { refuseUnpaid } from './refuse-unpaid-lines.ts'
 import { refuseKeptDeposit } from './refuse-kept-deposit.ts'
 import { refuseBeyondLease } from './refuse-beyond-lease.ts'
+import { refuseBeyondLoan } from './refuse-beyond-loan.ts'
 import { refuseKeptOfOurs } from './refuse-kept-of-ours.ts'
 import { refuseTakenOver } from './refuse-taken-over.ts'
 import { refuseWrongFeeTax } from './refuse-wrong-fee-tax.ts'
@@ -104,7 +105,9 @@ async function loadFundLines(
   if ('ok' in first) return first
   const lines: [FoundLine, ...FoundLine[]] = [first]
   if (of.corrects === null && of.also.length > 0 && first.line.parts.some(isToldSingly))
-    return badInput({ also: '手付金、敷金の引き継ぎ、代金の戻り、源泉所得税、収入の返還は、1件ずつ登録してください。' })
+    return badInput({
+      also: '手付金、敷金の引き継ぎ、代金の戻り、源泉所得税、借入金、支払利息、収入の返還は、1件ずつ登録してください。',
+    })
   for (const entryId of of.corrects === null ? of.also : []) {
     const found = await loadAlike(transaction, entryId, first)
     if ('ok' in found) return found
@@ -139,6 +142,7 @@ async function loadFundLines(
     refuseKeptDeposit(first.line.parts, { before: told?.parts ?? [], cause }) ??
     (await refuseTakenOver(transaction, first)) ??
     (await refuseWrongFeeTax(transaction, first.line.parts, told?.parts ?? [])) ??
+    (await refuseBeyondLoan(transaction, first, told?.parts ?? [])) ??
     (await refuseBeyondLease(transaction, first, told)) ??
     (await refuseDepositPayees(transaction, services, first)) ??
     (await refuseKeptOfOurs(transaction, { counterparty: first.line.counterparty, parts }, told)) ??
@@ -178,11 +182,21 @@ async function loadLine(transaction: Transaction, of: FundLineSubject, line: Fun
 
 /** A proposal of before there were returns says nothing of what it gives back; the plan says nothing of consumption tax, which the line's invoice shows. */
 const asKept = ({ parts }: FundLine): FundLine['parts'] =>
-  parts.map(({ taxClass: _class, invoiceNumber: _number, buildingAmount: _building, feePayee, feeBase, ...part }) => ({
-    givesBack: null,
-    ...part,
-    ...(feePayee && { feePayee, feeBase }),
-  }))
+  parts.map(
+    ({
+      taxClass: _class,
+      invoiceNumber: _number,
+      buildingAmount: _building,
+      feePayee,
+      feeBase,
+      loanId: _loan,
+      ...part
+    }) => ({
+      givesBack: null,
+      ...part,
+      ...(feePayee && { feePayee, feeBase }),
+    }),
+  )
 
 /** The line that a plan has waited for, told as the plan says. */
 async function loadPlanned(

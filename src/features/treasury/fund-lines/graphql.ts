@@ -71,6 +71,7 @@ const FundLinePartType = builder.objectRef<ToldPart>('FundLinePart').implement({
       resolve: ({ feePayee }) => feePayee,
     }),
     fee_base: t.field({ type: 'Yen', nullable: true, resolve: ({ feeBase }) => feeBase }),
+    loan_id: t.id({ nullable: true, description: 'Of a loan and of its interest.', resolve: ({ loanId }) => loanId }),
     tax_class: t.field({
       type: TaxClassType,
       nullable: true,
@@ -222,6 +223,7 @@ const FundLinePartInput = builder.inputType('FundLinePartInput', {
       type: 'Yen',
       description: 'Of fee_tax that is kept: the fee, without consumption tax where the invoice shows it apart.',
     }),
+    loan_id: t.id({ description: 'Of what is drawn or repaid of a loan, and of its interest: the loan.' }),
     gives_back: t.id({
       description: "Of a price that comes back and of a buyer's deposit that goes back: the line that paid it.",
     }),
@@ -307,6 +309,7 @@ builder.mutationFields((t) => ({
                 building_amount: buildingAmount,
                 fee_payee: feePayee,
                 fee_base: feeBase,
+                loan_id: loanId,
                 ...tax
               }) => ({
                 fundId: idOf<'fund'>(fundId),
@@ -322,6 +325,7 @@ builder.mutationFields((t) => ({
                 buildingAmount: buildingAmount ?? null,
                 feePayee: feePayee ?? null,
                 feeBase: feeBase ?? null,
+                loanId: idIfGiven<'loan'>(loanId),
               }),
             ),
           },

@@ -22,7 +22,21 @@ export async function keepFundLine(
     .insertInto('fund_line_part')
     .values(
       parts.map(
-        ({ fundId, kind, costKind, amount, about, dealId, leaseId, month, givesBack, feePayee, feeBase, ...tax }) => ({
+        ({
+          fundId,
+          kind,
+          costKind,
+          amount,
+          about,
+          dealId,
+          leaseId,
+          month,
+          givesBack,
+          feePayee,
+          feeBase,
+          loanId,
+          ...tax
+        }) => ({
           explanation_id: explanationId,
           fund_id: fundId,
           kind,
@@ -35,6 +49,7 @@ export async function keepFundLine(
           gives_back: givesBack ?? null,
           fee_payee: feePayee ?? null,
           fee_base: feeBase ?? null,
+          loan_id: loanId ?? null,
           tax_class: tax.taxClass ?? null,
           invoice_number: tax.invoiceNumber ?? null,
           building_amount: tax.buildingAmount ?? null,

@@ -38,7 +38,7 @@ export async function loadFundLine(
   >`
     select line.counterparty, line.paid_by as "paidBy", line.rule_id as "ruleId", line.plan_id as "planId",
       part.fund_id as "fundId", part.kind, part.cost_kind as "costKind", part.amount, part.about, part.deal_id as "dealId",
-      part.lease_id as "leaseId", part.month, part.gives_back as "givesBack", part.fee_payee as "feePayee", part.fee_base as "feeBase",
+      part.lease_id as "leaseId", part.month, part.gives_back as "givesBack", part.fee_payee as "feePayee", part.fee_base as "feeBase", part.loan_id as "loanId",
       case when later.id is null then part.tax_class else later.tax_class end as "taxClass",
       case when later.id is null then part.invoice_number else later.invoice_number end as "invoiceNumber",
       case when later.id is null then part.building_amount else later.building_amount end as "buildingAmount",
@@ -71,6 +71,7 @@ export async function loadFundLine(
       month: row.month ?? null,
       givesBack: row.givesBack ?? null,
       ...feeOf(row),
+      ...(row.loanId && { loanId: row.loanId }),
       ...saidTaxOf(row),
       letFor: row.letFor,
       isTaxCorrected: row.isTaxCorrected,

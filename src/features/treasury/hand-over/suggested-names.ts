@@ -39,6 +39,7 @@ export const SUGGESTED_NAMES: Readonly<Record<AccountKind, SuggestedName>> = {
   set_aside: outside('支払予定取置'),
   tenant_deposit: outside('預り敷金'),
   sale_deposit: outside('前受金（手付）'),
+  loan: outside('借入金'),
   advance_rent: outside('前受賃料'),
   accrued_cost: outside('未払費用'),
   owed_to_operator: outside('営業者立替金'),

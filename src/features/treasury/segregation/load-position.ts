@@ -77,7 +77,7 @@ export async function loadCovers(
         -- A loss that is carried was no dividend: nobody pays it in with one.
         greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0) - loss_carried(due.fund_id)),
         greatest(0, declared_of_fund(due.fund_id) - declared_paid_in(due.fund_id))) as income,
-        greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')), 0)) as principal
+        greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'loan', 'deployed', 'subordinated', 'fill_in', 'taken_over')), 0)) as principal
       from due
       join account_balance balance on balance.book = due.book
       group by balance.book, due.fund_id

@@ -183,6 +183,27 @@ export const failedJobColumns = graphql(`
   }
 `)
 
+export const loanColumns = graphql(`
+  fragment LoanColumns on Loan @_unmask {
+    lender
+    project_name
+    lender_kind
+    counterparty
+    state
+    owed
+    rate_bp
+    next_due_on
+    next_due
+    overdue
+    amount
+    drawn
+    repaid
+    interest
+    contracted_on
+    matures_on
+  }
+`)
+
 export const mailColumns = graphql(`
   fragment MailColumns on Mail @_unmask {
     title

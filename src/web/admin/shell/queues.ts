@@ -40,6 +40,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   payout_unclear: { to: '/itoadmintool/payouts?view=batches&state=unclear' },
   plan_overdue: { to: '/itoadmintool/ledger?view=plans' },
   tax_instalment: { to: '/itoadmintool/ledger?view=plans' },
+  loan_instalment: { to: '/itoadmintool/ledger?view=loans' },
   rent_arrears: { to: '/itoadmintool/ledger?view=arrears' },
   proposal: { to: '/itoadmintool/approvals' },
   property_unrecorded: { to: '/itoadmintool/properties?view=missing' },

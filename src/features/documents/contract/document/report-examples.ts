@@ -41,6 +41,7 @@ const exampleState: ReportState = {
     },
   ],
   relatedCosts: 120_000,
+  loans: [],
 }
 
 export const exampleReport: PropertyManagementReportInput = {

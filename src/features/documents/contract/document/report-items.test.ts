@@ -14,6 +14,16 @@ import { reportPlaces } from './report-places.ts'
 
 const items = Object.keys(reportStatute) as ReportItem[]
 const nothingEarlier = { ...exampleReport.state, deals: [], earlier: [], relatedCosts: 0 }
+const exampleLoan = {
+  lender: '東西銀行',
+  lenderKind: 'bank',
+  isRelated: false,
+  amount: 5_000_000,
+  owed: 4_000_000,
+  rateBp: 250,
+  contractedOn: japanDate('2026-05-01'),
+  maturesOn: japanDate('2031-04-30'),
+} as const
 const bare: PropertyManagementReportInput = {
   ...exampleReport,
   state: nothingEarlier,
@@ -129,6 +139,12 @@ describe('the property-management report and rule article 50', () => {
     ],
     ['no audit', '監査の有無と範囲', bare, 'この報告書の損益と財産の状況は、公認会計士などの監査を受けていません。'],
     ['no borrowing', '期間中の借入れ', bare, '該当なし（帳簿に借入金はありません。）'],
+    [
+      'a loan',
+      '期間中の借入れ',
+      { ...bare, state: { ...nothingEarlier, loans: [exampleLoan] } },
+      '東西銀行（銀行・信用金庫など）　借入額5,000,000円　年利2.5％　期間の末日の残高4,000,000円（2026年5月1日契約、2031年4月30日期日）',
+    ],
     ['nothing with our own', '利害関係人との取引', bare, '該当なし'],
     ['no books', '利害関係人との取引', { ...bare, isDeclared: true }, '帳簿に金額の記録はありません。'],
     [
@@ -155,7 +171,9 @@ describe('the property-management report and rule article 50', () => {
     }
     const input = { ...bare, fund: { ...exampleFund, disclosure } }
     expect(rowOf('監査の有無と範囲', input)).toBe(`契約成立前書面の記載：${disclosure.audit}`)
-    expect(rowOf('期間中の借入れ', input)).toBe(`契約成立前書面の記載：${disclosure.borrowing}`)
+    expect(rowOf('期間中の借入れ', input)).toBe(
+      `該当なし（帳簿に借入金はありません。）\n契約成立前書面の記載：${disclosure.borrowing}`,
+    )
     expect(rowOf('業務の委託', input)).toBe(`契約成立前書面の記載：${disclosure.management}`)
     expect(rowOf('利害関係人との取引', input)).toContain(disclosure.relatedParties)
   })

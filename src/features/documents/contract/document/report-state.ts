@@ -2,6 +2,8 @@ import type { TableSection } from '../../../../adapters/pdf/printed-document.ts'
 import { formatDate, formatDateWithoutWeekday, type JapanDate } from '../../../../domain/calendar.ts'
 import { raisedAmount } from '../../../../domain/composition.ts'
 import { disclosureFields } from '../../../../domain/fund-disclosure.ts'
+import { exactRate } from '../../../../domain/fund-text.ts'
+import { LENDER_KINDS, type LenderKind } from '../../../../domain/loan.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { ReportItem } from '../../../../domain/tables/statutory-items.ts'
 import type { ItemPart, ItemRow } from './document-items.ts'
@@ -41,6 +43,20 @@ export interface Arrears {
   readonly days: number
 }
 
+/** What the fund owed a lender in the period. */
+export interface ReportLoan {
+  readonly lender: string
+  readonly lenderKind: LenderKind
+  readonly isRelated: boolean
+  /** Whole yen: of the contract, and what was owed at the end of the period's last day. */
+  readonly amount: number
+  readonly owed: number
+  /** A year, in hundredths of a percent. */
+  readonly rateBp: number
+  readonly contractedOn: JapanDate
+  readonly maturesOn: JapanDate
+}
+
 /** A calculation period that ended before the report's began. */
 export interface EarlierPeriod {
   readonly startOn: JapanDate
@@ -59,6 +75,7 @@ export interface ReportState {
   readonly earlier: readonly EarlierPeriod[]
   /** Of the costs, what went to the operator or a related party. */
   readonly relatedCosts: number
+  readonly loans: readonly ReportLoan[]
 }
 
 type Input = PropertyManagementReportInput
@@ -170,9 +187,24 @@ export function dealingRows(input: Input): ItemRow<ReportItem>[] {
     {
       items: ['rep-8'],
       label: '期間中の借入れ',
-      value: planned(borrowing, disclosureFields.borrowing.none) ?? `${nothing}（帳簿に借入金はありません。）`,
+      value: [
+        ...(input.state.loans.length === 0
+          ? [`${nothing}（帳簿に借入金はありません。）`]
+          : input.state.loans.map(loanText)),
+        ...[planned(borrowing, disclosureFields.borrowing.none) ?? []].flat(),
+      ].join('\n'),
     },
   ]
+}
+
+/** Who has lent how much at which rate, and what of it is owed when the period ends. */
+function loanText({ lender, lenderKind, isRelated, ...loan }: ReportLoan): string {
+  return [
+    `${lender}（${LENDER_KINDS[lenderKind]}${isRelated ? '、当社または当社の関係者' : ''}）`,
+    `借入額${formatYen(yen(loan.amount))}`,
+    `年利${exactRate(loan.rateBp)}`,
+    `期間の末日の残高${formatYen(yen(loan.owed))}（${formatDateWithoutWeekday(loan.contractedOn)}契約、${formatDateWithoutWeekday(loan.maturesOn)}期日）`,
+  ].join('　')
 }
 
 /** Null where nothing is said, or that there is none. */

@@ -76,6 +76,7 @@ const works: Readonly<
   payout_unclear: ['お金', '確認する'],
   plan_overdue: ['お金', '確認する'],
   tax_instalment: ['お金', '納付を予定する'],
+  loan_instalment: ['お金', '返済を用意する'],
   rent_arrears: ['お金', '確認する'],
   tax: ['お金', '納付する'],
   tax_papers: ['お金', '訂正する'],

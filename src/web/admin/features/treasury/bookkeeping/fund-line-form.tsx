@@ -77,7 +77,7 @@ export function FundLineForm({
   const mayKeepRule =
     explanationId === null &&
     paidBy === 'fund' &&
-    !sent.some(isToldSingly) &&
+    !sent.some(({ cost_kind: costKind, ...part }) => isToldSingly({ ...part, costKind })) &&
     also.every(({ amount }) => amount === entry.amount) &&
     (income.length === 0 || (leases.size === 1 && !leases.has(null)))
   const fundIds = [...new Set(parts.flatMap(({ fundId }) => (fundId === '' ? [] : [fundId])))].toSorted()

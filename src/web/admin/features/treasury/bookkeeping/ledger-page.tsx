@@ -15,6 +15,7 @@ import { Books } from './books.tsx'
 import { Entries } from './entries.tsx'
 import { Invariants } from './invariants.tsx'
 import { LeaseDeposits } from './lease-deposits.tsx'
+import { Loans } from './loans.tsx'
 import { LineRules } from './line-rules.tsx'
 import { OutgoingPlans } from './outgoing-plans.tsx'
 import { RentArrears } from './rent-arrears.tsx'
@@ -61,6 +62,7 @@ const groups: readonly { label: string; views: readonly View[] }[] = [
     views: [
       { value: 'arrears', label: '滞納', show: () => <RentArrears /> },
       { value: 'deposits', label: '敷金・保証金', show: () => <LeaseDeposits /> },
+      { value: 'loans', label: '借入金', show: (address) => <Loans address={address} /> },
     ],
   },
   {

@@ -112,13 +112,13 @@ export const accountEntryDocument = graphql(
   query AccountEntry($id: ID!) {
     adminAccountEntries(filter: { id: $id }) {
       rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id difference
-        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back fee_payee fee_base tax_class invoice_number } }
+        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back fee_payee fee_base loan_id tax_class invoice_number } }
         alike { id amount transacted_on }
         explanation {
           id kind reason explained_by explained_at is_correction
           suspense { bank_line_id proposal_id }
           found_owner { ...FoundOwner }
-          fund_line { counterparty paid_by rule_id plan_id parts { id project_id kind cost_kind amount about deal_id deal lease_id month gives_back fee_payee fee_base tax_class usual_tax_class invoice_number building_amount is_tax_corrected } }
+          fund_line { counterparty paid_by rule_id plan_id parts { id project_id kind cost_kind amount about deal_id deal lease_id month gives_back fee_payee fee_base loan_id tax_class usual_tax_class invoice_number building_amount is_tax_corrected } }
         }
       }
     }

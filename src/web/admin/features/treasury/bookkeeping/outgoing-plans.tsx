@@ -125,7 +125,8 @@ export function OutgoingPlans({ address }: { address: TableAddress }) {
 }
 
 const counterparties = Object.keys(COUNTERPARTIES) as Counterparty[]
-const costKinds = Object.keys(COST_KINDS) as CostKind[]
+/** Interest is due by its loan's own plan. */
+const costKinds = (Object.keys(COST_KINDS) as CostKind[]).filter((kind) => kind !== 'interest')
 
 /** What is paid: a cost, one that was accrued before, or a tenant's deposit on its way back. */
 const choices: readonly { value: string; kind: PlannedKind; costKind: CostKind | null }[] = [

@@ -8,7 +8,17 @@ import { dealsOfFundDocument, type OwedSum, type RentedUnit, type ShownFund } fr
 import { PaidLineSelect } from './paid-line-select.tsx'
 import { PartTaxFields } from './part-tax-fields.tsx'
 import { FeeTaxFields } from './fee-tax-fields.tsx'
-import { choicesOf, hasMonth, isRent, mayBeOfDeal, mayBeOfLease, mayGiveBack, type TypedPart } from './typed-part.ts'
+import { LoanSelect } from './loan-select.tsx'
+import {
+  choicesOf,
+  hasMonth,
+  isRent,
+  mayBeOfDeal,
+  mayBeOfLease,
+  mayBeOfLoan,
+  mayGiveBack,
+  type TypedPart,
+} from './typed-part.ts'
 import styles from './ledger.module.css'
 
 interface PartFieldsProps {
@@ -34,7 +44,8 @@ interface PartFieldsProps {
       | 'invoice_number'
       | 'building_amount'
       | 'fee_payee'
-      | 'fee_base',
+      | 'fee_base'
+      | 'loan_id',
   ) => string | undefined
   onChange: (typed: Partial<TypedPart>) => void
   /** Null for the only part. */
@@ -60,7 +71,7 @@ export function PartFields({
       <Select
         label="ファンド"
         value={part.fundId}
-        onChange={({ target }) => onChange({ fundId: target.value, dealId: '', givesBack: '' })}
+        onChange={({ target }) => onChange({ fundId: target.value, dealId: '', givesBack: '', loanId: '' })}
       >
         <option value="">選んでください</option>
         {funds.map(({ id, name }) => (
@@ -116,6 +127,9 @@ export function PartFields({
         />
       )}
       {hasMonth(part.choice) && <MonthField part={part} error={error('month')} onChange={onChange} />}
+      {part.fundId !== '' && mayBeOfLoan(part.choice) && (
+        <LoanSelect part={part} error={error('loan_id')} onChange={onChange} />
+      )}
       {part.choice === 'fee_tax' && <FeeTaxFields part={part} paidOn={paidOn} error={error} onChange={onChange} />}
       <PartTaxFields part={part} units={units} error={error} onChange={onChange} />
       {onRemove !== null && (

@@ -40,6 +40,8 @@ export interface TypedPart {
   /** Of tax that is kept of a fee: whose it is, and of how much of it. */
   feePayee: string
   feeBase: string
+  /** Of a loan and of its interest. */
+  loanId: string
 }
 
 const incoming: readonly FundLineKind[] = [
@@ -51,6 +53,7 @@ const incoming: readonly FundLineKind[] = [
   'sale',
   'sale_deposit',
   'purchase_return',
+  'loan',
 ]
 const outgoing: readonly FundLineKind[] = [
   'purchase',
@@ -59,6 +62,7 @@ const outgoing: readonly FundLineKind[] = [
   'sale_deposit',
   'rent',
   'advance_rent',
+  'loan',
   'other_income',
 ]
 /** A tenant's deposit that the buyer keeps of the price, because he will give it back. */
@@ -87,6 +91,7 @@ const isOfOwed = (choice: string, isIncoming: boolean): boolean =>
     (choice === 'tenant_deposit' ||
       choice === 'sale_deposit' ||
       choice === 'advance_rent' ||
+      choice === 'loan' ||
       choice === FEE_TAX_PAID ||
       choice.startsWith('accrued_cost:')))
 
@@ -107,10 +112,13 @@ function allChoices(isIncoming: boolean) {
     value: kind as string,
     label: wordOf(kind, isIncoming),
   }))
-  const costs = costKinds.map((kind) => ({
-    value: `cost:${kind}`,
-    label: isIncoming ? `${COST_KINDS[kind]}（差し引かれた分）` : COST_KINDS[kind],
-  }))
+  // A lender keeps nothing of what it lends.
+  const costs = costKinds
+    .filter((kind) => !isIncoming || kind !== 'interest')
+    .map((kind) => ({
+      value: `cost:${kind}`,
+      label: isIncoming ? `${COST_KINDS[kind]}（差し引かれた分）` : COST_KINDS[kind],
+    }))
   const accrued = costKinds.map((kind) => ({
     value: `accrued_cost:${kind}`,
     label: `未払の${COST_KINDS[kind]}の支払い`,
@@ -126,6 +134,7 @@ function allChoices(isIncoming: boolean) {
 }
 
 function wordOf(kind: FundLineKind, isIncoming: boolean): string {
+  if (kind === 'loan') return isIncoming ? '借入金の受け取り' : '借入金の返済（元本）'
   if (isIncoming || kind === 'purchase') return FUND_LINE_KINDS[kind]
   if (kind === 'taken_over_deposit') return '引き継いだ敷金・保証金（代金から差し引いた分）'
   return kind === 'other_income' ? 'その他の収入（差し引いた分）' : `${FUND_LINE_KINDS[kind]}の返還`
@@ -153,6 +162,7 @@ export function partOf(
     ...(mayGiveBack(choice, isIncoming) && { gives_back: givesBack === '' ? null : givesBack }),
     ...taxOf(choice, tax),
     ...(mayBeOfLease(choice) && { lease_id: leaseId === '' ? null : leaseId }),
+    ...(mayBeOfLoan(choice) && { loan_id: tax.loanId === '' ? null : tax.loanId }),
     ...(hasMonth(choice) && { month: month === '' ? null : month }),
     ...(choice === 'fee_tax' && {
       fee_payee: feePayees.find((each) => each === tax.feePayee) ?? null,
@@ -180,7 +190,8 @@ export function taxWayOfChoice(choice: string): 'income' | 'cost' | null {
   return choice === '' ? null : taxWayOf(kinds[choice] ?? (kind as FundLineKind))
 }
 
-export const mayBeOfDeal = (choice: string): boolean => isOfDeal(choice.split(':')[0] as FundLineKind)
+export const mayBeOfDeal = (choice: string): boolean =>
+  !mayBeOfLoan(choice) && isOfDeal(choice.split(':')[0] as FundLineKind)
 /** Whether such a part names the line that paid before. */
 export const mayGiveBack = (choice: string, isIncoming: boolean): boolean =>
   choice === 'purchase_return' || choice === SETTLED || (!isIncoming && (choice === 'sale_deposit' || isIncome(choice)))
@@ -194,6 +205,8 @@ export function originOf(choice: string): FundLineKind {
 /** Whether such a part names a lease. */
 export const mayBeOfLease = (choice: string): boolean =>
   isOfLease(kinds[choice] ?? (choice.split(':')[0] as FundLineKind))
+/** Whether such a part names a loan. */
+export const mayBeOfLoan = (choice: string): boolean => choice === 'loan' || choice.endsWith(':interest')
 /** Whether such a part names a month. */
 export const hasMonth = (choice: string): boolean => isRent(choice) || choice === FEE_TAX_PAID
 export const isRent = (choice: string): boolean => choice === 'rent' || choice === 'advance_rent'
@@ -226,6 +239,7 @@ const typedPart = (
     invoice_number: invoiceNumber,
     fee_payee: feePayee,
     fee_base: feeBase,
+    loan_id: loanId,
   }: Told['parts'][number],
   isIncoming: boolean,
 ): TypedPart => ({
@@ -242,6 +256,7 @@ const typedPart = (
   buildingAmount: '',
   feePayee: feePayee ?? '',
   feeBase: feeBase === null ? '' : figure(feeBase),
+  loanId: loanId ?? '',
   // The month is another one each time.
   month: '',
 })
@@ -262,6 +277,7 @@ export const emptyPart = (given: Partial<TypedPart>): TypedPart => ({
   buildingAmount: '',
   feePayee: '',
   feeBase: '',
+  loanId: '',
   ...given,
 })
 

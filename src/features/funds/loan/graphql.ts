@@ -1,0 +1,145 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { idOf } from '../../../domain/id.ts'
+import { LENDER_KINDS, type LenderKind } from '../../../domain/loan.ts'
+import { loanTable } from '../../../domain/tables/loans.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult } from '../../core/graphql/results.ts'
+import {
+  listBorrowingFunds,
+  listLoans,
+  type BorrowingFund,
+  type LoanLine,
+  type LoanView,
+  type PlannedInstalment,
+} from './list-loans.ts'
+import { proposeLoan, proposeLoanWithdrawal } from './record-loan.ts'
+
+const LenderKindType = builder.enumType('LenderKind', { values: Object.keys(LENDER_KINDS) as LenderKind[] })
+
+const InstalmentType = builder.objectRef<PlannedInstalment>('LoanInstalment').implement({
+  description: 'A day of a plan: what the contract says, and what of it lines have not paid, the oldest first.',
+  fields: (t) => ({
+    due_on: t.expose('dueOn', { type: 'Date' }),
+    principal: t.expose('principal', { type: 'Yen' }),
+    interest: t.expose('interest', { type: 'Yen' }),
+    left: t.expose('left', { type: 'Yen' }),
+  }),
+})
+
+const LoanLineType = builder.objectRef<LoanLine>('LoanLine').implement({
+  fields: (t) => ({
+    moved_on: t.expose('movedOn', { type: 'Date' }),
+    what: t.exposeString('what'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    remarks: t.exposeString('remarks', { description: 'As the bank wrote it.' }),
+  }),
+})
+
+const LoanType = builder.objectRef<LoanView>('Loan').implement({
+  description: 'What a fund has borrowed by one contract.',
+  fields: (t) => ({
+    ...columnFields(t, loanTable),
+    id: t.exposeID('id'),
+    project_id: t.exposeID('fundId'),
+    rate_bp: t.exposeInt('rateBp', { description: 'A year, in hundredths of a percent.' }),
+    contract_sha256: t.exposeString('contractSha256'),
+    reason: t.exposeString('reason'),
+    instalments: t.field({ type: [InstalmentType], resolve: ({ instalments }) => instalments }),
+    lines: t.field({ type: [LoanLineType], resolve: ({ lines }) => lines }),
+    withdrawal_proposal_id: t.id({
+      nullable: true,
+      description: 'That it is taken back waits for a second operator.',
+      resolve: ({ withdrawalProposalId }) => withdrawalProposalId,
+    }),
+  }),
+})
+
+const BorrowingFundType = builder.objectRef<BorrowingFund>('BorrowingFund').implement({
+  fields: (t) => ({
+    project_id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    borrowing: t.exposeString('borrowing', { description: 'What its contract says of borrowing.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminLoans: t.field({
+    description: `What funds have borrowed, by loan; of each fund the sum of what is owed is its account. As a file under /admin-csv/${loanTable.name}.csv. [admin]`,
+    access: 'admin',
+    type: [LoanType],
+    resolve: (_root, _args, { services }) => listLoans(services.database, japanDateOf(services.clock.now())),
+  }),
+  adminBorrowingFunds: t.field({
+    description: 'Funds whose contract allows them to borrow. [admin]',
+    access: 'admin',
+    type: [BorrowingFundType],
+    resolve: (_root, _args, { services }) => listBorrowingFunds(services.database),
+  }),
+}))
+
+const InstalmentInput = builder.inputType('LoanInstalmentInput', {
+  fields: (t) => ({
+    due_on: t.field({ type: 'Date', required: true }),
+    principal: t.field({ type: 'Yen', required: true }),
+    interest: t.field({ type: 'Yen', required: true }),
+  }),
+})
+
+const LoanInput = builder.inputType('LoanInput', {
+  fields: (t) => ({
+    project_id: t.id({ required: true }),
+    lender: t.string({ required: true }),
+    lender_kind: t.field({ type: LenderKindType, required: true }),
+    is_related: t.boolean({ required: true, description: 'The company itself, its officers or its group.' }),
+    amount: t.field({ type: 'Yen', required: true }),
+    rate_bp: t.int({ required: true, description: 'A year, in hundredths of a percent.' }),
+    contracted_on: t.field({ type: 'Date', required: true }),
+    matures_on: t.field({ type: 'Date', required: true }),
+    plan: t.field({ type: [InstalmentInput], required: true, description: 'Its principal adds up to the amount.' }),
+    contract_sha256: t.string({
+      required: true,
+      description: 'Of the contract’s PDF, which POST /admin-upload/property-papers has kept.',
+    }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  proposeLoan: t.field({
+    description: 'Proposes a loan of a fund whose contract allows borrowing; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: LoanInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const loan = {
+        fundId: idOf<'fund'>(input.project_id),
+        lender: input.lender,
+        lenderKind: input.lender_kind,
+        isRelated: input.is_related,
+        amount: input.amount,
+        rateBp: input.rate_bp,
+        contractedOn: input.contracted_on,
+        maturesOn: input.matures_on,
+        contractSha256: input.contract_sha256,
+        plan: input.plan.map(({ due_on: dueOn, principal, interest }) => ({ dueOn, principal, interest })),
+        reason: input.reason,
+      }
+      return { id: unwrap(await proposeLoan(context.services, requireViewer(context), loan)).proposalId }
+    },
+  }),
+  proposeLoanWithdrawal: t.field({
+    description: 'Proposes to take back a loan that no line names; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { id, reason }, context) => {
+      const withdrawal = { loanId: idOf<'loan'>(id), reason }
+      return {
+        id: unwrap(await proposeLoanWithdrawal(context.services, requireViewer(context), withdrawal)).proposalId,
+      }
+    },
+  }),
+}))
