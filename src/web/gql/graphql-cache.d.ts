@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql 631d0820af3b2f11f2a0a841da154f623c4fda81a21ef4a91554ccf7881b2bf6
+// Written by npm run schema for schema.graphql 86160745d6a9c2b762195ad6b41f1d823da630abca9a72eee7bfe2b2f166fbe8
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -7,1306 +7,1306 @@ import * as React from 'react';
 
 declare module 'gql.tada' {
  interface setupCache {
-    /** @gql.tada/hash sha256:bca629c009a75dd6034e3381809351c2 */
+    /** @gql.tada/hash sha256:09ff9332d6d1ddaf254376a7bc7e2d7b */
     "\n    query Fund($id: ID!) {\n      project(id: $id) {\n        ...FundSummary\n        ...FundFigures\n        detail\n        selection_reason\n        facts { title text source as_of }\n        weak_points { title text }\n        course {\n          late { kind name planned_at days next_notice_at }\n          untold { kind name days next_notice_at text }\n          asking { price since }\n          decision {\n            previous_end_at\n            planned_end_at\n            longest_end_at\n            article\n            cause\n            reason\n            measures\n            effect\n            plan { text due_on done_on note }\n            next_notice_at\n          }\n          history { at text }\n          company_record\n        }\n        closing_days\n        fill_in_percent\n        extension_months\n        extension_notice_days\n        judged_at\n        places_until\n        lower_invest\n        higher_invest\n        images_sub { ...FundImage }\n        file { name url size }\n        contracts { id name url size }\n        rimawari_breakdown { label rate }\n        yearly_rent\n        yearly_costs\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }\n        dividend_sources {\n          number\n          start_at\n          end_at\n          text\n          notes\n          figures { label value }\n          per_hundred { label part amount }\n        }\n        plan_and_record {\n          number\n          start_at\n          end_at\n          state\n          rimawari\n          rimawari_after_loss\n          rows { item planned recorded difference }\n          notes\n        }\n        supplementary_distributions { fixed_at payday paid_at reversed_at result lost restored dividend notes }\n        late_closings { number text notes }\n        day_changes\n        next_report { due_at }\n        loss_statement { ...LossStatementFields }\n        operation_events {\n          id\n          kind\n          label\n          title\n          place\n          happened_on\n          state\n          state_label\n          entries {\n            told_at\n            happening\n            measures\n            effect\n            planned_end_on\n            ended_on\n            budget\n            cost\n            next_word_on\n            pictures { moment label image { ...FundImage } }\n          }\n        }\n        first_choice_until\n        raised { label amount }\n        exit_plan\n        management\n        sale_plan { price purchase_costs reserve sale_cost_bp senior subordinated loss_line_permille }\n        taken_over\n        taken_at_end { on price appraised_on appraised why_no_appraisal }\n        properties { ...FundProperty }\n        occupancy { on parts let permille periods { from until permille } }\n        lottery_proof { commitment beacon_round }\n      }\n      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }\n    }\n  ":
       TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: ({ state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } & { late: { kind: "end" | "payment" | "start" | "word" | "report"; name: string; planned_at: string; days: number; next_notice_at: string; } | null; untold: { kind: "end" | "payment" | "start" | "word" | "report"; name: string; days: number; next_notice_at: string; text: string; }[]; asking: { price: number; since: string; } | null; decision: { previous_end_at: string; planned_end_at: string; longest_end_at: string | null; article: string; cause: string; reason: string; measures: string; effect: string; plan: { text: string; due_on: string; done_on: string | null; note: string | null; }[]; next_notice_at: string; } | null; history: { at: string; text: string; }[]; company_record: string; }) | null; sale_plan: ({ loss_line_permille: number | null; } & { price: number; purchase_costs: number; reserve: number; sale_cost_bp: number; senior: number; subordinated: number; loss_line_permille: number | null; }) | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; detail: string; selection_reason: string | null; facts: { title: string; text: string; source: string; as_of: string; }[]; weak_points: { title: string; text: string; }[]; closing_days: number; fill_in_percent: number; extension_months: number; extension_notice_days: number; judged_at: string | null; places_until: string | null; lower_invest: number; higher_invest: number | null; images_sub: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }[]; file: { name: string; url: string; size: number; }[]; contracts: { id: string; name: string; url: string; size: number; }[]; rimawari_breakdown: { label: string; rate: number; }[]; yearly_rent: number | null; yearly_costs: number | null; milestones: { key: "ended" | "failed" | "paid" | "drawn" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "overdue" | "dropped" | "today"; }[]; terms: { number: number; start_at: string; end_at: string; is_ended: boolean; choice_until: string; rimawari: number | null; rimawari_after_loss: number | null; dividend_due_at: string; paid_at: string | null; }[]; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; per_hundred: { label: string; part: number; amount: number; }[]; }[]; plan_and_record: { number: number; start_at: string; end_at: string; state: "closed" | "running" | "planned" | "counting"; rimawari: number | null; rimawari_after_loss: number | null; rows: { item: "costs" | "rent" | "sale" | "dividend" | "other_income"; planned: number | null; recorded: number | null; difference: number | null; }[]; notes: string[]; }[]; supplementary_distributions: { fixed_at: string; payday: string; paid_at: string | null; reversed_at: string | null; result: number; lost: number; restored: number; dividend: number; notes: string[]; }[]; late_closings: { number: number; text: string; notes: string[]; }[]; day_changes: string[]; next_report: { due_at: string; } | null; loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; operation_events: { id: string; kind: "manager" | "damage" | "refinancing" | "vacancy" | "works"; label: string; title: string; place: string | null; happened_on: string; state: "ahead" | "finished" | "going_on"; state_label: string; entries: { told_at: string; happening: string; measures: string; effect: string; planned_end_on: string | null; ended_on: string | null; budget: number | null; cost: number | null; next_word_on: string | null; pictures: { moment: "before" | "after" | "during"; label: string; image: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; }[]; }[]; }[]; first_choice_until: string | null; raised: { label: string; amount: number; }[]; exit_plan: string | null; management: string | null; taken_over: number | null; taken_at_end: { on: string; price: number; appraised_on: string | null; appraised: number | null; why_no_appraisal: string | null; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "next_fund" | "none_yet" | "own_purchase" | "related" | "third_party"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; occupancy: { on: string; parts: number; let: number; permille: number; periods: { from: string; until: string; permille: number; }[]; } | null; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; projectMessages: { id: string; title: string; content: string; show_at: string; is_deleted: boolean; extra_message: string | null; a: boolean; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6ff28a46367a589e9adcbd3512ede43e */
+    /** @gql.tada/hash sha256:b476aa08d3f432631f2f0ae227608587 */
     "\n    query FundList {\n      projects { ...FundSummary }\n    }\n  ":
       TadaDocumentNode<{ projects: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:37b50090523fa548a8d4884e7868aa6f */
+    /** @gql.tada/hash sha256:bc0081a28dccbd0464c9fb2374b30187 */
     "\n    query Loans {\n      adminLoans {\n        ...LoanColumns\n        id\n        project_id\n        contract_sha256\n        reason\n        instalments {\n          due_on\n          principal\n          interest\n          left\n        }\n        lines {\n          moved_on\n          what\n          amount\n          remarks\n        }\n        withdrawal_proposal_id\n      }\n      adminBorrowingFunds {\n        project_id\n        name\n        borrowing\n      }\n    }\n  ":
       TadaDocumentNode<{ adminLoans: { lender: string | null; project_name: string | null; lender_kind: string | null; counterparty: string | null; state: string | null; owed: number | null; rate_bp: number; next_due_on: string | null; next_due: number | null; overdue: number | null; amount: number | null; drawn: number | null; repaid: number | null; interest: number | null; contracted_on: string | null; matures_on: string | null; id: string; project_id: string; contract_sha256: string; reason: string; instalments: { due_on: string; principal: number; interest: number; left: number; }[]; lines: { moved_on: string; what: string; amount: number; remarks: string; }[]; withdrawal_proposal_id: string | null; }[]; adminBorrowingFunds: { project_id: string; name: string; borrowing: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:76f482f57540a4981bb6695c518f1327 */
+    /** @gql.tada/hash sha256:64613736a4648d875b82726bb5f529c8 */
     "\n  fragment AccountEntryColumns on AccountEntry @_unmask {\n    id\n    transacted_on\n    account\n    remarks\n  }\n":
       TadaDocumentNode<{ id: string; transacted_on: string; account: string | null; remarks: string; }, {}, { fragment: "AccountEntryColumns"; on: "AccountEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:c0d5dc69a8a25e7b8e1383ac51df4875 */
+    /** @gql.tada/hash sha256:ec1659d45df7a047093d9110e7e7a796 */
     "\n  fragment AdminApplicationColumns on AdminApplication @_unmask {\n    number\n    project_name\n    amount\n    paid\n    view\n    applied_at\n    deadline_at\n  }\n":
       TadaDocumentNode<{ number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; }, {}, { fragment: "AdminApplicationColumns"; on: "AdminApplication"; masked: false; }>;
-    /** @gql.tada/hash sha256:1b9f0f1a34601d21c02cc9966477c054 */
+    /** @gql.tada/hash sha256:861ff07c686eafed43d242b8ec5c33c4 */
     "\n  fragment AdminDrawColumns on AdminDraw @_unmask {\n    project_name\n    state\n    end_at\n    applications\n    amount\n    capacity\n    winners\n    won\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "closed" | "late" | "drawn" | "announced" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; }, {}, { fragment: "AdminDrawColumns"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:f36c56697841986fe3a1053c77a7ddcb */
+    /** @gql.tada/hash sha256:ed75323ffdd0829ada539a186e0daac7 */
     "\n  fragment AdminProjectMessageColumns on AdminProjectMessage @_unmask {\n    title\n    show_at\n    extra_message\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; }, {}, { fragment: "AdminProjectMessageColumns"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:4e72ddb1312f02a4f5bd4203161b5d2b */
+    /** @gql.tada/hash sha256:d9c42c8128913f8874db2562c05dc64e */
     "\n  fragment AdminTransferAccountColumns on AdminTransferAccount @_unmask {\n    account_number\n    va_id\n    status\n  }\n":
       TadaDocumentNode<{ account_number: string; va_id: string; status: string; }, {}, { fragment: "AdminTransferAccountColumns"; on: "AdminTransferAccount"; masked: false; }>;
-    /** @gql.tada/hash sha256:59d14db37f7bc5e0fab9de052d043d69 */
+    /** @gql.tada/hash sha256:3ad84e61ff86ed9ae9c95f1269723c5e */
     "\n  fragment AuditLineColumns on AuditLine @_unmask {\n    seq\n    at\n    action\n  }\n":
       TadaDocumentNode<{ seq: number | null; at: string; action: string; }, {}, { fragment: "AuditLineColumns"; on: "AuditLine"; masked: false; }>;
-    /** @gql.tada/hash sha256:2c52a5635cfece0bc0918b44154b98d8 */
+    /** @gql.tada/hash sha256:6668a19c4f0207d5bd342ba5bc767fb6 */
     "\n  fragment CaseFields on Enquiry @_unmask {\n    number\n    received_at\n    topic\n    name\n    email\n    body\n    member_number\n    state\n    is_complaint\n    complaint_cause\n    complaint_measure\n    version\n    due_on\n    steps { key text is_done }\n    answers { id body by answered_at }\n  }\n":
       TadaDocumentNode<{ number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }, {}, { fragment: "CaseFields"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:f2536369ddaa3cc422465c55f9240f0f */
+    /** @gql.tada/hash sha256:f6e4ca6d7eba8530ae1c2cb5bcac440d */
     "\n  fragment ContractStep on Invest @_unmask {\n    id\n    contract_delivered_at\n    cooling_off_until\n    transfer_limit_at\n  }\n":
       TadaDocumentNode<{ id: string; contract_delivered_at: string | null; cooling_off_until: string | null; transfer_limit_at: string | null; }, {}, { fragment: "ContractStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:aff2b7a2670ec723e4ca1100333ba4e7 */
+    /** @gql.tada/hash sha256:17dfee97e550aa5f662d13b21a00e960 */
     "\n  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides due is_opened refusal }\n":
       TadaDocumentNode<{ available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; }, {}, { fragment: "CoverageFields"; on: "PaymentCoverage"; masked: false; }>;
-    /** @gql.tada/hash sha256:95da02b829ab8814b336b00dc91e5276 */
+    /** @gql.tada/hash sha256:296d08cb92dab10d2d90b7406791ffd0 */
     "\n  fragment DeliveredDocumentColumns on DeliveredDocument @_unmask {\n    number\n    issued_at\n    delivered_at\n    openings\n    last_opened_at\n  }\n":
       TadaDocumentNode<{ number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; }, {}, { fragment: "DeliveredDocumentColumns"; on: "DeliveredDocument"; masked: false; }>;
-    /** @gql.tada/hash sha256:d02d45e3bb3d25871777fac9c21713f6 */
+    /** @gql.tada/hash sha256:40c840189a0cb1bd76543956d0b4c1c6 */
     "\n  fragment DepositColumns on Deposit @_unmask {\n    at\n    judgement\n    amount\n    difference\n    remitter_name\n  }\n":
       TadaDocumentNode<{ at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; }, {}, { fragment: "DepositColumns"; on: "Deposit"; masked: false; }>;
-    /** @gql.tada/hash sha256:e2d10696418f574142b4180f41b9164c */
+    /** @gql.tada/hash sha256:f8cf5059e1e6a0ffe2762f1059ad41c6 */
     "\n  fragment DepositStep on Invest @_unmask {\n    id\n    amount\n    transfer_limit_at\n    transfer_account {\n      id\n      bank_code\n      bank_name\n      branch_cd\n      branch_name\n      account_number\n      account_name\n      transfers { id transfer_at amount }\n    }\n  }\n":
       TadaDocumentNode<{ id: string; amount: number; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }, {}, { fragment: "DepositStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:c2ac94c9005246a41655625f7d806e0e */
+    /** @gql.tada/hash sha256:ccc5ebd9892318a15392e16d08837e10 */
     "\n  fragment DrawFields on AdminDraw @_unmask {\n    ...AdminDrawColumns\n    project_id\n    draw_at\n    commitment\n    beacon_round\n    beacon_at\n    list_hash\n    listed_at\n    drawn_at\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "closed" | "late" | "drawn" | "announced" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }, {}, { fragment: "DrawFields"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:ca7fdacc05e295d4877f6ed6f41844f9 */
+    /** @gql.tada/hash sha256:862bcf30255d79ed60139efc3357a97d */
     "\n  fragment DrillColumns on Drill @_unmask {\n    project_name\n  }\n":
       TadaDocumentNode<{ project_name: string; }, {}, { fragment: "DrillColumns"; on: "Drill"; masked: false; }>;
-    /** @gql.tada/hash sha256:c3eda1a73caec606da2e8a14ccb7d190 */
+    /** @gql.tada/hash sha256:adcb78a83e4d9e710251b52e3ca01a53 */
     "\n  fragment EnquiryColumns on Enquiry @_unmask {\n    number\n    topic\n    name\n  }\n":
       TadaDocumentNode<{ number: string; topic: string; name: string; }, {}, { fragment: "EnquiryColumns"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:b2548dbaf001cc445e48957b0eafc1a3 */
+    /** @gql.tada/hash sha256:b961aaa2d96266625c6d5a106ab1984e */
     "\n  fragment FailedJobColumns on FailedJob @_unmask {\n    task\n    attempts\n    error\n    created_at\n    next_at\n  }\n":
       TadaDocumentNode<{ task: string; attempts: number; error: string; created_at: string; next_at: string | null; }, {}, { fragment: "FailedJobColumns"; on: "FailedJob"; masked: false; }>;
-    /** @gql.tada/hash sha256:3a1421336d1f7c8c7c2e406ca9dbc313 */
+    /** @gql.tada/hash sha256:efed5b0f50d1feb5cf591c0b819fb86e */
     "\n  fragment FeePayeeYearColumns on FeePayeeYear @_unmask {\n    year\n    remarks\n    payee\n    payments\n    base\n    withheld\n  }\n":
       TadaDocumentNode<{ year: string | null; remarks: string | null; payee: string | null; payments: number | null; base: number | null; withheld: number | null; }, {}, { fragment: "FeePayeeYearColumns"; on: "FeePayeeYear"; masked: false; }>;
-    /** @gql.tada/hash sha256:a90ab213bf3d42d97ae853d19ded8ec1 */
+    /** @gql.tada/hash sha256:b12a7043fa77cc65238b734ec87455ab */
     "\n  fragment FoundOwner on StandingOwner @_unmask {\n    resolution_id\n    member_name\n    proposal_id\n  }\n":
       TadaDocumentNode<{ resolution_id: string; member_name: string; proposal_id: string | null; }, {}, { fragment: "FoundOwner"; on: "StandingOwner"; masked: false; }>;
-    /** @gql.tada/hash sha256:604ff67a9fbe6af3613a32705f7646c3 */
+    /** @gql.tada/hash sha256:950e94ad411abdf71b622bca5955d344 */
     "\n  fragment FundContentFields on FundContent @_unmask {\n    name\n    recruit_type\n    goal_type\n    price_estate\n    subordination_amount\n    lower_invest\n    higher_invest\n    rate_bp\n    rate_parts { label rate_bp }\n    yearly_rent\n    yearly_costs\n    reserve_amount\n    sale_cost_bp\n    unyo_term_month\n    is_auto_continue\n    has_waitlist\n    start_at\n    end_at\n    closing_days\n    fill_in_percent\n    unyo_start_at\n    unyo_end_at\n    extension_months\n    extension_notice_days\n    selection_reason\n    facts { as_of source text title }\n    weak_points { text title }\n    special\n  }\n":
       TadaDocumentNode<{ name: string; recruit_type: "firstCome" | "lottery"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; yearly_rent: number | null; yearly_costs: number | null; reserve_amount: number | null; sale_cost_bp: number | null; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; extension_months: number; extension_notice_days: number; selection_reason: string | null; facts: { as_of: string; source: string; text: string; title: string; }[]; weak_points: { text: string; title: string; }[]; special: string | null; }, {}, { fragment: "FundContentFields"; on: "FundContent"; masked: false; }>;
-    /** @gql.tada/hash sha256:724f4303a21e6f981654b49e6a23b2ae */
+    /** @gql.tada/hash sha256:d3b9184be316a614b72f63338b5d0ba1 */
     "\n  fragment FundDisclosureFields on FundDisclosure @_unmask {\n    use_of_funds\n    price_basis\n    borrowing\n    operator_reward\n    credit_support\n    audit\n    registration\n    registered_rights\n    legal_restrictions\n    private_road\n    utilities\n    unfinished\n    condominium\n    defect_measures\n    building_safety\n    survey\n    occupancy_history\n    main_buildings\n    main_tenants\n    arrears\n    income_history\n    related_parties\n    management\n    exit_plan\n    manager_review\n  }\n":
       TadaDocumentNode<{ use_of_funds: string; price_basis: string; borrowing: string; operator_reward: string; credit_support: string; audit: string; registration: string; registered_rights: string; legal_restrictions: string; private_road: string; utilities: string; unfinished: string; condominium: string; defect_measures: string; building_safety: string; survey: string; occupancy_history: string; main_buildings: string; main_tenants: string; arrears: string; income_history: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }, {}, { fragment: "FundDisclosureFields"; on: "FundDisclosure"; masked: false; }>;
-    /** @gql.tada/hash sha256:e51a18f8f2beebda458176f315777340 */
+    /** @gql.tada/hash sha256:ae2ec644fd572cf5c2145e3f851edf16 */
     "\n  fragment FundFigures on Project @_unmask {\n    figures {\n      price\n      sellers\n      appraisal { value on is_licensed }\n      full_rent\n      gross_permille\n      noi { number rent costs permille }\n    }\n  }\n":
       TadaDocumentNode<{ figures: { price: number; sellers: ("fund" | "group" | "officer" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; }, {}, { fragment: "FundFigures"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:d75c341f30e95c5fe51838c1d65330fd */
+    /** @gql.tada/hash sha256:06ec10c4e642745ed8b6a7336c18485e */
     "\n  fragment FundImage on Image @_unmask {\n    url\n    facts { kind caption alt made_on made_by is_rendering focus_x focus_y }\n  }\n":
       TadaDocumentNode<{ url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }, {}, { fragment: "FundImage"; on: "Image"; masked: false; }>;
-    /** @gql.tada/hash sha256:442f9b679133e5730f5f41c6d5d8dcfc */
+    /** @gql.tada/hash sha256:fbdc55751325bf573b84ac8a84447b56 */
     "\n  fragment FundProperty on ProjectProperty @_unmask {\n    kind\n    place\n    area\n    share\n    seller\n    price\n    price_basis\n    price_reason\n    unit_price\n    earthquake_standard\n    location { latitude longitude read_on facts { label is_hazard value } }\n    appraisal { appraised_on appraiser value }\n    lineage {\n      project_id\n      project_name\n      planned_rimawari\n      planned_months\n      rimawari\n      rimawari_after_loss\n      held_from\n      held_until\n      seller\n      acquired_for\n      sold_for\n      exit_kind\n      exit_proof\n      next_project_id\n      next_project_name\n      own_price\n      own_days\n      margin\n      margin_permille\n    }\n  }\n":
       TadaDocumentNode<{ kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "next_fund" | "none_yet" | "own_purchase" | "related" | "third_party"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }, {}, { fragment: "FundProperty"; on: "ProjectProperty"; masked: false; }>;
-    /** @gql.tada/hash sha256:da4066ea44984a12763e55f99fec854b */
+    /** @gql.tada/hash sha256:6e80b99c44e19ef336d961c6ae425c2a */
     "\n  fragment FundRowColumns on FundRow @_unmask {\n    name\n    start_at\n    end_at\n    total\n    applied\n    paid\n    applications\n  }\n":
       TadaDocumentNode<{ name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; }, {}, { fragment: "FundRowColumns"; on: "FundRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:34dc7fc3c04eb16eaf902a1b32746b96 */
+    /** @gql.tada/hash sha256:feffe2aedb194c7b64704f32dd3a34d3 */
     "\n  fragment FundSummary on Project @_unmask {\n    id\n    name\n    start_at\n    end_at\n    price_estate\n    subordination_amount\n    rimawari\n    unyo_term_month\n    unyo_start_at\n    unyo_end_at\n    goal_type\n    recruit_type\n    is_auto_continue\n    has_waitlist\n    image_main { ...FundImage }\n    stats { paid_total invest_total held_total is_goaled }\n    applied_at_close\n    exits\n    dividend_source\n    course { state label text explanation }\n    sale_plan { loss_line_permille }\n    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n  }\n":
       TadaDocumentNode<{ id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("next_fund" | "none_yet" | "own_purchase" | "related" | "third_party")[]; dividend_source: string | null; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; sale_plan: { loss_line_permille: number | null; } | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }, {}, { fragment: "FundSummary"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:d215de14593f46cb9a6067f003be19a3 */
+    /** @gql.tada/hash sha256:cbdbc600bd3567095480a4dcc3688fda */
     "\n  fragment IdentityCheckSummaryColumns on IdentityCheckSummary @_unmask {\n    status\n    method\n    provider\n    reasons\n    started_at\n    status_at\n  }\n":
       TadaDocumentNode<{ status: string; method: string; provider: string | null; reasons: string | null; started_at: string; status_at: string; }, {}, { fragment: "IdentityCheckSummaryColumns"; on: "IdentityCheckSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:abdac8394a1908413547b8a878c05412 */
+    /** @gql.tada/hash sha256:7f9449d4c896486423abb20164fd1d44 */
     "\n  fragment LeaseDepositColumns on LeaseDeposit @_unmask {\n    project_name\n    unit\n    tenant\n    agreed\n    held\n    since\n    received\n    taken_over\n    kept\n    given_back\n    handed_over\n    last_let_day\n    payees\n  }\n":
       TadaDocumentNode<{ project_name: string | null; unit: string | null; tenant: string | null; agreed: number | null; held: number | null; since: string | null; received: number | null; taken_over: number | null; kept: number | null; given_back: number | null; handed_over: number | null; last_let_day: string | null; payees: string | null; }, {}, { fragment: "LeaseDepositColumns"; on: "LeaseDeposit"; masked: false; }>;
-    /** @gql.tada/hash sha256:80f014cb7014b60b751792bd15d9eb48 */
+    /** @gql.tada/hash sha256:bbc31baf1e1eaf6680632482e21c16b8 */
     "\n  fragment LedgerEntryColumns on LedgerEntry @_unmask {\n    id\n    at\n    text\n  }\n":
       TadaDocumentNode<{ id: string; at: string; text: string; }, {}, { fragment: "LedgerEntryColumns"; on: "LedgerEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:0b6d198dc4f79ebbeb91ba4386f902af */
+    /** @gql.tada/hash sha256:0dd765cc6fd64485a99e30d3883c773b */
     "\n  fragment LoanColumns on Loan @_unmask {\n    lender\n    project_name\n    lender_kind\n    counterparty\n    state\n    owed\n    rate_bp\n    next_due_on\n    next_due\n    overdue\n    amount\n    drawn\n    repaid\n    interest\n    contracted_on\n    matures_on\n  }\n":
       TadaDocumentNode<{ lender: string | null; project_name: string | null; lender_kind: string | null; counterparty: string | null; state: string | null; owed: number | null; rate_bp: number; next_due_on: string | null; next_due: number | null; overdue: number | null; amount: number | null; drawn: number | null; repaid: number | null; interest: number | null; contracted_on: string | null; matures_on: string | null; }, {}, { fragment: "LoanColumns"; on: "Loan"; masked: false; }>;
-    /** @gql.tada/hash sha256:c7bc21dab9629f6c6d62225c0b0be641 */
+    /** @gql.tada/hash sha256:cb167a84bb8cedaa607792075edaa954 */
     "\n  fragment LossStatementFields on LossStatement @_unmask {\n    sent_at\n    what_happened\n    next_steps\n    apology\n    contact\n    total\n    operator_part\n    investors_part\n    per_hundred\n  }\n":
       TadaDocumentNode<{ sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; }, {}, { fragment: "LossStatementFields"; on: "LossStatement"; masked: false; }>;
-    /** @gql.tada/hash sha256:ea5af64135f6af6aa3eb5bd3bacf1d9b */
+    /** @gql.tada/hash sha256:0495f8549ee0ca9bb02457e7f2f829e5 */
     "\n  fragment MailColumns on Mail @_unmask {\n    title\n    state\n  }\n":
       TadaDocumentNode<{ title: string; state: "draft" | "canceled" | "sent" | "sending" | "scheduled"; }, {}, { fragment: "MailColumns"; on: "Mail"; masked: false; }>;
-    /** @gql.tada/hash sha256:71ab4dd44bc2bc750941cb9d39e7fa6d */
+    /** @gql.tada/hash sha256:23cde2d1d02330ed85177bde73a9c2ab */
     "\n  fragment MemberSummaryColumns on MemberSummary @_unmask {\n    number\n    name\n    email\n    tel\n    status\n    screening\n    invested\n    registered_at\n  }\n":
       TadaDocumentNode<{ number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; }, {}, { fragment: "MemberSummaryColumns"; on: "MemberSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:730ca338c0bb0a6b331ddd57629e1cfb */
+    /** @gql.tada/hash sha256:3de43ed3b6cb044dbc752d662d432341 */
     "\n  fragment MessageFields on AdminProjectMessage @_unmask {\n    ...AdminProjectMessageColumns\n    id\n    project_id\n    project_name\n    content\n    is_deleted\n    a\n    version\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }, {}, { fragment: "MessageFields"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:c01847f79ddd3d04f012931567d8c4e0 */
+    /** @gql.tada/hash sha256:93aebb3ce919a9fbd971ad12abdce9d9 */
     "\n  fragment PayableColumns on Payable @_unmask {\n    member_name\n    project_name\n    amount\n    hold\n    owed_since\n    age_days\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; }, {}, { fragment: "PayableColumns"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:9a17313dde2990c5e6f98666a3755d5e */
+    /** @gql.tada/hash sha256:3a16c881cd9c1062abdf4ffce9d583f8 */
     "\n  fragment PayableFields on Payable @_unmask {\n    ...PayableColumns\n    kind\n    id\n    member_id\n    reason\n    reason_text\n    pay_on\n    is_overdue\n    payee { bank_code branch_code account_number name }\n    payer_differs\n    held_until\n    last_problem { problem detail at }\n    unclaimed { cause since days told_on next_told_on letter_on needs_letter }\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "no_account" | "returned"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }, {}, { fragment: "PayableFields"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:fa22ca34127bcb173ca1880d811b54c3 */
+    /** @gql.tada/hash sha256:fd7a85d5b63ec2a565f830a9f7e6bf37 */
     "\n  fragment PayoutBatchColumns on PayoutBatch @_unmask {\n    id\n    status\n    pay_on\n    count\n    total\n    method\n    approved_by\n  }\n":
       TadaDocumentNode<{ id: string; status: "discarded" | "draft" | "settled" | "sent" | "approved" | "unclear" | "sending"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; }, {}, { fragment: "PayoutBatchColumns"; on: "PayoutBatch"; masked: false; }>;
-    /** @gql.tada/hash sha256:2f235ec9ebb9c7ab0dd01b3bcc488e7e */
+    /** @gql.tada/hash sha256:8b2b6f8bb7adb58006cbaccbf8f515cf */
     "\n  fragment PayoutColumns on Payout @_unmask {\n    id\n    member_name\n    kind\n    amount\n    status\n  }\n":
       TadaDocumentNode<{ id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "paid" | "refused" | "withdrawn" | "in_flight" | "returned" | "planned"; }, {}, { fragment: "PayoutColumns"; on: "Payout"; masked: false; }>;
-    /** @gql.tada/hash sha256:4d453b75a7f67de5cb650f016ebd7856 */
+    /** @gql.tada/hash sha256:1dea145611efcd52d7dbfab8b5b72880 */
     "\n  fragment PropertyRowColumns on PropertyRow @_unmask {\n    address\n    id\n    building_name\n    kind\n    parts\n    held_by\n    funds\n    recorded_at\n  }\n":
       TadaDocumentNode<{ address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }, {}, { fragment: "PropertyRowColumns"; on: "PropertyRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:bdc5cd5287dd701fcc8c2f6cabcf3bd1 */
+    /** @gql.tada/hash sha256:e0d31460cfb2a877bb790aff34506927 */
     "\n  fragment ProposalColumns on Proposal @_unmask {\n    title\n    people\n    yen\n    proposed_by\n    proposed_at\n    decided_by\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; }, {}, { fragment: "ProposalColumns"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:b7c32506bf1c797cfd463128a71b19ed */
+    /** @gql.tada/hash sha256:0c86177bed9d53bcc6ead9b2209a79f9 */
     "\n  fragment ProposalFields on Proposal @_unmask {\n    ...ProposalColumns\n    id\n    kind\n    subject\n    changes { label before after is_shown }\n    exhibits { kind name url }\n    effect_hash\n    questions { name label type }\n    reason\n    status\n    decided_at\n    decision_reason\n    is_own\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }, {}, { fragment: "ProposalFields"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:8d585ac24c0d6b554e0884e287b7edf3 */
+    /** @gql.tada/hash sha256:6b245713252994963a71250ff9a58ced */
     "\n  fragment UndeliveredMailColumns on UndeliveredMail @_unmask {\n    subject\n    to\n    undeliverable_at\n    error\n  }\n":
       TadaDocumentNode<{ subject: string; to: string; undeliverable_at: string; error: string | null; }, {}, { fragment: "UndeliveredMailColumns"; on: "UndeliveredMail"; masked: false; }>;
-    /** @gql.tada/hash sha256:cc4004b869e81c369758ddc76378a9fc */
+    /** @gql.tada/hash sha256:e4ed3054eda80f2c9722cc69136ccfe9 */
     "\n  mutation AcceptSubstitution($invest_id: ID!) {\n    acceptSubstitution(invest_id: $invest_id) { ok }\n  }\n":
       TadaDocumentNode<{ acceptSubstitution: { ok: boolean; }; }, { invest_id: string; }, void>;
-    /** @gql.tada/hash sha256:073540b35ddce218fece44d7bb371752 */
+    /** @gql.tada/hash sha256:6816769db0a21b1babbf90afbd5d08e5 */
     "\n  mutation AddOperatorPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:6b3100e528098462bdf28f0d9a58ddb6 */
+    /** @gql.tada/hash sha256:ce5cb67d2833ba8e6fd0f4fec041162c */
     "\n  mutation AddParty($input: PartyInput!) {\n    addParty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ addParty: { id: string; }; }, { input: { relation: "group" | "officer" | "third"; name_kana: string; name: string; corporate_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:c4d7fe8d9ca4d3c8dd84e570f2a38858 */
+    /** @gql.tada/hash sha256:f1c9f812051ce2119a8c634f8ea63596 */
     "\n  mutation AddPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:a0232efae8b72e6a9332a5c2c5bda462 */
+    /** @gql.tada/hash sha256:696fde2912a810a9fb47739c23c8b10f */
     "\n  mutation AddPropertyPart($property_id: ID!, $part: PropertyPartInput!) {\n    addPropertyPart(property_id: $property_id, part: $part) { id }\n  }\n":
       TadaDocumentNode<{ addPropertyPart: { id: string; }; }, { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; property_id: string; }, void>;
-    /** @gql.tada/hash sha256:b93b4655b5a33a0a3ea4a89443c0bcc8 */
+    /** @gql.tada/hash sha256:ec0442eebff21cca5d09b86e0ef34fdf */
     "\n  mutation AddPushBrowser($input: PushBrowserInput!) {\n    addPushBrowser(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPushBrowser: { ok: boolean; }; }, { input: { p256dh: string; endpoint: string; auth: string; }; }, void>;
-    /** @gql.tada/hash sha256:fe5652d92f05e14983be30b21f841441 */
+    /** @gql.tada/hash sha256:e24d84f91787ee211739e4091f40a35b */
     "\n  mutation AnnounceOperationEvent($input: EventEntryInput!) {\n    announceOperationEvent(input: $input) { proposal_id }\n  }\n":
       TadaDocumentNode<{ announceOperationEvent: { proposal_id: string | null; }; }, { input: { touches_payments: boolean; seen: number; planned_end_on: string; pictures: { moment: "before" | "after" | "during"; made_on: string; made_by: string; is_rendering: boolean; id: string; caption: string; alt: string; }[]; next_word_on: string; measures: string; happening: string; event_id: string; ended_on: string; effect: string; cost?: number | null | undefined; budget?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:2fb75f03f240b237e03bf9923253f4e5 */
+    /** @gql.tada/hash sha256:8132be1b78b114a4f791b4cdb1e9e509 */
     "\n  mutation AnswerEnquiry($input: AnswerEnquiryInput!) {\n    adminAnswerEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminAnswerEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:49ed24a96a852ce821305fd6eb04f1b4 */
+    /** @gql.tada/hash sha256:98f2d5207a95cf3a91e1ac13500a0902 */
     "\n  mutation AnswerLawQuestions($input: LawAnswersInput!) {\n    answerLawQuestions(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ answerLawQuestions: { ok: boolean; }; }, { input: { purpose: string; occupation: string; foreign_official: string; }; }, void>;
-    /** @gql.tada/hash sha256:699cbcd1fad034da248139e89ad2fe97 */
+    /** @gql.tada/hash sha256:2311dd9f03237820c9455ef20f61e455 */
     "\n  mutation AnswerOpenQuestion($input: AnswerQuestionInput!) {\n    answerOpenQuestion(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ answerOpenQuestion: { ok: boolean; }; }, { input: { words: string; project_id: string; key: string; }; }, void>;
-    /** @gql.tada/hash sha256:4f9a4983a7ec2987acd4de0244c717a1 */
+    /** @gql.tada/hash sha256:41252b416b397f6a2aae25aec83b2fc6 */
     "\n  mutation AnswerSurvey($input: SurveyInput!) {\n    updateSurvey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateSurvey: { ok: boolean; }; }, { input: { purpose: string; property: string; job: string; income: string; experience: string; }; }, void>;
-    /** @gql.tada/hash sha256:ffad8951d559655193072a3fbae16232 */
+    /** @gql.tada/hash sha256:c580c5e280f1afacb15c09f1d5d47b8a */
     "\n  mutation ApprovePayoutBatch($input: ApprovePayoutBatchInput!) {\n    approvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ approvePayoutBatch: { id: string; }; }, { input: { id: string; content_hash: string; }; }, void>;
-    /** @gql.tada/hash sha256:ca384f3482fda4a30084041d2af93f05 */
+    /** @gql.tada/hash sha256:6301e9511c05869a0864f1e25265269f */
     "\n  mutation ApproveProposal($input: ApproveProposalInput!) {\n    approveProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ approveProposal: { ok: boolean; }; }, { input: { id: string; effect_hash: string; answers?: { value: string; name: string; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:71547ca0d055855ed56c115cb30be6b9 */
+    /** @gql.tada/hash sha256:434d3ca1763e1ed94703829013cabeb2 */
     "\n  mutation AskDisclosure($input: DisclosureInput!) {\n    askDisclosure(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askDisclosure: { number: string; }; }, { input: { note: string; kinds: ("data" | "purpose" | "correction" | "cessation" | "provision")[]; form: "paper" | "electronic"; }; }, void>;
-    /** @gql.tada/hash sha256:9d45f722bf5cee75aa258bcd0480b08b */
+    /** @gql.tada/hash sha256:45083d387d1894ac986950a6e0df9481 */
     "\n  mutation AskIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:199d873055376beb432e409e28a3d8e3 */
+    /** @gql.tada/hash sha256:5a2fa04d4e66a42451691da4a02d02ce */
     "\n  mutation AskIdentityService($id: ID!) {\n    adminAskIdentityService(id: $id)\n  }\n":
       TadaDocumentNode<{ adminAskIdentityService: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9a670a486709aaca83935ed2d793a267 */
+    /** @gql.tada/hash sha256:53cbe404c036c9393cb5217cfe47b626 */
     "\n  mutation AskMemberIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:7261017285c5401a2d445ef30b9fd786 */
+    /** @gql.tada/hash sha256:02f251a4b1f2ea71f0e77d7e357499a8 */
     "\n  mutation AskNameChange($input: NameChangeInput!) {\n    askNameChange(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askNameChange: { number: string; }; }, { input: { sei_kana: string; sei: string; reason: "other" | "adoption" | "court" | "divorce" | "marriage"; note: string; mei_kana: string; mei: string; changed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:a2acb5d0f17f4940c981d9fb4775ebb4 */
+    /** @gql.tada/hash sha256:8b19bccad94ab3c6da460017076d00d5 */
     "\n  mutation AttendMail($id: ID!, $resend: Boolean!) {\n    adminAttendMail(id: $id, resend: $resend) { ok }\n  }\n":
       TadaDocumentNode<{ adminAttendMail: { ok: boolean; }; }, { resend: boolean; id: string; }, void>;
-    /** @gql.tada/hash sha256:0e8cf07f15006a5dd7003f04eb287eb8 */
+    /** @gql.tada/hash sha256:92e6d48dac636eb45044866b49fc846b */
     "\n  mutation BeginOperatorPasskey($code: String!) {\n    beginPasskeyRegistration(code: $code) { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:1c14669349354efb28e8d9881f7c25a4 */
+    /** @gql.tada/hash sha256:8bef35dce188fff298ca05bfea83191a */
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyLogin: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:7701d7455fd829d98f38120e51a59278 */
+    /** @gql.tada/hash sha256:7d1d79fda99fc48005cc81814f686c2a */
     "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5af0fd2f3a1afe926307444fd2799975 */
+    /** @gql.tada/hash sha256:b0fd976709a6ea9e84085e5a8866ac9d */
     "\n  mutation CancelMail($id: ID!, $version: Int) {\n    adminCancelMail(id: $id, version: $version) { id version }\n  }\n":
       TadaDocumentNode<{ adminCancelMail: { id: string; version: number | null; }; }, { version?: number | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:4299aa587aee95094bc20f8bfd38225d */
+    /** @gql.tada/hash sha256:cfa9a86de3eb7dc4a678c1f4b80ad287 */
     "\n  mutation CancelOwnTransfer($id: ID!) {\n    cancelOwnTransfer(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ cancelOwnTransfer: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e9c80c02322344f563499a30b1c63b43 */
+    /** @gql.tada/hash sha256:ed0383c342a649b7b93faad6c5ae985e */
     "\n  mutation CancelRehearsal($id: ID!) {\n    adminCancelDrill(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminCancelDrill: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b462ecfef65ee318d6f4354f3ed8d43a */
+    /** @gql.tada/hash sha256:7dc0fa23c5b3f048a4e3a2a9955b0742 */
     "\n  mutation ChangeAddress($input: AddressInput!) {\n    changeAddress(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ changeAddress: { ok: boolean; }; }, { input: { zipcode?: string | null | undefined; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:2d87bffa539127548caeddd4e761a177 */
+    /** @gql.tada/hash sha256:22745f4f6f31ac1638c39269ade5c65a */
     "\n  mutation ChangePassword($password: String!, $passwordConfirm: String!) {\n    changePassword(password: $password, passwordConfirm: $passwordConfirm) { ok }\n  }\n":
       TadaDocumentNode<{ changePassword: { ok: boolean; }; }, { passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:027df70885c026a96943ecf7deba5679 */
+    /** @gql.tada/hash sha256:5516e0e70323b06186913daf1ca960aa */
     "\n  mutation ChooseElectronicDelivery($isGiven: Boolean!) {\n    chooseElectronicDelivery(is_given: $isGiven) { ok }\n  }\n":
       TadaDocumentNode<{ chooseElectronicDelivery: { ok: boolean; }; }, { isGiven: boolean; }, void>;
-    /** @gql.tada/hash sha256:fbdebeeef5aa7a057c2a5ccccd26833b */
+    /** @gql.tada/hash sha256:9c98e08ed72e748c9efc7f7568d447c8 */
     "\n  mutation ChooseFundNotice($input: FundNoticeInput!) {\n    chooseFundNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ chooseFundNotice: { ok: boolean; }; }, { input: { wanted: boolean; project_id: string; kind: "opening" | "reopening"; }; }, void>;
-    /** @gql.tada/hash sha256:5367a53b35933ba29366786c6009df48 */
+    /** @gql.tada/hash sha256:c53064031f0369e8f9e0028a5f9aea01 */
     "\n  mutation ChooseMail($kind: NotificationKind!, $wanted: Boolean!) {\n    chooseMail(kind: $kind, wanted: $wanted) { ok }\n  }\n":
       TadaDocumentNode<{ chooseMail: { ok: boolean; }; }, { wanted: boolean; kind: "offering" | "document" | "deposit" | "account" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; }, void>;
-    /** @gql.tada/hash sha256:a7650da3db6c0782c74825af05e779dc */
+    /** @gql.tada/hash sha256:18fcbf9a430b5a28a26a8d76c84a0156 */
     "\n  mutation ChoosePush($kind: NotificationKind!, $wanted: Boolean!) {\n    choosePush(kind: $kind, wanted: $wanted) { ok }\n  }\n":
       TadaDocumentNode<{ choosePush: { ok: boolean; }; }, { wanted: boolean; kind: "offering" | "document" | "deposit" | "account" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; }, void>;
-    /** @gql.tada/hash sha256:28d92a362cf2579887d761df23f7712a */
+    /** @gql.tada/hash sha256:ae5420cb60d85ee9b9588ed85002cbf9 */
     "\n  mutation ChooseRenewal($input: RenewalInput!) {\n    chooseRenewal(input: $input) {\n      ok\n    }\n  }\n":
       TadaDocumentNode<{ chooseRenewal: { ok: boolean; }; }, { input: { invest_id: string; choice: "leave" | "continue"; }; }, void>;
-    /** @gql.tada/hash sha256:0b565b30ebd939878aa49ba710bee058 */
+    /** @gql.tada/hash sha256:7aafb8316ba8798585045bb8722e0ddc */
     "\n  mutation CloseEnquiry($input: CloseEnquiryInput!) {\n    adminCloseEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminCloseEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; close: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:5c87ce58c9f3e3cf7a09afbc677ebca1 */
+    /** @gql.tada/hash sha256:0f0373e52471d7bb8c4ea00622e5f4a5 */
     "\n  mutation ConfirmCode($code: String!) {\n    confirmCode(code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ confirmCode: { ok: boolean; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:4c300623d18f20e120627212bac0ffb4 */
+    /** @gql.tada/hash sha256:84b8dcc93c53f1a962719854a862a01f */
     "\n  mutation ConfirmContractDocument($input: InvestRefInput!) {\n    confirmContract(input: $input)\n  }\n":
       TadaDocumentNode<{ confirmContract: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:18239549f6e91eb4f6bfd56f82a8b254 */
+    /** @gql.tada/hash sha256:3a3dd9f97f9f3aef8bd53455724dea88 */
     "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) { ok }\n  }\n":
       TadaDocumentNode<{ confirmEmailChange: { ok: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:80a1f7ba26f90060393b8a7b4b68384d */
+    /** @gql.tada/hash sha256:20d73efb8ef54f3660a520b1919a1cc5 */
     "\n  mutation ConfirmPassword($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:9d0e6e68f33aa06ee813c97ad7a51b92 */
+    /** @gql.tada/hash sha256:dffc3bc0a2731838b26ee94b6a732ca3 */
     "\n  mutation Contact($input: ContactInput!) {\n    contact(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ contact: { number: string; }; }, { input: { topic: string; name: string; email: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:a3ecb7efb720d88de90bb2457e0cb279 */
+    /** @gql.tada/hash sha256:bcab394bb046c01b11f14c36beeaf14d */
     "\n  mutation CorrectAccountEntry($input: CorrectAccountEntryInput!) {\n    correctAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ correctAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; kind: "fund" | "tax" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; explanation_id: string; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:c750fc62d2bfbb2655cee214a0d22164 */
+    /** @gql.tada/hash sha256:927d7fd51fd3dc0f4e9cf7e3ff81dc71 */
     "\n  mutation CorrectTaxClass($input: CorrectTaxClassInput!) {\n    correctTaxClass(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ correctTaxClass: { ok: boolean; }; }, { input: { tax_class?: "purchase" | "sale" | "open" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null | undefined; reason: string; part_id?: string | null | undefined; invoice_number?: string | null | undefined; explanation_id?: string | null | undefined; deal_id?: string | null | undefined; building_amount?: number | null | undefined; accrual_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:a3bf2a8c8f3746f831591b4e9d0bb7af */
+    /** @gql.tada/hash sha256:db6b9c99aaf730db88d8fa7369ff0ffe */
     "\n  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!], $substitute: Boolean) {\n    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents, substitute: $substitute) { id }\n  }\n":
       TadaDocumentNode<{ createApply: { id: string; }; }, { substitute?: boolean | null | undefined; documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:8afe23f8f5f11cbacef92a57eef5bb5e */
+    /** @gql.tada/hash sha256:1ee20cea6d1822f467b5d566faf570a4 */
     "\n  mutation CreateFund($input: CreateFundInput!) {\n    adminCreateFund(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminCreateFund: { id: string; }; }, { input: { name: string; copy_of?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:32607784ce7c121745069422aa37ffa5 */
+    /** @gql.tada/hash sha256:1a542a636254139dfdeed217e390549a */
     "\n  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {\n    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }\n  }\n":
       TadaDocumentNode<{ createInvest: { id: string; }; }, { documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:6c4f237b89fc91a91f79e0b0e1325343 */
+    /** @gql.tada/hash sha256:0f557ee785ddecb5955ef57b7adf7c32 */
     "\n  mutation DecideFinding($input: DecideFindingInput!) {\n    adminDecideFinding(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminDecideFinding: { ok: boolean; }; }, { input: { reason: string; id: string; decision: "dismissed" | "reported"; }; }, void>;
-    /** @gql.tada/hash sha256:56f40fcd97ed74a6bbd8fdeb79eca572 */
+    /** @gql.tada/hash sha256:5bbb4358fb0465e158a81602c66bee78 */
     "\n  mutation DeclareCoolingOff($input: InvestRefInput!) {\n    declareCoolingOff(input: $input)\n  }\n":
       TadaDocumentNode<{ declareCoolingOff: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:94befd9821c58691fff88fec3b809489 */
+    /** @gql.tada/hash sha256:b11738fdec5b7a47b168afe1617e4c48 */
     "\n  mutation DeclineProposal($input: DeclineProposalInput!) {\n    declineProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ declineProposal: { ok: boolean; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:5fa027843577760053164644fd253061 */
+    /** @gql.tada/hash sha256:d3f2a6c1aab009d0b2ebd472084dbb56 */
     "\n  mutation DiscardFund($id: ID!, $version: Int!, $discard: Boolean!) {\n    adminDiscardFund(id: $id, version: $version, discard: $discard) { ok }\n  }\n":
       TadaDocumentNode<{ adminDiscardFund: { ok: boolean; }; }, { discard: boolean; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:c5371ff988331bf0fbd86fb0ab9f3fbb */
+    /** @gql.tada/hash sha256:a34d5de653dd31cbcd7fc46b9a434a2e */
     "\n  mutation DiscardPayoutBatch($id: ID!) {\n    discardPayoutBatch(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ discardPayoutBatch: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:fce515f75b26ccb68cf5b4ef94d9cb32 */
+    /** @gql.tada/hash sha256:98b34a445bfa7299e23a67d371dba7a7 */
     "\n  mutation EmailRegist($input: EmailRegistInput!) {\n    emailRegist(input: $input) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ emailRegist: { confirm_limit_at: string; }; }, { input: { invitation_code?: string | null | undefined; email: string; }; }, void>;
-    /** @gql.tada/hash sha256:25319339a5dac213fbfa38f5721fd352 */
+    /** @gql.tada/hash sha256:6763f7870a17d1dbb96e82f7089fdf7b */
     "\n  mutation EndAdviserAccess($id: ID!) {\n    endAdviserAccess(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endAdviserAccess: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:71f7bb2f1668ca75544234e36ac47c51 */
+    /** @gql.tada/hash sha256:eac05c79e5b9c28ea52c557f400f4ff9 */
     "\n  mutation EndLease($lease_id: ID!, $ended_on: String!) {\n    endLease(lease_id: $lease_id, ended_on: $ended_on) { ok }\n  }\n":
       TadaDocumentNode<{ endLease: { ok: boolean; }; }, { ended_on: string; lease_id: string; }, void>;
-    /** @gql.tada/hash sha256:e5583cf4570d3a51c9b5805c32f9cfc3 */
+    /** @gql.tada/hash sha256:570828ae8eddff3df5de2b81a606fe32 */
     "\n  mutation EndLineRule($id: ID!) {\n    endLineRule(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endLineRule: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d2e8aee1a98cb724ea9500e51b74c0b1 */
+    /** @gql.tada/hash sha256:2e1c843f9da89cc3c3616e822f83e469 */
     "\n  mutation EndOtherSessions {\n    endOtherSessions { ok }\n  }\n":
       TadaDocumentNode<{ endOtherSessions: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:350b6ac42e8faad0227d3aa2a585bb26 */
+    /** @gql.tada/hash sha256:28607863bdc50a594f14baff128adadd */
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endSession: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:2bbb0dcd6db6c4089a6b1f1b4397d2eb */
+    /** @gql.tada/hash sha256:9f6c46c04b95958394322ffbc17ebb51 */
     "\n  mutation ExplainAccountEntry($input: ExplainAccountEntryInput!) {\n    explainAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; payout_id?: string | null | undefined; kind: "fund" | "tax" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; id: string; bank_line_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:467d931214790d2cf913ee54cd8f2b4c */
+    /** @gql.tada/hash sha256:7852f907afa0f4c8e42de6b708e524d4 */
     "\n  mutation ExplainDelay($id: ID!, $text: String!, $next: String, $price: Yen) {\n    explainDelay(project_id: $id, text: $text, next_notice_on: $next, asking_price: $price) { ok }\n  }\n":
       TadaDocumentNode<{ explainDelay: { ok: boolean; }; }, { price?: number | null | undefined; next?: string | null | undefined; text: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:2ca8491ca984155cf98b4cde85945655 */
+    /** @gql.tada/hash sha256:18b5d0774bfc0fe0c24161c855aaf68a */
     "\n  mutation ExplainFundLine($input: ExplainFundLineInput!) {\n    explainFundLine(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainFundLine: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; plan_id?: string | null | undefined; parts: { tax_class?: "purchase" | "sale" | "open" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null | undefined; project_id: string; month?: string | null | undefined; loan_id?: string | null | undefined; lease_id?: string | null | undefined; kind: "cost" | "rent" | "purchase" | "sale" | "accrued_cost" | "advance_rent" | "fee_tax" | "loan" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; invoice_number?: string | null | undefined; gives_back?: string | null | undefined; fee_payee?: "expert" | "scrivener" | null | undefined; fee_base?: number | null | undefined; deal_id?: string | null | undefined; cost_kind?: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null | undefined; building_amount?: number | null | undefined; amount: number; about?: string | null | undefined; }[]; paid_by: "fund" | "operator"; keeps_rule?: boolean | null | undefined; id?: string | null | undefined; explanation_id?: string | null | undefined; counterparty: "third_party" | "related_party"; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; also?: string[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:5f5488ab1ed4ea6e045df104a0aa72a7 */
+    /** @gql.tada/hash sha256:022554a192eb0007db45ef95c9770cb0 */
     "\n  mutation ExportPayoutFile($input: ExportPayoutFileInput!) {\n    exportPayoutFile(input: $input) { name content_base64 sha256 }\n  }\n":
       TadaDocumentNode<{ exportPayoutFile: { name: string; content_base64: string; sha256: string; }; }, { input: { is_repeat?: boolean | null | undefined; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:4b133e5820d20ce4336e650b310d3b1f */
+    /** @gql.tada/hash sha256:9f0c630041e743c9bc237e4b9e01e18b */
     "\n  mutation FileEnquiry($input: FileEnquiryInput!) {\n    adminFileEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminFileEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; measure: string; is_complaint: boolean; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:0995cb1762f6f4c1c05b7325b2f589b5 */
+    /** @gql.tada/hash sha256:e97166ca0bea93776afe6d3481406ba4 */
     "\n  mutation FinishBankLink($input: AuthCodeInput!) {\n    updateAuthCode(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateAuthCode: { ok: boolean; }; }, { input: { state?: string | null | undefined; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:79c29245d9fe1bd03a3f70a28a098cd2 */
+    /** @gql.tada/hash sha256:9f3ee39becb2a771414a5ca90c0502b8 */
     "\n  mutation FinishIdentityApp($input: IdentityAppInput!) {\n    finishIdentityApp(input: $input) { status reason }\n  }\n":
       TadaDocumentNode<{ finishIdentityApp: { status: "cancelled" | "approved" | "rejected" | "created" | "expired" | "capturing" | "submitted"; reason: string | null; }; }, { input: { state: string; error?: string | null | undefined; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:ab790d192dcec37e69cac9ea5cd07a4c */
+    /** @gql.tada/hash sha256:aef117e9dc8f6f6e42680873d41fd804 */
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) { ok }\n  }\n":
       TadaDocumentNode<{ forgotPassword: { ok: boolean; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:c16d2fa8a8960b2863a4debc5b0f6af8 */
+    /** @gql.tada/hash sha256:669cb27c6278b30305d1b91256e5b2d0 */
     "\n  mutation HandOverJournals($input: JournalsInput!) {\n    handOverJournals(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ handOverJournals: { id: string; }; }, { input: { until: string; program: "freee" | "money_forward" | "yayoi"; from: string; book: string; }; }, void>;
-    /** @gql.tada/hash sha256:89a6457d7a738374d191fde96ab66435 */
+    /** @gql.tada/hash sha256:b1976afe2f3f499b2ea2125b59a25a0e */
     "\n  mutation HandleLawChange($input: LawChangeInput!) {\n    handleLawChange(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ handleLawChange: { ok: boolean; }; }, { input: { note: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:c9153e013080a031606a042e984b96de */
+    /** @gql.tada/hash sha256:260ef0683aad939212beba3dbaa801cb */
     "\n  mutation ImportPayoutResults($input: ImportPayoutResultsInput!) {\n    importPayoutResults(input: $input) { paid refused returned }\n  }\n":
       TadaDocumentNode<{ importPayoutResults: { paid: number; refused: number; returned: number; }; }, { input: { id: string; file_base64: string; fee: number; booked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:9e2d44becb57d1dc1c1af7fbce888b3c */
+    /** @gql.tada/hash sha256:7674cafc4b757c560aa24b63dbaaffe9 */
     "\n  mutation InspectContract($input: InvestRefInput!) {\n    adminContract(input: $input)\n  }\n":
       TadaDocumentNode<{ adminContract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:c332f67470640f2d4f0bef53f0181b97 */
+    /** @gql.tada/hash sha256:a07875216efa708961dd09278adb9266 */
     "\n  mutation InspectionPack($from: Date, $until: Date, $purpose: String!) {\n    adminInspectionPack(from: $from, until: $until, purpose: $purpose)\n  }\n":
       TadaDocumentNode<{ adminInspectionPack: string; }, { purpose: string; until?: string | null | undefined; from?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:a9c72620960c785891c5c525e3d78cfb */
+    /** @gql.tada/hash sha256:ab5980cd83d621d8dfdba8b5dcf940b7 */
     "\n  mutation InviteAdviserAgain($id: ID!) {\n    inviteAdviserAgain(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ inviteAdviserAgain: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:c8e28963ed50945767208c60ac2a941c */
+    /** @gql.tada/hash sha256:b4a5c10807801af49f2fc537c133cbd5 */
     "\n  mutation InviteIdentityRenewal($segment: RenewalSegment!) {\n    adminInviteIdentityRenewal(segment: $segment)\n  }\n":
       TadaDocumentNode<{ adminInviteIdentityRenewal: number; }, { segment: "investors" | "all"; }, void>;
-    /** @gql.tada/hash sha256:d25c2b08bad3a97c75271a671524c8b2 */
+    /** @gql.tada/hash sha256:1b0f8279a2d0dcb1b692024e809d450c */
     "\n  mutation IssueAccounts {\n    createTransfer { ok }\n  }\n":
       TadaDocumentNode<{ createTransfer: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:dccee39689aae8544c374d9237619c28 */
+    /** @gql.tada/hash sha256:90062aa230af46c391f651b28b432bb6 */
     "\n  mutation IssueEnrolmentCode($number: String!) {\n    adminIssueEnrolmentCode(number: $number) { code expires_at }\n  }\n":
       TadaDocumentNode<{ adminIssueEnrolmentCode: { code: string; expires_at: string; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:204dde9e58e4e171141addf2b91cbc77 */
+    /** @gql.tada/hash sha256:97c79ed24619cda767011fb08e67dd5e */
     "\n  mutation IssueFundDocuments($id: ID!, $reason: String) {\n    issueFundDocuments(project_id: $id, reason: $reason)\n  }\n":
       TadaDocumentNode<{ issueFundDocuments: number; }, { reason?: string | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:6f6e04dc7f6a408bf93593b937caccd8 */
+    /** @gql.tada/hash sha256:bc9ebc9ceabf6fe32c054d03d25ceb87 */
     "\n  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {\n    joinWaitlist(project_id: $project_id, amount: $amount) { ok }\n  }\n":
       TadaDocumentNode<{ joinWaitlist: { ok: boolean; }; }, { amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:a8c2ec0b0b5c13b0f322b3922217cec5 */
+    /** @gql.tada/hash sha256:5391ed53222b4f0c5d9a4b4f343a59b6 */
     "\n  mutation JudgeIncidentPerson($input: IncidentPersonInput!) {\n    judgeIncidentPerson(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ judgeIncidentPerson: { ok: boolean; }; }, { input: { reason: string; member_number: string; is_affected: boolean; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:2b5d9c61d1a4a20b77d28dc174d7681b */
+    /** @gql.tada/hash sha256:a0049af7c2d80380bbf88a20c8fd84df */
     "\n  mutation KeepAccountingNames($input: AccountingNamesInput!) {\n    keepAccountingNames(input: $input)\n  }\n":
       TadaDocumentNode<{ keepAccountingNames: number; }, { input: { program: "freee" | "money_forward" | "yayoi"; names: { tax_class: string; sub_name: string; name: string; account: string; }[]; for_book_alone: boolean; book: string; }; }, void>;
-    /** @gql.tada/hash sha256:f4f684c9e69fb3882dedd8592049e7c1 */
+    /** @gql.tada/hash sha256:7b23f330cea41ad0483d1c866ef806e4 */
     "\n  mutation KeepAccountingTaxNames($input: AccountingTaxNamesInput!) {\n    keepAccountingTaxNames(input: $input)\n  }\n":
       TadaDocumentNode<{ keepAccountingTaxNames: number; }, { input: { program: "freee" | "money_forward" | "yayoi"; names: { name: string; key: string; }[]; book: string; }; }, void>;
-    /** @gql.tada/hash sha256:117d34cb3eed96e4511107c5781ae7de */
+    /** @gql.tada/hash sha256:f3ffc3af5d20f14416e62e720a6690c9 */
     "\n  mutation KeepDeposit($input: DepositKeepingInput!) {\n    proposeDepositKeeping(input: $input) {\n      id\n    }\n  }\n":
       TadaDocumentNode<{ proposeDepositKeeping: { id: string; }; }, { input: { reason: string; project_id: string; paper_sha256: string; lease_id: string; kept_on: string; ground: "key_money" | "restoration"; amount: number; }; }, void>;
-    /** @gql.tada/hash sha256:956b0d3df1a8384c8396e95893045007 */
+    /** @gql.tada/hash sha256:20771e60c594f0ede02ebdc611ea0d94 */
     "\n  mutation KeepLineRule($input: KeepLineRuleInput!) {\n    keepLineRule(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ keepLineRule: { ok: boolean; proposal_id: string | null; }; }, { input: { rule_id?: string | null | undefined; remitter?: string | null | undefined; reason: string; explanation_id: string; amount_until?: number | null | undefined; amount_from?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:01dd460cbb3ef36bb90bd7085696a599 */
+    /** @gql.tada/hash sha256:1a96d5bdcebcc8fb5280825a395910b7 */
     "\n  mutation LeaveService($input: LeaveInput!) {\n    leaveService(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ leaveService: { number: string; }; }, { input: { password: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:49db17f3477bada1c7d041e434c24304 */
+    /** @gql.tada/hash sha256:faf6341bf1776722aa5d2eb7279cca89 */
     "\n  mutation LeaveSubstitutes($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:5fc861f63b1f659d3394710e4920a9f9 */
+    /** @gql.tada/hash sha256:98098ead2c9ddd0ce950161a878de51f */
     "\n  mutation LeaveWaitlist($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:6aa16a63580b59c88251b24f5ef3142e */
+    /** @gql.tada/hash sha256:c70ce9f2a07b826260aafa95ede0d9f9 */
     "\n  mutation LetterAddress($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "address" | "email" | "tel" | "birthday" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:de2b686d7c156a1f84aed891da21ee0d */
+    /** @gql.tada/hash sha256:4461f0de9e62f6ff2820be5a39c8bcdf */
     "\n  mutation LiftPaymentStop {\n    adminLiftPaymentStop { ok }\n  }\n":
       TadaDocumentNode<{ adminLiftPaymentStop: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5a24d3cee62a67998fc9d0f018305995 */
+    /** @gql.tada/hash sha256:dd06c35eb8321ac9c4c4e3ba985b940d */
     "\n  mutation LinkFundProperty($input: FundLinkInput!) {\n    linkFundProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ linkFundProperty: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:378a482e13eab27cb29b0ad8ce2a0a91 */
+    /** @gql.tada/hash sha256:5e2d4617d0a2d8b51fe3069e63b2738d */
     "\n  mutation LogInAsAdviser($email: String!, $password: String!) {\n    logInAsAdviser(email: $email, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ logInAsAdviser: { ok: boolean; }; }, { password: string; email: string; }, void>;
-    /** @gql.tada/hash sha256:bf4bc95264ef207a2cf093d42adc8c0a */
+    /** @gql.tada/hash sha256:4ab4fefd71b1c867c77d910b268c880d */
     "\n  mutation LogOutAsAdviser {\n    logOutAsAdviser { ok }\n  }\n":
       TadaDocumentNode<{ logOutAsAdviser: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5919b410fc8359536315197298c7938c */
+    /** @gql.tada/hash sha256:7d812d454a12fd88ce6f59c112b0d6a9 */
     "\n  mutation Login($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:a081ae0042937e93074144393cf4693d */
+    /** @gql.tada/hash sha256:e0f09eec7a4d306e25bef796732a7c15 */
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response) { ok }\n  }\n":
       TadaDocumentNode<{ loginWithPasskey: { ok: boolean; }; }, { response: string; }, void>;
-    /** @gql.tada/hash sha256:b3e643fdb85625f9f11da06a26e3ecd4 */
+    /** @gql.tada/hash sha256:b1cbe9bb03d492030f1c261d2eadb9d1 */
     "\n  mutation Logout {\n    logout { ok }\n  }\n":
       TadaDocumentNode<{ logout: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:369a6095e1230f6cc8c77edc7994cc3f */
+    /** @gql.tada/hash sha256:139120db6457811c4bf443b915ded449 */
     "\n  mutation OpenPaper($kind: PaperKind!, $id: ID!) {\n    openPaper(kind: $kind, id: $id) { path }\n  }\n":
       TadaDocumentNode<{ openPaper: { path: string; }; }, { id: string; kind: "contract" | "annual_report" | "management_report"; }, void>;
-    /** @gql.tada/hash sha256:efec6b86ebd45daf9acfb10bd973e212 */
+    /** @gql.tada/hash sha256:d528e2cfe88be00ae2a308bca1f527cb */
     "\n  mutation PlacePayoutHold($input: PlacePayoutHoldInput!) {\n    adminPlacePayoutHold(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminPlacePayoutHold: { ok: boolean; }; }, { input: { number: string; kind: "other" | "antisocial" | "attachment" | "authority" | "bankruptcy" | "death" | "fraud" | "member_word"; ground: string; }; }, void>;
-    /** @gql.tada/hash sha256:ae0e557c69a39104c3d7dc648d7b23fe */
+    /** @gql.tada/hash sha256:44db1ae104ec0f4db6938c3fdfca494d */
     "\n  mutation PreparePayoutBatch($input: PreparePayoutBatchInput!) {\n    preparePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ preparePayoutBatch: { id: string; }; }, { input: { pay_on?: string | null | undefined; obligations: { kind: "refund" | "distribution"; id: string; }[]; method: "file" | "transfer"; before_payday?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:9afbde7f7463bca5f30f3d64fff28ffe */
+    /** @gql.tada/hash sha256:bbed4cbc0968a558d19fb9f444a762b9 */
     "\n  mutation PreviewReport($id: ID!) {\n    previewManagementReport(id: $id)\n  }\n":
       TadaDocumentNode<{ previewManagementReport: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:43a65c39dd07b8ed007fefb9be4c2ba9 */
+    /** @gql.tada/hash sha256:75120f2fb2c22cbe2969a48dfd496a38 */
     "\n  mutation ProposeAccrual($input: CostAccrualInput!) {\n    proposeAccrual(input: $input) { id }\n  }\n":
-      TadaDocumentNode<{ proposeAccrual: { id: string; }; }, { input: { tax_class?: "purchase" | "sale" | "open" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null | undefined; reason: string; project_id: string; invoice_number?: string | null | undefined; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities"; arose_on: string; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:40bb08423ba80c4777f9d6501a92927c */
+      TadaDocumentNode<{ proposeAccrual: { id: string; }; }, { input: { tax_class?: "purchase" | "sale" | "open" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null | undefined; reason: string; project_id: string; paper_sha256?: string | null | undefined; invoice_number?: string | null | undefined; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities"; arose_on: string; amount: number; about?: string | null | undefined; }; }, void>;
+    /** @gql.tada/hash sha256:b02921203aa526f79f69478ea95d0a58 */
     "\n  mutation ProposeAccrualReversal($id: ID!, $reason: String!) {\n    proposeAccrualReversal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAccrualReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:2369ab17b13bcb50728150d2935b0935 */
+    /** @gql.tada/hash sha256:6303ff321fbb2ebca0e7ed26668c14f1 */
     "\n  mutation ProposeAdvance($project_id: ID!, $amount: Yen!, $reason: String!) {\n    proposeAdvance(project_id: $project_id, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvance: { id: string; }; }, { reason: string; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:b085c1766f400f131e10ae2abb2f2d46 */
+    /** @gql.tada/hash sha256:4ffe012ab5a41215926fd2308699ed64 */
     "\n  mutation ProposeAdvanceRepayment($project_id: ID!) {\n    proposeAdvanceRepayment(project_id: $project_id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdvanceRepayment: { id: string; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:e2af454e96853ad1ba0dba24f02a8264 */
+    /** @gql.tada/hash sha256:47cc87a96a6159daed38ac3ae16ec14f */
     "\n  mutation ProposeAdviserAccess($input: AdviserAccessInput!) {\n    proposeAdviserAccess(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeAdviserAccess: { id: string; }; }, { input: { until: string; reason: string; office: string; name: string; from: string; ends_on: string; email: string; books: string[]; }; }, void>;
-    /** @gql.tada/hash sha256:afb22ea7ca8eeb5d57eb2b005a4ed064 */
+    /** @gql.tada/hash sha256:daecaeaafd99ae338e3cb226eec1f667 */
     "\n  mutation ProposeAgain($id: ID!) {\n    proposeAgain(id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAgain: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:7a963ac3288731b56181de7f6525404a */
+    /** @gql.tada/hash sha256:7686f889179392cac3a1786a47315a44 */
     "\n  mutation ProposeBankOpening($account: ID) {\n    proposeBankOpening(account_id: $account) { id }\n  }\n":
       TadaDocumentNode<{ proposeBankOpening: { id: string; }; }, { account?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:08e8f27d91d72e6d507fd0d9b8deb222 */
+    /** @gql.tada/hash sha256:6a0f0e4c6422b4d8dd07e6ac3e34cb59 */
     "\n  mutation ProposeBookMonth($month: String!) {\n    proposeBookMonth(month: $month) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonth: { id: string; }; }, { month: string; }, void>;
-    /** @gql.tada/hash sha256:357d70bdc80c04b12dade50555f23628 */
+    /** @gql.tada/hash sha256:b5c98d4d63b8284f237aa475d400eadc */
     "\n  mutation ProposeBookMonthReopening($month: String!, $reason: String!) {\n    proposeBookMonthReopening(month: $month, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonthReopening: { id: string; }; }, { reason: string; month: string; }, void>;
-    /** @gql.tada/hash sha256:8f3a9e326990667450b773d764028cd3 */
+    /** @gql.tada/hash sha256:b15288604e60964e050b1143822c8f19 */
     "\n  mutation ProposeCompanyAccount($input: CompanyAccountInput!) {\n    proposeCompanyAccount(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccount: { id: string; }; }, { input: { purpose: "fund" | "tax" | "operator"; fund_id?: string | null | undefined; account_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:8c69759e11df294cd39a25e7d6d01703 */
+    /** @gql.tada/hash sha256:8481afbefc085a9c4c1d182e2ffe7316 */
     "\n  mutation ProposeCompanyAccountClosing($id: ID!) {\n    proposeCompanyAccountClosing(account_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccountClosing: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:5febdd80b2de4343beabf4c255ad7261 */
+    /** @gql.tada/hash sha256:8ef0385a84d6367cfa7f4a306d42d991 */
     "\n  mutation ProposeCompanyFacts($input: CompanyFactsInput!, $valid_from: String!, $version: Int!) {\n    proposeCompanyFacts(input: $input, valid_from: $valid_from, version: $version) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyFacts: { id: string; }; }, { version: number; valid_from: string; input: { parent_guarantee: string; other_businesses: string; officers: { title: string; other_posts: string; name: string; kana: string; }[]; managers: { since: string; qualification: string; name: string; kana?: string | null | undefined; ground?: string | null | undefined; broker_since?: string | null | undefined; broker_number?: string | null | undefined; birth_date?: string | null | undefined; address?: string | null | undefined; }[]; inspection: string; holders: { share_bp: number; name: string; }[]; accounts: { term: string; revenue: number; profit: number; operating_profit: number; net_assets: number; liabilities: number; fixed_assets: number; ended_on: string; current_assets: number; }[]; }; }, void>;
-    /** @gql.tada/hash sha256:f499f68adf780c3f826dc7f14db4ee51 */
+    /** @gql.tada/hash sha256:b68bed7ee5b091578ea6b4326513bbaf */
     "\n  mutation ProposeCompanyYear($month: String!, $reason: String) {\n    proposeCompanyYear(month: $month, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyYear: { id: string; }; }, { reason?: string | null | undefined; month: string; }, void>;
-    /** @gql.tada/hash sha256:d53a0c9e736139717a5be55a2cd12ff3 */
+    /** @gql.tada/hash sha256:12ae15a0ad1ac3ab20e9b5c68461dc0a */
     "\n  mutation ProposeConsumptionTaxStatus($input: ConsumptionTaxStatusInput!) {\n    proposeConsumptionTaxStatus(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeConsumptionTaxStatus: { id: string; }; }, { input: { valid_from: string; registration_number?: string | null | undefined; method: "by_ratio" | "by_use" | "exempt" | "simplified" | "two_tenths"; business_class?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:5443394cc13c187580c5eb997d584a7b */
+    /** @gql.tada/hash sha256:d7bb1e811125498a059d06dc345f3e9d */
     "\n  mutation ProposeContribution($id: ID!, $part: ContributedPart!, $amount: Yen!, $reason: String!) {\n    proposeContribution(project_id: $id, part: $part, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContribution: { id: string; }; }, { reason: string; amount: number; part: "subordinated" | "fill_in"; id: string; }, void>;
-    /** @gql.tada/hash sha256:37c5bcf86da418f0633d61a1999d1517 */
+    /** @gql.tada/hash sha256:c45f0c3c2ea39efaa3bc9a4cc49782de */
     "\n  mutation ProposeContributionReturn($id: ID!, $reason: String!) {\n    proposeContributionReturn(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContributionReturn: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:80d6de62e875eaecad4c9640a1ef0475 */
+    /** @gql.tada/hash sha256:cc6cdaefca8a12cf4591fd2e423fb922 */
     "\n  mutation ProposeDistinctProperty($input: PropertyInput!, $reason: String!) {\n    proposeDistinctProperty(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDistinctProperty: { id: string; }; }, { reason: string; input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "land" | "unit"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:e91037937f19a9ed69664025937c2787 */
+    /** @gql.tada/hash sha256:cccb19c3053c7461c4a58cf2b9918831 */
     "\n  mutation ProposeDividendReversal($id: ID!, $reason: String!) {\n    proposeDividendReversal(dividend_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDividendReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:11aa1de7636f01f7cd4e05868b7c3963 */
+    /** @gql.tada/hash sha256:bf0c490f3c8760bc789c78d86e137aac */
     "\n  mutation ProposeExtension($input: ExtensionInput!) {\n    proposeExtension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeExtension: { id: string; }; }, { input: { state: "extended" | "in_talks"; reason: string; project_id: string; plan: { text: string; due_on: string; }[]; next_notice_on: string; new_end_on: string; measures: string; effect: string; cause: "other" | "disaster" | "dispute" | "market" | "sale" | "tenant" | "works"; }; }, void>;
-    /** @gql.tada/hash sha256:0b21614eecdd0d51647b5891b421028d */
+    /** @gql.tada/hash sha256:a4fe8e66b0776f240de8e6b79b1d9062 */
     "\n  mutation ProposeForeignOfficial($input: ForeignOfficialInput!) {\n    proposeForeignOfficial(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeForeignOfficial: { id: string; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:23e2594e553cb461f8e59b400bdba823 */
+    /** @gql.tada/hash sha256:147ceef1876c5ccc493f7f1837bef6be */
     "\n  mutation ProposeFundChange($input: FundChangeInput!) {\n    proposeFundChange(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundChange: { id: string; }; }, { input: { version: number; reason: string; id: string; content: { yearly_rent?: number | null | undefined; yearly_costs?: number | null | undefined; weak_points?: { title: string; text: string; }[] | null | undefined; unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; sale_cost_bp?: number | null | undefined; reserve_amount?: number | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { made_on?: string | null | undefined; made_by?: string | null | undefined; kind?: "other" | "plan" | "entrance" | "exterior" | "room" | "street" | null | undefined; is_rendering?: boolean | null | undefined; id: string; focus_y?: number | null | undefined; focus_x?: number | null | undefined; caption?: string | null | undefined; alt?: string | null | undefined; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; facts?: { title: string; text: string; source: string; as_of: string; }[] | null | undefined; extension_notice_days?: number | null | undefined; extension_months?: number | null | undefined; end_at: string; disclosure: { utilities?: string | null | undefined; use_of_funds?: string | null | undefined; unfinished?: string | null | undefined; survey?: string | null | undefined; related_parties?: string | null | undefined; registration?: string | null | undefined; registered_rights?: string | null | undefined; private_road?: string | null | undefined; price_basis?: string | null | undefined; operator_reward?: string | null | undefined; occupancy_history?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; main_tenants?: string | null | undefined; main_buildings?: string | null | undefined; legal_restrictions?: string | null | undefined; income_history?: string | null | undefined; exit_plan?: string | null | undefined; defect_measures?: string | null | undefined; credit_support?: string | null | undefined; condominium?: string | null | undefined; building_safety?: string | null | undefined; borrowing?: string | null | undefined; audit?: string | null | undefined; arrears?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:53fe5963be3a59607be4879be66ff00a */
+    /** @gql.tada/hash sha256:8f4f08233575a26f0f6c20567965345f */
     "\n  mutation ProposeFundLink($input: FundLinkInput!, $reason: String!) {\n    proposeFundLink(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundLink: { id: string; }; }, { reason: string; input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:4afa5135baacaed7455dc496c18dc8e8 */
+    /** @gql.tada/hash sha256:7e921796680f8488d2fbd5f78c5e90b3 */
     "\n  mutation ProposeFundPublication($input: FundPublicationInput!) {\n    proposeFundPublication(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundPublication: { id: string; }; }, { input: { version: number; reason: string; overdue_advice?: string | null | undefined; id: string; few_pictures_reason?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:9d5a1791c22df4d32b6e5652060f6ff4 */
+    /** @gql.tada/hash sha256:54d88d559d0066d19aca8c2732d41c22 */
     "\n  mutation ProposeFundResultCorrection($id: ID!, $input: PerformanceCorrectionInput!) {\n    proposePerformanceCorrection(project_id: $id, input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePerformanceCorrection: { id: string; }; }, { input: { without_end?: boolean | null | undefined; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; reason: string; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:c3542d79504f8f2cfb529f56186fcf27 */
+    /** @gql.tada/hash sha256:354dd5a8f1fb0d49736276a5f2189b93 */
     "\n  mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {\n    proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeGapDecision: { id: string; }; }, { reason: string; decision: "dissolve" | "keep"; id: string; }, void>;
-    /** @gql.tada/hash sha256:970b6eea9d30092d20645eb4279a72d9 */
+    /** @gql.tada/hash sha256:83a2a955dc269a388eff98c245529fd9 */
     "\n  mutation ProposeIncidentNotice($input: IncidentNoticeInput!) {\n    proposeIncidentNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeIncidentNotice: { id: string; }; }, { input: { version: number; subject: string; kind: "final" | "people" | "preliminary"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:eb1cd4acb7bb42d05d031cc4b036af7d */
+    /** @gql.tada/hash sha256:b3668ea85e0144d0e38739afbd0c9eb5 */
     "\n  mutation ProposeLateResult($id: ID!) {\n    proposeLateResult(project_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeLateResult: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:fb69d16e66528dc5b8a27a5c8a1a6bec */
+    /** @gql.tada/hash sha256:673a11e8702b86c407956a3428367d1c */
     "\n  mutation ProposeLoan($input: LoanInput!) {\n    proposeLoan(input: $input) {\n      id\n    }\n  }\n":
       TadaDocumentNode<{ proposeLoan: { id: string; }; }, { input: { reason: string; rate_bp: number; project_id: string; plan: { principal: number; interest: number; due_on: string; }[]; matures_on: string; lender_kind: "bank" | "company" | "finance_company" | "person"; lender: string; is_related: boolean; contracted_on: string; contract_sha256: string; amount: number; }; }, void>;
-    /** @gql.tada/hash sha256:bb680d81c476262396ef11e2c209dc6f */
+    /** @gql.tada/hash sha256:e19e4c9055bd0ba0eeb8ccba0107807f */
     "\n  mutation ProposeLossStatement($input: LossStatementInput!) {\n    proposeLossStatement(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeLossStatement: { id: string; }; }, { input: { what_happened: string; project_id: string; next_steps: string; contact: string; apology: string; }; }, void>;
-    /** @gql.tada/hash sha256:935aa8ddb0e26cf8c38ad804957652de */
+    /** @gql.tada/hash sha256:c12d7fb9b9e9695dc59a9e2c9275addc */
     "\n  mutation ProposeMemberSuspension($input: MemberSuspensionInput!) {\n    proposeMemberSuspension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeMemberSuspension: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:62fd29beef434e8c9d640015872360c3 */
+    /** @gql.tada/hash sha256:390b13afe5f9206f47badb9b43b3ec28 */
     "\n  mutation ProposeOperatorEnrolment($input: OperatorEnrolmentInput!) {\n    proposeOperatorEnrolment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorEnrolment: { id: string; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:ee409bcd2f777d57f6eb25474588f708 */
+    /** @gql.tada/hash sha256:556a2301a3941d50e120d2cfd7177a93 */
     "\n  mutation ProposeOperatorRemoval($input: OperatorRemovalInput!) {\n    proposeOperatorRemoval(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorRemoval: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:a095822f8494e944b31fe17af9404732 */
+    /** @gql.tada/hash sha256:1d01ff37099d7c3d85d387c9d24e4087 */
     "\n  mutation ProposeOperatorShare($id: ID!, $reason: String!) {\n    proposeOperatorShare(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorShare: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:61da1c3cd2ca49b14bceb50e37917623 */
+    /** @gql.tada/hash sha256:935cef071ea24b04e632eb204c444db7 */
     "\n  mutation ProposeOutgoingPlan($input: OutgoingPlanInput!) {\n    proposeOutgoingPlan(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOutgoingPlan: { id: string; }; }, { input: { reason: string; project_id: string; payee: string; pay_on: string; kind: "cost" | "accrued_cost" | "tenant_deposit"; counterparty: "third_party" | "related_party"; cost_kind?: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null | undefined; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:cfe07206708fda94282b72e936c905b4 */
+    /** @gql.tada/hash sha256:f468ee42db7ca7fc9c729fc486f7893c */
     "\n  mutation ProposeOwnTransfer($input: OwnTransferInput!) {\n    proposeOwnTransfer(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOwnTransfer: { id: string; }; }, { input: { to_account_id: string; reason: string; fund_id?: string | null | undefined; from_account_id: string; amount: number; }; }, void>;
-    /** @gql.tada/hash sha256:11435d56151270e14f095d42c8bb4419 */
+    /** @gql.tada/hash sha256:489c263bb42b0dedb7ce54eb9709cba8 */
     "\n  mutation ProposePayoutHoldLifting($input: PayoutHoldLiftingInput!) {\n    proposePayoutHoldLifting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePayoutHoldLifting: { id: string; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:69c77c0fed7a160586bf8a2b1f101e38 */
+    /** @gql.tada/hash sha256:162253cf65c0711d64d881de45234481 */
     "\n  mutation ProposePlanWithdrawal($id: ID!, $reason: String!) {\n    proposePlanWithdrawal(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePlanWithdrawal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:0b4c083b3533715350d430d69819c168 */
+    /** @gql.tada/hash sha256:916deb3db436137d6b2bd1179e07b973 */
     "\n  mutation ProposePostedCoolingOff($input: PostedCoolingOffInput!) {\n    proposePostedCoolingOff(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePostedCoolingOff: { id: string; }; }, { input: { received_on: string; reason?: string | null | undefined; postmarked_on: string; invest_id: string; evidence: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:2050d263599964c5a8d1b8225a89ea65 */
+    /** @gql.tada/hash sha256:37ea6b28a9319c5108e8ceced80dfd4c */
     "\n  mutation ProposePrepaidCost($line_part_id: ID!, $covers_from: Date!, $covers_until: Date!, $reason: String!) {\n    proposePrepaidCost(line_part_id: $line_part_id, covers_from: $covers_from, covers_until: $covers_until, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePrepaidCost: { id: string; }; }, { reason: string; covers_until: string; covers_from: string; line_part_id: string; }, void>;
-    /** @gql.tada/hash sha256:a493e47c2c3929175435e835f1ab9648 */
+    /** @gql.tada/hash sha256:d94e354f189c446a1a406a108802612b */
     "\n  mutation ProposePrepaidEnd($id: ID!, $reason: String!) {\n    proposePrepaidEnd(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePrepaidEnd: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:a30d0fd86e00f3672c58ce24f7d3f329 */
+    /** @gql.tada/hash sha256:5a72fc09e728bb421f616cd47a9d5a63 */
     "\n  mutation ProposePropertyHandover($deal_id: ID!, $reason: String!) {\n    proposePropertyHandover(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyHandover: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:76042da991bdb1db199f106137e1228a */
+    /** @gql.tada/hash sha256:e9e8eaa3a983abbcc914cd659c21de6e */
     "\n  mutation ProposePropertyPurchase($deal_id: ID!, $reason: String!) {\n    proposePropertyPurchase(deal_id: $deal_id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyPurchase: { id: string; }; }, { reason: string; deal_id: string; }, void>;
-    /** @gql.tada/hash sha256:0dd26806683c08b87e4cd045e1e0d934 */
+    /** @gql.tada/hash sha256:fbec73d4c5d529258aec76daafce9c8c */
     "\n  mutation ProposePropertyStrike($what: PropertyRecordKind!, $id: ID!, $cause: CorrectionCause, $reason: String!) {\n    proposePropertyStrike(what: $what, id: $id, cause: $cause, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyStrike: { id: string; }; }, { reason: string; cause?: "deposit_kept" | "other_fund" | "papers_checked" | "payer_checked" | "told_twice" | "unsaid" | null | undefined; id: string; what: "deal" | "appraisal" | "lease" | "link"; }, void>;
-    /** @gql.tada/hash sha256:73dd418f6aeadfbe6a51cc713792633a */
+    /** @gql.tada/hash sha256:43499d53d0087b2071d12b0c0441b14e */
     "\n  mutation ProposePropertyTax($input: PropertyTaxInput!) {\n    proposePropertyTax(input: $input) { id }\n  }\n":
-      TadaDocumentNode<{ proposePropertyTax: { id: string; }; }, { input: { year: number; reason: string; project_id: string; instalments: { due_on: string; amount: number; }[]; amount: number; about?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:2100123453846c21d0f2a782a7bb0de4 */
+      TadaDocumentNode<{ proposePropertyTax: { id: string; }; }, { input: { year: number; reason: string; project_id: string; paper_sha256?: string | null | undefined; instalments: { due_on: string; amount: number; }[]; amount: number; about?: string | null | undefined; }; }, void>;
+    /** @gql.tada/hash sha256:2ebf9cdce6905cf3bcf3c0e62c00ebb1 */
     "\n  mutation ProposePropertyTaxEnd($id: ID!, $reason: String!) {\n    proposePropertyTaxEnd(id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyTaxEnd: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:54e48e921948de847853012d5b6f1caf */
+    /** @gql.tada/hash sha256:5f1a08241b5b8ceba9726c3a0e2d8582 */
     "\n  mutation ProposePutBackPayouts($input: PutBackPayoutsInput!) {\n    proposePutBackPayouts(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePutBackPayouts: { id: string; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:db641502b4422a6b995d4a1326f2df42 */
+    /** @gql.tada/hash sha256:d0704448a909c744330e84db03d71ad7 */
     "\n  mutation ProposeRefundPayee($input: RefundPayeeInput!) {\n    proposeRefundPayee(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeRefundPayee: { id: string; }; }, { input: { refund_id: string; holder_kana?: string | null | undefined; ground: string; goes_to: "member" | "payer"; branch_code?: string | null | undefined; bank_code?: string | null | undefined; account_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:228e962b40618e72d12b55997074af0f */
+    /** @gql.tada/hash sha256:2112e11ccdd040e278bf0f6b1c751da5 */
     "\n  mutation ProposeRiskPaper($input: RiskPaperInput!) {\n    proposeRiskPaper(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeRiskPaper: { id: string; }; }, { input: { year: number; transaction_reason: string; transaction_level: "high" | "low" | "medium"; product_reason: string; product_level: "high" | "low" | "medium"; national_year: number; national: string; measures: string; customer_reason: string; customer_level: "high" | "low" | "medium"; country_reason: string; country_level: "high" | "low" | "medium"; }; }, void>;
-    /** @gql.tada/hash sha256:ee19fb5158bbc7c0bc60a8ee4ced1fd0 */
+    /** @gql.tada/hash sha256:19e59cdd9ca7252f7ba4a03045f9ccf9 */
     "\n  mutation ProposeSupplement($id: ID!) {\n    proposeSupplementaryDistribution(project_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeSupplementaryDistribution: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:099fe627fd07fdafcb06c77641860f82 */
+    /** @gql.tada/hash sha256:24ec66ec0636487b3e6d367bb6ebe871 */
     "\n  mutation ProposeTaxCorrection($input: TaxCorrectionInput!) {\n    proposeTaxCorrection(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxCorrection: { id: string; }; }, { input: { year: string; reason: string; member_ids: string[]; }; }, void>;
-    /** @gql.tada/hash sha256:1c87e1f7e50174183d985e577363f6dc */
+    /** @gql.tada/hash sha256:25fc25195f3d74fe33192109a937918c */
     "\n  mutation ProposeTaxPayment($input: TaxPaymentInput!) {\n    proposeTaxPayment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxPayment: { id: string; }; }, { input: { reason?: string | null | undefined; paid_on: string; month: string; account_entry_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:c69bbf5d7abb252008534b83b72d484c */
+    /** @gql.tada/hash sha256:1b2116287d2f8e142d6113dde3c9d691 */
     "\n  mutation ProposeWindingUp($id: ID!, $reason: String!) {\n    proposeWindingUp(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeWindingUp: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:5b1b90fdcca2152c8a504bf3eb92515e */
+    /** @gql.tada/hash sha256:ca92dd07d537fb29b8e3c4f30b24adb5 */
     "\n  mutation PublishReport($id: ID!, $revision: Int!) {\n    publishManagementReport(id: $id, revision: $revision) { id copies }\n  }\n":
       TadaDocumentNode<{ publishManagementReport: { id: string; copies: number; }; }, { revision: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:0ddeaacfaa28bbabcf2049132f123eb8 */
+    /** @gql.tada/hash sha256:6843a0415d823b595b748abe3f35ba5e */
     "\n  mutation PublishStatusNotice($input: StatusNoticeInput!) {\n    publishStatusNotice(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ publishStatusNotice: { id: string; }; }, { input: { title: string; starts_at: string; kind: "maintenance" | "trouble"; ends_at?: string | null | undefined; components: ("mail" | "bank" | "document" | "application" | "site")[]; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:bb72adbfee8b1cdc5bfdee2e5d3918ed */
+    /** @gql.tada/hash sha256:a283770bacc117ea8d949260bddcf5d5 */
     "\n  mutation ReadDepositsNow {\n    readAccountEntries { ok }\n  }\n":
       TadaDocumentNode<{ readAccountEntries: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:069ef6662b40d061df260d8690ff4d3e */
+    /** @gql.tada/hash sha256:72ff4a0914aa88200276d95e06221ab9 */
     "\n  mutation ReadInboxMail($id: ID) {\n    readInboxMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readInboxMail: { ok: boolean; }; }, { id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:02885c9ee544975ae6e79b0b54ed1b97 */
+    /** @gql.tada/hash sha256:850a74e7cbc55f47e454acca42a5285a */
     "\n  mutation ReadLossStatement($id: ID!) {\n    readLossStatement(invest_id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readLossStatement: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:2207bc002290a9a2b6540719313e8e5f */
+    /** @gql.tada/hash sha256:f5fe32a6c5d40ce5699d93a6e5ac5964 */
     "\n  mutation ReadPropertyPlace($input: ReadPropertyPlaceInput!) {\n    readPropertyPlace(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ readPropertyPlace: { id: string; }; }, { input: { property_id: string; longitude?: number | null | undefined; latitude?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:23ef3ecddd6afb128ae309b1560b1f6b */
+    /** @gql.tada/hash sha256:4459ee19c5aff266103c02e01e8dc058 */
     "\n  mutation ReceiveForAllMail($isReceive: Boolean!) {\n    receiveForAllMail(isReceive: $isReceive) { ok }\n  }\n":
       TadaDocumentNode<{ receiveForAllMail: { ok: boolean; }; }, { isReceive: boolean; }, void>;
-    /** @gql.tada/hash sha256:3cb0fe7bc4d86405ab322c36a6f2ffaf */
+    /** @gql.tada/hash sha256:027c725d9bef62be71645d5b772da997 */
     "\n  mutation RecordDeliveryConsent($input: DeliveryConsentInput!) {\n    recordDeliveryConsent(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordDeliveryConsent: { ok: boolean; }; }, { input: { note: string; member_number: string; is_given: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:dfc95192f54387f3b07564995502cc2f */
+    /** @gql.tada/hash sha256:6a5fe493ccbd695d47018b637fe2805f */
     "\n  mutation RecordExtensionAnswer($input: ExtensionAnswerInput!) {\n    recordExtensionAnswer(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordExtensionAnswer: { ok: boolean; }; }, { input: { invest_id: string; basis: string; answered_on: string; answer: "consents" | "refuses"; }; }, void>;
-    /** @gql.tada/hash sha256:f28be9efaeef7f3987f0cacd09cf0b3b */
+    /** @gql.tada/hash sha256:8c25d624078789436f0e24f98d0a1947 */
     "\n  mutation RecordExtensionStep($id: ID!, $done: String!, $note: String) {\n    recordExtensionStep(id: $id, done_on: $done, note: $note) { ok }\n  }\n":
       TadaDocumentNode<{ recordExtensionStep: { ok: boolean; }; }, { note?: string | null | undefined; done: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:b90f24ac2fd3802261d4456bd6ba3da6 */
+    /** @gql.tada/hash sha256:6d06c7f1d08873f9e37e05e097550505 */
     "\n  mutation RecordIncident($input: IncidentInput!) {\n    recordIncident(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ recordIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "other" | "address" | "tax" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:ef60274bd581cc79dd4d84291bf2de54 */
+    /** @gql.tada/hash sha256:d33feedb53754f05a025a9bdb2042230 */
     "\n  mutation RecordIncidentFiling($input: IncidentFilingInput!) {\n    recordIncidentFiling(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentFiling: { ok: boolean; }; }, { input: { reference: string; kind: "final" | "preliminary"; id: string; filed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:434a25f4c94a8a5d07b848386a0e2996 */
+    /** @gql.tada/hash sha256:497cc7eda6c5000d961a9da81beee014 */
     "\n  mutation RecordIncidentPeople($id: ID!, $filter: AffectedFilterInput!, $with: Boolean!) {\n    recordIncidentPeople(id: $id, filter: $filter, with_taken_out: $with) { ok }\n  }\n":
       TadaDocumentNode<{ recordIncidentPeople: { ok: boolean; }; }, { with: boolean; filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:bb6f32fba394e4b2990aa0252c8c1c84 */
+    /** @gql.tada/hash sha256:fa7b3db3b8ba1e18df49287486e309e0 */
     "\n  mutation RecordIndividualNumber($input: IndividualNumberInput!) {\n    recordIndividualNumber(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordIndividualNumber: { ok: boolean; }; }, { input: { reference: string; received_on: string; member_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:ed2146dc05abb7cb27cd36cc90f8919c */
+    /** @gql.tada/hash sha256:dfd1dd5c501b5e9626b88a4c6d66e46d */
     "\n  mutation RecordLease($input: LeaseInput!) {\n    recordLease(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordLease: { id: string; }; }, { input: { tenant_id: string; rent_due: "month_before" | "same_month"; rent: number; part_id: string; let_for?: "land" | "business" | "dwelling" | null | undefined; is_sublease: boolean; ends_on: string; deposit: number; common_fee: number; begins_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:ea43e9be4bc7eaa56b58b464bd43c85b */
+    /** @gql.tada/hash sha256:d660cb60d1fdeb242ca765050aa80f4e */
     "\n  mutation RecordOperationEvent($input: OperationEventInput!) {\n    recordOperationEvent(input: $input) { id is_important due_on }\n  }\n":
       TadaDocumentNode<{ recordOperationEvent: { id: string; is_important: boolean; due_on: string; }; }, { input: { touches_payments: boolean; title: string; project_id: string; part_id?: string | null | undefined; learned_on: string; kind: "manager" | "works" | "damage" | "refinancing" | "vacancy"; happened_on: string; budget?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:5392d53d41625872ac5339226e0c8c7f */
+    /** @gql.tada/hash sha256:9e9c6961060a392545425af599d64246 */
     "\n  mutation RecordPaperOutcome($input: PaperOutcomeInput!) {\n    recordPaperOutcome(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordPaperOutcome: { ok: boolean; }; }, { input: { is_returned: boolean; id: string; day: string; }; }, void>;
-    /** @gql.tada/hash sha256:ccc8a1f5eeafe779d4a2df5a7aca892c */
+    /** @gql.tada/hash sha256:b4de5b9a9903221783f0fdd43395251c */
     "\n  mutation RecordPaperPosting($input: PaperPostingInput!) {\n    recordPaperPosting(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPaperPosting: { id: string; }; }, { input: { tracking: string; posted_on: string; kind: "contract" | "annual_report" | "management_report"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:f9763e4883e7925b83ff536b472ea807 */
+    /** @gql.tada/hash sha256:cc18eaa8546134d0f5dfe77593fb3c03 */
     "\n  mutation RecordPropertyAppraisal($input: PropertyAppraisalInput!) {\n    recordPropertyAppraisal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyAppraisal: { id: string; }; }, { input: { value: number; part_id: string; paper_sha256?: string | null | undefined; method: "own" | "assessment" | "licensed"; document: string; appraiser: string; appraised_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:0ecf408440f152172b81096eb2d021a5 */
+    /** @gql.tada/hash sha256:e0ac9d868bee5f5b0294e1fcaf3e5594 */
     "\n  mutation RecordPropertyDeal($input: PropertyDealInput!) {\n    recordPropertyDeal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyDeal: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; settled_on: string; seller_id: string; price_with_tax: number; price_reason: string; price: number; part_id: string; buyer_id: string; building_price?: number | null | undefined; basis_sha256?: string | null | undefined; basis: string; }; }, void>;
-    /** @gql.tada/hash sha256:4193e431ddb72eb1e63084c668949e31 */
+    /** @gql.tada/hash sha256:53a9e9baf9c727c5c29932723092078c */
     "\n  mutation RecordScreening($input: ScreeningInput!) {\n    adminRecordScreening(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminRecordScreening: { ok: boolean; }; }, { input: { source: string; screened_on: string; result: "clear" | "hit" | "unclear"; number: string; note: string; lists?: ("crime_groups" | "officials" | "sanctions")[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:418cb186a652526448776abda0186673 */
+    /** @gql.tada/hash sha256:160cc8bc86b26d0d7010734825e3b175 */
     "\n  mutation RecordUnclaimedLetter($member_id: ID!, $posted_on: String!) {\n    recordUnclaimedLetter(member_id: $member_id, posted_on: $posted_on) { ok }\n  }\n":
       TadaDocumentNode<{ recordUnclaimedLetter: { ok: boolean; }; }, { posted_on: string; member_id: string; }, void>;
-    /** @gql.tada/hash sha256:e51a59b2da9e23e5cb693aa03cbb12bc */
+    /** @gql.tada/hash sha256:1ed9424973540f61884d22479e982c93 */
     "\n  mutation RecordVendorCheck($input: VendorCheckInput!) {\n    recordVendorCheck(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ recordVendorCheck: { ok: boolean; }; }, { input: { result: "good" | "to_mend"; id: string; findings: string; checked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:b73a40365c31152c47281e791fd52341 */
+    /** @gql.tada/hash sha256:e67b443c0ada6b3104bb977ec0c9e088 */
     "\n  mutation RefundSuspense($input: RefundSuspenseInput!) {\n    refundSuspense(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ refundSuspense: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; invest_id: string; bank_line_id: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:9f2c82251ec69cdef747a860b38e6c4a */
+    /** @gql.tada/hash sha256:adffb965f9aa4a487b53122767777139 */
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) { uid }\n  }\n":
       TadaDocumentNode<{ register: { uid: string; }; }, { input: { zipcode: string; tel: string; survey: { purpose: string; property: string; job: string; income: string; experience: string; }; sei_kana: string; sei: string; password: string; mei_kana: string; mei: string; law_answers?: { purpose: string; occupation: string; foreign_official: string; } | null | undefined; confirmation_token: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:57ee9368efaa6986dc284312ad84637b */
+    /** @gql.tada/hash sha256:95b9eb0ae2a5c96315d0825900f577aa */
     "\n  mutation RegisterProperty($input: PropertyInput!) {\n    registerProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ registerProperty: { id: string; }; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "land" | "unit"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:9996dc7fc2cf5b1de9236ad0c401f9d5 */
+    /** @gql.tada/hash sha256:8e671b3b630255ef6102df503d1c64d5 */
     "\n  mutation ReleaseMember($input: MemberReasonInput!) {\n    adminReleaseMember(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminReleaseMember: { ok: boolean; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:dc73d67d5bcaa519cd489109d9bccaff */
+    /** @gql.tada/hash sha256:bba2e3e1d550b4c7faca5f5535391cea */
     "\n  mutation RemoveFundDocument($id: ID!) {\n    adminRemoveFundDocument(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveFundDocument: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1328aa7beb2a7975c2b5f5ecf07e5120 */
+    /** @gql.tada/hash sha256:99c6f0d625402bf043f73cdf5facd5d6 */
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ removePasskey: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9d2338c7a236dfd2ed3e297ed607895b */
+    /** @gql.tada/hash sha256:bf608905494936d7d93083246955acef */
     "\n  mutation RemovePushBrowser($id: ID, $endpoint: String) {\n    removePushBrowser(id: $id, endpoint: $endpoint) { ok }\n  }\n":
       TadaDocumentNode<{ removePushBrowser: { ok: boolean; }; }, { endpoint?: string | null | undefined; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:1b6e2d176469cd9ef1100ffea03fdd78 */
+    /** @gql.tada/hash sha256:4c586cc3fa8a6f3e751dbdd5dc9b7564 */
     "\n  mutation RemoveView($id: ID!) {\n    adminRemoveView(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveView: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4926b7c6b3f9bb1e6d878ec637ea5d13 */
+    /** @gql.tada/hash sha256:af1815e1dfb69476b9156ab4c1849315 */
     "\n  mutation ReopenMail($id: ID!) {\n    adminReopenMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminReopenMail: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:cdce67834c08744de5cd5a8583ad3d46 */
+    /** @gql.tada/hash sha256:c0494ed1ffdbb1a4de5b672bdd2aeeaf */
     "\n  mutation ReportInheritance($input: InheritanceInput!) {\n    reportInheritance(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ reportInheritance: { number: string; }; }, { input: { tel: string; relation: "other" | "child" | "executor" | "parent" | "sibling" | "spouse"; note: string; name: string; email: string; died_on: string; deceased_name: string; deceased_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:5979d88c7b05754e766855d6bfe4ad21 */
+    /** @gql.tada/hash sha256:7eac5d3c767d168cae64660c5ca21fe2 */
     "\n  mutation RequestDraw($project_id: ID!) {\n    adminRequestDraw(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRequestDraw: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:116020dfc1cde45509ad7bb84557ea60 */
+    /** @gql.tada/hash sha256:447b7119200692dfe1ed9a7e1ffb670f */
     "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ requestEmailChange: { confirm_limit_at: string; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:47adbe1fc37a9c83213409605c81ab3e */
+    /** @gql.tada/hash sha256:cd913dd3edf91d6e33d1a996a0978451 */
     "\n  mutation ResetPassword($password: String!, $passwordConfirm: String!, $code: String!) {\n    resetPassword(password: $password, passwordConfirm: $passwordConfirm, code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ resetPassword: { ok: boolean; }; }, { code: string; passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:e2d975e9eacd7e4c256f7b6ece4744b5 */
+    /** @gql.tada/hash sha256:693bbd480c6cc6cd8f03b4e08bcc7a7f */
     "\n  mutation ResolvePayoutBatch($input: ResolvePayoutBatchInput!) {\n    resolvePayoutBatch(input: $input) { id proposal_id }\n  }\n":
       TadaDocumentNode<{ resolvePayoutBatch: { id: string; proposal_id: string | null; }; }, { input: { was_ordered: boolean; id: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:12d37c488d3291a920c21b9eee1c8c81 */
+    /** @gql.tada/hash sha256:0bac2788d9cec6877ee1f58345434cd8 */
     "\n  mutation RetryJob($id: ID!) {\n    adminRetryJob(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRetryJob: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a15c33339fdc4fd26eab1b9b6e3b6639 */
+    /** @gql.tada/hash sha256:0181935e446dcaab1415bc1e7dfb9a0c */
     "\n  mutation ReverseKeeping($id: ID!, $reason: String!) {\n    proposeKeepingReversal(id: $id, reason: $reason) {\n      id\n    }\n  }\n":
       TadaDocumentNode<{ proposeKeepingReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:06734e64baeb468830c83b57238de93f */
+    /** @gql.tada/hash sha256:a21df60dead271431eeabd36ae49210a */
     "\n  mutation SaveFund($input: SaveFundInput!) {\n    adminSaveFund(input: $input) { version }\n  }\n":
       TadaDocumentNode<{ adminSaveFund: { version: number; }; }, { input: { version: number; id: string; content: { yearly_rent?: number | null | undefined; yearly_costs?: number | null | undefined; weak_points?: { title: string; text: string; }[] | null | undefined; unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; sale_cost_bp?: number | null | undefined; reserve_amount?: number | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { made_on?: string | null | undefined; made_by?: string | null | undefined; kind?: "other" | "plan" | "entrance" | "exterior" | "room" | "street" | null | undefined; is_rendering?: boolean | null | undefined; id: string; focus_y?: number | null | undefined; focus_x?: number | null | undefined; caption?: string | null | undefined; alt?: string | null | undefined; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; facts?: { title: string; text: string; source: string; as_of: string; }[] | null | undefined; extension_notice_days?: number | null | undefined; extension_months?: number | null | undefined; end_at: string; disclosure: { utilities?: string | null | undefined; use_of_funds?: string | null | undefined; unfinished?: string | null | undefined; survey?: string | null | undefined; related_parties?: string | null | undefined; registration?: string | null | undefined; registered_rights?: string | null | undefined; private_road?: string | null | undefined; price_basis?: string | null | undefined; operator_reward?: string | null | undefined; occupancy_history?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; main_tenants?: string | null | undefined; main_buildings?: string | null | undefined; legal_restrictions?: string | null | undefined; income_history?: string | null | undefined; exit_plan?: string | null | undefined; defect_measures?: string | null | undefined; credit_support?: string | null | undefined; condominium?: string | null | undefined; building_safety?: string | null | undefined; borrowing?: string | null | undefined; audit?: string | null | undefined; arrears?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:16db728f2485510d4b8caa08103da527 */
+    /** @gql.tada/hash sha256:803d312d292b9d654ce77e694abb13cb */
     "\n  mutation SaveFundMessage($input: ProjectMessageInput!) {\n    projectMessage(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ projectMessage: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; title: string; show_at: string; project_id?: string | null | undefined; is_deleted?: boolean | null | undefined; id?: string | null | undefined; extra_message?: string | null | undefined; content: string; a?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:5e346a268325fc1902863e7bf0bd0a0d */
+    /** @gql.tada/hash sha256:a538cb2fe1718a055e65fa07ff2d1abf */
     "\n  mutation SaveMail($id: ID, $input: MailInput!) {\n    adminUpdateMail(id: $id, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ adminUpdateMail: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:9a41c1f665d6ebfce37490a7fd37ad90 */
+    /** @gql.tada/hash sha256:6345a773741646c22139d1b2a8b24823 */
     "\n  mutation SaveVendor($input: VendorInput!) {\n    saveVendor(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ saveVendor: { id: string; version: number | null; }; }, { input: { work: string; version?: number | null | undefined; subcontractors: string; name: string; id?: string | null | undefined; ended_on?: string | null | undefined; data: ("name" | "other" | "address" | "tax" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; contracted_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:cd03a32558ece803abdf77c6078dca0e */
+    /** @gql.tada/hash sha256:bc59e69b35dc201ab3f98fd845a39b66 */
     "\n  mutation SaveView($input: SaveViewInput!) {\n    adminSaveView(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminSaveView: { id: string; }; }, { input: { table: string; query: string; name: string; }; }, void>;
-    /** @gql.tada/hash sha256:ffefecec0f63f738f2b6713e67b0f303 */
+    /** @gql.tada/hash sha256:06e41d7f24076257a3a6e7ae4e117aec */
     "\n  mutation SendConfirmationCode {\n    sendConfirmationCode { ok }\n  }\n":
       TadaDocumentNode<{ sendConfirmationCode: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:70b0a6706b281960cbf85c4988d3bf45 */
+    /** @gql.tada/hash sha256:6adb6489412cb2b08af89b2d3f362d6f */
     "\n  mutation SetAdviserPassword($input: AdviserPasswordInput!) {\n    setAdviserPassword(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ setAdviserPassword: { ok: boolean; }; }, { input: { passwordConfirm: string; password: string; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:930c519f341c8355f3323e328e155a81 */
+    /** @gql.tada/hash sha256:ebc7e175f8143b38f3e550fb1f98e831 */
     "\n  mutation SetMailSubscription($token: String!, $is_receive: Boolean!) {\n    setMailSubscription(token: $token, is_receive: $is_receive) { ok }\n  }\n":
       TadaDocumentNode<{ setMailSubscription: { ok: boolean; }; }, { is_receive: boolean; token: string; }, void>;
-    /** @gql.tada/hash sha256:a44a786e4136ae676fdf51454365d9db */
+    /** @gql.tada/hash sha256:7c154c6ba3fc55d4ddc58e4a7f0afbc1 */
     "\n  mutation ShowAddressLabels {\n    showAddressLabels { zipcode address recipient }\n  }\n":
       TadaDocumentNode<{ showAddressLabels: { zipcode: string; address: string; recipient: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:8e6cc6fd74a546a7f28156766d91e95a */
+    /** @gql.tada/hash sha256:f989765d1b5189107b60fbc1cf17bf1b */
     "\n  mutation ShowMemberField($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "address" | "email" | "tel" | "birthday" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:e1cccba13b47912a030b739142f1e0c8 */
+    /** @gql.tada/hash sha256:7421df32fc17c1bf431182895f79c056 */
     "\n  mutation StartBankLink {\n    startBankLink { url }\n  }\n":
       TadaDocumentNode<{ startBankLink: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:e13bdcbb54850b24f493c0a167692773 */
+    /** @gql.tada/hash sha256:2315f50f058411ad2ab27fce6155450d */
     "\n  mutation StartCalendarFeed {\n    startCalendarFeed { url }\n  }\n":
       TadaDocumentNode<{ startCalendarFeed: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:b448709a5915f7942069f7ef89eafdf0 */
+    /** @gql.tada/hash sha256:687d74bd60688c643861790035a5dfc6 */
     "\n  mutation StartIdentityApp($renew: Boolean) {\n    startIdentityApp(renew: $renew) { url }\n  }\n":
       TadaDocumentNode<{ startIdentityApp: { url: string; }; }, { renew?: boolean | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:f956b149ba0f18db2d75e5a235d81840 */
+    /** @gql.tada/hash sha256:7a8fd1748af1fee12b3ae29065ebbe44 */
     "\n  mutation StartInvitation {\n    startInvitation { invitation_code }\n  }\n":
       TadaDocumentNode<{ startInvitation: { invitation_code: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:971f476b88fc8a6728f7232bd5fafb7e */
+    /** @gql.tada/hash sha256:8f71bdd07cdf6d62b41facf609cf2243 */
     "\n  mutation StartLiquid($renew: Boolean) {\n    startLiquid(renew: $renew) { url }\n  }\n":
       TadaDocumentNode<{ startLiquid: { url: string; }; }, { renew?: boolean | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:a8949e81c8f6cd002d857fbf3e9c92da */
+    /** @gql.tada/hash sha256:13ff3ea6452e47040e85d07f00d3a28f */
     "\n  mutation StartRehearsal($input: DrillInput!) {\n    adminStartDrill(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminStartDrill: { id: string; }; }, { input: { spread_seconds: number; project_id: string; people: number; amount?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:ef9161f9d74aca1f547fefbeaeb99cfe */
+    /** @gql.tada/hash sha256:c2d50568e923d73d941efe39fabb138c */
     "\n  mutation StopAccount($token: String!) {\n    stopAccount(token: $token) { number }\n  }\n":
       TadaDocumentNode<{ stopAccount: { number: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:208124b638836e92dbb6ac7fd973e96b */
+    /** @gql.tada/hash sha256:b948d15e5dcc98cea37d31eb4e2aa218 */
     "\n  mutation StopCalendarFeed {\n    stopCalendarFeed { ok }\n  }\n":
       TadaDocumentNode<{ stopCalendarFeed: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2ff06fdb99daef735b45154d1122c1f2 */
+    /** @gql.tada/hash sha256:717345239d0b857146c5e73c16144417 */
     "\n  mutation TakeBackJournals($id: ID!, $reason: String!) {\n    takeBackJournals(id: $id, reason: $reason) { proposal_id }\n  }\n":
       TadaDocumentNode<{ takeBackJournals: { proposal_id: string | null; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:9807e028cb3d84313afc56215b0d7f86 */
+    /** @gql.tada/hash sha256:32de32b961536cc58c530339520f3852 */
     "\n  mutation TakeQueue($input: TakeQueueInput!) {\n    adminTakeQueue(input: $input) { operator_id name is_mine }\n  }\n":
       TadaDocumentNode<{ adminTakeQueue: { operator_id: string; name: string; is_mine: boolean; } | null; }, { input: { take: boolean; seen?: string | null | undefined; name: "proposal" | "refund" | "term_end" | "dividend_due" | "tax" | "identity_submitted" | "screening_due" | "foreign_official" | "lottery" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loan_instalment" | "loss_statement" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "rent_arrears" | "report_due" | "risk_paper" | "statement_difference" | "suspicious_dealing" | "tax_instalment" | "tax_papers" | "unclaimed_letter" | "vendor_check"; }; }, void>;
-    /** @gql.tada/hash sha256:6f915e9f2d0df7e81d79c24e53c14c53 */
+    /** @gql.tada/hash sha256:85b97e08c1ab39a9695ea60d168dab2f */
     "\n  mutation TestMail($input: MailInput!) {\n    adminMailTest(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminMailTest: { ok: boolean; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:89d3e2b228b9a98aca992455b5ef245f */
+    /** @gql.tada/hash sha256:85ee95224bbaca2432316dd82efc0f0f */
     "\n  mutation TickEnquiryStep($input: TickEnquiryStepInput!) {\n    adminTickEnquiryStep(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminTickEnquiryStep: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; step: string; number: string; is_done: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:4e2d1933df896ca8ab21a799be2ed8fa */
+    /** @gql.tada/hash sha256:cdf65db8b22506ca46b1f7839dee993a */
     "\n  mutation TurnPasswordOff {\n    turnPasswordOff { ok }\n  }\n":
       TadaDocumentNode<{ turnPasswordOff: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:af00031ed257f452ad2f60a953a071fc */
+    /** @gql.tada/hash sha256:124faa5e00ec1d67d14b77851c2b092c */
     "\n  mutation UpdateFundResult($id: ID!, $input: PerformanceInput!) {\n    adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminUpdateProjectPerformance: { ok: boolean; }; }, { input: { unyo_start_at?: string | null | undefined; unyo_end_words?: string | null | undefined; unyo_end_at?: string | null | undefined; start_at?: string | null | undefined; sale_profit?: number | null | undefined; rimawari?: number | null | undefined; payday?: string | null | undefined; loss?: number | null | undefined; end_at?: string | null | undefined; dividend_words?: string | null | undefined; dividend?: number | null | undefined; deals?: string[] | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:073d7a7b366c219641a0b178e2972186 */
+    /** @gql.tada/hash sha256:58c5002023671827f15336da345e927f */
     "\n  mutation UpdateIncident($id: ID!, $version: Int!, $input: IncidentInput!) {\n    updateIncident(id: $id, version: $version, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ updateIncident: { id: string; version: number | null; }; }, { input: { title: string; summary: string; publication: string; people?: number | null | undefined; noticed_at: string; measures: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; is_closed: boolean; happened_until?: string | null | undefined; happened_from?: string | null | undefined; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; further_harm: string; for_people: string; data: ("name" | "other" | "address" | "tax" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; cause: string; }; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:c824156b52ef746b7a41c56a3fcd3b93 */
+    /** @gql.tada/hash sha256:0d19949ef4f59022cece9430e44e1a42 */
     "\n  mutation UpdateKana($input: KanaInput!) {\n    updateKana(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateKana: { ok: boolean; }; }, { input: { sei_kana: string; mei_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:4530d851d4d8c83bda2f05f68179b76f */
+    /** @gql.tada/hash sha256:250b7edef8bcaa16dd63aa20cfd25f8a */
     "\n  mutation UpdateStatusNotice($input: StatusUpdateInput!) {\n    updateStatusNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateStatusNotice: { ok: boolean; }; }, { input: { seen: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; id: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:b9e3be6cc9a3be8dfb168269b0250e6f */
+    /** @gql.tada/hash sha256:a0882d79ba0bf6012b3fc12c0bebfc7d */
     "\n  mutation UserBankAccount($input: BankAccountInput!) {\n    userBankAccount(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userBankAccount: { ok: boolean; }; }, { input: { branch_name: string; branch_code: string; bank_name: string; bank_code: string; account_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:ceb05560a50030d4fdae23c062180a65 */
+    /** @gql.tada/hash sha256:d04d07ba5af36632c8021d6e616cbba6 */
     "\n  mutation UserInfo($input: UserInfoInput!) {\n    userInfo(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userInfo: { ok: boolean; }; }, { input: { zipcode: string; tel: string; sei_kana: string; sei: string; mei_kana: string; mei: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:0e6d99f305cfed0378002e9d5a5d7201 */
+    /** @gql.tada/hash sha256:2dda1eff471ec8df06a51eafd6c4e8a8 */
     "\n  mutation WithdrawIndividualNumber($member_id: ID!) {\n    withdrawIndividualNumber(member_id: $member_id) { ok }\n  }\n":
       TadaDocumentNode<{ withdrawIndividualNumber: { ok: boolean; }; }, { member_id: string; }, void>;
-    /** @gql.tada/hash sha256:13d2f737594e06144c4c56b906854d46 */
+    /** @gql.tada/hash sha256:8665f26eb4ff75675c462e8ce6f43f7a */
     "\n  mutation WithdrawLoan($id: ID!, $reason: String!) {\n    proposeLoanWithdrawal(id: $id, reason: $reason) {\n      id\n    }\n  }\n":
       TadaDocumentNode<{ proposeLoanWithdrawal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:a0c3b622109db92eda409f356217faf9 */
+    /** @gql.tada/hash sha256:4901ef8e4a5dc532fb3cad088091048d */
     "\n  mutation WithdrawOperationEvent($id: ID!, $reason: String!) {\n    withdrawOperationEvent(id: $id, reason: $reason) { ok }\n  }\n":
       TadaDocumentNode<{ withdrawOperationEvent: { ok: boolean; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:e81054f10f978050b13c589673065d8d */
+    /** @gql.tada/hash sha256:f20392a8028d9cd8d651fb8416f08385 */
     "\n  mutation WithdrawOwner($input: WithdrawOwnerInput!) {\n    withdrawOwner(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ withdrawOwner: { ok: boolean; proposal_id: string | null; }; }, { input: { resolution_id: string; reason: string; }; }, void>;
-    /** @gql.tada/hash sha256:052951b5e25ca96669b713b0c090cf34 */
+    /** @gql.tada/hash sha256:ad8e289528ca320112c2f831cf63ae8e */
     "\n  mutation WithdrawReturn($input: WithdrawReturnInput!) {\n    withdrawReturn(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ withdrawReturn: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; explanation_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:b512c028efffdcf2cee65c35076b9728 */
+    /** @gql.tada/hash sha256:6c6085fc52a0e106801c079dae1072e0 */
     "\n  mutation WriteMemberNote($input: MemberNoteInput!) {\n    adminWriteMemberNote(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminWriteMemberNote: { ok: boolean; }; }, { input: { text: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:e2fa1f7c11ebc7d399967bd845036225 */
+    /** @gql.tada/hash sha256:33e8c6af8f5a5b1b3d8bdaf83441c38a */
     "\n  mutation WriteReport($input: ManagementReportInput!) {\n    writeManagementReport(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ writeManagementReport: { id: string; version: number | null; }; }, { input: { revision?: number | null | undefined; remarks: string[]; reason?: string | null | undefined; project_id: string; period_start: string; period_end: string; income?: { label: string; amount: number; }[] | null | undefined; costs?: { label: string; amount: number; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:1694ae4114da34b8b1344248205b59d2 */
+    /** @gql.tada/hash sha256:00f1448d08ff61022f419eacba86aec3 */
     "\n  query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...AccountEntryColumns amount may_be_batch_id proposal_id difference explanation { kind } }\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { total: number; rows: { id: string; transacted_on: string; account: string | null; remarks: string; amount: number; may_be_batch_id: string | null; proposal_id: string | null; difference: "broken_balance" | "listed_otherwise" | "not_listed" | null; explanation: { kind: "fund" | "tax" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; search?: string | null | undefined; kind?: "fund" | "tax" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned" | null | undefined; is_explained?: boolean | null | undefined; id?: string | null | undefined; from?: string | null | undefined; direction?: "out" | "in" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:bbbdcffe2278ee31ec9d8c9e06e214ee */
+    /** @gql.tada/hash sha256:7d3da3c37d7e3e24fcb38787eabccd1a */
     "\n  query AccountEntry($id: ID!) {\n    adminAccountEntries(filter: { id: $id }) {\n      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id difference\n        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month gives_back fee_payee fee_base loan_id tax_class invoice_number } }\n        alike { id amount transacted_on }\n        explanation {\n          id kind reason explained_by explained_at is_correction\n          suspense { bank_line_id proposal_id }\n          found_owner { ...FoundOwner }\n          fund_line { counterparty paid_by rule_id plan_id parts { id project_id kind cost_kind amount about deal_id deal lease_id month gives_back fee_payee fee_base loan_id tax_class usual_tax_class invoice_number building_amount is_tax_corrected } }\n        }\n      }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n    adminRentedUnits { lease_id project_id name rent let_for }\n    adminOwedSums { project_id kind cost_kind amount }\n    adminLineRules { id explanation_id }\n    adminOutgoingPlans { id project_id kind cost_kind text payee counterparty amount pay_on about state }\n    adminSuspense { bank_line_id amount transacted_on remitter_name remarks }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; read_at: string; may_be_batch_id: string | null; proposal_id: string | null; difference: "broken_balance" | "listed_otherwise" | "not_listed" | null; suggestion: { counterparty: "third_party" | "related_party"; paid_by: "fund" | "operator"; parts: { project_id: string; kind: "cost" | "rent" | "purchase" | "sale" | "accrued_cost" | "advance_rent" | "fee_tax" | "loan" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; gives_back: string | null; fee_payee: "expert" | "scrivener" | null; fee_base: number | null; loan_id: string | null; tax_class: "purchase" | "sale" | "open" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null; invoice_number: string | null; }[]; } | null; alike: { id: string; amount: number; transacted_on: string; }[]; explanation: { id: string; kind: "fund" | "tax" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; reason: string; explained_by: string; explained_at: string; is_correction: boolean; suspense: { bank_line_id: string; proposal_id: string | null; } | null; found_owner: { resolution_id: string; member_name: string; proposal_id: string | null; } | null; fund_line: { counterparty: "third_party" | "related_party"; paid_by: "fund" | "operator"; rule_id: string | null; plan_id: string | null; parts: { id: string; project_id: string; kind: "cost" | "rent" | "purchase" | "sale" | "accrued_cost" | "advance_rent" | "fee_tax" | "loan" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null; amount: number; about: string; deal_id: string | null; deal: string | null; lease_id: string | null; month: string | null; gives_back: string | null; fee_payee: "expert" | "scrivener" | null; fee_base: number | null; loan_id: string | null; tax_class: "purchase" | "sale" | "open" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null; usual_tax_class: "purchase" | "sale" | "open" | "outside" | "purchase_dwelling" | "purchase_exempt" | "purchase_reduced" | "purchase_reduced_without_invoice" | "purchase_without_invoice" | "sale_exempt" | "sale_reduced" | null; invoice_number: string | null; building_amount: number | null; is_tax_corrected: boolean; }[]; } | null; } | null; }[]; }; adminFunds: { rows: { id: string; name: string; state: "closed" | "discarded" | "draft" | "ended" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; adminRentedUnits: { lease_id: string; project_id: string; name: string; rent: number; let_for: "land" | "business" | "dwelling" | null; }[]; adminOwedSums: { project_id: string; kind: "cost" | "rent" | "purchase" | "sale" | "accrued_cost" | "advance_rent" | "fee_tax" | "loan" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null; amount: number; }[]; adminLineRules: { id: string; explanation_id: string; }[]; adminOutgoingPlans: { id: string; project_id: string; kind: "cost" | "rent" | "purchase" | "sale" | "accrued_cost" | "advance_rent" | "fee_tax" | "loan" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; state: "paid" | "waiting" | "withdrawn"; }[]; adminSuspense: { bank_line_id: string; amount: number; transacted_on: string; remitter_name: string; remarks: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b834f1dfa09d7b2b4ac74efefbfcffba */
+    /** @gql.tada/hash sha256:9d2629a70129bfcdc33d3d6e26f3df82 */
     "\n  query AccountPool($filter: AccountPoolFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountPool(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      rows { ...AdminTransferAccountColumns id branch_cd branch_name holder { invest_id application_number project_id project_name rests_until } }\n      total\n      usable\n      free\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountPool: { rows: { account_number: string; va_id: string; status: string; id: string; branch_cd: string; branch_name: string; holder: { invest_id: string; application_number: string; project_id: string; project_name: string; rests_until: string; } | null; }[]; total: number; usable: number; free: number; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:07baa19749be3617c0455939420d698b */
+    /** @gql.tada/hash sha256:d8cef9edb16c83f8b26e0acfd1966596 */
     "\n  query AccountingNames($program: JournalProgram!, $book: String!) {\n    adminAccountingNames(program: $program, book: $book) { account text name sub_name tax_class is_kept is_taxed is_of_book }\n  }\n":
       TadaDocumentNode<{ adminAccountingNames: { account: string; text: string; name: string; sub_name: string; tax_class: string; is_kept: boolean; is_taxed: boolean; is_of_book: boolean; }[]; }, { book: string; program: "freee" | "money_forward" | "yayoi"; }, void>;
-    /** @gql.tada/hash sha256:97100c02cfed203d5be279873b3d0542 */
+    /** @gql.tada/hash sha256:064a10e5d6bb72756865fe25b503dc52 */
     "\n  query AccountingTaxNames($program: JournalProgram!, $book: String!) {\n    adminAccountingTaxNames(program: $program, book: $book) { key text name is_kept }\n  }\n":
       TadaDocumentNode<{ adminAccountingTaxNames: { key: string; text: string; name: string; is_kept: boolean; }[]; }, { book: string; program: "freee" | "money_forward" | "yayoi"; }, void>;
-    /** @gql.tada/hash sha256:2e2007e9a64f9bf76877c529f0195b6c */
+    /** @gql.tada/hash sha256:6dd1dc367c9edeef1850039d5254468b */
     "\n  query AdminApplications($filter: ApplicationFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminApplications(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      amount\n      rows {\n        ...AdminApplicationColumns\n        id\n        project_id\n        member_number\n        member_name\n        cancel_reason\n        early\n        status_at\n        contract_delivered_at\n        contract_confirmed_at\n        cooling_off_until\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminApplications: { total: number; amount: number; rows: { number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; id: string; project_id: string; member_number: string; member_name: string; cancel_reason: string | null; early: boolean; status_at: string; contract_delivered_at: string | null; contract_confirmed_at: string | null; cooling_off_until: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; from?: string | null | undefined; early?: boolean | null | undefined; due?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:a5c05aa174bfd62f898abc6bf2e97965 */
+    /** @gql.tada/hash sha256:29ade010f5cadeb08fc4df28e04a7f8e */
     "\n  query AdminDraw($fund: ID!) {\n    adminDraw(project_id: $fund) { ...DrawFields }\n  }\n":
       TadaDocumentNode<{ adminDraw: { project_name: string; state: "closed" | "late" | "drawn" | "announced" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:c260eadd4a95833bb0f7cf1922706835 */
+    /** @gql.tada/hash sha256:891c71325c6f510af9fa5efc4a2857ec */
     "\n  query AdminDraws($filter: DrawFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDraws(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...DrawFields } }\n  }\n":
       TadaDocumentNode<{ adminDraws: { total: number; rows: { project_name: string; state: "closed" | "late" | "drawn" | "announced" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "closed" | "late" | "drawn" | "announced" | "promised" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:ceafe372191f44b0a3d3e280572e5d37 */
+    /** @gql.tada/hash sha256:dce577124fdbe839751362d9a6f05c33 */
     "\n  query AdminFunds($filter: FundFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminFunds(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...FundRowColumns id state progress recruit_type senior rate_bp version saved_at saved_by has_proposal }\n    }\n    adminFundStates { state count }\n  }\n":
       TadaDocumentNode<{ adminFunds: { total: number; rows: { name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; id: string; state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; progress: string | null; recruit_type: string; senior: number; rate_bp: number; version: number; saved_at: string; saved_by: string | null; has_proposal: boolean; }[]; }; adminFundStates: { state: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "ended" | "operating" | "failed" | "closed" | "discarded" | "offering" | "upcoming" | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:8b28a95335d0584a65b14ed1931217fd */
+    /** @gql.tada/hash sha256:177c9639d7d753fdcd44aa8cd2aba334 */
     "\n  query AdminProperties($filter: PropertyFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProperties(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...PropertyRowColumns id }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperties: { total: number; rows: { address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { search?: string | null | undefined; kind?: "building" | "land" | "unit" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:cbc6235f222b3a571efc7ef8c373bb30 */
+    /** @gql.tada/hash sha256:5934a11880d4a5989d5b98883e0aa4dd */
     "\n  query AdminProperty($id: ID!) {\n    adminProperty(id: $id) {\n      id\n      kind\n      address\n      building_name\n      lot_number\n      built_in\n      recorded_at\n      distinct_from { id address reason }\n      location { latitude longitude is_typed read_on facts { label value } }\n      parts {\n        id\n        name\n        house_number\n        registry_number\n        area_centi\n        ownership\n        lineage {\n          project_id\n          project_name\n          held_from\n          held_until\n          seller\n          acquired_for\n          sold_for\n          exit_kind\n          exit_proof\n          next_project_id\n          next_project_name\n          own_price\n          margin\n          margin_permille\n        }\n        deals {\n          id\n          kind\n          settled_on\n          seller\n          buyer\n          share_numerator\n          share_denominator\n          price\n          price_with_tax\n          building_price\n          price_reason\n          basis\n          basis_sha256\n          book_value\n          costs\n          is_to_be_booked\n          is_among_own\n          is_struck\n        }\n        appraisals { id appraised_on appraiser method value document paper_url is_struck }\n        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease let_for is_struck }\n        links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperty: { id: string; kind: "building" | "land" | "unit"; address: string; building_name: string; lot_number: string; built_in: string | null; recorded_at: string; distinct_from: { id: string; address: string; reason: string; }[]; location: { latitude: number; longitude: number; is_typed: boolean; read_on: string; facts: { label: string; value: string | null; }[]; } | null; parts: { id: string; name: string; house_number: string; registry_number: string | null; area_centi: number; ownership: "freehold" | "leasehold" | "shared"; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "next_fund" | "none_yet" | "own_purchase" | "related" | "third_party"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; margin: number | null; margin_permille: number | null; }[]; deals: { id: string; kind: "between_funds" | "in_kind" | "purchase" | "sale"; settled_on: string; seller: string; buyer: string; share_numerator: number; share_denominator: number; price: number; price_with_tax: number; building_price: number | null; price_reason: string; basis: string; basis_sha256: string | null; book_value: number | null; costs: number; is_to_be_booked: boolean; is_among_own: boolean; is_struck: boolean; }[]; appraisals: { id: string; appraised_on: string; appraiser: string; method: "own" | "assessment" | "licensed"; value: number; document: string; paper_url: string | null; is_struck: boolean; }[]; leases: { id: string; tenant: string; rent: number; common_fee: number; deposit: number; begins_on: string; ends_on: string | null; ended_on: string | null; rent_due: "month_before" | "same_month"; is_sublease: boolean; let_for: "land" | "business" | "dwelling" | null; is_struck: boolean; }[]; links: { id: string; project_id: string; project_name: string; seller: string; share_numerator: number; share_denominator: number; price: number; price_basis: string; price_reason: string; is_struck: boolean; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:503162b96957aff7ee674b0626d88b64 */
+    /** @gql.tada/hash sha256:96703e529a65e4188ebb295601eababc */
     "\n  query Adviser {\n    adviser { name office from until ends_on books { id name } }\n  }\n":
       TadaDocumentNode<{ adviser: { name: string; office: string; from: string; until: string; ends_on: string; books: { id: string; name: string; }[]; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:4e256b50c716a49d7b0cb8e7ca9c774f */
+    /** @gql.tada/hash sha256:16df99d4b106184f837fd6233eb069e4 */
     "\n  query AdviserAccesses {\n    adminAdviserAccesses {\n      id name office email books from until ends_on has_password ended_at ended_by is_open looks\n    }\n    adminAdviserLooks { id at name sight book from until }\n    adminLedgerBooks { id name }\n  }\n":
       TadaDocumentNode<{ adminAdviserAccesses: { id: string; name: string; office: string; email: string; books: string[]; from: string; until: string; ends_on: string; has_password: boolean; ended_at: string | null; ended_by: string | null; is_open: boolean; looks: number; }[]; adminAdviserLooks: { id: string; at: string; name: string; sight: string; book: string; from: string; until: string; }[]; adminLedgerBooks: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:136c535224938fd31be5c55354f025ff */
+    /** @gql.tada/hash sha256:3ed0ba3bcafffb71495a07535d993c3f */
     "\n  query AdviserJournals($input: JournalSearchInput!, $page: Int) {\n    adviserJournals(input: $input, page: $page) {\n      total\n      rows {\n        id day text amount counterparty reverses reversed_by replaced_by corrected_at reason\n        sides { text debit credit }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adviserJournals: { total: number; rows: { id: string; day: string; text: string; amount: number; counterparty: string | null; reverses: string | null; reversed_by: string | null; replaced_by: string | null; corrected_at: string | null; reason: string | null; sides: { text: string; debit: number; credit: number; }[]; }[]; }; }, { page?: number | null | undefined; input: { until: string; from: string; counterparty?: string | null | undefined; corrected?: string | null | undefined; book: string; amount_until?: string | null | undefined; amount_from?: string | null | undefined; account?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:8815a9d849820a912818f24b59897de9 */
+    /** @gql.tada/hash sha256:0267cc47ba0870e739b56cfd950ddf49 */
     "\n  query AdviserLedger($book: String!, $from: String!, $until: String!, $account: String!) {\n    adviserLedger(book: $book, from: $from, until: $until, account: $account) {\n      on entry counter remark debit credit balance\n    }\n  }\n":
       TadaDocumentNode<{ adviserLedger: { on: string; entry: string; counter: string; remark: string; debit: number; credit: number; balance: number; }[]; }, { account: string; until: string; from: string; book: string; }, void>;
-    /** @gql.tada/hash sha256:d911503ddd89a0177095f9a91e12fdaa */
+    /** @gql.tada/hash sha256:85584e7ee6d0de4b7fd96e7cc20e8f79 */
     "\n  query AdviserTrialBalance($book: String!, $from: String!, $until: String!) {\n    adviserTrialBalance(book: $book, from: $from, until: $until) {\n      rows { account text section opening debit credit closing }\n      income costs result\n    }\n  }\n":
       TadaDocumentNode<{ adviserTrialBalance: { rows: { account: string; text: string; section: string; opening: number; debit: number; credit: number; closing: number; }[]; income: number; costs: number; result: number; }; }, { until: string; from: string; book: string; }, void>;
-    /** @gql.tada/hash sha256:6c7e70b6252824f90c3e4fa4f5bcf160 */
+    /** @gql.tada/hash sha256:f8ed2de9566d465f36a9669044da2909 */
     "\n  query Affected($filter: AffectedFilterInput!) {\n    adminAffected(filter: $filter) {\n      total\n      members { member_number name count first_at last_at acts }\n      taken_out { at actor table filters people }\n    }\n  }\n":
       TadaDocumentNode<{ adminAffected: { total: number; members: { member_number: string; name: string; count: number; first_at: string; last_at: string; acts: string[]; }[]; taken_out: { at: string; actor: string; table: string; filters: string; people: number; }[]; }; }, { filter: { until?: string | null | undefined; table?: string | null | undefined; session?: string | null | undefined; from?: string | null | undefined; document?: string | null | undefined; address?: string | null | undefined; actor?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:f0ec34e6461a7ef8bd86669d94617a06 */
+    /** @gql.tada/hash sha256:7587dabd62da0c91513ecd633038e797 */
     "\n  query AnnualReport($year: String!) {\n    annualReport(year: $year) {\n      year dividend tax pay_amount loss restored unpaid_dividend uncollected_tax paid_in_year is_running correction correction_reason differs_from_issued\n    }\n    me { id sei mei zipcode address }\n  }\n":
       TadaDocumentNode<{ annualReport: { year: number; dividend: number; tax: number; pay_amount: number; loss: number; restored: number; unpaid_dividend: number; uncollected_tax: number; paid_in_year: number; is_running: boolean; correction: number | null; correction_reason: string | null; differs_from_issued: boolean; }; me: { id: string; sei: string; mei: string; zipcode: string; address: string; } | null; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:822b53a22fc14aae0285e94d9b2a1118 */
+    /** @gql.tada/hash sha256:1843132674720f6afa93a031cb10deb4 */
     "\n  query AnnualTicket($year: String!) {\n    annualReportDocument(year: $year)\n  }\n":
       TadaDocumentNode<{ annualReportDocument: string; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:e03911af2651f7ec888775c4bd380e3f */
+    /** @gql.tada/hash sha256:ff53c00a8d6ae76d6e07b056c48894fb */
     "\n  query ApplicationCounts($project_id: ID) {\n    adminApplicationViews(project_id: $project_id) { view count }\n  }\n":
       TadaDocumentNode<{ adminApplicationViews: { view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; count: number; }[]; }, { project_id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:84650baf578d1ebae1c81a96a7ed2803 */
+    /** @gql.tada/hash sha256:5c095ec5838d5e1882d8eb627ce0e881 */
     "\n  query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {\n    adminAudit(filter: $filter, sort: \"at\", descending: $descending, page: $page) {\n      total\n      rows { ...AuditLineColumns id actor actor_name object_type object_id object_name detail request_id session_mark address hash }\n    }\n  }\n":
       TadaDocumentNode<{ adminAudit: { total: number; rows: { seq: number | null; at: string; action: string; id: string; actor: string; actor_name: string | null; object_type: string; object_id: string; object_name: string | null; detail: string; request_id: string | null; session_mark: string | null; address: string | null; hash: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; filter?: { until?: string | null | undefined; request?: string | null | undefined; object?: string | null | undefined; from?: string | null | undefined; actor?: string | null | undefined; action?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:86834fe130e419eabcffd91c65c88de4 */
+    /** @gql.tada/hash sha256:b404551ae6429d23742676b06d25a3d8 */
     "\n  query AuditChain {\n    adminAuditChain { length checked broken_at head }\n  }\n":
       TadaDocumentNode<{ adminAuditChain: { length: number; checked: number; broken_at: string | null; head: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:ed58a4add0d8f1f6e3a37f1d4d7ebfd1 */
+    /** @gql.tada/hash sha256:6b911a0969b1f8f9add96bcb14a0ae39 */
     "\n  query AuditedProposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { id title people yen reason proposed_by decided_by decision_reason changes { label before after } } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { id: string; title: string; people: number; yen: number; reason: string; proposed_by: string; decided_by: string | null; decision_reason: string; changes: { label: string; before: string | null; after: string; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d346d3267ffddfb7f3426845d2d45b7f */
+    /** @gql.tada/hash sha256:6f7547330418c011b351d0a07d43a2f3 */
     "\n  query BankSearch($input: BankSearchInput!) {\n    bank(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ bank: { code: string; name: string; }[]; }, { input: { name_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:31308b6e86376faf0eadbeb95a5a4a87 */
+    /** @gql.tada/hash sha256:9b31f3286beda1fdc504b82d82fc3a87 */
     "\n  query BankSubscription {\n    subscriptionStatus { subscribeStatus eventType }\n  }\n":
       TadaDocumentNode<{ subscriptionStatus: { subscribeStatus: string; eventType: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:577510823246271362bba08df8d69882 */
+    /** @gql.tada/hash sha256:7504e03b4a11a5e9ca90dca9e7a64553 */
     "\n  query BookMonth($month: String) {\n    adminBookMonth(month: $month) {\n      month is_over open plans bank books waiting difference last_closed\n      funds { project_id project_name income cost cash by_rule by_hand invested registered closed_at closed_by }\n      questions { key project_id project_name text answer answered_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminBookMonth: { month: string; is_over: boolean; open: number; plans: number; bank: number; books: number; waiting: number; difference: number; last_closed: string | null; funds: { project_id: string; project_name: string; income: number; cost: number; cash: number; by_rule: number; by_hand: number; invested: number; registered: number; closed_at: string | null; closed_by: string | null; }[]; questions: { key: string; project_id: string; project_name: string; text: string; answer: string | null; answered_by: string | null; }[]; }; }, { month?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:fdda1a65a61648c24b8339b521e4fa84 */
+    /** @gql.tada/hash sha256:dc6440f438dc640ac2352416698799ac */
     "\n  query BranchSearch($input: BranchSearchInput!) {\n    branch(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ branch: { code: string; name: string; }[]; }, { input: { name_kana: string; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:c30cf1d5fe84f6b7a6ecc8a07dc1bd22 */
+    /** @gql.tada/hash sha256:42c8cf518b9db8ee3d2490eaee6f4281 */
     "\n  query ChoosablePayables($filter: PayableFilterInput) {\n    adminPayables(filter: $filter) { choosable { ...PayableFields } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { choosable: { member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "no_account" | "returned"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }[]; }; }, { filter?: { state?: "held" | "ready" | "unclaimed" | "returned" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:d12ed4fd4afad53fb4b105eb7dff1384 */
+    /** @gql.tada/hash sha256:af0066cec0f51f6bf8146a4f1ea1f105 */
     "\n  query ClosedTaxYears($year: String!, $filter: ClosedTaxYearFilterInput, $page: Int, $size: Int) {\n    adminClosedTaxYears(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend tax papers { paper number dividend tax } differences { label told now } }\n    }\n  }\n":
       TadaDocumentNode<{ adminClosedTaxYears: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; tax: number; papers: { paper: "annual_report" | "payment_report"; number: number; dividend: number; tax: number; }[]; differences: { label: string; told: string; now: string; }[]; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_different?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:ed85716293a0d655b39b97c61ab1dff8 */
+    /** @gql.tada/hash sha256:ed3e5d6909fe86cf5f6e9821bbcd54b6 */
     "\n  query Company {\n    company {\n      officers { title name other_posts }\n      holders { name share_bp }\n      parent_guarantee\n      other_businesses\n      accounts { term revenue operating_profit profit current_assets fixed_assets liabilities net_assets }\n      managers { name qualification }\n      inspection\n    }\n  }\n":
       TadaDocumentNode<{ company: { officers: { title: string; name: string; other_posts: string; }[]; holders: { name: string; share_bp: number; }[]; parent_guarantee: string; other_businesses: string; accounts: { term: string; revenue: number; operating_profit: number; profit: number; current_assets: number; fixed_assets: number; liabilities: number; net_assets: number; }[]; managers: { name: string; qualification: string; }[]; inspection: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:bfeea0cf19bb4ba11971a89fb8817351 */
+    /** @gql.tada/hash sha256:69f3ea73363e230fe877f80b675e12a4 */
     "\n  query CompanyAccounts {\n    adminCompanyAccounts {\n      id written holder_name purpose purpose_text fund_id fund_name opened_at closed_at balance read_at is_opened proposal_id\n      books { book name amount }\n    }\n    adminOwnTransfers { id book_name from to amount approved_at due_on state }\n    adminFunds(size: 200) { rows { id name } }\n  }\n":
       TadaDocumentNode<{ adminCompanyAccounts: { id: string; written: string; holder_name: string; purpose: "fund" | "tax" | "operator" | null; purpose_text: string; fund_id: string | null; fund_name: string | null; opened_at: string | null; closed_at: string | null; balance: number | null; read_at: string | null; is_opened: boolean; proposal_id: string | null; books: { book: string; name: string; amount: number; }[]; }[]; adminOwnTransfers: { id: string; book_name: string; from: string; to: string; amount: number; approved_at: string; due_on: string; state: "waiting" | "left" | "cancelled" | "arrived"; }[]; adminFunds: { rows: { id: string; name: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:3c307c044d25e7e8798818fcd1eeeb79 */
+    /** @gql.tada/hash sha256:a0c7d6959a2aafe44d597b7cb676a0c8 */
     "\n  query CompanyRecord {\n    adminCompany {\n      proposal_id\n      versions {\n        version\n        valid_from\n        recorded_at\n        proposed_by\n        decided_by\n        facts {\n          officers { title name kana other_posts }\n          holders { name share_bp }\n          parent_guarantee\n          other_businesses\n          accounts { term ended_on revenue operating_profit profit current_assets fixed_assets liabilities net_assets }\n          managers { name kana qualification since address birth_date broker_number broker_since ground }\n          inspection\n        }\n        changes { label before after }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminCompany: { proposal_id: string | null; versions: { version: number; valid_from: string; recorded_at: string; proposed_by: string; decided_by: string; facts: { officers: { title: string; name: string; kana: string; other_posts: string; }[]; holders: { name: string; share_bp: number; }[]; parent_guarantee: string; other_businesses: string; accounts: { term: string; ended_on: string; revenue: number; operating_profit: number; profit: number; current_assets: number; fixed_assets: number; liabilities: number; net_assets: number; }[]; managers: { name: string; kana: string; qualification: string; since: string; address: string; birth_date: string | null; broker_number: string; broker_since: string | null; ground: string; }[]; inspection: string; }; changes: { label: string; before: string | null; after: string | null; }[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:045fb9b3d50ff0917d7107198504d9bd */
+    /** @gql.tada/hash sha256:45ef39f41222e39f60af8f02f36df346 */
     "\n  query CompanyYears {\n    adminCompanyYears {\n      proposal_id\n      closed { starts_on ends_on income costs profit closed_at proposed_by closed_by }\n      next { starts_on ends_on income costs }\n    }\n  }\n":
       TadaDocumentNode<{ adminCompanyYears: { proposal_id: string | null; closed: { starts_on: string; ends_on: string; income: number; costs: number; profit: number; closed_at: string; proposed_by: string; closed_by: string; }[]; next: { starts_on: string; ends_on: string; income: number; costs: number; }; }; }, {}, void>;
-    /** @gql.tada/hash sha256:51c4d7554ea96141dbf4bb1b43a2696c */
+    /** @gql.tada/hash sha256:cd82ae4a3d9b4678fbf321886a64a7c9 */
     "\n  query ConsumptionTax($book: String!, $from: String!, $until: String!) {\n    adminConsumptionTax(book: $book, from: $from, until: $until) {\n      key book_name side class_text rate_text count usual gross base tax share_text deductible\n    }\n    adminUnsaidTaxLines(book: $book, from: $from, until: $until) {\n      key book_name on account class_text gross remarks about way part_id accrual_id explanation_id deal_id\n    }\n    adminLedgerBooks { id name }\n    adminConsumptionTaxStatus { statuses { id valid_from text } }\n  }\n":
       TadaDocumentNode<{ adminConsumptionTax: { key: string; book_name: string; side: string; class_text: string; rate_text: string; count: number; usual: number; gross: number; base: number; tax: number; share_text: string; deductible: number; }[]; adminUnsaidTaxLines: { key: string; book_name: string; on: string; account: string; class_text: string; gross: number; remarks: string; about: string; way: string; part_id: string | null; accrual_id: string | null; explanation_id: string | null; deal_id: string | null; }[]; adminLedgerBooks: { id: string; name: string; }[]; adminConsumptionTaxStatus: { statuses: { id: string; valid_from: string; text: string; }[]; }; }, { until: string; from: string; book: string; }, void>;
-    /** @gql.tada/hash sha256:96c20a4ee13c93d24a695a068b412bab */
+    /** @gql.tada/hash sha256:883283070cb8f2946290f75c85784ce7 */
     "\n  query ConsumptionTaxStatus {\n    adminConsumptionTaxStatus { proposal_id statuses { id valid_from method text recorded_at proposed_by decided_by } }\n  }\n":
       TadaDocumentNode<{ adminConsumptionTaxStatus: { proposal_id: string | null; statuses: { id: string; valid_from: string; method: "by_ratio" | "by_use" | "exempt" | "simplified" | "two_tenths"; text: string; recorded_at: string; proposed_by: string; decided_by: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:bcd1add196fb3499cbf5a71a6dd1b6f9 */
+    /** @gql.tada/hash sha256:a63c15e5291799a5ff34d0522d2d49e8 */
     "\n  query ContractIds {\n    myInvests { id contract_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; contract_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:7ed91b5a64b0429b2a8ab270731ac009 */
+    /** @gql.tada/hash sha256:7affb1d2f5a793a02badc4a007968968 */
     "\n  query ContractValue($input: InvestRefInput!) {\n    contract(input: $input)\n  }\n":
       TadaDocumentNode<{ contract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:0adf64ffe0c2315e693418abac9ff469 */
+    /** @gql.tada/hash sha256:4b4b25777015b48bc5879d44675af140 */
     "\n  query Dashboard {\n    adminMachineState {\n      checks_total\n      checks_broken\n      checked_at\n      payments_stopped\n      bank_linked\n      bank_refused_at\n      bank_trouble_since\n      bank_read_at\n      night_due_at\n      night_finished_at\n      mails_waiting\n      ceiling\n      ceiling_used\n    }\n    adminLegalDeadlines { kind due_on title detail source }\n    adminBankReconciliation { account_id account_text read_at is_opened book ahead waiting waiting_count balance difference }\n    adminInvariants {\n      invariants { id statement is_only_late violations }\n    }\n  }\n":
       TadaDocumentNode<{ adminMachineState: { checks_total: number; checks_broken: number; checked_at: string | null; payments_stopped: boolean; bank_linked: boolean; bank_refused_at: string | null; bank_trouble_since: string | null; bank_read_at: string | null; night_due_at: string | null; night_finished_at: string | null; mails_waiting: number; ceiling: number; ceiling_used: number; }; adminLegalDeadlines: { kind: "company_accounts" | "company_facts" | "dividend" | "dividend_payment" | "identity_method" | "incident" | "licence" | "payment_report" | "renewal_choice" | "tax" | "term_end" | "vendor_check"; due_on: string; title: string; detail: string; source: string; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; book: number; ahead: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; violations: number; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:6b0b39da7b17be740b8e4f347d20e6a6 */
+    /** @gql.tada/hash sha256:72c8e820d3280ee1cee0ec9a7b6bbfb7 */
     "\n  query DealsOfFund($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id part is_purchase settled_on other price }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; part: string; is_purchase: boolean; settled_on: string; other: string; price: number; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:48ff7333c6d99fbd348fcae2b857f6db */
+    /** @gql.tada/hash sha256:6a7802b5b9e56494cc25e71aa42eb4ce */
     "\n  query Deliveries($filter: DeliveryFilterInput!, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeliveries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      is_more\n      rows { ...DeliveredDocumentColumns key version project_name application member_number member_name printed_at sha256 }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeliveries: { total: number; is_more: boolean; rows: { number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; key: string; version: string; project_name: string | null; application: string | null; member_number: string; member_name: string; printed_at: string | null; sha256: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter: { state?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }; }, void>;
-    /** @gql.tada/hash sha256:b056fe237f1781c40959a931e6ea21df */
+    /** @gql.tada/hash sha256:6734064417417bdd9ef633b4ca5bf7f4 */
     "\n  query Deposit($id: ID!) {\n    adminDeposit(id: $id) {\n      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }\n      recorded_at\n      remitter_bank\n      account_number\n      claim_amount\n      applied_at\n      deadline_at\n      proposal_id\n      entries { id text at lines { book account reference debit credit } }\n      refunds { id amount reason_text status owed_since }\n      found_owner { ...FoundOwner }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeposit: { deposit: { id: string; bank_line_id: string; at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; name_differs: boolean; amount: number; difference: number | null; remitter_name: string; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }; recorded_at: string; remitter_bank: string; account_number: string | null; claim_amount: number | null; applied_at: string | null; deadline_at: string | null; proposal_id: string | null; entries: { id: string; text: string; at: string; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; refunds: { id: string; amount: number; reason_text: string; status: string; owed_since: string; }[]; found_owner: { resolution_id: string; member_name: string; proposal_id: string | null; } | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:c1d34c98e09d409257ac534503bbbe00 */
+    /** @gql.tada/hash sha256:c4cf49505ebd1c8aee60b22e22640324 */
     "\n  query Deposits($filter: DepositFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeposits(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      rows {\n        ...DepositColumns\n        id\n        name_differs\n        application_number\n        invest_id\n        project_name\n        member_id\n        member_name\n        is_resolved\n      }\n    }\n    adminDepositViews { view count }\n  }\n":
       TadaDocumentNode<{ adminDeposits: { total: number; rows: { at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; id: string; name_differs: boolean; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }[]; }; adminDepositViews: { view: "name_differs" | "short" | "refund_waiting" | "unresolved"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "name_differs" | "short" | "refund_waiting" | "unresolved" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; judgement?: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short" | null | undefined; from?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:7a56ee03ab9cd1be150b3a4c00673d5e */
+    /** @gql.tada/hash sha256:ed366f6dc42d0d1cba18391ca002724e */
     "\n  query DistributionCoverage($shares: [ID!], $amount: Yen, $transfers: Int) {\n    adminDistributionCoverage(shares: $shares, amount: $amount, transfers: $transfers) { ...CoverageFields }\n  }\n":
       TadaDocumentNode<{ adminDistributionCoverage: { available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; }; }, { transfers?: number | null | undefined; amount?: number | null | undefined; shares?: string[] | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:856e039cc585e71a5464eaf36cc10b99 */
+    /** @gql.tada/hash sha256:6bf2d509ceea2dac041d0744fc149373 */
     "\n  query DividendPreview($id: ID!, $input: DividendInput!) {\n    adminDividendPreview(project_id: $id, input: $input) {\n      total_dividend rimawari redeems example_dividend\n      shares { invest_id dividend tax principal loss pay_amount }\n      concerns { code name expected entered }\n    }\n  }\n":
       TadaDocumentNode<{ adminDividendPreview: { total_dividend: number; rimawari: number | null; redeems: boolean; example_dividend: number; shares: { invest_id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; }[]; concerns: { code: string; name: string; expected: string; entered: string; }[]; }; }, { input: { words?: string | null | undefined; sale_profit?: number | null | undefined; payday: string; loss?: number | null | undefined; dividend: number; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:29d7a4d15b453edb629239bdc9ce58f5 */
+    /** @gql.tada/hash sha256:8ab2a76621d1808e324f8dafe37e72b1 */
     "\n  query DocumentFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ffbcc86ef94a6ea2773dbaf701cbd820 */
+    /** @gql.tada/hash sha256:d55e51bb6f6f7afc666f962e777eb29a */
     "\n  query DocumentOpenings($kind: DeliveredKind!, $key: String!) {\n    adminDocumentOpenings(kind: $kind, key: $key) { id at ip_address device sha256 }\n  }\n":
       TadaDocumentNode<{ adminDocumentOpenings: { id: string; at: string; ip_address: string; device: string; sha256: string; }[]; }, { key: string; kind: "contract" | "annual_report" | "management_report" | "pre_contract"; }, void>;
-    /** @gql.tada/hash sha256:d1a4f5afbc76a4a3db308c59f0a22c72 */
+    /** @gql.tada/hash sha256:6f7f70876afd32e3333c244bd681bf30 */
     "\n  query DocumentTemplates {\n    adminDocumentTemplates { name version is_current law issued first_at last_at }\n  }\n":
       TadaDocumentNode<{ adminDocumentTemplates: { name: string; version: string; is_current: boolean; law: string; issued: number | null; first_at: string | null; last_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:22247a0dc2a6af56785abcf30a835a34 */
+    /** @gql.tada/hash sha256:b0f252a6be0687c93cdb7f3d9f8a21be */
     "\n  query DocumentVersions($id: ID!) {\n    adminDocumentVersions(project_id: $id) { id name is_pre_contract version reason added_at replaced_at sha256 applications }\n  }\n":
       TadaDocumentNode<{ adminDocumentVersions: { id: string; name: string; is_pre_contract: boolean; version: number; reason: string; added_at: string; replaced_at: string | null; sha256: string; applications: number; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:13efe1ecdd47bd4b567c8d9c4d0468c8 */
+    /** @gql.tada/hash sha256:086e408989269932c702e5b92ab71237 */
     "\n  query DrawRecheck($project_id: ID!) {\n    adminDrawRecheck(project_id: $project_id) {\n      checks { name verdict detail }\n      steps { number amount rank won left }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrawRecheck: { checks: { name: string; verdict: "open" | "right" | "wrong"; detail: string; }[]; steps: { number: string; amount: number; rank: string; won: boolean; left: number; }[]; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:8360d24bb1a80f281ad0d5725e9500bf */
+    /** @gql.tada/hash sha256:71b99f7539dcf7dcf0cb6846f400efef */
     "\n  query DrawerTasks {\n    myInvests { id status }\n    inboxState { unread }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; }[]; inboxState: { unread: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:867f189935b8b300d821245bbe849af9 */
+    /** @gql.tada/hash sha256:a5a8d94d00fb86162fa5c05905bc2300 */
     "\n  query Drill($id: ID!) {\n    adminDrill(id: $id) {\n      id project_id project_name people spread_seconds amount state asked_by asked_at ended_at step answered failure\n      report {\n        accepted repeats repeats_alike per_second p50 p99 last_answer sold_out_after taken capacity step accepted_by_step refused_by_step\n        refused { message count }\n        checks { name found }\n        machine { cores processor is_own_server database_version server_megabytes }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrill: { id: string; project_id: string; project_name: string; people: number; spread_seconds: number; amount: number | null; state: "failed" | "waiting" | "cancelled" | "done" | "running"; asked_by: string; asked_at: string; ended_at: string | null; step: string; answered: number; failure: string | null; report: { accepted: number; repeats: number; repeats_alike: number; per_second: number; p50: number; p99: number; last_answer: number; sold_out_after: number | null; taken: number; capacity: number; step: number; accepted_by_step: number[]; refused_by_step: number[]; refused: { message: string; count: number; }[]; checks: { name: "lost" | "doubled" | "over_cap" | "oversold" | "unbalanced"; found: number; }[]; machine: { cores: number; processor: string; is_own_server: boolean; database_version: string; server_megabytes: number; }; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9289c3c456a1c4e701fa03a1a378c983 */
+    /** @gql.tada/hash sha256:62fb517e520695682b6a16432c05c03a */
     "\n  query Drills($filter: DrillFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDrills(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...DrillColumns\n        id\n        project_id\n        people\n        spread_seconds\n        amount\n        state\n        asked_by\n        asked_at\n        report { accepted p99 last_answer sold_out_after checks { found } }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrills: { total: number; rows: { project_name: string; id: string; project_id: string; people: number; spread_seconds: number; amount: number | null; state: "failed" | "waiting" | "cancelled" | "done" | "running"; asked_by: string; asked_at: string; report: { accepted: number; p99: number; last_answer: number; sold_out_after: number | null; checks: { found: number; }[]; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "failed" | "waiting" | "cancelled" | "done" | "running" | null | undefined; project_id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:69f69522425ca3cb0d0916892874fd61 */
+    /** @gql.tada/hash sha256:6276242833a466ad364031a67d7d846e */
     "\n  query EditedFund($id: ID!, $subject: String!) {\n    adminFund(id: $id) {\n      id\n      version\n      is_published\n      is_discarded\n      published_at\n      applications\n      applied\n      content {\n        ...FundContentFields\n        detail\n        disclosure { ...FundDisclosureFields }\n        pictures { id kind caption alt made_on made_by is_rendering focus_x focus_y }\n      }\n      locked { field reason }\n      gate { pre_contract_documents outdated_documents missing_items parts { property_id name problem } entrusted ceiling overdue_funds }\n      documents { id kind name url size version added_at replaced_at reason is_generated }\n      properties { ...FundProperty }\n      uploaded_pictures { id url width height }\n      versions { number saved_by saved_at reason is_agreed changes { field label before after } }\n    }\n    project(id: $id) {\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      stats { paid_total invest_total held_total is_goaled }\n      lottery_proof { commitment beacon_round }\n      ...FundFigures\n    }\n    adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }\n  }\n":
       TadaDocumentNode<{ adminFund: { id: string; version: number; is_published: boolean; is_discarded: boolean; published_at: string | null; applications: number; applied: number; content: { name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; yearly_rent: number | null; yearly_costs: number | null; reserve_amount: number | null; sale_cost_bp: number | null; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; extension_months: number; extension_notice_days: number; selection_reason: string | null; facts: { as_of: string; source: string; text: string; title: string; }[]; weak_points: { text: string; title: string; }[]; special: string | null; detail: string; disclosure: { use_of_funds: string; price_basis: string; borrowing: string; operator_reward: string; credit_support: string; audit: string; registration: string; registered_rights: string; legal_restrictions: string; private_road: string; utilities: string; unfinished: string; condominium: string; defect_measures: string; building_safety: string; survey: string; occupancy_history: string; main_buildings: string; main_tenants: string; arrears: string; income_history: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }; pictures: { id: string; kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; }[]; }; locked: { field: string; reason: string; }[]; gate: { pre_contract_documents: string[]; outdated_documents: string[]; missing_items: string[]; parts: { property_id: string; name: string; problem: string | null; }[]; entrusted: number; ceiling: number; overdue_funds: string[]; }; documents: { id: string; kind: string; name: string; url: string; size: number; version: number; added_at: string; replaced_at: string | null; reason: string; is_generated: boolean; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; price: number; price_basis: string; price_reason: string; unit_price: number; earthquake_standard: string | null; location: { latitude: number; longitude: number; read_on: string; facts: { label: string; is_hazard: boolean; value: string | null; }[]; } | null; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; planned_rimawari: number; planned_months: number; rimawari: number | null; rimawari_after_loss: number | null; held_from: string; held_until: string | null; seller: "officer" | "fund" | "group" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; exit_proof: "record" | "books" | "one_person" | null; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; uploaded_pictures: { id: string; url: string; width: number; height: number; }[]; versions: { number: number; saved_by: string; saved_at: string; reason: string; is_agreed: boolean; changes: { field: string; label: string; before: string | null; after: string; }[]; }[]; } | null; project: { performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; lottery_proof: { commitment: string; beacon_round: number | null; } | null; figures: { price: number; sellers: ("officer" | "fund" | "group" | "self" | "third")[]; appraisal: { value: number; on: string; is_licensed: boolean; } | null; full_rent: number | null; gross_permille: number | null; noi: { number: number; rent: number; costs: number; permille: number; } | null; } | null; } | null; adminProposals: { rows: { id: string; kind: string; title: string; proposed_by: string; proposed_at: string; }[]; }; }, { subject: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:babcc94e23141c978b44b7e3fec4f280 */
+    /** @gql.tada/hash sha256:fc7f5eb2a987b7015336088740ac5889 */
     "\n  query EmailConfirm($confirmation_token: String!) {\n    emailConfirm(confirmation_token: $confirmation_token) { confirm_limit_at invitation_code }\n  }\n":
       TadaDocumentNode<{ emailConfirm: { confirm_limit_at: string; invitation_code: string | null; }; }, { confirmation_token: string; }, void>;
-    /** @gql.tada/hash sha256:053890cd1b907da00541e49088823f5d */
+    /** @gql.tada/hash sha256:dbffa37d64227124f2d99fc298d41041 */
     "\n  query Enquiries($filter: EnquiryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminEnquiries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...EnquiryColumns received_at member_number state is_complaint answered_at due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminEnquiries: { total: number; rows: { number: string; topic: string; name: string; received_at: string; member_number: string | null; state: string; is_complaint: boolean; answered_at: string | null; due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; topic?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:eb380835160813bff377ff401cf0000d */
+    /** @gql.tada/hash sha256:34daeec59f66e910c6240eccd7e6b27e */
     "\n  query Enquiry($number: String!) {\n    adminEnquiry(number: $number) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:d05fd9551d261e8f81a5c501661aef2d */
+    /** @gql.tada/hash sha256:b415f6e291b36ad45a77ec5bfcaa9e5f */
     "\n  query EnquiryWriter {\n    me { sei mei email }\n  }\n":
       TadaDocumentNode<{ me: { sei: string; mei: string; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:8394182daa4fda98f354c5836dead1c0 */
+    /** @gql.tada/hash sha256:92e4d9ceb975b3de83eefc07d71fe4f8 */
     "\n  query ExtensionAnswers($id: ID!) {\n    adminExtensionAnswers(project_id: $id) { invest_id member_number amount answer answered_on }\n  }\n":
       TadaDocumentNode<{ adminExtensionAnswers: { invest_id: string; member_number: string; amount: number; answer: "consents" | "refuses" | null; answered_on: string | null; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6f9c48692689f99dcfe6fcc062960ff9 */
+    /** @gql.tada/hash sha256:aa053c21f7aa3e2b239b3a0bdb0f7a3c */
     "\n  query FeeTax {\n    adminFeeTaxMonths { project_id project_name month fees base withheld paid open due_on is_overdue paid_on }\n    adminFeePayees { year remarks payee payments base withheld }\n  }\n":
       TadaDocumentNode<{ adminFeeTaxMonths: { project_id: string; project_name: string; month: string; fees: number; base: number; withheld: number; paid: number; open: number; due_on: string; is_overdue: boolean; paid_on: string | null; }[]; adminFeePayees: { year: string | null; remarks: string | null; payee: string | null; payments: number | null; base: number | null; withheld: number | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:6e3890705087cfdf48fd6b45706e604e */
+    /** @gql.tada/hash sha256:5d1716f7f203189cee14ecb02083aa2f */
     "\n  query FundChoices {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "closed" | "discarded" | "draft" | "ended" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:428a9d458cd88acb3644602210a6d04a */
+    /** @gql.tada/hash sha256:bc30e708f463b459c65a5cc2ad226f22 */
     "\n  query FundCourses {\n    adminFundCourses {\n      id\n      name\n      course {\n        state\n        label\n        text\n        explanation\n        late_days\n        untold { name days }\n        asking { price since }\n        decision { plan { id text due_on done_on note } }\n      }\n      point\n      planned_on\n      duty\n      next_notice_on\n      may_extend\n      may_promise\n      extension_rule\n      people\n      principal\n      notices\n      last_notice_at\n    }\n  }\n":
       TadaDocumentNode<{ adminFundCourses: { id: string; name: string; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; late_days: number; untold: { name: string; days: number; }[]; asking: { price: number; since: string; } | null; decision: { plan: { id: string; text: string; due_on: string; done_on: string | null; note: string | null; }[]; } | null; }; point: string | null; planned_on: string | null; duty: string | null; next_notice_on: string | null; may_extend: boolean; may_promise: boolean; extension_rule: string; people: number; principal: number; notices: number; last_notice_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:0904dd88f6079188226b9081e982e6a8 */
+    /** @gql.tada/hash sha256:0567df596ea2e8dbc88d671dd60b3204 */
     "\n  query FundDebts($on: String!) {\n    adminFundDebts(on: $on) { project_id name advanced operator_share fund_interest books_agree }\n  }\n":
       TadaDocumentNode<{ adminFundDebts: { project_id: string; name: string; advanced: number; operator_share: number; fund_interest: number; books_agree: boolean; }[]; }, { on: string; }, void>;
-    /** @gql.tada/hash sha256:d59e035590de56dafe0b05dd9237712d */
+    /** @gql.tada/hash sha256:ece87d40277f8fba9b7a6bf0277ed9d0 */
     "\n  query FundInvests {\n    myInvests {\n      id\n      receipt_number\n      amount\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      report\n      transfer_limit_at\n      project { id name }\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n    }\n    myWaitlist { id amount status rank joined_at invited_until project { id } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; receipt_number: number | null; amount: number; invest_at: string; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "deadline" | "cooling_off" | "operator" | "member_before_deposit" | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; report: string | null; transfer_limit_at: string | null; project: { id: string; name: string; }; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }[]; myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; joined_at: string; invited_until: string | null; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:c2b3c8f8bac07ebd1e54a1a4f35132b4 */
+    /** @gql.tada/hash sha256:2fb52627b1fd0341001a15a3e82c40b1 */
     "\n  query FundLossStatement($id: ID!) {\n    project(id: $id) { loss_statement { ...LossStatementFields } }\n  }\n":
       TadaDocumentNode<{ project: { loss_statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; total: number; operator_part: number; investors_part: number; per_hundred: string; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6ccb19fc70201bbe0b5b87f63f5c18b4 */
+    /** @gql.tada/hash sha256:8712a88b9a9bf91a1694d7cd279a445e */
     "\n  query FundMessage($id: ID!) {\n    adminProjectMessages(filter: { id: $id }) { rows { ...MessageFields } }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9588ca42a7d8e87e595c7b1a4cc38625 */
+    /** @gql.tada/hash sha256:0d8d3fbf2ea8c49143cf808d33598d3d */
     "\n  query FundMessageReach($fund: ID!) {\n    adminProjectMessageReach(project_id: $fund) { is_published investors members }\n  }\n":
       TadaDocumentNode<{ adminProjectMessageReach: { is_published: boolean; investors: number; members: number; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:d18bd299d8c35e298a7242362ea746de */
+    /** @gql.tada/hash sha256:f14efb7f29001378786d8df5848dc399 */
     "\n  query FundMessages($filter: FundMessageFilterInput, $fund: ID, $sort: String, $descending: Boolean, $page: Int) {\n    adminProjectMessages(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...MessageFields } }\n    adminProjectMessageViews(project_id: $fund) { view count }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { total: number; rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; adminProjectMessageViews: { view: "shown" | "coming" | "deleted"; count: number; }[]; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; fund?: string | null | undefined; filter?: { view?: "shown" | "coming" | "deleted" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:70cb44a1ecc35f1b528eb01c8a482ccd */
+    /** @gql.tada/hash sha256:05c49b71cba364e7db03c84215731535 */
     "\n  query FundNames {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:496572a081dd5c6665965737e600ac29 */
+    /** @gql.tada/hash sha256:87e28beb0899712491dc8ad612c42f4a */
     "\n  query FundNotices($project_id: ID!) {\n    fundNotices(project_id: $project_id)\n  }\n":
       TadaDocumentNode<{ fundNotices: ("opening" | "reopening")[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:959121c78781fb1f17b8887abfd03531 */
+    /** @gql.tada/hash sha256:c598e3e0505b9ca2c64655673c5cfc62 */
     "\n  query FundPeriods($id: ID!) {\n    project(id: $id) { dividend_sources { number start_at end_at figures { label value } } }\n  }\n":
       TadaDocumentNode<{ project: { dividend_sources: { number: number; start_at: string; end_at: string; figures: { label: string; value: string; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4f91f85357700d9f84817ddb4958ec66 */
+    /** @gql.tada/hash sha256:515acab0389730b03338639cfc2b6da2 */
     "\n  query FundResult($id: ID!) {\n    project(id: $id) { start_at end_at unyo_start_at unyo_end_at dividend_sources { number start_at end_at text notes figures { label value } } }\n    adminPerformance(project_id: $id) {\n      project_id\n      project_name\n      is_auto_continue\n      is_operation_booked\n      priority_amount\n      composition { subordinated fill_in taken_over }\n      invested_amount\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }\n      dividends { id term period is_supplement total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }\n      waiting { proposal_id kind title proposed_by is_own }\n      gap { decide_until missing most_fill_in }\n      recorded_start_at\n      recorded_end_at\n      needs_end_words\n      due_period {\n        number start_at end_at is_last invested_amount cap\n        books { income related_income costs related_costs accrued_costs prepaid_costs prepaid_left sale_proceeds sale_cost sale_expenses loss_carried profit dividend sale_quarter operator_share free_cash }\n      }\n      operator_share { owed missing }\n      pending { proposal_id dividend loss sale_profit payday words proposed_by proposed_at is_own }\n    }\n    adminFundOwnMoney(project_id: $id) {\n      is_open\n      may_return\n      property_left\n      property_above\n      property_problem\n      available\n      parts { part name contributed missing }\n      changes { entry_id at text name amount people }\n    }\n    adminFundLoss(project_id: $id) {\n      total operator_part investors_part per_hundred investors readers proposal_id\n      statement { sent_at what_happened next_steps apology contact }\n    }\n    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result has_late_result supplement { people lost restored dividend tax operator_share payday } left { account amount } }\n  }\n":
       TadaDocumentNode<{ project: { start_at: string; end_at: string; unyo_start_at: string | null; unyo_end_at: string | null; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; figures: { label: string; value: string; }[]; }[]; } | null; adminPerformance: { project_id: string; project_name: string; is_auto_continue: boolean; is_operation_booked: boolean; priority_amount: number; composition: { subordinated: number; fill_in: number; taken_over: number; } | null; invested_amount: number; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; }; terms: { term: number; start_at: string; end_at: string; dividend_due_at: string; is_ended: boolean; amount: number; people: number; leaving_amount: number; leaving_people: number; }[]; dividends: { id: string; term: number | null; period: number | null; is_supplement: boolean; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: string; rimawari: number | null; rimawari_after_loss: number | null; dividend: number; tax: number; principal: number; people: number; paid_people: number; }[]; waiting: { proposal_id: string; kind: string; title: string; proposed_by: string; is_own: boolean; }[]; gap: { decide_until: string; missing: number; most_fill_in: number | null; } | null; recorded_start_at: string | null; recorded_end_at: string | null; needs_end_words: boolean; due_period: { number: number; start_at: string; end_at: string; is_last: boolean; invested_amount: number; cap: number; books: { income: number; related_income: number; costs: number; related_costs: number; accrued_costs: number; prepaid_costs: number; prepaid_left: number; sale_proceeds: number; sale_cost: number; sale_expenses: number; loss_carried: number; profit: number; dividend: number; sale_quarter: number; operator_share: number; free_cash: number; } | null; } | null; operator_share: { owed: number; missing: number; }; pending: { proposal_id: string; dividend: number; loss: number; sale_profit: number; payday: string; words: string | null; proposed_by: string; proposed_at: string; is_own: boolean; } | null; }; adminFundOwnMoney: { is_open: boolean; may_return: boolean; property_left: number; property_above: number; property_problem: string | null; available: number; parts: { part: "subordinated" | "fill_in" | null; name: string; contributed: number; missing: number; }[]; changes: { entry_id: string; at: string; text: string; name: string; amount: number; people: string[]; }[]; }; adminFundLoss: { total: number; operator_part: number; investors_part: number; per_hundred: string; investors: number; readers: number; proposal_id: string | null; statement: { sent_at: string; what_happened: string; next_steps: string; apology: string; contact: string; } | null; } | null; adminWindingUp: { wound_up_at: string | null; may_wind_up: boolean; late_result: number; has_late_result: boolean; supplement: { people: number; lost: number; restored: number; dividend: number; tax: number; operator_share: number; payday: string; } | null; left: { account: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a3a6e7dc2229e27e300997171b9fa2ee */
+    /** @gql.tada/hash sha256:2b1421810885d4d123592a58ad4f7aee */
     "\n  query GeneralLedger($book: String!, $from: String!, $until: String!, $account: String!) {\n    adminGeneralLedger(book: $book, from: $from, until: $until, account: $account) {\n      on entry counter remark tax debit credit balance\n    }\n  }\n":
       TadaDocumentNode<{ adminGeneralLedger: { on: string; entry: string; counter: string; remark: string; tax: string; debit: number; credit: number; balance: number; }[]; }, { account: string; until: string; from: string; book: string; }, void>;
-    /** @gql.tada/hash sha256:0075f399794aa8d458d973b598dd137d */
+    /** @gql.tada/hash sha256:cc26a489815eba4b832aad06830a536e */
     "\n  query IdentityCampaign {\n    adminIdentityCampaign {\n      ends_on days_left wished is_ending successor is_app_offered open to_invite to_invite_investors invited\n      members { method members }\n      months { month ending lasting renewed }\n    }\n  }\n":
       TadaDocumentNode<{ adminIdentityCampaign: { ends_on: string; days_left: number; wished: string; is_ending: boolean; successor: string; is_app_offered: boolean; open: number; to_invite: number; to_invite_investors: number; invited: number; members: { method: string; members: number; }[]; months: { month: string; ending: number; lasting: number; renewed: number; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:c6825cac08e0d88193e4a9d8a41ff54b */
+    /** @gql.tada/hash sha256:90f213fd8cf146f37475605803894e1e */
     "\n  query IdentityChecks($filter: IdentityFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminIdentityChecks(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...IdentityCheckSummaryColumns id member_number name is_verified reference review_due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminIdentityChecks: { total: number; rows: { status: string; method: string; provider: string | null; reasons: string | null; started_at: string; status_at: string; id: string; member_number: string; name: string; is_verified: boolean; reference: string; review_due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:bfed08c899701ef6ed24818a69ad2dd4 */
+    /** @gql.tada/hash sha256:709829a4b80a92ed762e4790a9ec20b7 */
     "\n  query IdentityState {\n    me { id is_ekyc_authed ekyc_authed_at ekyc_finish_at email }\n  }\n":
       TadaDocumentNode<{ me: { id: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:ffe2ddeaa14f65525ce96f607aa99591 */
+    /** @gql.tada/hash sha256:891852deb4bda6f0c6a876eab3d8b8c7 */
     "\n  query Inbox($before: ID) {\n    inbox(before: $before) {\n      mails { id kind subject created_at state read_at }\n      has_more\n      unread\n    }\n    inboxState { unread bounced_at }\n  }\n":
       TadaDocumentNode<{ inbox: { mails: { id: string; kind: "offering" | "document" | "deposit" | "account" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "waiting" | "sent" | "undelivered"; read_at: string | null; }[]; has_more: boolean; unread: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, { before?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:61dfeddbf79f7644ad5032682a605634 */
+    /** @gql.tada/hash sha256:2beb2a6253989955d49b9be4fd63d33c */
     "\n  query InboxMail($id: ID!) {\n    inboxMail(id: $id) {\n      mail { id kind subject created_at state read_at }\n      blocks { heading lines path }\n    }\n  }\n":
       TadaDocumentNode<{ inboxMail: { mail: { id: string; kind: "offering" | "document" | "deposit" | "account" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "waiting" | "sent" | "undelivered"; read_at: string | null; }; blocks: { heading: string | null; lines: string[]; path: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:14a038fa7cacfecb7ddfe5d2e75ad4bc */
+    /** @gql.tada/hash sha256:3fd1f00d9cdf50600264f8a89e15d3ad */
     "\n  query Incident($id: ID!) {\n    adminIncident(id: $id) {\n      id version kind title noticed_at happened_from happened_until summary data people grounds cause further_harm for_people publication measures is_closed\n      recorded_at recorded_by found untold agreed filed proposal_ids\n      duties { kind title aim_on due_on source }\n      persons { member_number name is_affected basis told_at mail_state }\n    }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; happened_from: string | null; happened_until: string | null; summary: string; data: ("name" | "other" | "address" | "tax" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; people: number | null; grounds: ("financial" | "many" | "sensitive" | "wrongful")[]; cause: string; further_harm: string; for_people: string; publication: string; measures: string; is_closed: boolean; recorded_at: string; recorded_by: string; found: number; untold: number; agreed: ("final" | "people" | "preliminary")[]; filed: ("final" | "preliminary")[]; proposal_ids: string[]; duties: { kind: "final" | "people" | "preliminary"; title: string; aim_on: string; due_on: string; source: string; }[]; persons: { member_number: string; name: string; is_affected: boolean; basis: string; told_at: string | null; mail_state: string | null; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:60eb522b5e04e3f3f9de7ca2c6e218cc */
+    /** @gql.tada/hash sha256:087a4d4d1bfd7436e56d1107e214192c */
     "\n  query IncidentDraft($id: ID!, $kind: IncidentNoticeKind!) {\n    adminIncident(id: $id) { id version draft(kind: $kind) { subject body } }\n  }\n":
       TadaDocumentNode<{ adminIncident: { id: string; version: number; draft: { subject: string; body: string; }; } | null; }, { kind: "final" | "people" | "preliminary"; id: string; }, void>;
-    /** @gql.tada/hash sha256:5e143accc040ca36b002c5f269ccf81b */
+    /** @gql.tada/hash sha256:b509746bb507fbb0bb4918a3b81e667c */
     "\n  query Incidents {\n    adminIncidents { id kind title noticed_at found is_closed duties { kind title due_on } }\n  }\n":
       TadaDocumentNode<{ adminIncidents: { id: string; kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment"; title: string; noticed_at: string; found: number; is_closed: boolean; duties: { kind: "final" | "people" | "preliminary"; title: string; due_on: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:e45f7908f20fcd27d0ff262db87d98ca */
+    /** @gql.tada/hash sha256:11a0bc1ecab51cb7278bbf7f45fa86f8 */
     "\n  query InspectionRegisters {\n    adminInspectionRegisters { file title reason columns }\n    adminStatuteItems { paper law article title place besides reading }\n  }\n":
       TadaDocumentNode<{ adminInspectionRegisters: { file: string; title: string; reason: string; columns: string[]; }[]; adminStatuteItems: { paper: string; law: string; article: string; title: string; place: string; besides: string; reading: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:e48e25c01986f17bdefbf177004d6028 */
+    /** @gql.tada/hash sha256:83be9d3bab04e5912c01691abe7186ec */
     "\n  query Invariants {\n    adminInvariants {\n      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }\n      stop { id since checks }\n    }\n    adminPayables(size: 1) { ready_count ready_total }\n    adminPayoutBatches(size: 1) { draft_count draft_total }\n  }\n":
       TadaDocumentNode<{ adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; checked_at: string; violations: number; sample: string[]; broken_since: string | null; milliseconds: number; }[]; stop: { id: string; since: string; checks: string[]; } | null; }; adminPayables: { ready_count: number; ready_total: number; }; adminPayoutBatches: { draft_count: number; draft_total: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:58458623ff6b471144b68328be064891 */
+    /** @gql.tada/hash sha256:afa48daf3d75d975241ef62702bf9994 */
     "\n  query JournalHandOvers {\n    adminJournalHandOvers { id program book from until entries total made_at made_by taken_back_at taken_back_by taken_back_reason taking_back_proposal_id }\n    adminLedgerBooks { id name }\n  }\n":
       TadaDocumentNode<{ adminJournalHandOvers: { id: string; program: "freee" | "money_forward" | "yayoi"; book: string; from: string; until: string; entries: number; total: number; made_at: string; made_by: string; taken_back_at: string | null; taken_back_by: string | null; taken_back_reason: string | null; taking_back_proposal_id: string | null; }[]; adminLedgerBooks: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:4c24ee599db357e55d8a74fa55f72b83 */
+    /** @gql.tada/hash sha256:24ed952c1361e91c83ada4cf84e3974d */
     "\n  query JournalPreview($input: JournalsInput!) {\n    adminJournalPreview(input: $input) { entries total unnamed left_open }\n  }\n":
       TadaDocumentNode<{ adminJournalPreview: { entries: number; total: number; unnamed: string[]; left_open: string[]; }; }, { input: { until: string; program: "freee" | "money_forward" | "yayoi"; from: string; book: string; }; }, void>;
-    /** @gql.tada/hash sha256:342223b509349944541828574316fad4 */
+    /** @gql.tada/hash sha256:a9e4333e6bc0c1eeeacc28c86adfbff4 */
     "\n  query JournalSearch($input: JournalSearchInput!, $page: Int) {\n    adminJournalSearch(input: $input, page: $page) {\n      total\n      rows {\n        id day text amount counterparty reverses reversed_by replaced_by corrected_at corrected_by reason\n        sides { text debit credit }\n      }\n    }\n    adminLedgerBooks { id name }\n  }\n":
       TadaDocumentNode<{ adminJournalSearch: { total: number; rows: { id: string; day: string; text: string; amount: number; counterparty: string | null; reverses: string | null; reversed_by: string | null; replaced_by: string | null; corrected_at: string | null; corrected_by: string | null; reason: string | null; sides: { text: string; debit: number; credit: number; }[]; }[]; }; adminLedgerBooks: { id: string; name: string; }[]; }, { page?: number | null | undefined; input: { until: string; from: string; counterparty?: string | null | undefined; corrected?: string | null | undefined; book: string; amount_until?: string | null | undefined; amount_from?: string | null | undefined; account?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:c2a6ec5ac7567e16e8c28e6f78c07db2 */
+    /** @gql.tada/hash sha256:d8f76edd0e4f741f3bc2c318ba7e731e */
     "\n  query KnownPayers($id: ID!, $funds: [ID!]) {\n    adminAccountEntries(filter: { id: $id }) { rows { id known_payers(project_ids: $funds) { kind id name is_near } } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; known_payers: { kind: "seller" | "buyer" | "tenant" | "related" | "member" | "company"; id: string; name: string; is_near: boolean; }[]; }[]; }; }, { funds?: string[] | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:a584961ca521a3dc7cbf1439a6557a82 */
+    /** @gql.tada/hash sha256:c4c1a52c4bc812cde550113308a5cb00 */
     "\n  query LawWatch {\n    adminLawWatch {\n      is_connected\n      open { id kind citation law_title law_url about places { name to } old_text new_text enforced_on found_on amended_by moved_to }\n      handled { id kind citation law_title old_text new_text enforced_on found_on note handled_at handled_by }\n      articles { citation about places { name to } read_on failed_nights is_law }\n      unread { citation failed_nights failed_since }\n    }\n  }\n":
       TadaDocumentNode<{ adminLawWatch: { is_connected: boolean; open: { id: string; kind: "title" | "ahead" | "amended" | "gone" | "renumbered"; citation: string; law_title: string; law_url: string; about: string; places: { name: string; to: string | null; }[]; old_text: string | null; new_text: string; enforced_on: string | null; found_on: string; amended_by: string; moved_to: string | null; }[]; handled: { id: string; kind: "title" | "ahead" | "amended" | "gone" | "renumbered"; citation: string; law_title: string; old_text: string | null; new_text: string; enforced_on: string | null; found_on: string; note: string | null; handled_at: string | null; handled_by: string | null; }[]; articles: { citation: string; about: string; places: { name: string; to: string | null; }[]; read_on: string | null; failed_nights: number; is_law: boolean; }[]; unread: { citation: string; failed_nights: number; failed_since: string | null; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:bc70c9eaee47e3f2dfc773ffb0199d15 */
+    /** @gql.tada/hash sha256:0b6a306e4be88af3e59564ec4a841cfe */
     "\n  query LeaseDeposits {\n    adminLeaseDeposits {\n      project_id\n      project_name\n      lease_id\n      unit\n      tenant\n      agreed\n      since\n      received\n      taken_over\n      kept\n      given_back\n      handed_over\n      held\n      last_let_day\n      payees\n    }\n    adminDepositSteps {\n      project_id\n      project_name\n      unit\n      tenant\n      moved_on\n      what\n      amount\n      remarks\n      keeping_id\n      ground\n      paper_sha256\n      reversal_proposal_id\n      is_closed\n    }\n  }\n":
       TadaDocumentNode<{ adminLeaseDeposits: { project_id: string; project_name: string | null; lease_id: string | null; unit: string | null; tenant: string | null; agreed: number | null; since: string | null; received: number | null; taken_over: number | null; kept: number | null; given_back: number | null; handed_over: number | null; held: number | null; last_let_day: string | null; payees: string | null; }[]; adminDepositSteps: { project_id: string; project_name: string; unit: string; tenant: string; moved_on: string; what: string; amount: number; remarks: string; keeping_id: string | null; ground: "key_money" | "restoration" | null; paper_sha256: string | null; reversal_proposal_id: string | null; is_closed: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:bc44c133bebcc5788174ad88caf95023 */
+    /** @gql.tada/hash sha256:b079a7367b362ce79fe2f53d7b2f4a7c */
     "\n  query LeavingObstacles {\n    leavingObstacles\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ leavingObstacles: string[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:f20e8cfbe39a5d60c7efeadbdcb9722c */
+    /** @gql.tada/hash sha256:c0cb92f3b29d24151f57869f62cae0d9 */
     "\n  query LedgerBalances {\n    adminLedgerBalances { kind account balance is_asset owners }\n    adminStatementDifferences { id kind line_id account amount transacted_on remarks found_at listed { amount transacted_on remarks balance } }\n    adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }\n  }\n":
       TadaDocumentNode<{ adminLedgerBalances: { kind: "cost" | "deposit" | "property" | "bank" | "subordinated" | "fill_in" | "taken_over" | "tax" | "accrued_cost" | "prepaid_cost" | "sale_proceeds" | "sale_cost" | "operator_share" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "fee_tax" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "loan" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_deposit" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid"; account: string; balance: number; is_asset: boolean; owners: number; }[]; adminStatementDifferences: { id: string; kind: "broken_balance" | "listed_otherwise" | "not_listed"; line_id: string | null; account: string; amount: number; transacted_on: string; remarks: string; found_at: string; listed: { amount: number; transacted_on: string; remarks: string; balance: number; } | null; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; opening: number; book: number; ahead: number; booked: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:f37c03859c228d6cd32fdfe9d3c28ba0 */
+    /** @gql.tada/hash sha256:4083fac45d7b8811ea9701fd6115118a */
     "\n  query LedgerBooks {\n    adminLedgerBooks { id fund_id name cash tied free short balances { account balance is_debit owners } }\n  }\n":
       TadaDocumentNode<{ adminLedgerBooks: { id: string; fund_id: string | null; name: string; cash: number; tied: number; free: number; short: number; balances: { account: string; balance: number; is_debit: boolean; owners: number; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b1d49c0cb5ada6bf2624c70c97f3b12c */
+    /** @gql.tada/hash sha256:db6ab4a0934668147452c790687764bd */
     "\n  query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      is_more\n      rows { ...LedgerEntryColumns sides { account debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { total: number; is_more: boolean; rows: { id: string; at: string; text: string; sides: { account: string; debit: number; credit: number; }[]; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; id?: string | null | undefined; from?: string | null | undefined; book?: string | null | undefined; amount?: number | null | undefined; account?: "cost" | "deposit" | "property" | "bank" | "subordinated" | "fill_in" | "taken_over" | "tax" | "accrued_cost" | "prepaid_cost" | "sale_proceeds" | "sale_cost" | "operator_share" | "advance_paid" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "fee_tax" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "loan" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "retained_earnings" | "return_due" | "sale_deposit" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:5198cd0bd86a8dd8abc0fa0fd89a4740 */
+    /** @gql.tada/hash sha256:fa210a98319cfe434b885c3dfdf3a005 */
     "\n  query LedgerEntry($id: ID!) {\n    adminLedgerEntries(filter: { id: $id }) {\n      rows { id text at recorded_at reverses lines { book account reference debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { rows: { id: string; text: string; at: string; recorded_at: string; reverses: string | null; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4d530e7ca847dd8b65b4b51ba68852ce */
+    /** @gql.tada/hash sha256:4da715fd00b3a9d7dfd4a38be2213dce */
     "\n  query LetterApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id application_number project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; application_number: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:fd3b9e99522705f639624902accd3e80 */
+    /** @gql.tada/hash sha256:c08c2f1d028c7d3670c545de5e81a919 */
     "\n  query LineRules {\n    adminLineRules {\n      id remitter amount_from amount_until reason kept_by kept_at used last_used_on\n      line { counterparty parts { project_id kind cost_kind amount about deal_id deal } }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminLineRules: { id: string; remitter: string; amount_from: number; amount_until: number; reason: string; kept_by: string; kept_at: string; used: number; last_used_on: string | null; line: { counterparty: "third_party" | "related_party"; parts: { project_id: string; kind: "cost" | "rent" | "purchase" | "sale" | "accrued_cost" | "advance_rent" | "fee_tax" | "loan" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities" | null; amount: number; about: string; deal_id: string | null; deal: string | null; }[]; } | null; }[]; adminFunds: { rows: { id: string; name: string; state: "closed" | "discarded" | "draft" | "ended" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:6d4e20fd05345aa7e38807c3461ca8f9 */
+    /** @gql.tada/hash sha256:b1e707af1fd1421e8a05dab6926b001a */
     "\n  query LinkableAccounts {\n    adminLinkableAccounts { id written holder_name }\n  }\n":
       TadaDocumentNode<{ adminLinkableAccounts: { id: string; written: string; holder_name: string; }[] | null; }, {}, void>;
-    /** @gql.tada/hash sha256:f2feaab2cf823e5633ebfe790ea02b74 */
+    /** @gql.tada/hash sha256:f37979bcac6962e10ceab20fc098b22b */
     "\n  query LinkableFunds {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "closed" | "discarded" | "draft" | "ended" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:a580d2c122be01b4efb9938a197318a3 */
+    /** @gql.tada/hash sha256:08026acfc4f0c0dce2a3b3e95d468203 */
     "\n  query LotteryInvests {\n    myInvests {\n      id\n      amount\n      status\n      project { id }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:aebf3c51894aa018e47bd749a5710b26 */
+    /** @gql.tada/hash sha256:bbdeff961f31b2ab0ec740f638e8f07f */
     "\n  query LotteryProofPage($id: ID!) {\n    project(id: $id) {\n      id\n      name\n      start_at\n      end_at\n      price_estate\n      subordination_amount\n      image_main { ...FundImage }\n      performance { progress isFail }\n      lottery_proof {\n        commitment\n        beacon_round\n        beacon_url\n        beacon\n        list_hash\n        seed\n        rule\n        substitutes_hash\n        entries { invest_id amount won substitute }\n        steps { seq at kind invest_id amount free_after previous_hash }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; performance: { progress: string; isFail: boolean; } | null; lottery_proof: { commitment: string; beacon_round: number | null; beacon_url: string | null; beacon: string | null; list_hash: string | null; seed: string | null; rule: string; substitutes_hash: string | null; entries: { invest_id: string; amount: number; won: boolean; substitute: boolean; }[] | null; steps: { seq: number; at: string; kind: "accepted" | "offered" | "declined" | "expired" | "lapsed" | "passed" | "reinstated"; invest_id: string; amount: number; free_after: number; previous_hash: string; }[]; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:ad13c0f19f9eabeffb671ca47748d308 */
+    /** @gql.tada/hash sha256:4d5955a15662b42b1b9df86123d0964d */
     "\n  query Mail($id: ID!) {\n    adminMail(id: $id) {\n      id title body send_at state to_all to_project mailto version updated_at updated_by begun_at sent_at\n      delivery { recipients delivered undeliverable passed_over }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMail: { id: string; title: string; body: string; send_at: string | null; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; to_all: boolean; to_project: string | null; mailto: string | null; version: number; updated_at: string; updated_by: string; begun_at: string | null; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; } | null; projects: { id: string; name: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:83d850056d054afe49ca102f08b21ccf */
+    /** @gql.tada/hash sha256:2909f3201bb8d88dd187d241ffcae0ef */
     "\n  query MailFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:0aa8ea2c05b0902b6c4668840e4e0750 */
+    /** @gql.tada/hash sha256:709e0e7d9dd15d8948c4f05fff275104 */
     "\n  query MailPreview($input: MailInput!, $member: String) {\n    adminMailPreview(input: $input, member_number: $member) {\n      recipients\n      unsubscribed\n      unsubscribable\n      subject\n      text\n      sample { member_number name email }\n      shown_for { member_number name }\n    }\n  }\n":
       TadaDocumentNode<{ adminMailPreview: { recipients: number; unsubscribed: number; unsubscribable: boolean; subject: string; text: string; sample: { member_number: string; name: string; email: string; }[]; shown_for: { member_number: string; name: string; } | null; }; }, { member?: string | null | undefined; input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:7725560ce768763288c209391205550d */
+    /** @gql.tada/hash sha256:df05d0753c547a2bc367c0a752ff963a */
     "\n  query MailSubscription($token: String!) {\n    mailSubscription(token: $token) { email is_receive }\n  }\n":
       TadaDocumentNode<{ mailSubscription: { email: string; is_receive: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:6cde90bce1ec9a5b40364f3cb1d42997 */
+    /** @gql.tada/hash sha256:8b3cb7653ea193f0c401c650586cac52 */
     "\n  query Mails($filter: MailFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMailPage(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      open_count\n      sent_count\n      canceled_count\n      rows { ...MailColumns id send_at to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMailPage: { total: number; open_count: number; sent_count: number; canceled_count: number; rows: { title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; id: string; send_at: string | null; to_all: boolean; to_project: string | null; updated_at: string; updated_by: string; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; }[]; }; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "open" | "sent" | "canceled" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:11a50ffc65b5eda65547358bd8800fcb */
+    /** @gql.tada/hash sha256:be5279bd2294ca15840abd286a616359 */
     "\n  query ManagementReports($id: ID!) {\n    managementReports(project_id: $id) {\n      id period_start period_end version revision reason remarks published_at recipients copies opened\n      income { label amount }\n      costs { label amount }\n    }\n  }\n":
       TadaDocumentNode<{ managementReports: { id: string; period_start: string; period_end: string; version: number; revision: number; reason: string; remarks: string[]; published_at: string | null; recipients: number; copies: number; opened: number; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6f0355d12f02d736f8b6fdd95ff4c3cd */
+    /** @gql.tada/hash sha256:294aa20ac23b6bd0995831d0608cd501 */
     "\n  query Member($number: String!) {\n    adminMember(number: $number) {\n      number\n      audit_object\n      name\n      kana\n      role\n      status\n      registered_at\n      receive_all_mail\n      takes_paper\n      email\n      tel\n      birthday\n      address\n      pending_address\n      identity_approved_at\n      identity_submitted_at\n      invested\n      payout_holds { id kind ground placed_at placed_by }\n      bank_account { bank branch account_number registered_at }\n      investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }\n      money { kind amount at state fund_name }\n      identity_checks { id status method provider started_at status_at reasons }\n      screenings { id screened_on source result note lists by recorded_at }\n      risk {\n        level\n        rules_from\n        basis\n        screening_due_on\n        reasons { rule level words }\n        history { id level reasons assessed_at }\n      }\n      law_answers { id purpose occupation foreign_official is_official answered_at approved_at }\n      findings { id rule words dealt_at found_at decision reason decided_at decided_by }\n      notes { id kind text by written_at }\n      mails { id subject created_at sent_at undeliverable_at }\n      same_persons { member_number name status registered_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; audit_object: string; name: string; kana: string; role: string; status: string; registered_at: string; receive_all_mail: boolean; takes_paper: boolean; email: string; tel: string; birthday: string; address: string; pending_address: string | null; identity_approved_at: string | null; identity_submitted_at: string | null; invested: number; payout_holds: { id: string; kind: string; ground: string; placed_at: string; placed_by: string | null; }[]; bank_account: { bank: string; branch: string; account_number: string; registered_at: string; } | null; investments: { id: string; number: string; fund_id: string; fund_name: string; amount: number; status: string; cancel_reason: string | null; applied_at: string; redeemed_at: string | null; }[]; money: { kind: string; amount: number; at: string; state: string; fund_name: string; }[]; identity_checks: { id: string; status: string; method: string; provider: string; started_at: string; status_at: string; reasons: string | null; }[]; screenings: { id: string; screened_on: string; source: string; result: string; note: string; lists: string[]; by: string; recorded_at: string; }[]; risk: { level: "high" | "low" | "medium"; rules_from: string; basis: string; screening_due_on: string | null; reasons: { rule: string; level: "high" | "low" | "medium"; words: string; }[]; history: { id: string; level: "high" | "low" | "medium"; reasons: string[]; assessed_at: string; }[]; } | null; law_answers: { id: string; purpose: string; occupation: string; foreign_official: string; is_official: boolean; answered_at: string; approved_at: string | null; }[]; findings: { id: string; rule: string; words: string; dealt_at: string | null; found_at: string; decision: "dismissed" | "reported" | null; reason: string | null; decided_at: string | null; decided_by: string | null; }[]; notes: { id: string; kind: string; text: string; by: string; written_at: string; }[]; mails: { id: string; subject: string; created_at: string; sent_at: string | null; undeliverable_at: string | null; }[]; same_persons: { member_number: string; name: string; status: string; registered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:2a5453ff1d172fd5a42d0015a855beb2 */
+    /** @gql.tada/hash sha256:1bcfa2c9d99b8791838c7131ba5343f3 */
     "\n  query MemberDocuments {\n    myInvests {\n      id\n      amount\n      invest_at\n      contract_id\n      contract_sha256\n      report\n      pre_contract_documents { id name url size }\n      project { id name contracts { id name url size } }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; invest_at: string; contract_id: string | null; contract_sha256: string | null; report: string | null; pre_contract_documents: { id: string; name: string; url: string; size: number; }[]; project: { id: string; name: string; contracts: { id: string; name: string; url: string; size: number; }[]; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:f97c6d2eded2e8c4af8bfedce53ebba8 */
+    /** @gql.tada/hash sha256:adb82e3f7c06351261466364d65b386b */
     "\n  query MemberFacts {\n    me { id sei mei sei_kana mei_kana birthday zipcode address tel is_ekyc_authed }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; tel: string; is_ekyc_authed: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:6a516ae7cebf20195975895530fc2a09 */
+    /** @gql.tada/hash sha256:f9116eb41fb83a78d7781bbdfb1202bd */
     "\n  query MemberInfo {\n    me {\n      id\n      sei\n      mei\n      sei_kana\n      mei_kana\n      birthday\n      zipcode\n      address\n      changeAddress { address changing_at }\n      email\n      tel\n      is_ekyc_authed\n      ekyc_authed_at\n      ekyc_finish_at\n      receive_all_mail\n      invitation_code\n      owes_law_answers\n      bank_account { id bank_code bank_name branch_code branch_name account_number number_in_doubt }\n    }\n    investingAmount { amount }\n    inboxState { unread bounced_at }\n    identityOptions { service app renews }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; changeAddress: { address: string; changing_at: string; } | null; email: string; tel: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; receive_all_mail: boolean; invitation_code: string | null; owes_law_answers: boolean; bank_account: { id: string; bank_code: string; bank_name: string; branch_code: string; branch_name: string; account_number: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; inboxState: { unread: number; bounced_at: string | null; }; identityOptions: { service: string | null; app: string | null; renews: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:099a99eacfe07617bac186be42303528 */
+    /** @gql.tada/hash sha256:a4a9b32aeefca75988650bb293b1fad0 */
     "\n  query MemberNumber($id: ID!) {\n    adminMember(id: $id) { number }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:1abf10966bfb6d6133f304c68317f837 */
+    /** @gql.tada/hash sha256:b89c119b72303eb9de24f0a19305ef23 */
     "\n  query Members($filter: MemberFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMembers(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...MemberSummaryColumns\n        kana\n        role\n        identity_approved_at\n        identity_submitted_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminMembers: { total: number; rows: { number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; kana: string; role: string; identity_approved_at: string | null; identity_submitted_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; screening?: string | null | undefined; risk?: string | null | undefined; law?: string | null | undefined; identity?: string | null | undefined; findings?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:87b9641cd757266849b91dda1334767d */
+    /** @gql.tada/hash sha256:5ec684cba3d37a711919282e2ab2cf51 */
     "\n  query MyInvestments {\n    myUnclaimed { cause amount since days }\n    myInvests {\n      id\n      amount\n      receipt_number\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      canceled_at\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      can_cool_off\n      contract_id\n      report\n      transfer_limit_at\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n      refunds { id amount reason paid_at }\n      result { id dividend tax principal loss pay_amount paid_at sources lines_url }\n      results { id dividend tax restored pay_amount paid_at is_supplement sources }\n      redeemed_at\n      loss_sent_at\n      loss_read_at\n      renewal {\n        term\n        start_at\n        end_at\n        choice_until\n        is_open\n        choice\n        chosen_at\n        is_ended\n        dividend_due_at\n        next_start_at\n        next_end_at\n      }\n      project {\n        id\n        name\n        end_at\n        places_until\n        rimawari\n        unyo_term_month\n        unyo_start_at\n        unyo_end_at\n        recruit_type\n        is_auto_continue\n        image_main { ...FundImage }\n        contracts { name url size }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        course { state label text explanation }\n        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ myUnclaimed: { cause: "no_account" | "returned"; amount: number; since: string; days: number; }[]; myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "deadline" | "cooling_off" | "operator" | "member_before_deposit" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "cooling_off" | "fund_failed" | "excess" | "late" | "overdue" | "not_payable" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; lines_url: string | null; } | null; results: { id: string; dividend: number; tax: number; restored: number; pay_amount: number; paid_at: string | null; is_supplement: boolean; sources: string[]; }[]; redeemed_at: string | null; loss_sent_at: string | null; loss_read_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "leave" | "continue"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; places_until: string | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "firstCome" | "lottery"; is_auto_continue: boolean; image_main: { url: string; facts: { kind: "other" | "plan" | "entrance" | "exterior" | "room" | "street"; caption: string; alt: string; made_on: string | null; made_by: string; is_rendering: boolean; focus_x: number; focus_y: number; } | null; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "ended" | "failed" | "paid" | "drawn" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "done" | "ahead" | "overdue" | "dropped" | "today"; }[]; course: { state: "ended" | "late" | "planned" | "extended" | "in_talks"; label: string; text: string | null; explanation: string | null; } | null; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:19955af464845bd3b17d771773837fff */
+    /** @gql.tada/hash sha256:2d789f253c3ecfb8057171d5de90bf62 */
     "\n  query MyWaitlist {\n    myWaitlist { id amount status rank invited_until invest_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; invited_until: string | null; invest_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:9b988018e2b2a7d7d823da6dbcd780fb */
+    /** @gql.tada/hash sha256:a4cde63389af9577a718760e11b3c5db */
     "\n  query NeededNumbers($year: String!, $filter: NeededIndividualNumberFilterInput, $page: Int, $size: Int) {\n    adminIndividualNumbers(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend received_on reference recorded_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminIndividualNumbers: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; received_on: string | null; reference: string | null; recorded_by: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_missing?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:edc453d4c2376c3ee72e38d97ffc4193 */
+    /** @gql.tada/hash sha256:c0cf2c7a57ce59cb7a7293188c8fe99d */
     "\n  query NotificationSettings {\n    me { id email }\n    notificationSettings {\n      push_key\n      kinds { kind label detail can_choose_mail mail push }\n      browsers { id device created_at last_sent_at failed_at }\n    }\n    calendarFeed { created_at last_read_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; } | null; notificationSettings: { push_key: string; kinds: { kind: "offering" | "document" | "deposit" | "account" | "distribution" | "lottery" | "nearly_full" | "news" | "renewal"; label: string; detail: string; can_choose_mail: boolean; mail: boolean; push: boolean; }[]; browsers: { id: string; device: string; created_at: string; last_sent_at: string | null; failed_at: string | null; }[]; }; calendarFeed: { created_at: string; last_read_at: string | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:143224cafc915a8dfb7cdb6edd831386 */
+    /** @gql.tada/hash sha256:51421a39aad637384df9e10b869c4fe5 */
     "\n  query OperationEvents {\n    adminOperationEvents {\n      id\n      fund_id\n      fund_name\n      part_name\n      learned_on\n      budget\n      touches_payments\n      is_important\n      due_on\n      is_proposed\n      duty\n      is_overdue\n      event {\n        kind\n        label\n        title\n        happened_on\n        state\n        state_label\n        entries {\n          told_at\n          happening\n          measures\n          effect\n          touches_payments\n          planned_end_on\n          ended_on\n          budget\n          cost\n          next_word_on\n          is_important\n          pictures { label image { url facts { caption alt } } }\n        }\n      }\n    }\n    adminEventFunds { id name parts { id name } }\n  }\n":
       TadaDocumentNode<{ adminOperationEvents: { id: string; fund_id: string; fund_name: string; part_name: string | null; learned_on: string; budget: number | null; touches_payments: boolean; is_important: boolean; due_on: string | null; is_proposed: boolean; duty: string | null; is_overdue: boolean; event: { kind: "manager" | "works" | "damage" | "refinancing" | "vacancy"; label: string; title: string; happened_on: string; state: "ahead" | "finished" | "going_on"; state_label: string; entries: { told_at: string; happening: string; measures: string; effect: string; touches_payments: boolean; planned_end_on: string | null; ended_on: string | null; budget: number | null; cost: number | null; next_word_on: string | null; is_important: boolean; pictures: { label: string; image: { url: string; facts: { caption: string; alt: string; } | null; }; }[]; }[]; }; }[]; adminEventFunds: { id: string; name: string; parts: { id: string; name: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:bde2edd4c6458423f24a3095784c4bb3 */
+    /** @gql.tada/hash sha256:429a9415bed55a15483b5693ab2ace2f */
     "\n  query Operator {\n    me { id sei mei email role }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; email: string; role: "admin" | "member"; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:8b6752e997dedb2509068df2a5cc916a */
+    /** @gql.tada/hash sha256:85567f80032d4a786c3dde868bc1d763 */
     "\n  query OrderLog($id: ID!) {\n    orderLog(project_id: $id) {\n      project_name\n      opened_at\n      own_mark\n      entries { position receipt_number at amount mark }\n    }\n  }\n":
       TadaDocumentNode<{ orderLog: { project_name: string; opened_at: string; own_mark: string | null; entries: { position: number; receipt_number: number | null; at: string; amount: number; mark: string; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:894d8240e42cce4a5b908c430963c8d7 */
+    /** @gql.tada/hash sha256:5a52b7eaa8925f2c8240b24dd9144148 */
     "\n  query OutgoingLines {\n    adminAccountEntries(filter: { direction: out }, size: 200) { rows { id amount transacted_on remarks may_be_batch_id } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; may_be_batch_id: string | null; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:597aca44a634105f8242640cedb91c57 */
-    "\n  query OutgoingPlans {\n    adminOutgoingPlans {\n      id project_id project_name text payee counterparty amount pay_on about reason decided_by decided_at state paid_on withdrawal_proposal_id\n    }\n    adminLedgerBooks { fund_id name free }\n    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }\n    adminPrepaidCosts { id project_id project_name cost_kind remarks paid_on amount left_over covers_from covers_until end_proposal_id }\n    adminSpreadableCosts { line_part_id project_name cost_kind amount about remarks paid_on period_end_on }\n    adminPropertyTaxes { id project_id project_name year amount accrued about end_proposal_id instalments { number due_on amount is_paid } }\n    adminOperatorAdvances { project_id project_name owed payable proposal_id }\n  }\n":
-      TadaDocumentNode<{ adminOutgoingPlans: { id: string; project_id: string; project_name: string; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; reason: string; decided_by: string; decided_at: string; state: "paid" | "waiting" | "withdrawn"; paid_on: string | null; withdrawal_proposal_id: string | null; }[]; adminLedgerBooks: { fund_id: string | null; name: string; free: number; }[]; adminCostAccruals: { id: string; project_id: string; project_name: string; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities"; amount: number; left_over: number; arose_on: string; about: string; decided_by: string; reversal_proposal_id: string | null; }[]; adminPrepaidCosts: { id: string; project_id: string; project_name: string; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities"; remarks: string; paid_on: string; amount: number; left_over: number; covers_from: string; covers_until: string; end_proposal_id: string | null; }[]; adminSpreadableCosts: { line_part_id: string; project_name: string; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities"; amount: number; about: string; remarks: string; paid_on: string; period_end_on: string | null; }[]; adminPropertyTaxes: { id: string; project_id: string; project_name: string; year: number; amount: number; accrued: number; about: string; end_proposal_id: string | null; instalments: { number: number; due_on: string; amount: number; is_paid: boolean; }[]; }[]; adminOperatorAdvances: { project_id: string; project_name: string; owed: number; payable: number; proposal_id: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:f8e4e389d68796ca11529f4a72c2a2c9 */
+    /** @gql.tada/hash sha256:677d1b850c0eac4f34e37c3bc1d733dd */
+    "\n  query OutgoingPlans {\n    adminOutgoingPlans {\n      id project_id project_name text payee counterparty amount pay_on about reason decided_by decided_at state paid_on withdrawal_proposal_id\n    }\n    adminLedgerBooks { fund_id name free }\n    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about paper_sha256 decided_by reversal_proposal_id }\n    adminPrepaidCosts { id project_id project_name cost_kind remarks paid_on amount left_over covers_from covers_until end_proposal_id }\n    adminSpreadableCosts { line_part_id project_name cost_kind amount about remarks paid_on period_end_on }\n    adminPropertyTaxes { id project_id project_name year amount accrued about paper_sha256 end_proposal_id instalments { number due_on amount is_paid } }\n    adminOperatorAdvances { project_id project_name owed payable proposal_id }\n  }\n":
+      TadaDocumentNode<{ adminOutgoingPlans: { id: string; project_id: string; project_name: string; text: string; payee: string; counterparty: "third_party" | "related_party"; amount: number; pay_on: string; about: string; reason: string; decided_by: string; decided_at: string; state: "paid" | "waiting" | "withdrawn"; paid_on: string | null; withdrawal_proposal_id: string | null; }[]; adminLedgerBooks: { fund_id: string | null; name: string; free: number; }[]; adminCostAccruals: { id: string; project_id: string; project_name: string; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities"; amount: number; left_over: number; arose_on: string; about: string; paper_sha256: string | null; decided_by: string; reversal_proposal_id: string | null; }[]; adminPrepaidCosts: { id: string; project_id: string; project_name: string; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities"; remarks: string; paid_on: string; amount: number; left_over: number; covers_from: string; covers_until: string; end_proposal_id: string | null; }[]; adminSpreadableCosts: { line_part_id: string; project_name: string; cost_kind: "appraisal" | "other" | "brokerage" | "expert" | "insurance" | "interest" | "management" | "public_dues" | "registration" | "repair" | "utilities"; amount: number; about: string; remarks: string; paid_on: string; period_end_on: string | null; }[]; adminPropertyTaxes: { id: string; project_id: string; project_name: string; year: number; amount: number; accrued: number; about: string; paper_sha256: string | null; end_proposal_id: string | null; instalments: { number: number; due_on: string; amount: number; is_paid: boolean; }[]; }[]; adminOperatorAdvances: { project_id: string; project_name: string; owed: number; payable: number; proposal_id: string | null; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:8c410f81966788c4aa085c55552917db */
     "\n  query OwedLetters {\n    adminOwedLetters { member_id member_number member_name amount since due_on }\n  }\n":
       TadaDocumentNode<{ adminOwedLetters: { member_id: string; member_number: string; member_name: string; amount: number; since: string; due_on: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:8e053d78ebeaa547b9847259329f59c9 */
+    /** @gql.tada/hash sha256:625eb343451654ed57ba0bb4af9d0c24 */
     "\n  query OwedTo($id: String!) {\n    adminPayables(filter: { search: $id }) { total yen rows { age_days } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; rows: { age_days: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:f8bff153453efdcc2fd9f52abfc6797c */
+    /** @gql.tada/hash sha256:6d3f7f67abfaa3b5c6131fd01d665bf8 */
     "\n  query OwnPartOfFunds {\n    myInvests {\n      id\n      amount\n      status\n      redeemed_at\n      project { id }\n      results { id dividend tax paid_at }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; status: "Paid" | "Apply" | "Canceled" | "Entry" | "Lose"; redeemed_at: string | null; project: { id: string; }; results: { id: string; dividend: number; tax: number; paid_at: string | null; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:d8e5bdee5d4d7615d7bfc1ab1aac1b6b */
+    /** @gql.tada/hash sha256:6b1fec2566959c93bd830b6762ca86f5 */
     "\n  query OwnPasskeys {\n    passkeys { id }\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ passkeys: { id: string; }[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:a1adf4c5e48348d7a9b89d678636875d */
+    /** @gql.tada/hash sha256:583b5550a419be61901dca0a267c68f9 */
     "\n  query OwnerOfApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id application_number project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; application_number: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9185627b546d8f3bf5ab99492a7a3d0c */
+    /** @gql.tada/hash sha256:b5cfd0657871d46c8a43b03f73566b79 */
     "\n  query PaidLines($project_id: ID!) {\n    adminPaidLines(project_id: $project_id) { id kind transacted_on remarks left lease_id }\n  }\n":
       TadaDocumentNode<{ adminPaidLines: { id: string; kind: "cost" | "rent" | "purchase" | "sale" | "accrued_cost" | "advance_rent" | "fee_tax" | "loan" | "other_income" | "sale_deposit" | "tenant_deposit" | "purchase_return" | "taken_over_deposit"; transacted_on: string; remarks: string; left: number; lease_id: string | null; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:d9c28d896f7bde46f3e5e98843233db7 */
+    /** @gql.tada/hash sha256:06e3732a34e420614b57c6446156d537 */
     "\n  query Papers {\n    adminOwedPapers { kind id document_number member_number name made_at }\n    adminPostedPapers { id kind document_number member_number name posted_on tracking outcome day }\n  }\n":
       TadaDocumentNode<{ adminOwedPapers: { kind: "contract" | "annual_report" | "management_report"; id: string; document_number: string; member_number: string; name: string; made_at: string; }[]; adminPostedPapers: { id: string; kind: "contract" | "annual_report" | "management_report"; document_number: string; member_number: string; name: string; posted_on: string; tracking: string; outcome: "received" | "assumed" | "returned" | null; day: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:3a3d377a8eeff4be408ef18a6af638af */
+    /** @gql.tada/hash sha256:8d75fc1dbfe878eea1cc0728a98d91c6 */
     "\n  query Parties {\n    adminParties { id name name_kana ours_since relation corporate_number }\n  }\n":
       TadaDocumentNode<{ adminParties: { id: string; name: string; name_kana: string | null; ours_since: string | null; relation: "fund" | "group" | "officer" | "self" | "third"; corporate_number: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:228a544ec6a9a997897b00d06198ea37 */
+    /** @gql.tada/hash sha256:046b4865e7385c40bdb0c26288174606 */
     "\n  query Payables($filter: PayableFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayables(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      yen\n      choosable_count\n      count\n      ready_count\n      ready_total\n      held_count\n      held_total\n      returned_count\n      returned_total\n      unclaimed_count\n      unclaimed_total\n      projects { id name }\n      rows { ...PayableFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; choosable_count: number; count: number; ready_count: number; ready_total: number; held_count: number; held_total: number; returned_count: number; returned_total: number; unclaimed_count: number; unclaimed_total: number; projects: { id: string; name: string; }[]; rows: { member_name: string; project_name: string; amount: number; hold: "account_changed" | "account_not_writable" | "loss_just_explained" | "loss_unexplained" | "no_bank_account" | "payer_unclear" | "stopped_antisocial" | "stopped_attachment" | "stopped_authority" | "stopped_bankruptcy" | "stopped_by_member" | "stopped_death" | "stopped_fraud" | "stopped_other" | null; owed_since: string; age_days: number; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; unclaimed: { cause: "no_account" | "returned"; since: string; days: number; told_on: string | null; next_told_on: string; letter_on: string | null; needs_letter: boolean; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "held" | "ready" | "unclaimed" | "returned" | "stopped" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:0026af2ee89b25d3ecd727fc54bab7c7 */
+    /** @gql.tada/hash sha256:9d52d50ed2796232c902ff241ce89f2d */
     "\n  query PayoutBatch($id: ID!) {\n    adminPayoutBatch(id: $id) {\n      id\n      method\n      status\n      pay_on\n      total\n      count\n      content_hash\n      prepared_by\n      prepared_at\n      is_own\n      approved_by\n      approved_at\n      application_number\n      file_sha256\n      announced_at\n      settled_at\n      proposal_id\n      effect { bank_before bank_after owed_before owed_after }\n      coverage { ...CoverageFields }\n      payouts {\n        ...PayoutColumns\n        member_id\n        payee { bank_code branch_code account_number name }\n        trouble { problem detail }\n        announced_at\n        paid_at\n        failed_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatch: { id: string; method: "file" | "transfer"; status: "discarded" | "draft" | "settled" | "sent" | "approved" | "unclear" | "sending"; pay_on: string; total: number; count: number; content_hash: string; prepared_by: string; prepared_at: string; is_own: boolean; approved_by: string | null; approved_at: string | null; application_number: string | null; file_sha256: string | null; announced_at: string | null; settled_at: string | null; proposal_id: string | null; effect: { bank_before: number; bank_after: number; owed_before: number; owed_after: number; } | null; coverage: { available: number; needed: number; missing: number; besides: number; due: string | null; is_opened: boolean; refusal: string | null; } | null; payouts: { id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "paid" | "refused" | "withdrawn" | "in_flight" | "returned" | "planned"; member_id: string; payee: { bank_code: string; branch_code: string; account_number: string; name: string; }; trouble: { problem: string; detail: string; } | null; announced_at: string | null; paid_at: string | null; failed_at: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a26d8bdfba9f8d7cdfff09e021819cbf */
+    /** @gql.tada/hash sha256:dcead2462a15f3c438c9caee41ae79b7 */
     "\n  query PayoutBatches($filter: PayoutBatchFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayoutBatches(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      count\n      draft_count\n      draft_total\n      unclear_count\n      unclear_total\n      rows { ...PayoutBatchColumns prepared_by prepared_at announced_at settled_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatches: { total: number; count: number; draft_count: number; draft_total: number; unclear_count: number; unclear_total: number; rows: { id: string; status: "discarded" | "draft" | "settled" | "sent" | "approved" | "unclear" | "sending"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; prepared_by: string; prepared_at: string; announced_at: string | null; settled_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "discarded" | "draft" | "settled" | "unclear" | "under_way" | null | undefined; method?: "file" | "transfer" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:5c1e5e56a3e8086784539bd33c82db99 */
+    /** @gql.tada/hash sha256:bb84384782875c6f408ae91dd4115ab8 */
     "\n  query PriorityCode($project_id: ID!, $special: String!) {\n    isPriorityCode(project_id: $project_id, special: $special)\n  }\n":
       TadaDocumentNode<{ isPriorityCode: boolean; }, { special: string; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:9b3db962e8fd096fb3cc40cfc2b074c4 */
+    /** @gql.tada/hash sha256:93a6061cadbe5843ea0eafd39d79a1a0 */
     "\n  query Proposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { ...ProposalFields } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:ee9ad6657d4e7c46512c40fdfb968ee3 */
+    /** @gql.tada/hash sha256:730f54c1bf3b036c73a82fb17f05a28e */
     "\n  query ProposalNow($id: ID!) {\n    adminProposalNow(id: $id) { refusal effect_hash people yen changes { label before after is_shown } exhibits { kind name url } }\n  }\n":
       TadaDocumentNode<{ adminProposalNow: { refusal: string | null; effect_hash: string | null; people: number | null; yen: number | null; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[] | null; exhibits: { kind: "document" | "picture"; name: string; url: string; }[] | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:fd7a690c190426c10f0c5b45db547b90 */
+    /** @gql.tada/hash sha256:534fbc28490654418decdb95b3f6fb99 */
     "\n  query Proposals($filter: ProposalFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProposals(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...ProposalFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminProposals: { total: number; rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "document" | "picture"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { subject?: string | null | undefined; status?: "open" | "approved" | "rejected" | "withdrawn" | null | undefined; search?: string | null | undefined; kind?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:e5bbd3f6e9921e95ccbdde9bea1d06e7 */
+    /** @gql.tada/hash sha256:0e5b9a456afc79e6df1dd10b978cbdc3 */
     "\n  query RecordHistory($record: String!, $page: Int, $size: Int) {\n    adminHistory(record: $record, page: $page, size: $size) {\n      total\n      rows { key at actor actor_name action detail request_id }\n    }\n  }\n":
       TadaDocumentNode<{ adminHistory: { total: number; rows: { key: string; at: string; actor: string; actor_name: string | null; action: string; detail: string; request_id: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; record: string; }, void>;
-    /** @gql.tada/hash sha256:0d6d9a5d79de487035e3889397c9d297 */
+    /** @gql.tada/hash sha256:3b2e2b455c3a0a31722a29390b48eacd */
     "\n  query RecordMonths {\n    trackRecord {\n      months { month sha256 written_at }\n    }\n  }\n":
       TadaDocumentNode<{ trackRecord: { months: { month: string; sha256: string; written_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:9868c7b36c42fdc326ab4fdc91336475 */
+    /** @gql.tada/hash sha256:ddd1701f5ddbe13a53da66c6f02609ac */
     "\n  query RehearsalFunds {\n    adminFunds(filter: { method: \"first_come\" }, sort: \"start\", descending: true) { rows { id name start_at } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; start_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:e87e06629c3eba7765d258dc3cc86a74 */
+    /** @gql.tada/hash sha256:2843e6dca376eefbd26f63f3b3d94e23 */
     "\n  query RentArrears {\n    adminRentArrears { lease_id project_id project_name unit tenant month due missing due_on days ended_on end_recorded_on }\n    adminRentsOfNoLease { explanation_id entry_id project_id project_name transacted_on remarks amount about }\n  }\n":
       TadaDocumentNode<{ adminRentArrears: { lease_id: string; project_id: string; project_name: string; unit: string; tenant: string; month: string; due: number; missing: number; due_on: string; days: number; ended_on: string | null; end_recorded_on: string | null; }[]; adminRentsOfNoLease: { explanation_id: string; entry_id: string; project_id: string; project_name: string; transacted_on: string; remarks: string; amount: number; about: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:4569fbf76dc7b5d167507d2423c76de7 */
+    /** @gql.tada/hash sha256:8efc69aebffd022e8e1167c338fc2d7f */
     "\n  query ReportBooks($id: ID!, $start: Date!, $end: Date!) {\n    adminReportBooks(project_id: $id, period_start: $start, period_end: $end) {\n      is_booked result related_income opened_on\n      income { label amount }\n      costs { label amount }\n      balance_sheet {\n        investors undistributed total\n        assets { label amount }\n        debts { label amount }\n        own_parts { label amount }\n      }\n    }\n    adminReportEvents(project_id: $id, period_start: $start, period_end: $end) { kind title days cost text }\n  }\n":
       TadaDocumentNode<{ adminReportBooks: { is_booked: boolean; result: number; related_income: number; opened_on: string | null; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; balance_sheet: { investors: number; undistributed: number; total: number; assets: { label: string; amount: number; }[]; debts: { label: string; amount: number; }[]; own_parts: { label: string; amount: number; }[]; } | null; } | null; adminReportEvents: { kind: string; title: string; days: string; cost: string; text: string; }[]; }, { end: string; start: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:c1bf61f8551c38e64c06505b59264e3f */
+    /** @gql.tada/hash sha256:14e6a5aba0f57910ff084d2800fd6d20 */
     "\n  query ReportSums($year: String!) {\n    adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }\n    adminPaymentReportFile(year: $year) {\n      reports\n      missing_numbers\n      problems { member_number text }\n      months { month payments dividend tax reported_payments reported_dividend reported_tax }\n      duty { counted_year counted least is_duty }\n    }\n  }\n":
       TadaDocumentNode<{ adminPaymentReportTotals: { people: number; required: number; dividend: number; tax: number; unpaid_dividend: number; uncollected_tax: number; }; adminPaymentReportFile: { reports: number; missing_numbers: number; problems: { member_number: string; text: string; }[]; months: { month: string; payments: number; dividend: number; tax: number; reported_payments: number; reported_dividend: number; reported_tax: number; }[]; duty: { counted_year: number; counted: number; least: number; is_duty: boolean; }; }; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:34b38756c37cae6c4ea733d36eb00ddc */
+    /** @gql.tada/hash sha256:4663f4f00b99c476283f848a694c38d5 */
     "\n  query ReportTicket($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:8b91ac725d65be296ff6b5657339bea3 */
+    /** @gql.tada/hash sha256:01d55d4b03a3d2ecc0b5944c2336b321 */
     "\n  query ReportValue($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:b5e1c45617c34381312dba8d5269703f */
+    /** @gql.tada/hash sha256:6a3259b86c788990c263aa1ca291571a */
     "\n  query ReportsDue {\n    adminReportsDue { project_id project_name period_start period_end due_on is_over is_overdue has_draft }\n  }\n":
       TadaDocumentNode<{ adminReportsDue: { project_id: string; project_name: string; period_start: string; period_end: string; due_on: string; is_over: boolean; is_overdue: boolean; has_draft: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:cf1a759d07471fe88d59bb27c9f879de */
+    /** @gql.tada/hash sha256:81fafc1d390f5e07f0b4a9a46899f670 */
     "\n  query ResultFunds {\n    projects { id name }\n    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }\n    adminLossesToExplain { project_id project_name amount due_on is_pending }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; adminTermsDue: { kind: "dividend" | "payment" | "term_end"; project_id: string; project_name: string; term: number | null; due_at: string; is_overdue: boolean; is_pending: boolean; unpaid_people: number; unpaid_amount: number; }[]; adminLossesToExplain: { project_id: string; project_name: string; amount: number; due_on: string; is_pending: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:c1bec2cf85bb618008d9fa8da439d9b5 */
+    /** @gql.tada/hash sha256:62ef3a323a625414084c62bb1cf24464 */
     "\n  query RiskPapers {\n    adminRiskPapers { last_year owed_year due_on papers { id year approved_at proposed_by approved_by } }\n  }\n":
       TadaDocumentNode<{ adminRiskPapers: { last_year: number; owed_year: number | null; due_on: string | null; papers: { id: string; year: number; approved_at: string; proposed_by: string; approved_by: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:af31c57c592eb06058bb90233318a908 */
+    /** @gql.tada/hash sha256:8bb8d94b7778edbcfb02c52e78865349 */
     "\n  query SameProperties($input: PropertyInput!) {\n    adminSameProperties(input: $input) { id address building_name is_surely }\n  }\n":
       TadaDocumentNode<{ adminSameProperties: { id: string; address: string; building_name: string; is_surely: boolean; }[]; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "land" | "unit"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:e967626d6aa46abe4817a3ab80b1cd79 */
+    /** @gql.tada/hash sha256:d6a5a8e9129c44a239ab4be7ec13aa3c */
     "\n  query SavedViews($table: String!) {\n    adminSavedViews(table: $table) { id name query }\n  }\n":
       TadaDocumentNode<{ adminSavedViews: { id: string; name: string; query: string; }[]; }, { table: string; }, void>;
-    /** @gql.tada/hash sha256:c02f1cf6f6ab4915ff9a69bba4b080fb */
+    /** @gql.tada/hash sha256:5750e29c96dcc5342c49b00df6510690 */
     "\n  query Security {\n    me { id email payouts_stopped_at password_off }\n    sessions { id device started_at last_seen_at is_current }\n    passkeys { id name is_synced registered_at last_used_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; payouts_stopped_at: string | null; password_off: boolean; } | null; sessions: { id: string; device: string; started_at: string; last_seen_at: string; is_current: boolean; }[]; passkeys: { id: string; name: string; is_synced: boolean; registered_at: string; last_used_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:e2a1e95169041b48915d72794d193450 */
+    /** @gql.tada/hash sha256:a419a25ffcab0ede2f7efc0a6641086a */
     "\n  query ServiceStatus {\n    adminServiceStatus {\n      measured_at\n      components { component state since }\n      notices { id kind title components starts_at ends_at updates { id progress body at } }\n    }\n  }\n":
       TadaDocumentNode<{ adminServiceStatus: { measured_at: string | null; components: { component: "mail" | "bank" | "document" | "application" | "site"; state: "ok" | "degraded" | "maintenance" | "unknown"; since: string | null; }[]; notices: { id: string; kind: "maintenance" | "trouble"; title: string; components: ("mail" | "bank" | "document" | "application" | "site")[]; starts_at: string; ends_at: string | null; updates: { id: string; progress: "found" | "announced" | "investigating" | "resolved" | "watching"; body: string; at: string; }[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:10a2296ac8bb9b617ac9274771211260 */
+    /** @gql.tada/hash sha256:2fa7415444617a2c9655d1cc9a29fb93 */
     "\n  query Session {\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:e2e8c5108693896c0792bd89c9656c6c */
+    /** @gql.tada/hash sha256:ccd18e259951487bcc81bfa334ad645e */
     "\n  query StartDeals($project_id: ID!) {\n    adminFundDeals(project_id: $project_id) { id property_id part share is_purchase is_with_operator is_agreed settled_on other price booked }\n  }\n":
       TadaDocumentNode<{ adminFundDeals: { id: string; property_id: string; part: string; share: string | null; is_purchase: boolean; is_with_operator: boolean; is_agreed: boolean; settled_on: string; other: string; price: number; booked: number | null; }[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:9b923864a2d6b385b7d568f1598c7611 */
+    /** @gql.tada/hash sha256:52bf76e5c91c77a29005ac0d0556595d */
     "\n  query StopNotice($token: String!) {\n    stopNotice(token: $token) { what told_at }\n  }\n":
       TadaDocumentNode<{ stopNotice: { what: string; told_at: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:61fc00de547c75f7d8d321f20048a63c */
+    /** @gql.tada/hash sha256:8b61117b3b9dc1810a19ac0b96bf7691 */
     "\n  query SurveyMaster {\n    surveyMaster { id name values { code value } }\n    lawQuestions { key name hint choices { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; lawQuestions: { key: "purpose" | "occupation" | "foreign_official"; name: string; hint: string; choices: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:83f59821eeb20b5f9c755a4ad723bee0 */
+    /** @gql.tada/hash sha256:9f8aafd0056db137e5e1b5a85c327441 */
     "\n  query SurveyQuestions {\n    surveyMaster { id name values { code value } }\n    lawQuestions { key name hint choices { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; lawQuestions: { key: "purpose" | "occupation" | "foreign_official"; name: string; hint: string; choices: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:685f7b253fb656d7397d442afb755b73 */
+    /** @gql.tada/hash sha256:35cb615d2c88f22e5bac621dc00f033e */
     "\n  query TakesPaper {\n    takesPaper\n  }\n":
       TadaDocumentNode<{ takesPaper: boolean; }, {}, void>;
-    /** @gql.tada/hash sha256:108d1b793e008d729be023c36df5a23a */
+    /** @gql.tada/hash sha256:f79d40d39a29abb63705230afab7c603 */
     "\n  query TaxCorrections($year: String!) {\n    adminTaxCorrections(year: $year) { id reason people reports proposed_by decided_by corrected_at }\n  }\n":
       TadaDocumentNode<{ adminTaxCorrections: { id: string; reason: string; people: number; reports: number; proposed_by: string; decided_by: string; corrected_at: string; }[]; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:ad8b2660dc1f510f4b91cc802ecb1118 */
+    /** @gql.tada/hash sha256:59d4ee18247ea08a5917c787bee74223 */
     "\n  query TaxMonths {\n    adminTaxMonths { month count dividend tax paid open due_on is_overdue paid_on }\n  }\n":
       TadaDocumentNode<{ adminTaxMonths: { month: string; count: number; dividend: number; tax: number; paid: number; open: number; due_on: string; is_overdue: boolean; paid_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:bccfc869f18dbff4b57443e143fe195a */
+    /** @gql.tada/hash sha256:4e6f37a6980fca87148df01c579cfb08 */
     "\n  query TestableContracts {\n    testableContracts { invest_id name }\n  }\n":
       TadaDocumentNode<{ testableContracts: { invest_id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:bd24a085f49631d6eb04c0a9a1b666ec */
+    /** @gql.tada/hash sha256:d98101af0c612b630c3e5def36ab3d72 */
     "\n  query TrackRecord {\n    trackRecord {\n      as_of\n      raised\n      funds\n      paid_in\n      redeemed\n      redeemed_percent\n      paid_dividend\n      loss\n      loss_funds\n      delayed_funds\n      delayed_now { id name label text }\n      ended_early\n      planned_rate\n      rate_after_loss\n      planned_days\n      days\n      ended {\n        id\n        name\n        planned_rate\n        rate\n        rate_after_loss\n        is_below_plan\n        planned_term\n        term\n        delay_days\n        ended_on\n        redeemed_on\n        paid_in\n        dividend\n        principal\n        loss\n        exits\n        causes\n        corrections\n      }\n    }\n  }\n":
       TadaDocumentNode<{ trackRecord: { as_of: string; raised: number; funds: number; paid_in: number; redeemed: number; redeemed_percent: number | null; paid_dividend: number; loss: number; loss_funds: number; delayed_funds: number; delayed_now: { id: string; name: string; label: string; text: string; }[]; ended_early: number; planned_rate: number | null; rate_after_loss: number | null; planned_days: number | null; days: number | null; ended: { id: string; name: string; planned_rate: number; rate: number | null; rate_after_loss: number | null; is_below_plan: boolean; planned_term: string; term: string; delay_days: number; ended_on: string; redeemed_on: string | null; paid_in: number; dividend: number; principal: number; loss: number; exits: string[]; causes: string[]; corrections: string[]; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:99cfeae2fb37d43e2b2dc7d8ccfca8d4 */
+    /** @gql.tada/hash sha256:297b00e914a047cd78185ede36f1e24d */
     "\n  query Trail($input: TrailInput!) {\n    adminTrail(input: $input) {\n      chains {\n        invest_id\n        application_number\n        project_name\n        member_name\n        amount\n        steps { at text amount entry_id bank_line_id payout_id actor }\n        totals { received dividend tax loss paid_out in_flight owed held difference }\n      }\n      beside { at text amount entry_id bank_line_id payout_id actor }\n    }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; application_number: string; project_name: string; member_name: string; amount: number; steps: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; totals: { received: number; dividend: number; tax: number; loss: number; paid_out: number; in_flight: number; owed: number; held: number; difference: number; }; }[]; beside: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; }; }, { input: { kind: "deposit" | "investment" | "bank_line" | "refund" | "payout" | "distribution_share" | "journal_entry"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:52576cc8d32e907cf7ea20d3aadfee7a */
+    /** @gql.tada/hash sha256:ca2dc224a97b9aecdad3e6bcd8d6ca4b */
     "\n  query TrialBalance($book: String!, $from: String!, $until: String!) {\n    adminTrialBalance(book: $book, from: $from, until: $until) {\n      rows { account text section opening debit credit closing }\n      assets debts equity income costs result\n    }\n    adminLedgerBooks { id name }\n  }\n":
       TadaDocumentNode<{ adminTrialBalance: { rows: { account: string; text: string; section: string; opening: number; debit: number; credit: number; closing: number; }[]; assets: number; debts: number; equity: number; income: number; costs: number; result: number; }; adminLedgerBooks: { id: string; name: string; }[]; }, { until: string; from: string; book: string; }, void>;
-    /** @gql.tada/hash sha256:9d7946670c6b9e1413715fbea20c1667 */
+    /** @gql.tada/hash sha256:3770d728311a78b77b9b192a64111705 */
     "\n  query UnclearRefund($id: ID!) {\n    adminUnclearRefund(id: $id) { id is_open amount member_id member_name project_name payers payer_banks goes_to }\n  }\n":
       TadaDocumentNode<{ adminUnclearRefund: { id: string; is_open: boolean; amount: number; member_id: string; member_name: string; project_name: string; payers: string[]; payer_banks: string[]; goes_to: "member" | "payer" | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:2850e18df6487d4ef5476496922fbe05 */
+    /** @gql.tada/hash sha256:9ece26d168d6a9fb7c951a4144398046 */
     "\n  query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {\n    adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {\n      total\n      rows { ...UndeliveredMailColumns id member_number attended_at attended_by }\n    }\n    adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {\n      total\n      rows { ...FailedJobColumns id max_attempts reach { people yen } }\n    }\n  }\n":
       TadaDocumentNode<{ adminUndeliveredMails: { total: number; rows: { subject: string; to: string; undeliverable_at: string; error: string | null; id: string; member_number: string | null; attended_at: string | null; attended_by: string | null; }[]; }; adminFailedJobs: { total: number; rows: { task: string; attempts: number; error: string; created_at: string; next_at: string | null; id: string; max_attempts: number; reach: { people: number; yen: number; } | null; }[]; }; }, { jobPage?: number | null | undefined; jobDescending?: boolean | null | undefined; jobSort?: string | null | undefined; mailPage?: number | null | undefined; mailDescending?: boolean | null | undefined; mailSort?: string | null | undefined; filter?: { search?: string | null | undefined; attended?: boolean | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:4b5c8a101a3142451e96a4d1a12b9a0f */
+    /** @gql.tada/hash sha256:d0754125b015cbe9fb4975470b26f3f9 */
     "\n  query UnrecordedFunds {\n    adminFundsWithoutProperty { id name published_at }\n  }\n":
       TadaDocumentNode<{ adminFundsWithoutProperty: { id: string; name: string; published_at: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:a2f404c1369799bc84e71b5693e218f0 */
+    /** @gql.tada/hash sha256:9e1ab225fb26c29961d09439f5645d93 */
     "\n  query Vendors {\n    adminVendors { id version name work data subcontractors contracted_on ended_on checked_on result findings next_check_on }\n  }\n":
       TadaDocumentNode<{ adminVendors: { id: string; version: number; name: string; work: string; data: ("name" | "other" | "address" | "tax" | "bank_account" | "birthday" | "contact" | "credential" | "document" | "identity" | "investment")[]; subcontractors: string; contracted_on: string; ended_on: string | null; checked_on: string | null; result: "good" | "to_mend" | null; findings: string | null; next_check_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:50baba7acf2a80c8e4e180c12bb3799d */
+    /** @gql.tada/hash sha256:1db113631d1b1845faa66ec708113062 */
     "\n  query VerifyDocument($sha256: String!) {\n    verifyDocument(sha256: $sha256) { kind issued_at fund_name is_replaced }\n  }\n":
       TadaDocumentNode<{ verifyDocument: { kind: "contract" | "annual_report" | "pre_contract" | "fund_document" | "management_report"; issued_at: string; fund_name: string | null; is_replaced: boolean; } | null; }, { sha256: string; }, void>;
-    /** @gql.tada/hash sha256:2a23bf91d45429b79ef68a736234effc */
+    /** @gql.tada/hash sha256:9978a1aa96107b7661cf3721c84f0b59 */
     "\n  query Viewer {\n    me {\n      id\n      sei\n      mei\n      birthday\n      email\n      role\n      is_ekyc_authed\n      ekyc_finish_at\n      invitation_code\n      bank_account { id number_in_doubt }\n    }\n    investingAmount { amount }\n    extraInfo { message path }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; birthday: string; email: string; role: "admin" | "member"; is_ekyc_authed: boolean; ekyc_finish_at: string | null; invitation_code: string | null; bank_account: { id: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; extraInfo: { message: string; path: string; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:645ef8024defe08fcf0b20744df8e376 */
+    /** @gql.tada/hash sha256:608280507325de9cf212d299bc1a5d1b */
     "\n  query WaitingApprovals {\n    adminApprovals { key kind id title people yen since due_at prepared_by is_own }\n  }\n":
       TadaDocumentNode<{ adminApprovals: { key: string; kind: "proposal" | "payout_batch"; id: string; title: string; people: number; yen: number; since: string; due_at: string; prepared_by: string; is_own: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:76a1e81977834b4bb35c3d4249c0488a */
+    /** @gql.tada/hash sha256:89809a9053c5c0ab18df86327bf5a00c */
     "\n  query WorkQueues {\n    adminQueues { name count oldest_at due_at yen detail entries { fund_id title detail since } duty { operator_id name is_mine } }\n  }\n":
       TadaDocumentNode<{ adminQueues: { name: "proposal" | "refund" | "term_end" | "dividend_due" | "tax" | "identity_submitted" | "screening_due" | "foreign_official" | "lottery" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "documents_outdated" | "enquiry" | "fund_delay" | "fund_word" | "identity_method" | "identity_stuck" | "incident" | "job_failed" | "law_change" | "law_unanswered" | "loan_instalment" | "loss_statement" | "mail_undeliverable" | "member_held" | "operation_event" | "operation_start" | "paper_to_post" | "party_ours_later" | "party_without_kana" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "payout_unconfirmed" | "plan_overdue" | "property_unrecorded" | "rent_arrears" | "report_due" | "risk_paper" | "statement_difference" | "suspicious_dealing" | "tax_instalment" | "tax_papers" | "unclaimed_letter" | "vendor_check"; count: number; oldest_at: string | null; due_at: string | null; yen: number | null; detail: string | null; entries: { fund_id: string; title: string; detail: string; since: string; }[]; duty: { operator_id: string; name: string; is_mine: boolean; } | null; }[]; }, {}, void>;
   }

@@ -68,7 +68,9 @@ async function loadLossCarried(database: Queryable, fundId: Id<'fund'>): Promise
 
 /** What is fixed for investors and not on its way yet has its part of it, and what is borrowed is nobody's to receive. */
 export async function loadFreeCash(database: Queryable, fundId: Id<'fund'>): Promise<Yen> {
-  const { rows } = await sql<{ free: number }>`select spendable_of_fund(${fundId}) - borrowed_cash(${fundId}) as free`.execute(database)
+  const { rows } = await sql<{
+    free: number
+  }>`select spendable_of_fund(${fundId}) - borrowed_cash(${fundId}) as free`.execute(database)
   return yen(rows[0]?.free ?? 0)
 }
 

@@ -58,7 +58,14 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       {
         to: '/itoadmintool/ledger',
         name: '帳簿',
-        counts: ['account_unexplained', 'statement_difference', 'plan_overdue', 'tax_instalment', 'loan_instalment', 'rent_arrears'],
+        counts: [
+          'account_unexplained',
+          'statement_difference',
+          'plan_overdue',
+          'tax_instalment',
+          'loan_instalment',
+          'rent_arrears',
+        ],
       },
       { to: '/itoadmintool/tax', name: '税務', counts: ['tax', 'tax_papers'] },
       { to: '/itoadmintool/accounts', name: '会社の口座' },
