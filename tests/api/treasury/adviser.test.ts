@@ -216,6 +216,7 @@ describe('what the adviser sees', () => {
       '94_固定資産税の納期.csv',
       '95_敷金・保証金.csv',
       '96_報酬の源泉所得税.csv',
+      '97_借入金.csv',
     ])
     for (const { name, sha256 } of list.files)
       expect(

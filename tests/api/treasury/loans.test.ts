@@ -12,6 +12,7 @@ import { enterDays, enterTwice, liveUntil, payEverything } from '../../support/o
 import { must } from '../../support/payout-world.ts'
 import { openPropertyOffice, type PropertyOffice, type Rooms } from '../../support/property-office.ts'
 import { startOperation } from '../../support/record-purchase.ts'
+import { yearList } from '../../support/year-list.ts'
 
 // 借入金: a fund whose contract allows it borrows to buy, is late once, repays all with the sale and is wound up. Investors' money and the bank's are never mixed up.
 
@@ -193,6 +194,9 @@ describe('the fund', () => {
     await world.told('rent', 10_000)
     await decide(await world.tell({ id: line, parts: [ofLoan(-194_000), interest(6_000)] }))
     expect((await loans())[0]).toMatchObject({ owed: 2_806_000, repaid: 194_000, interest: 12_164 })
+    expect(await yearList(world.services, { name: '97_借入金', fundId: world.fundId })).toMatchObject([
+      [expect.any(String), expect.any(String), expect.any(String), expect.any(String), 2_806_000, 12_164],
+    ])
     await world.expectInvariants()
   })
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { FEE_PAYEES } from '../../../domain/fee-withholding.ts'
 import { COST_KINDS } from '../../../domain/fund-lines.ts'
+import { LENDER_KINDS, LOAN_MOVEMENTS } from '../../../domain/loan.ts'
 import { DEPOSIT_MOVEMENTS, KEEPING_GROUNDS } from '../../../domain/tenant-deposit.ts'
-import { fullName, inWords, register, within, type InspectionPeriod, type Register } from './register.ts'
+import { fullName, inWords, register, within, yesOrNo, type InspectionPeriod, type Register } from './register.ts'
 
 /** What a fund's result rests on beside the lines of the bank: what was paid ahead, property tax by its notices, tenants' deposits, tax on fees. */
 export function costRegisters(asked: InspectionPeriod): Register[] {
@@ -112,6 +113,41 @@ export function costRegisters(asked: InspectionPeriod): Register[] {
         join bank_statement_line entry on entry.id = told.statement_line_id
         where part.kind = 'fee_tax' and not exists (select from statement_explanation later where later.corrects = told.id)
           and ${onDay('entry.transacted_on')} order by part.id`,
+    ),
+    register(
+      {
+        file: '62_ファンドの借入金',
+        title: 'ファンドの借入金',
+        reason: '2人の運営者が登録した借入れと、明細による受け取り・返済・利息',
+      },
+      {
+        借入の番号: sql`loan.id`,
+        ファンド番号: sql`fund.id`,
+        ファンド: sql`fund.name`,
+        借入先: sql`loan.lender`,
+        借入先の種類: inWords(sql`loan.lender_kind`, LENDER_KINDS),
+        当社または関係者: yesOrNo(sql`loan.is_related`),
+        '借入額（円）': sql`loan.amount`,
+        '年利（％）': sql`loan.rate_bp / 100.0`,
+        契約日: sql`loan.contracted_on`,
+        最終の返済期日: sql`loan.matures_on`,
+        '契約書のSHA-256': sql`loan.contract_sha256`,
+        日付: sql`movement.moved_on`,
+        内容: inWords(sql`movement.what`, LOAN_MOVEMENTS),
+        '金額（円）': sql`movement.amount`,
+        摘要: sql`movement.remarks`,
+        理由: sql`loan.reason`,
+        提案番号: sql`loan.proposal_id`,
+        承認した人: fullName('operator'),
+        承認の日時: sql`loan.decided_at`,
+        取り消しの日時: sql`loan.withdrawn_at`,
+      },
+      // A loan of which no line is told yet has a row of its own.
+      sql`from loan
+        join fund on fund.id = loan.fund_id
+        join member operator on operator.id = loan.decided_by
+        left join loan_movement movement on movement.loan_id = loan.id and ${onDay('movement.moved_on')}
+        order by loan.id, movement.moved_on, movement.amount, movement.what`,
     ),
   ]
 }

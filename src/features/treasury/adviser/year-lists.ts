@@ -30,6 +30,7 @@ export async function yearLists(
     { name: '94_固定資産税の納期', rows: await instalmentLines(database, { from, until, open }) },
     { name: '95_敷金・保証金', rows: await depositLines(database, until, open) },
     { name: '96_報酬の源泉所得税', rows: await feeTaxLines(database, { from, until, open }) },
+    { name: '97_借入金', rows: await loanLines(database, { from, until, open }) },
   ]
 }
 
@@ -180,6 +181,37 @@ async function feeTaxLines(database: Queryable, { from, until, open }: Asked): P
       base ?? '',
       amount > 0 ? amount : '',
       amount > 0 ? '' : -amount,
+    ]),
+  ]
+}
+
+/** What each fund owes its lenders on the last day, and what of interest was paid in the days: the sum owed is the account. */
+async function loanLines(database: Queryable, { from, until, open }: Asked): Promise<Cells[]> {
+  const { rows } = await sql<{
+    name: string
+    lender: string
+    rateBp: number
+    maturesOn: string
+    owed: number
+    interest: number
+  }>`
+    select fund.name, loan.lender, loan.rate_bp as "rateBp", loan.matures_on::text as "maturesOn",
+      sum(case movement.what when 'drawn' then movement.amount when 'repaid' then -movement.amount else 0 end)::bigint as owed,
+      coalesce(sum(movement.amount) filter (where movement.what = 'interest' and movement.moved_on >= ${from}), 0)::bigint as interest
+    from loan
+    join fund on fund.id = loan.fund_id
+    join loan_movement movement on movement.loan_id = loan.id
+    where movement.moved_on <= ${until} and 'fund:' || fund.id = any(${open}::text[])
+    group by loan.id, fund.id, fund.name order by fund.id, loan.id`.execute(database)
+  return [
+    ['ファンド', '借入先', '年利（％）', '最終の返済期日', '残高（円）', '期間中に支払った利息（円）'],
+    ...rows.map((row) => [
+      row.name,
+      row.lender,
+      (row.rateBp / 100).toFixed(2),
+      row.maturesOn,
+      Number(row.owed),
+      Number(row.interest),
     ]),
   ]
 }
