@@ -12,6 +12,13 @@ const EntryLink = ({ id }: { id: string }) => (
   <Link to={`/itoadmintool/ledger?view=entries&entry_number=${id}&entry=${id}`}>{id}</Link>
 )
 
+const columnsOf = (now: number) =>
+  pageColumns(generalLedgerTable, now, {
+    entry: ({ entry }) => <EntryLink id={String(entry)} />,
+    debit: ({ debit }) => (debit ? figure(debit) : ''),
+    credit: ({ credit }) => (credit ? figure(credit) : ''),
+  })
+
 /** One account over the days: each entry that moved it, and what it held after it. */
 export function GeneralLedger({
   days,
@@ -27,11 +34,7 @@ export function GeneralLedger({
     <Panel title={`総勘定元帳：${text}`} note={`前日の残高 ${figure(opening)}円`} tight>
       <DataTable
         caption={`総勘定元帳：${text}`}
-        columns={pageColumns(generalLedgerTable, now, {
-          entry: ({ entry }) => <EntryLink id={String(entry)} />,
-          debit: ({ debit }) => (debit ? figure(debit) : ''),
-          credit: ({ credit }) => (credit ? figure(credit) : ''),
-        })}
+        columns={columnsOf(now)}
         rows={lines}
         rowKey={({ place }) => String(place)}
         empty="この期間に動きはありません"
