@@ -13,7 +13,7 @@ import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../../treasury/operator-account/explain-account-entry.ts'
 import { lockBook } from '../../treasury/segregation/refuse-short-book.ts'
-import { isKeptPaper } from '../property/keep-paper.ts'
+import { isKeptPaper } from '../../core/paper/kept-paper.ts'
 import { findLoan, type LoanView } from './list-loans.ts'
 
 type LoanContent = Loan & { reason: FreeText }

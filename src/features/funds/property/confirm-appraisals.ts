@@ -10,7 +10,7 @@ import {
 } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { EffectChange, Exhibit, Question } from '../../people/approval/proposal-kind.ts'
-import { paperUrl } from './keep-paper.ts'
+import { paperUrl } from '../../core/paper/kept-paper.ts'
 import type { FundDeal } from './load-property-book.ts'
 
 /** What stands behind the prices of deals, and the value of each with one of ours that the second operator types from the paper. */

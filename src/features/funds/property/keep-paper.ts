@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
+import { isKeptPaper } from '../../core/paper/kept-paper.ts'
 import type { Services } from '../../core/services.ts'
 import { refusePdf } from '../fund/inspect-pdf.ts'
 
@@ -34,19 +34,7 @@ export async function keepPropertyPaper(
   })
 }
 
-export async function isKeptPaper(database: Queryable, sha256: string): Promise<boolean> {
-  const kept = await database
-    .selectFrom('property_paper')
-    .select('sha256')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return kept !== undefined
-}
-
 /** The bytes of a paper, for operators. Null for any other hash, whatever else the store has by it. */
 export async function readPropertyPaper(services: Services, sha256: string): Promise<Uint8Array | null> {
   return (await isKeptPaper(services.database, sha256)) ? services.files.get(sha256) : null
 }
-
-/** Where operators read it. */
-export const paperUrl = (sha256: string): string => `/admin/property-papers/${sha256}.pdf`

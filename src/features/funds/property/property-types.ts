@@ -8,7 +8,7 @@ import type { FundWithoutProperty } from './list-funds-without-property.ts'
 import type { SameProperty } from './property-registration.ts'
 import type { PropertyRow } from './list-properties.ts'
 import type { PartyView } from './load-parties.ts'
-import { paperUrl } from './keep-paper.ts'
+import { paperUrl } from '../../core/paper/kept-paper.ts'
 import {
   AppraisalMethodType,
   DealKindType,

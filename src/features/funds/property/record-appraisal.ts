@@ -10,7 +10,7 @@ import { badInput, refusal, success, type Outcome } from '../../../platform/outc
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { isOneOfOurs } from './is-one-of-ours.ts'
-import { isKeptPaper } from './keep-paper.ts'
+import { isKeptPaper } from '../../core/paper/kept-paper.ts'
 import { NEEDED, problemsAmong, textProblem } from './record-words.ts'
 
 export interface AppraisalInput {

@@ -16,7 +16,7 @@ import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../../treasury/operator-account/explain-account-entry.ts'
 import { unplannedDebt } from '../../treasury/operator-account/list-owed.ts'
 import { lockBook, refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts'
-import { isKeptPaper, paperUrl } from '../property/keep-paper.ts'
+import { isKeptPaper, paperUrl } from '../../core/paper/kept-paper.ts'
 import { findLeaseDeposit, type LeaseDeposit } from './list-lease-deposits.ts'
 
 type KeepingContent = DepositKeeping & { reason: FreeText }

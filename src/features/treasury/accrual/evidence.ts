@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, type Refusal } from '../../../platform/outcome.ts'
-import { isKeptPaper, paperUrl } from '../../funds/property/keep-paper.ts'
+import { isKeptPaper, paperUrl } from '../../core/paper/kept-paper.ts'
 import type { Exhibit } from '../../people/approval/proposal-kind.ts'
 
 /** An invoice or a notice on which a cost rests that no line of the bank proves yet. */
