@@ -128,7 +128,7 @@ export function costRegisters(asked: InspectionPeriod): Register[] {
         借入先の種類: inWords(sql`loan.lender_kind`, LENDER_KINDS),
         当社または関係者: yesOrNo(sql`loan.is_related`),
         '借入額（円）': sql`loan.amount`,
-        '年利（％）': sql`loan.rate_bp / 100.0`,
+        '年利（％）': sql`to_char(loan.rate_bp / 100.0, 'FM990.00')`,
         契約日: sql`loan.contracted_on`,
         最終の返済期日: sql`loan.matures_on`,
         '契約書のSHA-256': sql`loan.contract_sha256`,
