@@ -43,6 +43,7 @@ export const generalLedgerTable = table({
   name: 'general-ledger',
   fileName: '総勘定元帳',
   columns: {
+    book_name: column({ head: '帳簿', kind: text, only: 'file' }),
     account: column({ head: '科目', kind: text, only: 'file' }),
     on: column({ head: '日付', kind: day }),
     entry: column({ head: '仕訳の番号', kind: text }),

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { taxKeyText } from '../../../domain/accounting/tax-names.ts'
 import { taxKey } from '../../../domain/consumption-tax/tax-lines.ts'
 import { isDebitSection } from '../../../ledger/trial-balance.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import { loadBookEntries, type BookDays, type BookEntry } from '../bookkeeping/book-entries.ts'
+import { bookInWords } from '../bookkeeping/book-text.ts'
 import { accountWords } from '../bookkeeping/posting-account.ts'
 import { loadTaxLines } from '../consumption-tax/load-tax-lines.ts'
 import { entryText } from '../money-trail/step-text.ts'
@@ -13,6 +15,8 @@ import { loadTrialBalance } from './load-trial-balance.ts'
 const SEVERAL = '諸口'
 
 export interface LedgerRow {
+  /** As operators call the book: the fund's name, or 運営者. */
+  book_name: string
   account: string
   on: JapanDate
   entry: string
@@ -41,6 +45,9 @@ export async function ledgerRows(
   )
   const { rows } = await loadTrialBalance(database, days)
   const classes = await loadClasses(database, days)
+  const { rows: named } = await sql<{ name: string }>`select ${bookInWords(sql`${days.book}::text`)} as name`.execute(
+    database,
+  )
   return rows
     .filter(({ account }) => only === null || account === only)
     .flatMap(({ account, section, text, opening }) => {
@@ -52,6 +59,7 @@ export async function ledgerRows(
           .map(({ debit, credit }): LedgerRow => {
             balance += side * (debit - credit)
             return {
+              book_name: named[0]?.name ?? days.book,
               account: text,
               on: entry.day,
               entry: String(entry.id),
