@@ -13,7 +13,7 @@ import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../../treasury/operator-account/explain-account-entry.ts'
 import { lockBook } from '../../treasury/segregation/refuse-short-book.ts'
-import { isKeptPaper } from '../../core/paper/kept-paper.ts'
+import { isKeptPaper, paperUrl } from '../../core/paper/kept-paper.ts'
 import { findLoan, type LoanView } from './list-loans.ts'
 
 type LoanContent = Loan & { reason: FreeText }
@@ -46,6 +46,7 @@ const loanKind = defineProposalKind<LoanContent>({
         row('契約書', `PDF（SHA-256 ${contractSha256.slice(0, 16)}…）`),
         row('ファンドの契約の記載（借入れ）', judged.value.borrowing),
       ],
+      exhibits: [{ kind: 'document', name: '借入れの契約書（PDF）', url: paperUrl(contractSha256) }],
     })
   },
   async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
