@@ -31,6 +31,9 @@ export function sectionOf(kind: AccountKind): Section {
   return ACCOUNTS[kind].side === 'debit' ? 'assets' : 'debts'
 }
 
+/** Whether it stands in the statement of income; the balance sheet has the others. */
+export const isOfIncome = (section: Section): boolean => section === 'income' || section === 'costs'
+
 /** Whether a balance on the debit side is shown above zero. */
 export const isDebitSection = (section: Section): boolean => section === 'assets' || section === 'costs'
 
@@ -100,7 +103,7 @@ export function trialBalance(moved: readonly Moved[]): TrialBalance {
   }
 }
 
-const isResult = (kind: AccountKind): boolean => ['income', 'costs'].includes(sectionOf(kind))
+const isResult = (kind: AccountKind): boolean => isOfIncome(sectionOf(kind))
 
 function rowOf({ kind, account, text, before, debit, credit }: Moved): TrialRow {
   const section = sectionOf(kind)

@@ -37,8 +37,12 @@ const monthsBack = 24
  * Rents of what funds hold or held that were behind at a day's end, by the lines of the bank until then, the longest first. A lease's end that one operator records later takes none of them away, until two people
  * have closed the month or fixed its dividend with that question before them.
  */
-export async function listRentArrears(database: Queryable, on: JapanDate): Promise<RentArrearView[]> {
-  const holdings = await loadHoldings(database, 'all')
+export async function listRentArrears(
+  database: Queryable,
+  on: JapanDate,
+  of: readonly Id<'fund'>[] | 'all' = 'all',
+): Promise<RentArrearView[]> {
+  const holdings = await loadHoldings(database, of)
   const names = await unitNames(database, [...holdings.values()].flat())
   const told = await loadTold(database, on)
   const tenants = await loadTenants(database)

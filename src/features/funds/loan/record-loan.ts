@@ -100,6 +100,7 @@ const withdrawalKind = defineProposalKind<WithdrawalContent>({
       .updateTable('loan')
       .set({ withdrawn_at: now, withdrawal_proposal_id: proposalId })
       .where('id', '=', loanId)
+      .where('withdrawn_at', 'is', null)
       .execute()
     return success(null)
   },

@@ -27,7 +27,7 @@ const EARLIER_PERIODS = 3
 export async function loadReportState(
   database: Queryable,
   days: Days,
-  statement: Pick<FundStatement, 'balanceSheet'>,
+  statement: Pick<FundStatement, 'balanceSheet' | 'isBooked'>,
 ): Promise<ReportState> {
   const earlier = await loadEarlier(database, days)
   return {
@@ -65,8 +65,8 @@ async function loadDeals(
 /** What was sold on the day itself is sold; a lease that ends on it is still there. */
 async function loadProperty(
   database: Queryable,
-  { fundId, endOn }: Days,
-  { balanceSheet }: Pick<FundStatement, 'balanceSheet'>,
+  { fundId, startOn, endOn }: Days,
+  { balanceSheet, isBooked }: Pick<FundStatement, 'balanceSheet' | 'isBooked'>,
 ): Promise<PropertyOnDay> {
   const { rows } = await sql<Omit<PropertyOnDay, 'bookValue' | 'arrears'>>`
     with stay as (
@@ -82,15 +82,26 @@ async function loadProperty(
   const [row = { held: 0, sold: 0, leases: 0, rent: 0 }] = rows
   const bookValue =
     balanceSheet === null ? null : (balanceSheet.assets.find(({ kind }) => kind === 'property')?.yen ?? 0)
-  return { ...row, bookValue, arrears: await loadArrears(database, { fundId, endOn }) }
+  // What was declared says nothing of single rents.
+  const arrears = isBooked ? await loadArrears(database, { fundId, startOn, endOn }) : null
+  return { ...row, bookValue, arrears }
 }
 
-async function loadArrears(database: Queryable, { fundId, endOn }: Omit<Days, 'startOn'>): Promise<Arrears> {
-  const behind = (await listRentArrears(database, endOn)).filter((arrear) => arrear.fundId === fundId)
+async function loadArrears(database: Queryable, { fundId, startOn, endOn }: Days): Promise<Arrears> {
+  const behind = await listRentArrears(database, endOn, [fundId])
+  const { rows } = await sql<{ unassigned: number }>`
+    select coalesce(sum(part.amount), 0)::bigint as unassigned
+    from fund_line_part part
+    join statement_explanation told on told.id = part.explanation_id
+    join bank_statement_line entry on entry.id = told.statement_line_id
+    where part.fund_id = ${fundId} and part.kind in ('rent', 'advance_rent') and part.lease_id is null
+      and entry.transacted_on between ${startOn}::date and ${endOn}::date
+      and not exists (select from statement_explanation later where later.corrects = told.id)`.execute(database)
   return {
     leases: new Set(behind.map(({ leaseId }) => leaseId)).size,
     missing: sum(behind.map(({ missing }) => missing)),
     days: Math.max(0, ...behind.map(({ days }) => days)),
+    unassigned: rows[0]?.unassigned ?? 0,
   }
 }
 

@@ -108,6 +108,7 @@ const endKind = defineProposalKind<EndContent>({
       .updateTable('prepaid_cost')
       .set({ ended_on: today, end_proposal_id: proposalId })
       .where('id', '=', prepaidId)
+      .where('ended_on', 'is', null)
       .execute()
     await countParts(transaction, found.value, [{ day: today, amount: found.value.leftOver }], now)
     return success(null)

@@ -108,6 +108,7 @@ const endKind = defineProposalKind<EndContent>({
       .updateTable('property_tax_assessment')
       .set({ ended_at: now, end_proposal_id: proposalId })
       .where('id', '=', assessmentId)
+      .where('ended_at', 'is', null)
       .execute()
     return success(null)
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { FEE_PAYEES, type FeePayee } from '../../../domain/fee-withholding.ts'
+import { exactRate } from '../../../domain/fund-text.ts'
 import { COST_KINDS, type CostKind } from '../../../domain/fund-lines.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { booksAgree, loadFundDebts } from '../company-year/load-fund-debts.ts'
@@ -204,11 +205,11 @@ async function loanLines(database: Queryable, { from, until, open }: Asked): Pro
     where movement.moved_on <= ${until} and 'fund:' || fund.id = any(${open}::text[])
     group by loan.id, fund.id, fund.name order by fund.id, loan.id`.execute(database)
   return [
-    ['ファンド', '借入先', '年利（％）', '最終の返済期日', '残高（円）', '期間中に支払った利息（円）'],
+    ['ファンド', '借入先', '年利', '最終の返済期日', '残高（円）', '期間中に支払った利息（円）'],
     ...rows.map((row) => [
       row.name,
       row.lender,
-      (row.rateBp / 100).toFixed(2),
+      exactRate(row.rateBp),
       row.maturesOn,
       Number(row.owed),
       Number(row.interest),

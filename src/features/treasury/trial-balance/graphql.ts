@@ -1,5 +1,5 @@
 import { generalLedgerTable, trialBalanceTable } from '../../../domain/tables/trial-balance.ts'
-import { SECTIONS, type TrialBalance, type TrialRow } from '../../../ledger/trial-balance.ts'
+import { isOfIncome, SECTIONS, type TrialBalance, type TrialRow } from '../../../ledger/trial-balance.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { parseBookDays } from '../bookkeeping/parse-book-days.ts'
@@ -12,6 +12,10 @@ const TrialRowType = builder.objectRef<TrialRow>('TrialBalanceRow').implement({
     account: t.exposeString('account'),
     text: t.exposeString('text', { description: 'In Japanese.' }),
     section: t.string({ description: 'In Japanese.', resolve: ({ section }) => SECTIONS[section] }),
+    is_of_income: t.boolean({
+      description: 'It stands in the statement of income; the balance sheet has the others.',
+      resolve: ({ section }) => isOfIncome(section),
+    }),
     opening: t.expose('opening', {
       type: 'Yen',
       description: 'Of incomes and costs 0: what was before stands in a row of its own.',

@@ -1,4 +1,4 @@
-import { SECTIONS, type Section, type TrialBalance } from '../../../ledger/trial-balance.ts'
+import { isOfIncome, SECTIONS, type Section, type TrialBalance } from '../../../ledger/trial-balance.ts'
 
 interface StatementRow {
   statement: string
@@ -10,7 +10,7 @@ interface StatementRow {
 
 const INCOME = '損益計算書'
 const SHEET = '貸借対照表'
-const statementOf = (section: Section): string => (section === 'income' || section === 'costs' ? INCOME : SHEET)
+const statementOf = (section: Section): string => (isOfIncome(section) ? INCOME : SHEET)
 
 /** A trial balance as its two statements: the days' incomes and costs with what they come to, then what stands on the last day with the same result. */
 export function statementRows({ rows, result }: TrialBalance): StatementRow[] {

@@ -6,7 +6,7 @@ import type { ReportState } from './report-state.ts'
 
 /** Invented facts with which tests fill a property-management report. */
 
-const noArrears = { leases: 0, missing: 0, days: 0 }
+const noArrears = { leases: 0, missing: 0, days: 0, unassigned: 0 }
 
 const exampleState: ReportState = {
   deals: [
@@ -24,7 +24,7 @@ const exampleState: ReportState = {
     bookValue: 40_000_000,
     leases: 17,
     rent: 1_320_000,
-    arrears: { leases: 1, missing: 156_000, days: 35 },
+    arrears: { leases: 1, missing: 156_000, days: 35, unassigned: 0 },
   },
   earlier: [
     {

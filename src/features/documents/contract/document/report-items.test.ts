@@ -103,7 +103,7 @@ describe('the property-management report and rule article 50', () => {
     expect(rowOf('2025年10月31日', exampleReport)).toContain('賃貸借契約の記録はありません。')
   })
 
-  const arrears = { leases: 0, missing: 0, days: 0 }
+  const arrears = { leases: 0, missing: 0, days: 0, unassigned: 0 }
   const soldOut = { held: 0, sold: 2, bookValue: 0, leases: 0, rent: 0, arrears }
   test.each<[string, string, PropertyManagementReportInput, string]>([
     ['the share', 'あなたの持分', exampleReport, '200,000円（出資の総額の0.5208％）'],
@@ -136,6 +136,27 @@ describe('the property-management report and rule article 50', () => {
       '期間の末日の滞納',
       { ...bare, state: { ...nothingEarlier, property: soldOut } },
       '支払期限を過ぎた賃料はありません。',
+    ],
+    [
+      'rents that may be of nobody who is behind',
+      '期間の末日の滞納',
+      {
+        ...bare,
+        state: {
+          ...nothingEarlier,
+          property: { ...soldOut, arrears: { leases: 2, missing: 90_000, days: 31, unassigned: 85_000 } },
+        },
+      },
+      [
+        '賃貸借契約 2件、合計90,000円（最も長いもので、支払期限から31日）',
+        'このほか、賃貸借契約を特定していない賃料の入金が85,000円あります。',
+      ].join('\n'),
+    ],
+    [
+      'rents of a period that was declared',
+      '期間の末日の滞納',
+      { ...bare, state: { ...nothingEarlier, property: { ...soldOut, arrears: null } } },
+      '賃料の入金をファンドの帳簿に記録していない期間のため、記載していません。',
     ],
     ['no audit', '監査の有無と範囲', bare, 'この報告書の損益と財産の状況は、公認会計士などの監査を受けていません。'],
     ['no borrowing', '期間中の借入れ', bare, '該当なし（帳簿に借入金はありません。）'],

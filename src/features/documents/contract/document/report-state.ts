@@ -31,8 +31,8 @@ export interface PropertyOnDay {
   readonly leases: number
   /** Of all leases, a month, with the common fee. */
   readonly rent: number
-  /** Rents that were behind, by the payments until then. */
-  readonly arrears: Arrears
+  /** Rents that were behind, by the payments until then; null where the books have no lines of the period. */
+  readonly arrears: Arrears | null
 }
 
 export interface Arrears {
@@ -41,6 +41,8 @@ export interface Arrears {
   readonly missing: number
   /** Since the day on which the oldest was due. */
   readonly days: number
+  /** Rents of the period, whole yen, of which nobody has said of which lease they are: they may be those. */
+  readonly unassigned: number
 }
 
 /** What the fund owed a lender in the period. */
@@ -140,10 +142,15 @@ const leaseText = ({ leases, rent }: PropertyOnDay): string =>
 
 const [earlierResults, earlierProperty] = ['直前の3期の損益', '直前の3期の末日の対象不動産']
 
-const arrearsText = ({ arrears: { leases, missing, days } }: PropertyOnDay): string =>
-  leases === 0
-    ? '支払期限を過ぎた賃料はありません。'
-    : `賃貸借契約 ${leases}件、合計${formatYen(yen(missing))}（最も長いもので、支払期限から${days}日）`
+function arrearsText({ arrears }: PropertyOnDay): string {
+  if (arrears === null) return '賃料の入金をファンドの帳簿に記録していない期間のため、記載していません。'
+  const { leases, missing, days, unassigned } = arrears
+  if (leases === 0) return '支払期限を過ぎた賃料はありません。'
+  const text = `賃貸借契約 ${leases}件、合計${formatYen(yen(missing))}（最も長いもので、支払期限から${days}日）`
+  return unassigned === 0
+    ? text
+    : `${text}\nこのほか、賃貸借契約を特定していない賃料の入金が${formatYen(yen(unassigned))}あります。`
+}
 
 /** Numbers 3 and 4 of the three periods before: their figures as a table, the property of each last day as words beside it. */
 export function earlierParts(earlier: readonly EarlierPeriod[]): ItemPart<ReportItem>[] {
@@ -168,7 +175,7 @@ export function earlierParts(earlier: readonly EarlierPeriod[]): ItemPart<Report
   const states = earlier.map(({ endOn, property }) => ({
     label: formatDateWithoutWeekday(endOn),
     value: [holdingText(property), bookValueText(property), leaseText(property)]
-      .concat(property.arrears.leases === 0 ? [] : [`滞納：${arrearsText(property)}`])
+      .concat(property.arrears === null || property.arrears.leases === 0 ? [] : [`滞納：${arrearsText(property)}`])
       .join('\n'),
   }))
   return [

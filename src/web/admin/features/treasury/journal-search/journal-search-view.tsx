@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { journalTable } from '../../../../../domain/tables/journals.ts'
@@ -12,6 +11,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import type { TableAddress } from '../../../ui/table-address.ts'
+import { RecordLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { journalSearchDocument, type Journal } from './journal-queries.ts'
 import styles from './journal-search.module.css'
@@ -31,7 +31,9 @@ const columnsAt = (now: number): Column<Journal>[] =>
   })
 
 const EntryLink = ({ id }: { id: string }) => (
-  <Link to={`/itoadmintool/ledger?view=entries&entry_number=${id}&entry=${id}`}>{id}</Link>
+  <RecordLink type="journal_entry" id={id}>
+    {id}
+  </RecordLink>
 )
 
 /** What was taken back stands with what takes it back and what stands in its place, who did it and why. */

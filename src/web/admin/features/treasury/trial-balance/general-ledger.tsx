@@ -1,20 +1,20 @@
-import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { generalLedgerTable } from '../../../../../domain/tables/trial-balance.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { RecordLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { generalLedgerDocument, type TrialRow } from './trial-balance-queries.ts'
 
-const EntryLink = ({ id }: { id: string }) => (
-  <Link to={`/itoadmintool/ledger?view=entries&entry_number=${id}&entry=${id}`}>{id}</Link>
-)
-
 const columnsOf = (now: number) =>
   pageColumns(generalLedgerTable, now, {
-    entry: ({ entry }) => <EntryLink id={String(entry)} />,
+    entry: ({ entry }) => (
+      <RecordLink type="journal_entry" id={String(entry)}>
+        {entry}
+      </RecordLink>
+    ),
     debit: ({ debit }) => (debit ? figure(debit) : ''),
     credit: ({ credit }) => (credit ? figure(credit) : ''),
   })

@@ -9,21 +9,20 @@ import styles from './trial-balance.module.css'
 
 /** The statement of income of the days and the balance sheet of the last one, side by side: both end with the same result. */
 export function Statements({ balance, days, until }: { balance: TrialBalance; days: string; until: string }) {
-  const isResult = (section: string): boolean => section === '収益' || section === '費用'
   const lines = balance.rows.filter(({ closing }) => closing !== 0)
   return (
     <div className={styles.statements}>
       <Statement
         title="損益計算書"
         note={days}
-        lines={lines.filter(({ section }) => isResult(section))}
+        lines={lines.filter(({ is_of_income: isOfIncome }) => isOfIncome)}
         result={balance.result}
         empty="この期間の収益と費用はありません"
       />
       <Statement
         title="貸借対照表"
         note={`${until.replaceAll('-', '/')}現在`}
-        lines={lines.filter(({ section }) => !isResult(section))}
+        lines={lines.filter(({ is_of_income: isOfIncome }) => !isOfIncome)}
         result={balance.result}
         empty="残高のある科目はありません"
       />

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
 export const trialBalanceDocument = graphql(`
   query TrialBalance($book: String!, $from: String!, $until: String!) {
     adminTrialBalance(book: $book, from: $from, until: $until) {
-      rows { account text section opening debit credit closing }
+      rows { account text section is_of_income opening debit credit closing }
       assets debts equity income costs result
     }
     adminLedgerBooks { id name }
