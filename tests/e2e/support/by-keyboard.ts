@@ -25,9 +25,12 @@ export async function seeFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)
 }
 
+/** More than the longest page has: the day's work with every queue open has some 130. */
+const MOST_STOPS = 250
+
 /** By the tabulator, forward or back; a page of which no end comes has a trap. */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < 120; step += 1) {
+  for (let step = 0; step < MOST_STOPS; step += 1) {
     await page.keyboard.press(key)
     if ((await focused(page)) === name) return
   }
