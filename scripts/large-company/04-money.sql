@@ -74,6 +74,9 @@ do $$ begin
     overriding system value
     select fund_id, fund_id, sum(gross), payday, fixed_on::timestamptz + interval '10 hours', true from share group by fund_id, payday, fixed_on order by fixed_on, fund_id;
   else
+    insert into fund_period (fund_id, number, start_on, end_on, is_last)
+    select result.fund_id, period.number, period.start_on, period.end_on, period.is_last
+    from fund_result result cross join lateral periods_of_fund(result.fund_id) period order by 1, 2;
     insert into fixed_distribution (id, fund_id, period_number, total_dividend, payday, fixed_at, redeems)
     overriding system value
     select fund_id, fund_id, (select max(number) from fund_period period where period.fund_id = share.fund_id), sum(gross), payday, fixed_on::timestamptz + interval '10 hours', true

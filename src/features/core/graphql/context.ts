@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Services } from '../services.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -55,8 +56,8 @@ export interface RequestContext {
   request: RequestFacts
   /** The error with which resolving ends before its next field, because nobody waits for the answer or its time is over; null while it goes on. */
   whyStop?: () => Error | null
-  /** Of a large operation: the elements of a list one after the other, so that others have their turn in between; the list itself otherwise. */
-  spread?: <Element>(list: readonly Element[]) => readonly (Element | PromiseLike<Element>)[]
+  /** Counts a list that was read. Of a large operation its elements come one after the other, so that others have their turn in between. */
+  takeList?: (list: readonly unknown[], info: GraphQLResolveInfo) => unknown
   /** Starts or ends the browser's session: the cookies are set with the answer. */
   session: {
     start(started: { token: string; expiresAt: Date; deviceToken: string }): void
