@@ -1,7 +1,7 @@
 import type { Id } from '../../src/domain/id.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
-import { bookMonth } from '../../src/domain/book-month.ts'
+import { bookMonth } from '../../src/domain/funds/book-month.ts'
 import { proposeBookMonth } from '../../src/features/funds/book-month/close-book-month.ts'
 import { loadBookMonth } from '../../src/features/funds/book-month/load-book-month.ts'
 import { readConfig } from '../../src/platform/config.ts'

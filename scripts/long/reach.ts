@@ -45,7 +45,7 @@ export const reach: Readonly<Record<string, readonly ProgrammeName[]>> = {
   'src/features/core/': all,
   'src/features/investing/application/': all,
   'src/domain/': notOpening,
-  'src/domain/application.ts': all,
+  'src/domain/investing/application.ts': all,
   'src/ledger/': rules,
   'src/platform/': rules,
   'src/adapters/pdf/': ['whole', 'time', 'crash'],

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { buildSchema, getNamedType, isLeafType, isObjectType, type GraphQLSchema } from 'graphql'
-import { disclosureFields } from '../../src/domain/fund-disclosure.ts'
+import { disclosureFields } from '../../src/domain/funds/fund-disclosure.ts'
 import { fundFields } from '../../src/domain/records/fund.ts'
 import { plainColumns, type Table } from '../../src/domain/tables/table.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INVITATION_ALPHABET, invitationCodeFrom, parseInvitationCode } from './invitation.ts'
-import { memberNumberFrom } from './member-number.ts'
+import { INVITATION_ALPHABET, invitationCodeFrom, parseInvitationCode } from './people/invitation.ts'
+import { memberNumberFrom } from './people/member-number.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 

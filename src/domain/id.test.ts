@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { applicationNumber } from './application-number.ts'
+import { applicationNumber } from './investing/application-number.ts'
 import { idIfGiven, idOf, NO_ROW, parseId, type Id } from './id.ts'
 
 describe('the id that a text names', () => {

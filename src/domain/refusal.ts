@@ -1,4 +1,4 @@
-import type { AmountProblem } from './allowance.ts'
+import type { AmountProblem } from './investing/allowance.ts'
 
 /** Why an application is turned down: a closed list. */
 export type RefusalCode =

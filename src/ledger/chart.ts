@@ -1,4 +1,4 @@
-import type { CostKind } from '../domain/fund-lines.ts'
+import type { CostKind } from '../domain/treasury/fund-lines.ts'
 import type { Id } from '../domain/id.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { COST_KINDS, type CostKind } from '../domain/fund-lines.ts'
+import { COST_KINDS, type CostKind } from '../domain/treasury/fund-lines.ts'
 import { addYen, subtractYen, yen, zeroYen, type Yen } from '../domain/money.ts'
 import { ACCOUNTS, type AccountKind } from './chart.ts'
 

@@ -1,10 +1,10 @@
 import { japanDate, type JapanDate } from '../domain/calendar.ts'
-import { depositSums, type DepositSums } from '../domain/deposit.ts'
-import { milestonesAt, type KnownMilestone, type Milestone, type Moment } from '../domain/fund-schedule.ts'
-import type { Goal, OfferingMethod } from '../domain/fund.ts'
+import { depositSums, type DepositSums } from '../domain/investing/deposit.ts'
+import { milestonesAt, type KnownMilestone, type Milestone, type Moment } from '../domain/funds/fund-schedule.ts'
+import type { Goal, OfferingMethod } from '../domain/funds/fund.ts'
 import { yen, zeroYen, type Yen } from '../domain/money.ts'
-import type { OfferingFacts } from '../domain/offering-word.ts'
-import type { SalePlan } from '../domain/sale-plan.ts'
+import type { OfferingFacts } from '../domain/funds/offering-word.ts'
+import type { SalePlan } from '../domain/funds/sale-plan.ts'
 
 /**
  * The API's words and plain values as the domain's types. Amounts arrive as whole yen, instants as RFC 3339, days as

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { BankRefused } from '../../src/adapters/bank/bank-failure.ts'
-import { isBankHours } from '../../src/domain/bank-hours.ts'
+import { isBankHours } from '../../src/domain/treasury/bank-hours.ts'
 import { finishBankLink, startBankLink } from '../../src/features/treasury/bank/bank-link.ts'
 import { keepSubscription } from '../../src/features/treasury/bank/keep-subscription.ts'
 import { watchBank } from '../../src/features/treasury/bank/watch-bank.ts'

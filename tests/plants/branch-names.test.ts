@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companyKeys, isSameCompany } from '../../src/domain/company-names.ts'
+import { companyKeys, isSameCompany } from '../../src/domain/treasury/company-names.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { relationsOf } from '../../src/features/funds/property/load-parties.ts'
 import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'

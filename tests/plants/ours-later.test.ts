@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { japanDate, japanDateOf } from '../../src/domain/calendar.ts'
-import { correctionNotes } from '../../src/domain/fund-corrections.ts'
+import { correctionNotes } from '../../src/domain/funds/fund-corrections.ts'
 import { idOf, type Id } from '../../src/domain/id.ts'
 import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
 import { loadProvedPeriods } from '../../src/features/funds/fund/load-fund-proof.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bareKey, latinKey } from '../../src/domain/payer-spellings.ts'
-import { formsOfRemitter } from '../../src/domain/remitter.ts'
+import { bareKey, latinKey } from '../../src/domain/treasury/payer-spellings.ts'
+import { formsOfRemitter } from '../../src/domain/treasury/remitter.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { remitterCases } from '../support/remitter-cases.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { RenewalChoice } from '../../src/domain/auto-renewal.ts'
+import type { RenewalChoice } from '../../src/domain/investing/auto-renewal.ts'
 import { chooseRenewal } from '../../src/features/investing/renewal/choose-renewal.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { myInvestments } from '../../src/features/investing/investment/my-investments.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { japanDateOf } from '../../src/domain/calendar.ts'
-import { correctionNotes } from '../../src/domain/fund-corrections.ts'
+import { correctionNotes } from '../../src/domain/funds/fund-corrections.ts'
 import { idOf, type Id } from '../../src/domain/id.ts'
 import { loadProvedPeriods } from '../../src/features/funds/fund/load-fund-proof.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'

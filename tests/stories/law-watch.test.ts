@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LAWS, type LawKey } from '../../src/domain/cited-law.ts'
+import { LAWS, type LawKey } from '../../src/domain/core/cited-law.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 // Every night the cited articles are compared with the law interface; whoever opens the day reads what changed and what it touches.

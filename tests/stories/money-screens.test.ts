@@ -1,4 +1,4 @@
-import { applicationNumber } from '../../src/domain/application-number.ts'
+import { applicationNumber } from '../../src/domain/investing/application-number.ts'
 import { addDays, japanDateOf } from '../../src/domain/calendar.ts'
 import { idOf } from '../../src/domain/id.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PAYOUT_HOLD_KINDS, type PayoutHoldKind } from '../../src/domain/payout-hold.ts'
+import { PAYOUT_HOLD_KINDS, type PayoutHoldKind } from '../../src/domain/people/payout-hold.ts'
 import type { Id } from '../../src/domain/id.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { applyToFund } from '../../src/features/investing/application/apply-to-fund.ts'

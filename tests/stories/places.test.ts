@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createHttpPlaceService } from '../../src/adapters/place/http-place-service.ts'
-import { mapTiles, shownPoint } from '../../src/domain/place.ts'
+import { mapTiles, shownPoint } from '../../src/domain/funds/place.ts'
 import { loadMapTile } from '../../src/features/funds/place/load-map-tile.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'

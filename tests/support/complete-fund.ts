@@ -1,4 +1,4 @@
-import { completeDraft, type CompleteFundDraft } from '../../src/domain/fund-draft.ts'
+import { completeDraft, type CompleteFundDraft } from '../../src/domain/funds/fund-draft.ts'
 
 /** A fund of which everything is written: with its documents it may be published. Its offering begins on 2026-05-07. */
 export const completeFund: CompleteFundDraft = completeDraft({

@@ -1,7 +1,7 @@
 import { japanDate } from '../../src/domain/calendar.ts'
 import { demoCompanyFacts } from '../../src/server/demo/demo-company.ts'
 import { sql } from 'kysely'
-import { REHEARSAL_CHECKS } from '../../src/domain/rehearsal-report.ts'
+import { REHEARSAL_CHECKS } from '../../src/domain/investing/rehearsal-report.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
 
 /** The last year whose tax papers are closed, as the world's clock stands. */

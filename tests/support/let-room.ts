@@ -1,6 +1,6 @@
-import type { LetFor } from '../../src/domain/consumption-tax/usual-class.ts'
+import type { LetFor } from '../../src/domain/treasury/consumption-tax/usual-class.ts'
 import type { Id } from '../../src/domain/id.ts'
-import type { RentDue } from '../../src/domain/lease.ts'
+import type { RentDue } from '../../src/domain/funds/lease.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { addParty } from '../../src/features/funds/property/add-party.ts'
 import { recordLease } from '../../src/features/funds/property/record-lease.ts'

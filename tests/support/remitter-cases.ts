@@ -1,4 +1,4 @@
-import type { Likeness } from '../../src/domain/remitter.ts'
+import type { Likeness } from '../../src/domain/treasury/remitter.ts'
 
 /** What the bank writes, and as whom it names somebody of this name. */
 export interface RemitterCase {

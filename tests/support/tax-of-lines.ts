@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { japanDate } from '../../src/domain/calendar.ts'
-import { summaryOf } from '../../src/domain/consumption-tax/summary.ts'
+import { summaryOf } from '../../src/domain/treasury/consumption-tax/summary.ts'
 import { loadTaxLines } from '../../src/features/treasury/consumption-tax/load-tax-lines.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
 

@@ -1,6 +1,6 @@
 import { addFundDocument } from '../../src/features/funds/fund/add-fund-document.ts'
 import { createFund } from '../../src/features/funds/fund/create-fund.ts'
-import type { FundDraft } from '../../src/domain/fund-draft.ts'
+import type { FundDraft } from '../../src/domain/funds/fund-draft.ts'
 import { publishFund } from '../../src/features/funds/fund/publish-fund.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { must } from './must.ts'

@@ -1,5 +1,5 @@
 import { japanDate, japanDateOf } from '../../src/domain/calendar.ts'
-import { usualMethodOn } from '../../src/domain/identity-method.ts'
+import { usualMethodOn } from '../../src/domain/people/identity-method.ts'
 import { admitMember } from '../../src/features/people/account/admit-member.ts'
 import { hashPassword } from '../../src/features/people/account/password-hash.ts'
 import { startSession } from '../../src/features/people/account/session.ts'

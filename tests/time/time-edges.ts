@@ -1,4 +1,4 @@
-import { decideApplications } from '../../src/domain/application.ts'
+import { decideApplications } from '../../src/domain/investing/application.ts'
 import {
   accountRestsUntil,
   ageOn,
@@ -13,15 +13,15 @@ import {
   japanYearOf,
   toRfc3339,
 } from '../../src/domain/calendar.ts'
-import { coolingOffDay, mayCoolOffOn } from '../../src/domain/cooling-off.ts'
-import { isInTime } from '../../src/domain/deposit.ts'
-import { acceptsApplications, isFail, progress, type Fund, type FundResult } from '../../src/domain/fund.ts'
-import { milestonesAt, milestonesOf, noRecords } from '../../src/domain/fund-schedule.ts'
-import { renewalNoticeOn, renewalTerm } from '../../src/domain/auto-renewal.ts'
-import { beaconRoundAfter, beaconRoundAt } from '../../src/domain/lottery.ts'
-import { parseReportYear, reportYears } from '../../src/domain/report-year.ts'
+import { coolingOffDay, mayCoolOffOn } from '../../src/domain/investing/cooling-off.ts'
+import { isInTime } from '../../src/domain/investing/deposit.ts'
+import { acceptsApplications, isFail, progress, type Fund, type FundResult } from '../../src/domain/funds/fund.ts'
+import { milestonesAt, milestonesOf, noRecords } from '../../src/domain/funds/fund-schedule.ts'
+import { renewalNoticeOn, renewalTerm } from '../../src/domain/investing/auto-renewal.ts'
+import { beaconRoundAfter, beaconRoundAt } from '../../src/domain/investing/lottery.ts'
+import { parseReportYear, reportYears } from '../../src/domain/documents/report-year.ts'
 import { exampleFund, exampleMember, totalsOf } from '../../src/domain/support/examples.ts'
-import { combinedRate, withholdingRateOn } from '../../src/domain/withholding.ts'
+import { combinedRate, withholdingRateOn } from '../../src/domain/treasury/withholding.ts'
 import { taxDueOn } from '../../src/features/treasury/withholding/list-withheld-tax.ts'
 import { dueTimes } from '../../src/server/worker/due-times.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { actionName, auditObjects } from '../../src/domain/audit-words.ts'
+import { actionName, auditObjects } from '../../src/domain/core/audit-words.ts'
 
 /** The acts that the product writes into its audit log, as its source names them. */
 function writtenActions(): string[] {

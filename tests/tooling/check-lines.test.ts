@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkLines } from '../../scripts/check-lines.mjs'
 import { japanDate } from '../../src/domain/calendar.ts'
-import { listText, sealedText } from '../../src/domain/period-lines.ts'
+import { listText, sealedText } from '../../src/domain/investing/period-lines.ts'
 
 // An auditor has the list from a stranger, the salts from the inspection pack and the statement from the bank.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { citedArticles, LAWS, type LawKey } from '../../src/domain/cited-law.ts'
-import { LAW_PLACES } from '../../src/domain/law-places.ts'
+import { citedArticles, LAWS, type LawKey } from '../../src/domain/core/cited-law.ts'
+import { LAW_PLACES } from '../../src/domain/back-office/law-places.ts'
 import { isTest, readSources } from './rules/sources.ts'
 
 // An article that a screen or a paper names is watched: whoever cites another one adds it to the register of cited law.
@@ -25,7 +25,7 @@ const citation = new RegExp(`(?<name>${longestFirst.join('|')})(?<list>${number}
 /** A law that nobody has a name for yet. */
 const anyLaw = /(?<name>[一-龥ァ-ヶー]*(?:法|規則|政令|施行令))第?[0-9]+条/gu
 
-const register = '/domain/cited-law.ts'
+const register = '/domain/core/cited-law.ts'
 const sources = readSources('src').filter(
   (file) => !isTest(file) && !file.path.endsWith(register) && !file.path.includes('/desk/'),
 )

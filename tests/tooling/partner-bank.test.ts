@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { COMPANY_BANK } from '../../src/domain/company-bank.ts'
+import { COMPANY_BANK } from '../../src/domain/treasury/company-bank.ts'
 import { projectFolder } from '../../src/platform/project-folder.ts'
 
 const textOf = (page: string) => readFileSync(path.join(projectFolder, 'tests/screens/texts', `${page}.txt`), 'utf8')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { combinedRate, WITHHOLDING_RATES } from '../../src/domain/withholding.ts'
+import { combinedRate, WITHHOLDING_RATES } from '../../src/domain/treasury/withholding.ts'
 
 // The check of the books and the rule of the database keep tables of their own, so that they do not repeat a mistake of the code; all must say the same.
 it.each([

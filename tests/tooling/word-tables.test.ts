@@ -5,7 +5,7 @@ import { isTest, readSources } from './rules/sources.ts'
 // One thing has one name: two tables of words that know the same codes give them the same words.
 
 interface WordTable {
-  /** src/domain/state-words.ts:12 REFUND_STATUS */
+  /** src/domain/back-office/state-words.ts:12 REFUND_STATUS */
   place: string
   words: ReadonlyMap<string, string>
 }

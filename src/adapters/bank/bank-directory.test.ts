@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BRANCH_EXAMPLES } from '../../domain/bank-search.ts'
-import { yuchoBranchReading } from '../../domain/yucho.ts'
+import { BRANCH_EXAMPLES } from '../../domain/treasury/bank-search.ts'
+import { yuchoBranchReading } from '../../domain/treasury/yucho.ts'
 import { createOfflineBankDirectory } from './offline-bank-directory.ts'
 import { toReadingKey } from './reading-key.ts'
 

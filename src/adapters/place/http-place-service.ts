@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DEPTH_RANK, isWithin, metresBetween, tilePosition, type Point } from '../../domain/place.ts'
+import { DEPTH_RANK, isWithin, metresBetween, tilePosition, type Point } from '../../domain/funds/place.ts'
 import { askPublicData, askTile, type PublicDataSettings } from './ask-public-data.ts'
 import type { FoundFact, PlaceService } from './place.ts'
 import { dealsText } from './quarter-deals.ts'

@@ -1,4 +1,4 @@
-import type { PlaceFactKind, Point } from '../../domain/place.ts'
+import type { PlaceFactKind, Point } from '../../domain/funds/place.ts'
 
 /** One answer of the public data about a point. */
 export interface FoundFact {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { prefectures } from '../../domain/municipalities.ts'
+import { prefectures } from '../../domain/funds/municipalities.ts'
 import { askPublicData, type PublicDataSettings } from './ask-public-data.ts'
 
 const municipalities = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) })

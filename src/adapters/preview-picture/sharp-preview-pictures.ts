@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readTypesetFonts } from '../../platform/typeset-fonts.ts'
-import { RENDERING_LABEL } from '../../domain/fund-picture.ts'
+import { RENDERING_LABEL } from '../../domain/funds/fund-picture.ts'
 import { fundPlaceholder } from './placeholder.ts'
 import type { PreviewPicture, PreviewPictures } from './preview-picture.ts'
 

@@ -1,6 +1,6 @@
-import type { RehearsalPlan } from '../../domain/rehearsal.ts'
-import type { RehearsalReport } from '../../domain/rehearsal-report.ts'
-import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
+import type { RehearsalPlan } from '../../domain/investing/rehearsal.ts'
+import type { RehearsalReport } from '../../domain/investing/rehearsal-report.ts'
+import type { CompleteFundDraft } from '../../domain/funds/fund-draft.ts'
 import type { Id } from '../../domain/id.ts'
 
 /** What is played: a copy of a fund, and who presses. Nothing in it is anybody's. */

@@ -1,4 +1,4 @@
-import { LAWS, articlesOf, lawOfId, type LawKey } from '../../domain/cited-law.ts'
+import { LAWS, articlesOf, lawOfId, type LawKey } from '../../domain/core/cited-law.ts'
 import type { BusinessClock } from '../clock.ts'
 import { dayOf } from '../japan-time.ts'
 import type { Journal } from '../journal.ts'

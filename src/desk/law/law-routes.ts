@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LAWS } from '../../domain/cited-law.ts'
+import { LAWS } from '../../domain/core/cited-law.ts'
 import { sufferFaults, type Faults } from '../faults.ts'
 import type { DeskRevision, LawBook } from './law-book.ts'
 import { fullText, lawInfo, revisionInfo, type RevisionStatus } from './law-json.ts'

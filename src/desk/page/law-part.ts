@@ -1,4 +1,4 @@
-import { LAWS } from '../../domain/cited-law.ts'
+import { LAWS } from '../../domain/core/cited-law.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import type { DeskRevision } from '../law/law-book.ts'
 import { html, type Markup } from './html.ts'

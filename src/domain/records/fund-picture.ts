@@ -1,5 +1,5 @@
 import type { JapanDate } from '../calendar.ts'
-import { FOCUS_STEP, FUND_PICTURE_KIND, RENDERING_LABEL } from '../fund-picture.ts'
+import { FOCUS_STEP, FUND_PICTURE_KIND, RENDERING_LABEL } from '../funds/fund-picture.ts'
 import { idOf, type Id } from '../id.ts'
 import { fromKept, problemsIn, shown, type Values } from './field.ts'
 import { choice, day, optional, text, wholeNumber, yesNo } from './kinds.ts'

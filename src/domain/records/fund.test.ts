@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeFund } from '../../../tests/support/complete-fund.ts'
 import { fundPicture } from '../../../tests/support/fund-picture.ts'
-import { fundDraftProblems, type CompleteFundDraft } from '../fund-draft.ts'
+import { fundDraftProblems, type CompleteFundDraft } from '../funds/fund-draft.ts'
 import { complete, fromJson, fromKept, fromTyped, tidied, toJson, toTyped } from './field.ts'
 import { fundFields } from './fund.ts'
 

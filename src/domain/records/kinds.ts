@@ -7,7 +7,7 @@ import {
   timeOfDay,
   toRfc3339,
 } from '../calendar.ts'
-import { exactRate } from '../fund-text.ts'
+import { exactRate } from '../funds/fund-text.ts'
 import { formatAmount, formatManYen, formatYen, yen } from '../money.ts'
 import type { ApiType, Kind } from './field.ts'
 

@@ -1,4 +1,4 @@
-import { exactRate } from '../fund-text.ts'
+import { exactRate } from '../funds/fund-text.ts'
 import type { Kind } from './field.ts'
 import { typedOfRate, typedRate } from './kinds.ts'
 

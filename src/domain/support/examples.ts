@@ -1,6 +1,6 @@
 import { japanDate } from '../calendar.ts'
-import type { MemberFacts } from '../application.ts'
-import type { Fund, FundTotals } from '../fund.ts'
+import type { MemberFacts } from '../investing/application.ts'
+import type { Fund, FundTotals } from '../funds/fund.ts'
 import { yen } from '../money.ts'
 
 /** A first-come fund of 50,000,000 yen, 10,000,000 of it subordinated, open 1 to 10 April 2026. For tests alone. */

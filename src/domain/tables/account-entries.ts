@@ -1,5 +1,5 @@
-import { ACCOUNT_ENTRY_KINDS } from '../account-entry-words.ts'
-import { STATEMENT_DIFFERENCES } from '../statement-difference-words.ts'
+import { ACCOUNT_ENTRY_KINDS } from '../treasury/account-entry-words.ts'
+import { STATEMENT_DIFFERENCES } from '../treasury/statement-difference-words.ts'
 import { column, composed, day, flag, instant, text, word, yen } from './column.ts'
 import { anyText, oneOf, oneOfWords, table } from './table.ts'
 

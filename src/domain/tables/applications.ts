@@ -1,4 +1,4 @@
-import { APPLICATION_VIEWS, CANCEL_REASON } from '../state-words.ts'
+import { APPLICATION_VIEWS, CANCEL_REASON } from '../back-office/state-words.ts'
 import { column, composed, day, flag, instant, text, word, yen } from './column.ts'
 import { anyText, oneOf, oneOfWords, table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { actionName } from '../audit-words.ts'
+import { actionName } from '../core/audit-words.ts'
 import { column, composed, instant, named, text } from './column.ts'
 import { anyText, table } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { toRfc3339 } from '../calendar.ts'
-import { exactRate } from '../fund-text.ts'
-import type { Words } from '../state-words.ts'
+import { exactRate } from '../funds/fund-text.ts'
+import type { Words } from '../back-office/state-words.ts'
 
 /** What a cell of a file holds; null is an empty cell. */
 export type FileCell = string | number | null

@@ -1,4 +1,4 @@
-import { DEPOSIT_JUDGEMENT } from '../state-words.ts'
+import { DEPOSIT_JUDGEMENT } from '../back-office/state-words.ts'
 import { column, composed, instant, text, word, yen } from './column.ts'
 import { anyText, oneOf, oneOfWords, table } from './table.ts'
 

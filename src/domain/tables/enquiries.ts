@@ -1,4 +1,4 @@
-import { TOPIC_WORDS } from '../guided-case.ts'
+import { TOPIC_WORDS } from '../communication/guided-case.ts'
 import { column, composed, flag, instant, text, word } from './column.ts'
 import { anyText, table } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { fundLifecycle } from '../lifecycles/fund.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
-import { OFFERING_METHOD_LABELS } from '../fund-text.ts'
+import { OFFERING_METHOD_LABELS } from '../funds/fund-text.ts'
 import { fundFields } from '../records/fund.ts'
 import { column, composed, count, day, instant, rate, text, word, yen } from './column.ts'
 import { fieldColumns } from './field-columns.ts'

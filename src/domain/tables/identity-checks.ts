@@ -1,5 +1,5 @@
-import { identityProviderWords, identityPurposeWords } from '../identity-method.ts'
-import { identityMethodWords, identityStatusWords } from '../people-words.ts'
+import { identityProviderWords, identityPurposeWords } from '../people/identity-method.ts'
+import { identityMethodWords, identityStatusWords } from '../people/people-words.ts'
 import { column, composed, flag, instant, text, word } from './column.ts'
 import { anyText, table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { INCIDENT_KINDS } from '../incident.ts'
+import { INCIDENT_KINDS } from '../back-office/incident.ts'
 import { column, composed, count, instant, text, word } from './column.ts'
 import { columnList } from './table.ts'
 

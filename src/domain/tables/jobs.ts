@@ -1,4 +1,4 @@
-import { jobTitle } from '../jobs.ts'
+import { jobTitle } from '../core/jobs.ts'
 import { column, composed, count, instant, named, text } from './column.ts'
 import { table } from './table.ts'
 

@@ -1,5 +1,5 @@
-import { COUNTERPARTIES } from '../fund-lines.ts'
-import { LENDER_KINDS, LOAN_MOVEMENTS, LOAN_STATES } from '../loan.ts'
+import { COUNTERPARTIES } from '../treasury/fund-lines.ts'
+import { LENDER_KINDS, LOAN_MOVEMENTS, LOAN_STATES } from '../funds/loan.ts'
 import { column, composed, day, rate, text, word, yen } from './column.ts'
 import { columnList, table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUS } from '../state-words.ts'
+import { CAMPAIGN_STATUS } from '../back-office/state-words.ts'
 import { column, composed, count, instant, text, word } from './column.ts'
 import { anyText, oneOf, table } from './table.ts'
 

@@ -1,5 +1,5 @@
-import { maskEmail, maskTelephone } from '../mask.ts'
-import { memberStatusWords, screeningWords } from '../people-words.ts'
+import { maskEmail, maskTelephone } from '../core/mask.ts'
+import { memberStatusWords, screeningWords } from '../people/people-words.ts'
 import { column, composed, instant, named, text, word, yen } from './column.ts'
 import { anyText, table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { PAPER_KINDS } from '../paper.ts'
+import { PAPER_KINDS } from '../documents/paper.ts'
 import { column, composed, day, instant, text, word } from './column.ts'
 import { columnList } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { PAYOUT_HOLDS } from '../payout-words.ts'
+import { PAYOUT_HOLDS } from '../treasury/payout-words.ts'
 import { column, composed, count, instant, text, word, yen } from './column.ts'
 import { anyText, oneOf, table } from './table.ts'
 

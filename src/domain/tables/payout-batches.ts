@@ -1,4 +1,4 @@
-import { BATCH_TOLD, PAYOUT_METHODS } from '../payout-words.ts'
+import { BATCH_TOLD, PAYOUT_METHODS } from '../treasury/payout-words.ts'
 import { column, composed, count, day, instant, text, word, yen } from './column.ts'
 import { oneOf, oneOfWords, table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { PAYOUT_TOLD } from '../payout-words.ts'
+import { PAYOUT_TOLD } from '../treasury/payout-words.ts'
 import { column, composed, instant, text, word, yen } from './column.ts'
 import { anyText, table } from './table.ts'
 

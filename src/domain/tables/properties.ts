@@ -1,4 +1,4 @@
-import { PROPERTY_KIND } from '../property.ts'
+import { PROPERTY_KIND } from '../funds/property.ts'
 import { column, count, instant, text, word } from './column.ts'
 import { anyText, oneOfWords, table } from './table.ts'
 

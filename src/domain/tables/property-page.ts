@@ -1,4 +1,4 @@
-import { APPRAISAL_METHOD, PARTY_RELATION } from '../property.ts'
+import { APPRAISAL_METHOD, PARTY_RELATION } from '../funds/property.ts'
 import { column, composed, day, instant, text, word, yen } from './column.ts'
 import { columnList } from './table.ts'
 

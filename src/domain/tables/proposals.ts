@@ -1,5 +1,5 @@
-import { subjectName } from '../audit-words.ts'
-import { PROPOSAL_STATUS } from '../state-words.ts'
+import { subjectName } from '../core/audit-words.ts'
+import { PROPOSAL_STATUS } from '../back-office/state-words.ts'
 import { column, count, instant, named, text, word, yen } from './column.ts'
 import { anyText, oneOfWords, table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { REHEARSAL_STATES } from '../rehearsal.ts'
+import { REHEARSAL_STATES } from '../investing/rehearsal.ts'
 import { column, composed, count, instant, text, word, yen } from './column.ts'
 import { anyText, oneOfWords, table } from './table.ts'
 

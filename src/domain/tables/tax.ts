@@ -1,4 +1,4 @@
-import { FEE_PAYEES } from '../fee-withholding.ts'
+import { FEE_PAYEES } from '../treasury/fee-withholding.ts'
 import { column, composed, count, day, instant, text, word, yen } from './column.ts'
 import { columnList, table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { DEPOSIT_MOVEMENTS } from '../tenant-deposit.ts'
+import { DEPOSIT_MOVEMENTS } from '../funds/tenant-deposit.ts'
 import { column, composed, day, text, word, yen } from './column.ts'
 import { columnList, table } from './table.ts'
 

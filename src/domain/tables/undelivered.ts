@@ -1,4 +1,4 @@
-import { maskEmail } from '../mask.ts'
+import { maskEmail } from '../core/mask.ts'
 import { column, composed, instant, named, text } from './column.ts'
 import { anyText, oneOf, table } from './table.ts'
 

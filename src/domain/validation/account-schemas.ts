@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { JapanDate } from '../calendar.ts'
-import { parseInvitationCode } from '../invitation.ts'
+import { parseInvitationCode } from '../people/invitation.ts'
 import { emailField, loginIdentifierField, loginPasswordField, passwordField, tokenField } from './fields.ts'
 import { lawAnswersSchema, personEntries, surveySchema } from './member-schemas.ts'
 import { GUESSABLE_PASSWORD, notAnObject, notAString, PASSWORDS_DIFFER } from './messages.ts'

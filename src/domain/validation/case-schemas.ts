@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { JapanDate } from '../calendar.ts'
 import { parseJapanDate } from '../calendar.ts'
-import { ENQUIRY_EMAIL_LENGTH, ENQUIRY_NAME_LENGTH } from '../enquiry.ts'
+import { ENQUIRY_EMAIL_LENGTH, ENQUIRY_NAME_LENGTH } from '../communication/enquiry.ts'
 import {
   DISCLOSURE_FORMS,
   DISCLOSURE_KINDS,
   HEIR_RELATIONS,
   NAME_CHANGE_REASONS,
   type DisclosureKind,
-} from '../guided-case.ts'
+} from '../communication/guided-case.ts'
 import { emailField, kanaField, loginPasswordField, nameField, telField, textField } from './fields.ts'
 import { CHOOSE_ONE, notAnObject, notAString, NOT_A_DATE, tooLong, WRONG_FORMAT } from './messages.ts'
 import { countCharacters, hasForbiddenCharacter, normaliseDate } from './normalise.ts'

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { ENQUIRY_BODY_LENGTH, ENQUIRY_EMAIL_LENGTH, ENQUIRY_NAME_LENGTH, enquiryTopics } from '../enquiry.ts'
+import {
+  ENQUIRY_BODY_LENGTH,
+  ENQUIRY_EMAIL_LENGTH,
+  ENQUIRY_NAME_LENGTH,
+  enquiryTopics,
+} from '../communication/enquiry.ts'
 import { emailField, textField } from './fields.ts'
 import { CHOOSE_ONE, notAnObject, notAString, REQUIRED, tooLong, WRONG_FORMAT } from './messages.ts'
 import { countCharacters, hasForbiddenCharacter } from './normalise.ts'

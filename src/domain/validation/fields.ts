@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { parseJapanDate, type JapanDate } from '../calendar.ts'
-import { isEligibleAge } from '../eligibility.ts'
-import { isLawAnswer, type LawAnswers, type LawQuestionKey } from '../law-questions.ts'
-import { isSurveyCode, type SurveyKey } from '../survey.ts'
+import { isEligibleAge } from '../people/eligibility.ts'
+import { isLawAnswer, type LawAnswers, type LawQuestionKey } from '../people/law-questions.ts'
+import { isSurveyCode, type SurveyKey } from '../people/survey.ts'
 import * as messages from './messages.ts'
 import {
   countCharacters,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { amountProblem } from '../allowance.ts'
+import { amountProblem } from '../investing/allowance.ts'
 import { japanDate } from '../calendar.ts'
 import { yen } from '../money.ts'
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { registeredNumber } from '../account-number.ts'
+import { registeredNumber } from '../treasury/account-number.ts'
 import type { JapanDate } from '../calendar.ts'
 import {
   accountNumberField,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobName, JobPayload } from '../../domain/jobs.ts'
+import type { JobName, JobPayload } from '../../domain/core/jobs.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 
 /** Over several days, with growing pauses. */

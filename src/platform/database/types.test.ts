@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { expectTypeOf, it } from 'vitest'
 import type { Id } from '../../domain/id.ts'
-import type { ProposalKindName } from '../../domain/proposal-kinds.ts'
-import type { QueueName } from '../../domain/queue-words.ts'
+import type { ProposalKindName } from '../../domain/core/proposal-kinds.ts'
+import type { QueueName } from '../../domain/core/queue-words.ts'
 import type { AccountKind } from '../../ledger/chart.ts'
 import type { StoredKind } from '../../ledger/entry-kinds.ts'
 import type {

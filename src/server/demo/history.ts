@@ -1,4 +1,4 @@
-import { renewalTerm } from '../../domain/auto-renewal.ts'
+import { renewalTerm } from '../../domain/investing/auto-renewal.ts'
 import { businessDayFrom, businessDayUntil } from '../../domain/business-day.ts'
 import { addDays, drawAt, japanDateOf, startOfDay, timeOfDay, type JapanDate } from '../../domain/calendar.ts'
 import { demoFunds } from '../../features/funds/fund/demo-funds.ts'

@@ -1,4 +1,4 @@
-import { acceptsApplications, remainingCapacity } from '../../domain/fund.ts'
+import { acceptsApplications, remainingCapacity } from '../../domain/funds/fund.ts'
 import { idOf, type Id } from '../../domain/id.ts'
 import type { Services } from '../../features/core/services.ts'
 import { furtherFund, openings, type Opening } from '../../features/funds/fund/demo/further-funds.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { draw, type LotteryApplication } from '../../domain/lottery.ts'
+import { draw, type LotteryApplication } from '../../domain/investing/lottery.ts'
 import type { Yen } from '../../domain/money.ts'
 
 const mostTries = 200_000

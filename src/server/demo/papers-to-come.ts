@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts'
-import { applicationNumber } from '../../domain/application-number.ts'
+import { applicationNumber } from '../../domain/investing/application-number.ts'
 import { depositDeadlineFirstCome, depositDeadlineLottery, drawAt } from '../../domain/calendar.ts'
 import { idOf } from '../../domain/id.ts'
 import { contractDocument } from '../../features/documents/contract/document/contract-document.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { renewalTerm } from '../../domain/auto-renewal.ts'
+import { renewalTerm } from '../../domain/investing/auto-renewal.ts'
 import { daysInTerm, type JapanDate } from '../../domain/calendar.ts'
 import { idOf, type Id } from '../../domain/id.ts'
 import { addYen, yen } from '../../domain/money.ts'

@@ -1,4 +1,4 @@
-import { earnedAfterLossBp, earnedBp } from '../../domain/earned.ts'
+import { earnedAfterLossBp, earnedBp } from '../../domain/funds/earned.ts'
 import type { DemoFund, DemoTerm } from '../../features/funds/fund/demo/demo-fund.ts'
 import { loadEarnings } from '../../features/treasury/payout/load-earnings.ts'
 import type { Services } from '../../features/core/services.ts'

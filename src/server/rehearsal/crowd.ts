@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SimulatedPress } from '../../domain/rehearsal.ts'
-import type { RehearsalAnswer } from '../../domain/rehearsal-report.ts'
+import type { SimulatedPress } from '../../domain/investing/rehearsal.ts'
+import type { RehearsalAnswer } from '../../domain/investing/rehearsal-report.ts'
 import { simulatedSession } from '../../features/investing/rehearsal/simulated-session.ts'
 import type { CrowdNews, CrowdOrder } from './messages.ts'
 import { closeTabs, openTabs, press, pressTexts, type SimulatedInvestor, type Tab } from './tab.ts'

@@ -1,4 +1,4 @@
-import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
+import type { CompleteFundDraft } from '../../domain/funds/fund-draft.ts'
 import { simulateMembers } from '../../features/investing/rehearsal/simulate-members.ts'
 import { addFundDocument } from '../../features/funds/fund/add-fund-document.ts'
 import { createFund } from '../../features/funds/fund/create-fund.ts'

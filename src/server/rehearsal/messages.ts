@@ -1,6 +1,6 @@
 import type { RehearsalOrder, RehearsalProgress } from '../../adapters/rehearsal/rehearsal.ts'
-import type { SimulatedPress } from '../../domain/rehearsal.ts'
-import type { RehearsalAnswer, RehearsalReport } from '../../domain/rehearsal-report.ts'
+import type { SimulatedPress } from '../../domain/investing/rehearsal.ts'
+import type { RehearsalAnswer, RehearsalReport } from '../../domain/investing/rehearsal-report.ts'
 import type { Ground } from './ground.ts'
 import type { Id } from '../../domain/id.ts'
 

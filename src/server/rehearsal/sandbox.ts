@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { cpus } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { pressesOf, type SimulatedPress } from '../../domain/rehearsal.ts'
+import { pressesOf, type SimulatedPress } from '../../domain/investing/rehearsal.ts'
 import {
   measureAnswers,
   type RehearsalAnswer,
   type RehearsalMachine,
   type RehearsalReport,
-} from '../../domain/rehearsal-report.ts'
+} from '../../domain/investing/rehearsal-report.ts'
 import { findViolations } from '../../features/investing/rehearsal/find-violations.ts'
 import { openDatabase, openPool, type Database } from '../../platform/database/connect.ts'
 import { migrate } from '../../platform/database/migrate.ts'

@@ -1,5 +1,5 @@
 import { idIfGiven, idOf } from '../../domain/id.ts'
-import { applicationNumber } from '../../domain/application-number.ts'
+import { applicationNumber } from '../../domain/investing/application-number.ts'
 import { accountEntryTable } from '../../domain/tables/account-entries.ts'
 import { accountTable } from '../../domain/tables/accounts.ts'
 import { dayTable } from '../../domain/tables/day.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NO_PICTURE_URL } from '../../domain/fund-picture.ts'
+import { NO_PICTURE_URL } from '../../domain/funds/fund-picture.ts'
 import { idOf, parseId } from '../../domain/id.ts'
 import { printRiskPaper } from '../../features/back-office/risk-paper/print-risk-paper.ts'
 import { draftReport } from '../../features/back-office/dealing-watch/draft-report.ts'

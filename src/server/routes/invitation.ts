@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseInvitationCode } from '../../domain/invitation.ts'
+import { parseInvitationCode } from '../../domain/people/invitation.ts'
 import type { Cookies } from '../cookies.ts'
 
 /** Hands the code of `?inv=CODE` to the browser: the page itself may be left before a script of it has run, or run none. */

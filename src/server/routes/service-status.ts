@@ -7,7 +7,7 @@ import {
   STATUS_NOTICE_KINDS,
   STATUS_PROGRESS,
   type ServiceComponent,
-} from '../../domain/service-status.ts'
+} from '../../domain/back-office/service-status.ts'
 import {
   isResolved,
   loadServiceStatus,

@@ -13,7 +13,7 @@ import { notificationJobs } from '../../features/communication/outbox/send-mail.
 import { fundEditingJobs } from '../../features/funds/fund-editing/jobs.ts'
 import { payoutJobs } from '../../features/treasury/payout/follow-payouts.ts'
 import { pushJobs } from '../../features/communication/push/send-push.ts'
-import { jobs, readJobPayload, type JobName } from '../../domain/jobs.ts'
+import { jobs, readJobPayload, type JobName } from '../../domain/core/jobs.ts'
 import type { JobHandlers, Services } from '../../features/core/services.ts'
 
 /** Gathered from the features; a job without a handler does not compile. */

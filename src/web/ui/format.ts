@@ -1,5 +1,5 @@
 import * as calendar from '../../domain/calendar.ts'
-import { rateFigure } from '../../domain/fund-text.ts'
+import { rateFigure } from '../../domain/funds/fund-text.ts'
 import * as money from '../../domain/money.ts'
 import { rateBp } from '../from-api.ts'
 

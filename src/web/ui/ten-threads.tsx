@@ -1,4 +1,4 @@
-import { AMOUNT_UNIT, MEMBER_CAP } from '../../domain/allowance.ts'
+import { AMOUNT_UNIT, MEMBER_CAP } from '../../domain/investing/allowance.ts'
 import { formatManYen } from './format.ts'
 import styles from './ten-threads.module.css'
 

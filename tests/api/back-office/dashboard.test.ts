@@ -1,4 +1,4 @@
-import { queueNames } from '../../../src/domain/queue-words.ts'
+import { queueNames } from '../../../src/domain/core/queue-words.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -3,7 +3,7 @@ import { inviteIdentityRenewal } from '../../../src/features/back-office/member-
 import { readIdentityCampaign } from '../../../src/features/back-office/member-care/identity-campaign.ts'
 import { listQueues } from '../../../src/features/back-office/dashboard/list-queues.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
-import type { IdentityMethod } from '../../../src/domain/people-words.ts'
+import type { IdentityMethod } from '../../../src/domain/people/people-words.ts'
 import { joinAsMember } from '../support/account-people.ts'
 import { createWorld, type Browser, type World } from '../support/account-world.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../src/domain/audit-words.ts'
+import type { AuditAction } from '../../../src/domain/core/audit-words.ts'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { ACCOUNT_ENTRY_KINDS } from '../../../src/domain/account-entry-words.ts'
-import { LAW_ANSWERS } from '../../../src/domain/law-questions.ts'
-import { RISK_LEVELS } from '../../../src/domain/member-risk/risk-words.ts'
-import { DEALING_DECISIONS, DEALING_RULES } from '../../../src/domain/dealing-watch/rule-words.ts'
-import { TOPIC_WORDS } from '../../../src/domain/guided-case.ts'
-import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../src/domain/fund-text.ts'
-import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../../src/domain/payout-words.ts'
+import { ACCOUNT_ENTRY_KINDS } from '../../../src/domain/treasury/account-entry-words.ts'
+import { LAW_ANSWERS } from '../../../src/domain/people/law-questions.ts'
+import { RISK_LEVELS } from '../../../src/domain/back-office/member-risk/risk-words.ts'
+import { DEALING_DECISIONS, DEALING_RULES } from '../../../src/domain/back-office/dealing-watch/rule-words.ts'
+import { TOPIC_WORDS } from '../../../src/domain/communication/guided-case.ts'
+import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../src/domain/funds/fund-text.ts'
+import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../../src/domain/treasury/payout-words.ts'
 import {
   identityMethodWords,
   identityStatusWords,
   memberStatusWords,
   screeningWords,
-} from '../../../src/domain/people-words.ts'
+} from '../../../src/domain/people/people-words.ts'
 import {
   CAMPAIGN_STATUS,
   CANCEL_REASON,
@@ -23,7 +23,7 @@ import {
   PROPOSAL_STATUS,
   REFUND_REASON,
   REFUND_STATUS,
-} from '../../../src/domain/state-words.ts'
+} from '../../../src/domain/back-office/state-words.ts'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 

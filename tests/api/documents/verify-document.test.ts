@@ -3,7 +3,7 @@ import { issueAnnualReportTicket } from '../../../src/features/documents/annual-
 import { issueFundDocuments } from '../../../src/features/funds/fund-editing/issue-fund-documents.ts'
 import { verifyDocument } from '../../../src/features/documents/document/verify-document.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
-import type { FundDraft } from '../../../src/domain/fund-draft.ts'
+import type { FundDraft } from '../../../src/domain/funds/fund-draft.ts'
 import { replaceFundDocument } from '../../../src/features/funds/fund/replace-fund-document.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { sha256Hex } from '../../../src/platform/secret.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, daysInTerm, japanDate } from '../../../src/domain/calendar.ts'
-import { yearlyPeriods } from '../../../src/domain/fund-periods.ts'
+import { yearlyPeriods } from '../../../src/domain/funds/fund-periods.ts'
 import { changeFundUnseen } from '../../support/change-fund.ts'
 import { openDepositWorld, type DepositWorld } from '../../support/deposit-world.ts'
 import { off } from '../../support/plants.ts'

@@ -10,7 +10,7 @@ import {
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { listSavedViews, removeView, saveView } from '../../../src/features/back-office/saved-view/saved-views.ts'
 import { japanDateOf } from '../../../src/domain/calendar.ts'
-import { applicationNumber } from '../../../src/domain/application-number.ts'
+import { applicationNumber } from '../../../src/domain/investing/application-number.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, valueOf, type FundWorld } from '../support/fund-world.ts'
 import { NO_ROW, type Id } from '../../../src/domain/id.ts'
 

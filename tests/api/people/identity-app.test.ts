@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { identityMethods } from '../../../src/domain/identity-method.ts'
+import { identityMethods } from '../../../src/domain/people/identity-method.ts'
 import { reconcileIdentities } from '../../../src/features/people/identity/reconcile-identities.ts'
 import type { FaultKind, FaultTarget } from '../../../src/desk/faults.ts'
 import { joinAsMember } from '../support/account-people.ts'

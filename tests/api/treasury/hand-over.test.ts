@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { JOURNAL_PROGRAMS, type JournalProgram } from '../../../src/domain/accounting/journal-layouts.ts'
+import { JOURNAL_PROGRAMS, type JournalProgram } from '../../../src/domain/treasury/accounting/journal-layouts.ts'
 import { readPdfText } from '../../../src/adapters/pdf/fixtures/read-pdf-text.ts'
 import { csvTables } from '../../../src/server/routes/csv-tables.ts'
 import { formatAmount } from '../../../src/domain/money.ts'

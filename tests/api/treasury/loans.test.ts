@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { japanDate } from '../../../src/domain/calendar.ts'
-import { proposedPlan } from '../../../src/domain/loan.ts'
+import { proposedPlan } from '../../../src/domain/funds/loan.ts'
 import { proposeOperatorShare } from '../../../src/features/investing/distribution/take-operator-share.ts'
 import { csvTables } from '../../../src/server/routes/csv-tables.ts'
 import { keptPaper } from '../../support/appraisal-paper.ts'

@@ -11,7 +11,7 @@ import { listPayable } from '../../../src/features/treasury/payout/list-payable.
 import { preparePayoutBatch } from '../../../src/features/treasury/payout/prepare-payout-batch.ts'
 import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payout-batch.ts'
 import { listQueues } from '../../../src/features/back-office/dashboard/list-queues.ts'
-import type { QueueName } from '../../../src/domain/queue-words.ts'
+import type { QueueName } from '../../../src/domain/core/queue-words.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { approveProposal } from '../../../src/features/people/approval/approve-proposal.ts'
 import { effectHash } from '../../../src/features/people/approval/effect-hash.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LAWS } from '../../../src/domain/cited-law.ts'
+import { LAWS } from '../../../src/domain/core/cited-law.ts'
 import { openOffice, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { applicationNumber } from '../../../src/domain/application-number.ts'
+import { applicationNumber } from '../../../src/domain/investing/application-number.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
 import { sessionOf } from '../steps/log-in.ts'
 import { agree, openOffice, operatorAt } from '../steps/operator.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { applicationNumber } from '../../../src/domain/application-number.ts'
+import { applicationNumber } from '../../../src/domain/investing/application-number.ts'
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
 import { sessionOf } from '../steps/log-in.ts'
 import { agree, approveShown, openOffice, operatorAt } from '../steps/operator.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, it } from 'vitest'
 import { addDays, japanDateOf } from '../../../src/domain/calendar.ts'
-import { LETTER_AFTER } from '../../../src/domain/unclaimed.ts'
+import { LETTER_AFTER } from '../../../src/domain/treasury/unclaimed.ts'
 import { operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../scripts/check-record.mjs'
-import { formatRate } from '../../../src/domain/fund-text.ts'
+import { formatRate } from '../../../src/domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../src/domain/money.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'

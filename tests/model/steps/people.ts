@@ -1,5 +1,5 @@
 import { japanDate, japanDateOf } from '../../../src/domain/calendar.ts'
-import { usualMethodOn } from '../../../src/domain/identity-method.ts'
+import { usualMethodOn } from '../../../src/domain/people/identity-method.ts'
 import { admitMember } from '../../../src/features/people/account/admit-member.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { personOf } from '../../support/world-people.ts'

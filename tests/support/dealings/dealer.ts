@@ -1,8 +1,8 @@
 import { addDays, japanDate, timeOfDay, type JapanDate } from '../../../src/domain/calendar.ts'
-import type { DataChangeKind, DealingFacts, DealtDeposit } from '../../../src/domain/dealing-watch/facts.ts'
+import type { DataChangeKind, DealingFacts, DealtDeposit } from '../../../src/domain/back-office/dealing-watch/facts.ts'
 import type { Id } from '../../../src/domain/id.ts'
 import type { CancelReason } from '../../../src/domain/lifecycles/investment.ts'
-import { SURVEY_QUESTIONS } from '../../../src/domain/survey.ts'
+import { SURVEY_QUESTIONS } from '../../../src/domain/people/survey.ts'
 import type { Mutable } from './mutable.ts'
 
 /** Days are counted from here. */

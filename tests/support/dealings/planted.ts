@@ -1,4 +1,4 @@
-import type { DealingRule } from '../../../src/domain/dealing-watch/rule-words.ts'
+import type { DealingRule } from '../../../src/domain/back-office/dealing-watch/rule-words.ts'
 import { Dealer, type Answers } from './dealer.ts'
 
 /** What an inspector would ask about, in his words; the first of the members is the one to be found. */

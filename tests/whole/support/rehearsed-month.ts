@@ -1,4 +1,4 @@
-import type { FundLine, FundLinePart } from '../../../src/domain/fund-lines.ts'
+import type { FundLine, FundLinePart } from '../../../src/domain/treasury/fund-lines.ts'
 import type { Id } from '../../../src/domain/id.ts'
 import { readAccount } from '../../../src/features/investing/deposit/read-account.ts'
 import { updateFundResult, type FundResultEntry } from '../../../src/features/investing/dividend/update-fund-result.ts'

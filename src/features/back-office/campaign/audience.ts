@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import type { MergeField, MergeValues } from '../../../domain/mail-merge.ts'
+import type { MergeField, MergeValues } from '../../../domain/communication/mail-merge.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Audience } from './campaign.ts'
 

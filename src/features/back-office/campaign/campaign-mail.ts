@@ -1,4 +1,4 @@
-import { fillIn } from '../../../domain/mail-merge.ts'
+import { fillIn } from '../../../domain/communication/mail-merge.ts'
 import type { Mail } from '../../communication/outbox/mails/mail-content.ts'
 import { operatorNoticeMail } from '../../communication/outbox/mails/operator-notice-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Id } from '../../../domain/id.ts'
-import { mergeProblem } from '../../../domain/mail-merge.ts'
+import { mergeProblem } from '../../../domain/communication/mail-merge.ts'
 import { campaignSchema, testAddressField } from '../../../domain/validation/campaign-schema.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

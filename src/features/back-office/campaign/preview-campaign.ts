@@ -1,5 +1,5 @@
 import { NO_ROW, type Id } from '../../../domain/id.ts'
-import { maskEmail } from '../../../domain/mask.ts'
+import { maskEmail } from '../../../domain/core/mask.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Mail } from '../../communication/outbox/mails/mail-content.ts'

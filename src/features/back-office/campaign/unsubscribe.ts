@@ -1,4 +1,4 @@
-import { maskEmail } from '../../../domain/mask.ts'
+import { maskEmail } from '../../../domain/core/mask.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endOfDay, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
-import { QUEUE_TITLES } from '../../../domain/queue-words.ts'
+import { QUEUE_TITLES } from '../../../domain/core/queue-words.ts'
 import { reconcileBank } from '../../treasury/bookkeeping/reconcile-bank.ts'
 import type { Services } from '../../core/services.ts'
 import { listLegalDeadlines } from './legal-deadlines.ts'

@@ -1,5 +1,5 @@
 import { idIfGiven } from '../../../domain/id.ts'
-import { queueNames } from '../../../domain/queue-words.ts'
+import { queueNames } from '../../../domain/core/queue-words.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

@@ -1,4 +1,4 @@
-import { lastDayOf } from '../../../domain/identity-method.ts'
+import { lastDayOf } from '../../../domain/people/identity-method.ts'
 import { sql } from 'kysely'
 import {
   addDays,
@@ -10,9 +10,9 @@ import {
   yearOf,
   type JapanDate,
 } from '../../../domain/calendar.ts'
-import { incidentSource } from '../../../domain/incident.ts'
+import { incidentSource } from '../../../domain/back-office/incident.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import { paymentReportDueOn } from '../../../domain/report-year.ts'
+import { paymentReportDueOn } from '../../../domain/documents/report-year.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import { loadReportTotals } from '../../documents/payment-report/load-report-totals.ts'

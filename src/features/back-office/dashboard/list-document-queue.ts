@@ -1,4 +1,4 @@
-import { outdatedText } from '../../../domain/outdated-document.ts'
+import { outdatedText } from '../../../domain/documents/outdated-document.ts'
 import { listOutdatedFunds } from '../../funds/fund-editing/list-outdated-funds.ts'
 import type { Services } from '../../core/services.ts'
 import type { WorkQueue } from './work-queue.ts'

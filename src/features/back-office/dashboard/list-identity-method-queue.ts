@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfDay, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
-import { lastDayOf } from '../../../domain/identity-method.ts'
+import { lastDayOf } from '../../../domain/people/identity-method.ts'
 import { openIdentityStatuses } from '../../../domain/lifecycles/identity-check.ts'
 import type { Services } from '../../core/services.ts'
 import type { WorkQueue } from './work-queue.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEFAULT_OPERATOR_CEILING } from '../../../domain/fund.ts'
+import { DEFAULT_OPERATOR_CEILING } from '../../../domain/funds/fund.ts'
 import { addYen } from '../../../domain/money.ts'
 import { DELAY_CHECKS } from '../../../ledger/read-checks.ts'
 import { loadEntrustedAmounts } from '../../funds/fund/load-entrusted-amounts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { alarmAt, LAW_ALARM_DAYS, TAX_ALARM_DAYS } from '../../../domain/alarm-day.ts'
+import { alarmAt, LAW_ALARM_DAYS, TAX_ALARM_DAYS } from '../../../domain/back-office/alarm-day.ts'
 import { daysBetween, formatDate, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'

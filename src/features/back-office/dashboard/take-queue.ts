@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import type { QueueName } from '../../../domain/queue-words.ts'
+import type { QueueName } from '../../../domain/core/queue-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'

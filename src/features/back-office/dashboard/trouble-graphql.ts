@@ -1,5 +1,5 @@
 import { idOf } from '../../../domain/id.ts'
-import { maskEmail } from '../../../domain/mask.ts'
+import { maskEmail } from '../../../domain/core/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { jobTable } from '../../../domain/tables/jobs.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'

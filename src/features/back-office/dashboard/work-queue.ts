@@ -1,6 +1,6 @@
 import { endOfDay, japanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { queueNames, type QueueName } from '../../../domain/queue-words.ts'
+import { queueNames, type QueueName } from '../../../domain/core/queue-words.ts'
 
 export interface WorkQueue {
   name: QueueName

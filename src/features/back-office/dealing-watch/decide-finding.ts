@@ -1,4 +1,4 @@
-import type { DealingDecision } from '../../../domain/dealing-watch/rule-words.ts'
+import type { DealingDecision } from '../../../domain/back-office/dealing-watch/rule-words.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

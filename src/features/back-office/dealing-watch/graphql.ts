@@ -1,4 +1,4 @@
-import { DEALING_DECISIONS, DEALING_RULES } from '../../../domain/dealing-watch/rule-words.ts'
+import { DEALING_DECISIONS, DEALING_RULES } from '../../../domain/back-office/dealing-watch/rule-words.ts'
 import { idOf } from '../../../domain/id.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DealingDecision, DealingRule } from '../../../domain/dealing-watch/rule-words.ts'
+import type { DealingDecision, DealingRule } from '../../../domain/back-office/dealing-watch/rule-words.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { japanDate } from '../../../domain/calendar.ts'
-import type { DataChangeKind, DealingFacts, DealtAccount, DealtPayout } from '../../../domain/dealing-watch/facts.ts'
+import type {
+  DataChangeKind,
+  DealingFacts,
+  DealtAccount,
+  DealtPayout,
+} from '../../../domain/back-office/dealing-watch/facts.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { ScreeningResult } from '../../../domain/people-words.ts'
+import type { ScreeningResult } from '../../../domain/people/people-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadDealtMoney } from './load-dealt-money.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DealingFacts, DealtApplication, DealtDeposit } from '../../../domain/dealing-watch/facts.ts'
+import type { DealingFacts, DealtApplication, DealtDeposit } from '../../../domain/back-office/dealing-watch/facts.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 

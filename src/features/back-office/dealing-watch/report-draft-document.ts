@@ -1,6 +1,6 @@
 import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts'
 import { formatDate, formatDateTime, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { DEALING_RULES, type DealingRule } from '../../../domain/dealing-watch/rule-words.ts'
+import { DEALING_RULES, type DealingRule } from '../../../domain/back-office/dealing-watch/rule-words.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { OperatorProfile } from '../../core/operator/operator-profile.ts'

@@ -1,6 +1,6 @@
 import { japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { erasableFrom, FILE_YEARS } from '../../../domain/retention.ts'
+import { erasableFrom, FILE_YEARS } from '../../../domain/back-office/retention.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -10,7 +10,7 @@ import { countFile, emptyFile } from './empty-file.ts'
 import { lastBusinessDay } from './last-business-day.ts'
 
 /**
- * Empties the files of members who left and with whom nothing was done for as many years as the law wants a file kept (src/domain/retention.ts).
+ * Empties the files of members who left and with whom nothing was done for as many years as the law wants a file kept (src/domain/back-office/retention.ts).
  * What is still open, money or a letter or a stop of payments, keeps the file. Safe to run twice or late.
  */
 export async function eraseDueFiles(services: Services, dueAt: Date): Promise<void> {

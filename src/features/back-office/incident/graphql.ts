@@ -1,14 +1,14 @@
-import { actionName, actorName, auditObjects } from '../../../domain/audit-words.ts'
-import { wordOf } from '../../../domain/people-words.ts'
+import { actionName, actorName, auditObjects } from '../../../domain/core/audit-words.ts'
+import { wordOf } from '../../../domain/people/people-words.ts'
 import { idOf } from '../../../domain/id.ts'
-import { draftForPeople, draftReport, type IncidentDraft } from '../../../domain/incident-draft.ts'
+import { draftForPeople, draftReport, type IncidentDraft } from '../../../domain/back-office/incident-draft.ts'
 import {
   INCIDENT_KINDS,
   INCIDENT_NOTICES,
   incidentSource,
   incidentReports,
   REPORT_GROUNDS,
-} from '../../../domain/incident.ts'
+} from '../../../domain/back-office/incident.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

@@ -1,4 +1,4 @@
-import { INCIDENT_DATA } from '../../../domain/incident.ts'
+import { INCIDENT_DATA } from '../../../domain/back-office/incident.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 

@@ -1,4 +1,4 @@
-import { INCIDENT_NOTICES, incidentDeadlines, type IncidentNoticeKind } from '../../../domain/incident.ts'
+import { INCIDENT_NOTICES, incidentDeadlines, type IncidentNoticeKind } from '../../../domain/back-office/incident.ts'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import type { StandingIncident } from './incident.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { INCIDENT_NOTICES, type IncidentNoticeKind } from '../../../domain/incident.ts'
+import { INCIDENT_NOTICES, type IncidentNoticeKind } from '../../../domain/back-office/incident.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

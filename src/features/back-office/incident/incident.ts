@@ -7,7 +7,7 @@ import type {
   IncidentNoticeKind,
   IncidentReport,
   ReportGround,
-} from '../../../domain/incident.ts'
+} from '../../../domain/back-office/incident.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 

@@ -1,4 +1,4 @@
-import { INCIDENT_NOTICES, type IncidentReport } from '../../../domain/incident.ts'
+import { INCIDENT_NOTICES, type IncidentReport } from '../../../domain/back-office/incident.ts'
 import { japanDateOf, parseJapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { INCIDENT_KINDS } from '../../../domain/incident.ts'
+import { INCIDENT_KINDS } from '../../../domain/back-office/incident.ts'
 import { formatDate, formatDateTime } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

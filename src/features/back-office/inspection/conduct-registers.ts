@@ -1,22 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
-import { BOOK_YEARS } from '../../../domain/retention.ts'
-import { auditActs, auditObjects, auditSubjects } from '../../../domain/audit-words.ts'
-import { INCIDENT_DATA, INCIDENT_KINDS, INCIDENT_NOTICES, REPORT_GROUNDS } from '../../../domain/incident.ts'
-import { STATUS_NOTICE_KINDS, STATUS_PROGRESS } from '../../../domain/service-status.ts'
-import { PAPER_OUTCOMES } from '../../../domain/paper.ts'
-import { VENDOR_CHECK_RESULTS } from '../../../domain/vendor.ts'
-import { TOPIC_WORDS } from '../../../domain/guided-case.ts'
-import { identityProviderWords, identityPurposeWords } from '../../../domain/identity-method.ts'
-import { SCREENING_LISTS } from '../../../domain/member-risk/risk-words.ts'
+import { BOOK_YEARS } from '../../../domain/back-office/retention.ts'
+import { auditActs, auditObjects, auditSubjects } from '../../../domain/core/audit-words.ts'
+import {
+  INCIDENT_DATA,
+  INCIDENT_KINDS,
+  INCIDENT_NOTICES,
+  REPORT_GROUNDS,
+} from '../../../domain/back-office/incident.ts'
+import { STATUS_NOTICE_KINDS, STATUS_PROGRESS } from '../../../domain/back-office/service-status.ts'
+import { PAPER_OUTCOMES } from '../../../domain/documents/paper.ts'
+import { VENDOR_CHECK_RESULTS } from '../../../domain/back-office/vendor.ts'
+import { TOPIC_WORDS } from '../../../domain/communication/guided-case.ts'
+import { identityProviderWords, identityPurposeWords } from '../../../domain/people/identity-method.ts'
+import { SCREENING_LISTS } from '../../../domain/back-office/member-risk/risk-words.ts'
 import {
   identityMethodWords,
   identityRejectWords,
   identityStatusWords,
   memberStatusWords,
   screeningWords,
-} from '../../../domain/people-words.ts'
+} from '../../../domain/people/people-words.ts'
 import { REGISTER_KIND } from '../../../domain/tables/deliveries.ts'
-import { PROPOSAL_STATUS } from '../../../domain/state-words.ts'
+import { PROPOSAL_STATUS } from '../../../domain/back-office/state-words.ts'
 import {
   actorInWords,
   applicationNumberOf,

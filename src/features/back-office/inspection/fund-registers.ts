@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../domain/fund-text.ts'
-import { OPERATION_EVENT_KINDS } from '../../../domain/operation-event.ts'
+import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../domain/funds/fund-text.ts'
+import { OPERATION_EVENT_KINDS } from '../../../domain/funds/operation-event.ts'
 import { fundFields, type FundField, type FundFieldName } from '../../../domain/records/fund.ts'
 import {
   CANCEL_REASON,
   COOLING_OFF_WAY,
   INVESTMENT_EVENT_REASON,
   INVESTMENT_STATUS,
-} from '../../../domain/state-words.ts'
+} from '../../../domain/back-office/state-words.ts'
 import {
   actorInWords,
   applicationNumberOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { articlesOf } from '../../../domain/cited-law.ts'
+import { articlesOf } from '../../../domain/core/cited-law.ts'
 import { REGISTER_KIND } from '../../../domain/tables/deliveries.ts'
-import { LAW_PLACES } from '../../../domain/law-places.ts'
+import { LAW_PLACES } from '../../../domain/back-office/law-places.ts'
 import { keptStatute } from '../../../domain/tables/kept-items.ts'
 import {
   contractStatute,

@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { LawPlace } from '../../../domain/law-places.ts'
+import type { LawPlace } from '../../../domain/back-office/law-places.ts'
 import type { REGISTER_KIND } from '../../../domain/tables/deliveries.ts'
 import type { KeptItem } from '../../../domain/tables/kept-items.ts'
 

@@ -1,8 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ACCOUNT_ENTRY_KINDS } from '../../../domain/account-entry-words.ts'
-import { COST_KINDS, FUND_LINE_KINDS } from '../../../domain/fund-lines.ts'
-import { PAYOUT_METHODS, PAYOUT_STATUS } from '../../../domain/payout-words.ts'
-import { DEPOSIT_OUTCOME, PAYOUT_PROBLEM, REFUND_REASON, REFUND_STATUS } from '../../../domain/state-words.ts'
+import { ACCOUNT_ENTRY_KINDS } from '../../../domain/treasury/account-entry-words.ts'
+import { COST_KINDS, FUND_LINE_KINDS } from '../../../domain/treasury/fund-lines.ts'
+import { PAYOUT_METHODS, PAYOUT_STATUS } from '../../../domain/treasury/payout-words.ts'
+import {
+  DEPOSIT_OUTCOME,
+  PAYOUT_PROBLEM,
+  REFUND_REASON,
+  REFUND_STATUS,
+} from '../../../domain/back-office/state-words.ts'
 import { ACCOUNT_TEXTS } from '../../treasury/bookkeeping/account-text.ts'
 import { bookInWords } from '../../treasury/bookkeeping/book-text.ts'
 import { ENTRY_TEXTS } from '../../treasury/money-trail/step-text.ts'

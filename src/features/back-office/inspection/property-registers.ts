@@ -1,8 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { LET_FOR } from '../../../domain/consumption-tax/usual-class.ts'
-import { RENT_DUE } from '../../../domain/lease.ts'
-import { EXIT_KIND } from '../../../domain/exit-kind.ts'
-import { APPRAISAL_METHOD, DEAL_KIND, OWNERSHIP, PARTY_RELATION, PROPERTY_KIND } from '../../../domain/property.ts'
+import { LET_FOR } from '../../../domain/treasury/consumption-tax/usual-class.ts'
+import { RENT_DUE } from '../../../domain/funds/lease.ts'
+import { EXIT_KIND } from '../../../domain/funds/exit-kind.ts'
+import {
+  APPRAISAL_METHOD,
+  DEAL_KIND,
+  OWNERSHIP,
+  PARTY_RELATION,
+  PROPERTY_KIND,
+} from '../../../domain/funds/property.ts'
 import { inWords, register, yesOrNo, type Register } from './register.ts'
 
 /** `代田アパート 201号室`, or the address where the building has no name. */

@@ -1,6 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { auditObjects, machineNames } from '../../../domain/audit-words.ts'
+import { auditObjects, machineNames } from '../../../domain/core/audit-words.ts'
 import { endOfDay, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 
 /** What the authority asked about; null is open. Both days are included. */

@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import { LAW_PLACES } from '../../../domain/law-places.ts'
+import { LAW_PLACES } from '../../../domain/back-office/law-places.ts'
 import { REGISTER_KIND } from '../../../domain/tables/deliveries.ts'
 import { KEPT_PAPERS, keptStatute, type KeptItem } from '../../../domain/tables/kept-items.ts'
 import {

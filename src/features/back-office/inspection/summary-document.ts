@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts'
 import { formatDate, formatDateTime, japanDateOf } from '../../../domain/calendar.ts'
-import { DEFAULT_OPERATOR_CEILING } from '../../../domain/fund.ts'
+import { DEFAULT_OPERATOR_CEILING } from '../../../domain/funds/fund.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { issuerOf } from '../../documents/contract/document/issuer.ts'

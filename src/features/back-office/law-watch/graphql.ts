@@ -1,5 +1,5 @@
-import { aboutOf, citationText, LAWS, placesOf, WHOLE_LAW } from '../../../domain/cited-law.ts'
-import { LAW_CHANGE_KINDS } from '../../../domain/law-change.ts'
+import { aboutOf, citationText, LAWS, placesOf, WHOLE_LAW } from '../../../domain/core/cited-law.ts'
+import { LAW_CHANGE_KINDS } from '../../../domain/back-office/law-change.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'

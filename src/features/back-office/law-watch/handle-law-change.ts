@@ -1,5 +1,5 @@
-import { lawOfId } from '../../../domain/cited-law.ts'
-import { openLawChanges } from '../../../domain/law-change.ts'
+import { lawOfId } from '../../../domain/core/cited-law.ts'
+import { openLawChanges } from '../../../domain/back-office/law-change.ts'
 import type { Id } from '../../../domain/id.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

@@ -1,6 +1,6 @@
 import type { LawService } from '../../../adapters/law/law.ts'
 import type { JapanDate } from '../../../domain/calendar.ts'
-import { articlesOf, LAWS, WHOLE_LAW, type LawKey } from '../../../domain/cited-law.ts'
+import { articlesOf, LAWS, WHOLE_LAW, type LawKey } from '../../../domain/core/cited-law.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { SeenLawText } from '../../../domain/law-change.ts'
-import { comparableLaw } from '../../../domain/law-diff.ts'
+import type { SeenLawText } from '../../../domain/back-office/law-change.ts'
+import { comparableLaw } from '../../../domain/back-office/law-diff.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export const digestOfLaw = (text: string): string => createHash('sha256').update(comparableLaw(text)).digest('hex')

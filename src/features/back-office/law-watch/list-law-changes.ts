@@ -8,7 +8,7 @@ import {
   placesOf,
   WHOLE_LAW,
   type LawKey,
-} from '../../../domain/cited-law.ts'
+} from '../../../domain/core/cited-law.ts'
 import type { Id } from '../../../domain/id.ts'
 import {
   NIGHTS_UNTIL_SAID,
@@ -16,7 +16,7 @@ import {
   textBefore,
   type LawChange,
   type LawChangeKind,
-} from '../../../domain/law-change.ts'
+} from '../../../domain/back-office/law-change.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { byArticle, listLawTexts, loadLawWords, type KeptLawText } from './law-texts.ts'
 import type { UnreadReason } from './mark-unread.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
-import { LAWS, WHOLE_LAW, type LawKey } from '../../../domain/cited-law.ts'
+import { LAWS, WHOLE_LAW, type LawKey } from '../../../domain/core/cited-law.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export type UnreadReason = 'unreachable' | 'missing' | 'unset'

@@ -1,6 +1,6 @@
 import type { LawRevision, LawService } from '../../../adapters/law/law.ts'
 import { parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
-import { articlesOf, LAWS, WHOLE_LAW, type LawKey } from '../../../domain/cited-law.ts'
+import { articlesOf, LAWS, WHOLE_LAW, type LawKey } from '../../../domain/core/cited-law.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { digestOfLaw } from './law-texts.ts'
 

@@ -1,6 +1,6 @@
 import { LawServiceUnavailable, type LawService } from '../../../adapters/law/law.ts'
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { LAWS, type LawKey } from '../../../domain/cited-law.ts'
+import { LAWS, type LawKey } from '../../../domain/core/cited-law.ts'
 import type { Services } from '../../core/services.ts'
 import { keepReading } from './keep-reading.ts'
 import { markUnread, type UnreadReason } from './mark-unread.ts'

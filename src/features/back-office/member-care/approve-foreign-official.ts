@@ -1,6 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { lawAnswerText } from '../../../domain/law-questions.ts'
+import { lawAnswerText } from '../../../domain/people/law-questions.ts'
 import { formatDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

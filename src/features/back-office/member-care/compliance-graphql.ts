@@ -1,4 +1,4 @@
-import { SCREENING_LISTS } from '../../../domain/member-risk/risk-words.ts'
+import { SCREENING_LISTS } from '../../../domain/back-office/member-risk/risk-words.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

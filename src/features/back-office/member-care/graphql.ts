@@ -1,5 +1,5 @@
 import { idOf } from '../../../domain/id.ts'
-import { maskEmail, maskTelephone } from '../../../domain/mask.ts'
+import { maskEmail, maskTelephone } from '../../../domain/core/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { identityTable } from '../../../domain/tables/identity-checks.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'

@@ -1,4 +1,4 @@
-import { identityMethodWords } from '../../../domain/people-words.ts'
+import { identityMethodWords } from '../../../domain/people/people-words.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

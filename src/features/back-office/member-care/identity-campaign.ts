@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, addMonths, daysBetween, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
-import { lastDayOf, type IdentityMethodOfService } from '../../../domain/identity-method.ts'
-import type { IdentityMethod } from '../../../domain/people-words.ts'
+import { lastDayOf, type IdentityMethodOfService } from '../../../domain/people/identity-method.ts'
+import type { IdentityMethod } from '../../../domain/people/people-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Services } from '../../core/services.ts'
 

@@ -1,4 +1,4 @@
-import { lawAnswerText } from '../../../domain/law-questions.ts'
+import { lawAnswerText } from '../../../domain/people/law-questions.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import type { GivenLawAnswers } from '../../people/law-questions/list-law-answers.ts'
 

@@ -1,5 +1,5 @@
 import { japanDateOf, parseJapanDate } from '../../../domain/calendar.ts'
-import type { ScreeningList } from '../../../domain/member-risk/risk-words.ts'
+import type { ScreeningList } from '../../../domain/back-office/member-risk/risk-words.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'

@@ -1,7 +1,7 @@
 import { mayFind } from '../../../domain/lifecycles/lifecycle.ts'
 import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import { formatYen } from '../../../domain/money.ts'
-import { memberStatusWords, wordOf } from '../../../domain/people-words.ts'
+import { memberStatusWords, wordOf } from '../../../domain/people/people-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'

@@ -1,5 +1,5 @@
-import type { RiskReason } from '../../../domain/member-risk/assess-risk.ts'
-import { RISK_LEVELS, RISK_RULES } from '../../../domain/member-risk/risk-words.ts'
+import type { RiskReason } from '../../../domain/back-office/member-risk/assess-risk.ts'
+import { RISK_LEVELS, RISK_RULES } from '../../../domain/back-office/member-risk/risk-words.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import type { MemberRisk } from './read-member-risk.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { LawAnswers } from '../../../domain/law-questions.ts'
-import type { RiskFacts } from '../../../domain/member-risk/assess-risk.ts'
-import type { IdentityMethod, ScreeningResult } from '../../../domain/people-words.ts'
+import type { LawAnswers } from '../../../domain/people/law-questions.ts'
+import type { RiskFacts } from '../../../domain/back-office/member-risk/assess-risk.ts'
+import type { IdentityMethod, ScreeningResult } from '../../../domain/people/people-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface MemberWithRisk {

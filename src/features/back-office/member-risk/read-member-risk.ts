@@ -1,9 +1,9 @@
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { assessRisk, screeningDueOn, type RiskAssessment } from '../../../domain/member-risk/assess-risk.ts'
-import { riskTableOn } from '../../../domain/member-risk/risk-table.ts'
-import type { RiskLevel } from '../../../domain/member-risk/risk-words.ts'
+import { assessRisk, screeningDueOn, type RiskAssessment } from '../../../domain/back-office/member-risk/assess-risk.ts'
+import { riskTableOn } from '../../../domain/back-office/member-risk/risk-table.ts'
+import type { RiskLevel } from '../../../domain/back-office/member-risk/risk-words.ts'
 import type { Services } from '../../core/services.ts'
 import { loadRiskFacts } from './load-risk-facts.ts'
 

@@ -1,4 +1,4 @@
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { MyInvestment } from '../../investing/investment/my-investments.ts'
 import { refundReasonText } from '../../treasury/payout/payout-mails.ts'

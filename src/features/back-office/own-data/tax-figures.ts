@@ -1,4 +1,4 @@
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
 import {
   loadReportOfYear,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { endOfDay, japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { FIRST_OWED_YEAR, yearToReport } from '../../../domain/risk-paper.ts'
+import { FIRST_OWED_YEAR, yearToReport } from '../../../domain/back-office/risk-paper.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface RiskPaper {

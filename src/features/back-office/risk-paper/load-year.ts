@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { endOfDay, japanDate, startOfDay } from '../../../domain/calendar.ts'
-import type { DealingRule } from '../../../domain/dealing-watch/rule-words.ts'
-import type { IdentityMethod, ScreeningResult } from '../../../domain/people-words.ts'
-import { DEALING_SIZES } from '../../../domain/risk-paper.ts'
+import type { DealingRule } from '../../../domain/back-office/dealing-watch/rule-words.ts'
+import type { IdentityMethod, ScreeningResult } from '../../../domain/people/people-words.ts'
+import { DEALING_SIZES } from '../../../domain/back-office/risk-paper.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface CountAndSum {

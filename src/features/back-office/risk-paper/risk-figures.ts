@@ -1,8 +1,8 @@
 import type { PrintedSection } from '../../../adapters/pdf/printed-document.ts'
-import { DEALING_RULES } from '../../../domain/dealing-watch/rule-words.ts'
+import { DEALING_RULES } from '../../../domain/back-office/dealing-watch/rule-words.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import { identityMethodWords, screeningWords } from '../../../domain/people-words.ts'
-import { DEALING_SIZES } from '../../../domain/risk-paper.ts'
+import { identityMethodWords, screeningWords } from '../../../domain/people/people-words.ts'
+import { DEALING_SIZES } from '../../../domain/back-office/risk-paper.ts'
 import type { RiskCustomers } from './load-customers.ts'
 import type { CountAndSum, RiskYear } from './load-year.ts'
 

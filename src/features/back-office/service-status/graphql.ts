@@ -5,7 +5,7 @@ import {
   STATUS_NOTICE_KINDS,
   STATUS_PROGRESS,
   type ServiceComponent,
-} from '../../../domain/service-status.ts'
+} from '../../../domain/back-office/service-status.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

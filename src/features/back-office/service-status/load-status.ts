@@ -10,7 +10,7 @@ import {
   type ServiceState,
   type StatusNoticeKind,
   type StatusProgress,
-} from '../../../domain/service-status.ts'
+} from '../../../domain/back-office/service-status.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface StatusUpdate {

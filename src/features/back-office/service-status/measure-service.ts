@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changesSince, type Measured, type ServiceComponent } from '../../../domain/service-status.ts'
+import { changesSince, type Measured, type ServiceComponent } from '../../../domain/back-office/service-status.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 

@@ -4,7 +4,7 @@ import {
   type ServiceComponent,
   type StatusNoticeKind,
   type StatusProgress,
-} from '../../../domain/service-status.ts'
+} from '../../../domain/back-office/service-status.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'

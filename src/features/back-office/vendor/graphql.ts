@@ -1,5 +1,5 @@
 import { idOf, parseId } from '../../../domain/id.ts'
-import { VENDOR_CHECK_RESULTS } from '../../../domain/vendor.ts'
+import { VENDOR_CHECK_RESULTS } from '../../../domain/back-office/vendor.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

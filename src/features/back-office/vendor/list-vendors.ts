@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { IncidentData } from '../../../domain/incident.ts'
-import type { VendorCheckResult } from '../../../domain/vendor.ts'
+import type { IncidentData } from '../../../domain/back-office/incident.ts'
+import type { VendorCheckResult } from '../../../domain/back-office/vendor.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface VendorFacts {

@@ -1,5 +1,5 @@
-import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type CaseStep } from '../../../domain/guided-case.ts'
-import { maskEmail } from '../../../domain/mask.ts'
+import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type CaseStep } from '../../../domain/communication/guided-case.ts'
+import { maskEmail } from '../../../domain/core/mask.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'

@@ -1,4 +1,4 @@
-import type { AnyTopic } from '../../../domain/guided-case.ts'
+import type { AnyTopic } from '../../../domain/communication/guided-case.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

@@ -1,6 +1,6 @@
 import { addDays, formatDate, japanDateOf } from '../../../domain/calendar.ts'
-import { enquiryNumberFrom } from '../../../domain/enquiry.ts'
-import { CASE_DAYS, GUIDED_CASES, type GuidedCase } from '../../../domain/guided-case.ts'
+import { enquiryNumberFrom } from '../../../domain/communication/enquiry.ts'
+import { CASE_DAYS, GUIDED_CASES, type GuidedCase } from '../../../domain/communication/guided-case.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
 import { enqueueOperatorNotice } from '../outbox/notify-operators.ts'

@@ -1,4 +1,4 @@
-import { ENQUIRY_TOPICS, enquiryNumberFrom } from '../../../domain/enquiry.ts'
+import { ENQUIRY_TOPICS, enquiryNumberFrom } from '../../../domain/communication/enquiry.ts'
 import { enquirySchema, type EnquiryInput } from '../../../domain/validation/enquiry-schema.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import { emailKey } from '../../../domain/validation/normalise.ts'

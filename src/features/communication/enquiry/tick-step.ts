@@ -1,4 +1,4 @@
-import { CASE_STEPS, isGuidedCase } from '../../../domain/guided-case.ts'
+import { CASE_STEPS, isGuidedCase } from '../../../domain/communication/guided-case.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'

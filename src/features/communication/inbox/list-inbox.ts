@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import { kindOfMail, type NotificationKind } from '../../../domain/notification-kind.ts'
+import { kindOfMail, type NotificationKind } from '../../../domain/communication/notification-kind.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export type MailState = 'waiting' | 'sent' | 'undelivered'

@@ -1,5 +1,5 @@
 import type { Id } from '../../../domain/id.ts'
-import { kindOfMail } from '../../../domain/notification-kind.ts'
+import { kindOfMail } from '../../../domain/communication/notification-kind.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueueEach } from '../../core/enqueue.ts'
 import type { Services } from '../../core/services.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NO_ROW, type Id } from '../../../domain/id.ts'
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../../domain/notification-kind.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../../domain/communication/notification-kind.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

@@ -1,5 +1,5 @@
-import type { AuditField } from '../../../domain/audit-fields.ts'
-import type { AuditAction, AuditObject } from '../../../domain/audit-words.ts'
+import type { AuditField } from '../../../domain/core/audit-fields.ts'
+import type { AuditAction, AuditObject } from '../../../domain/core/audit-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { currentOrigin, currentRequestId } from '../../../platform/request-id.ts'
 

@@ -1,4 +1,4 @@
-import { correctionCauses } from '../../../domain/fund-corrections.ts'
+import { correctionCauses } from '../../../domain/funds/fund-corrections.ts'
 import { builder } from './builder.ts'
 
 export const CorrectionCauseType = builder.enumType('CorrectionCause', {

@@ -3,7 +3,7 @@ import {
   tidiedInvoiceNumber,
   type SaidTax,
   type TaxClass,
-} from '../../../domain/consumption-tax/classes.ts'
+} from '../../../domain/treasury/consumption-tax/classes.ts'
 import { builder } from './builder.ts'
 
 export const TaxClassType = builder.enumType('TaxClass', {

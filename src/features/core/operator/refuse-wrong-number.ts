@@ -1,4 +1,4 @@
-import { applicationNumber, applicationNumberFault } from '../../../domain/application-number.ts'
+import { applicationNumber, applicationNumberFault } from '../../../domain/investing/application-number.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, type Refusal } from '../../../platform/outcome.ts'

@@ -8,7 +8,7 @@ import {
   type JapanDate,
 } from '../../../domain/calendar.ts'
 import { addYen, formatAmount, formatYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
-import { WITHHOLDING_RATE_TEXT } from '../../../domain/withholding.ts'
+import { WITHHOLDING_RATE_TEXT } from '../../../domain/treasury/withholding.ts'
 import type { OperatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Closing } from '../../treasury/tax-year/closing.ts'
 import { paperChanges } from '../../treasury/tax-year/paper-changes.ts'

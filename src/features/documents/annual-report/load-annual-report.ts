@@ -1,7 +1,7 @@
 import { yearOf, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, type Yen } from '../../../domain/money.ts'
-import { parseReportYear } from '../../../domain/report-year.ts'
+import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../core/enqueue.ts'
 import { operatorOfToday } from '../../core/operator/disclosed-operator.ts'

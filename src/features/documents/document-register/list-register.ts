@@ -1,6 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { parseApplicationNumber } from '../../../domain/application-number.ts'
+import { parseApplicationNumber } from '../../../domain/investing/application-number.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import {

@@ -1,5 +1,5 @@
 import { formatDateWithoutWeekday } from '../../../domain/calendar.ts'
-import { isViewingOver, lastViewingDay } from '../../../domain/viewing-period.ts'
+import { isViewingOver, lastViewingDay } from '../../../domain/documents/viewing-period.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 
 /** What was delivered can be viewed for five years, then no longer; null while it can. */

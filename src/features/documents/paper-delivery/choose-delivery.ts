@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, endOfDay, formatDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { PAPER_DEADLINE_DAYS } from '../../../domain/paper.ts'
+import { PAPER_DEADLINE_DAYS } from '../../../domain/documents/paper.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

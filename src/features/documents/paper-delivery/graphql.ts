@@ -1,5 +1,5 @@
 import { idOf } from '../../../domain/id.ts'
-import { PAPER_KINDS, PAPER_OUTCOMES } from '../../../domain/paper.ts'
+import { PAPER_KINDS, PAPER_OUTCOMES } from '../../../domain/documents/paper.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { PaperKind, PaperOutcome } from '../../../domain/paper.ts'
+import type { PaperKind, PaperOutcome } from '../../../domain/documents/paper.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface OwedPaper {

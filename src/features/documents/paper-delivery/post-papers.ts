@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, japanDateOf, parseJapanDate, timeOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { ASSUMED_AFTER_DAYS, type PaperKind, type PaperOutcome } from '../../../domain/paper.ts'
+import { ASSUMED_AFTER_DAYS, type PaperKind, type PaperOutcome } from '../../../domain/documents/paper.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

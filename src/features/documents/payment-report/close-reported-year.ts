@@ -1,5 +1,5 @@
 import { japanYearOf } from '../../../domain/calendar.ts'
-import { REPORT_FREE_UP_TO } from '../../../domain/form-320.ts'
+import { REPORT_FREE_UP_TO } from '../../../domain/documents/form-320.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { closeTaxYearAbove } from '../../treasury/tax-year/closing.ts'
 

@@ -1,6 +1,6 @@
-import { form320Problems, form320Records, type Form320Report } from '../../../domain/form-320.ts'
+import { form320Problems, form320Records, type Form320Report } from '../../../domain/documents/form-320.ts'
 import type { Id } from '../../../domain/id.ts'
-import { parseReportYear } from '../../../domain/report-year.ts'
+import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import { encodeShiftJis } from '../../../domain/shift-jis.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

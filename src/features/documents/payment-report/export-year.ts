@@ -1,5 +1,5 @@
 import { japanYearOf } from '../../../domain/calendar.ts'
-import { parseReportYear } from '../../../domain/report-year.ts'
+import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import { readLong } from '../../../platform/database/read-in-steps.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'

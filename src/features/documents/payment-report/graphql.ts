@@ -1,4 +1,4 @@
-import { parseReportYear } from '../../../domain/report-year.ts'
+import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

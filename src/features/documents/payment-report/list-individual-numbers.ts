@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
-import { REPORT_FREE_UP_TO } from '../../../domain/form-320.ts'
+import { REPORT_FREE_UP_TO } from '../../../domain/documents/form-320.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { anywhere, pageWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'

@@ -8,7 +8,7 @@ import {
   type Form320Problem,
   type Form320Report,
   type ReportedPayment,
-} from '../../../domain/form-320.ts'
+} from '../../../domain/documents/form-320.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'

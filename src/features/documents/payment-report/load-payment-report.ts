@@ -1,4 +1,4 @@
-import { REPORT_FREE_UP_TO } from '../../../domain/form-320.ts'
+import { REPORT_FREE_UP_TO } from '../../../domain/documents/form-320.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'

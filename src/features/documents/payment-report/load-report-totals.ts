@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { REPORT_FREE_UP_TO } from '../../../domain/form-320.ts'
+import { REPORT_FREE_UP_TO } from '../../../domain/documents/form-320.ts'
 
 /** A year's statutory reports in sums, whole yen. */
 export interface ReportTotals {

@@ -1,5 +1,5 @@
 import { japanDate } from '../../../domain/calendar.ts'
-import { eraYear, REPORT_FREE_UP_TO } from '../../../domain/form-320.ts'
+import { eraYear, REPORT_FREE_UP_TO } from '../../../domain/documents/form-320.ts'
 import type { FileCell } from '../../../domain/tables/column.ts'
 import { paymentReportList } from '../../../domain/tables/payment-report.ts'
 import { fileCells, fileHeader } from '../../../domain/tables/table.ts'

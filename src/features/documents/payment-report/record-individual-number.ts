@@ -1,7 +1,7 @@
 import { japanDateOf, parseJapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { referenceProblem } from '../../../domain/individual-number.ts'
+import { referenceProblem } from '../../../domain/documents/individual-number.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { REPORT_FREE_UP_TO } from '../../../domain/form-320.ts'
+import { REPORT_FREE_UP_TO } from '../../../domain/documents/form-320.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** On how many members a report is due for a year: on whoever has more than REPORT_FREE_UP_TO of it. */

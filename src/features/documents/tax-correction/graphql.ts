@@ -1,5 +1,5 @@
 import { idOf } from '../../../domain/id.ts'
-import { parseReportYear } from '../../../domain/report-year.ts'
+import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

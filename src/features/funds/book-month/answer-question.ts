@@ -1,4 +1,4 @@
-import { bookMonth } from '../../../domain/book-month.ts'
+import { bookMonth } from '../../../domain/funds/book-month.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

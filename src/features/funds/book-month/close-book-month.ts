@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bookMonth, monthAfter, monthText, type BookMonth } from '../../../domain/book-month.ts'
+import { bookMonth, monthAfter, monthText, type BookMonth } from '../../../domain/funds/book-month.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'

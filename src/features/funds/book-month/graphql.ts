@@ -1,4 +1,4 @@
-import { bookMonth, monthBefore } from '../../../domain/book-month.ts'
+import { bookMonth, monthBefore } from '../../../domain/funds/book-month.ts'
 import { idOf } from '../../../domain/id.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'

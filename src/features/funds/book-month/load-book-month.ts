@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import type { BookMonth } from '../../../domain/book-month.ts'
+import type { BookMonth } from '../../../domain/funds/book-month.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { reconcileBank } from '../../treasury/bookkeeping/reconcile-bank.ts'

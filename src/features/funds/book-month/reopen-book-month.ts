@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bookMonth, monthText } from '../../../domain/book-month.ts'
+import { bookMonth, monthText } from '../../../domain/funds/book-month.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

@@ -1,6 +1,6 @@
 import { toRfc3339 } from '../../../domain/calendar.ts'
-import type { KeptPlanStep } from '../../../domain/extension-plan.ts'
-import type { CourseDecision, LatePoint } from '../../../domain/fund-course.ts'
+import type { KeptPlanStep } from '../../../domain/funds/extension-plan.ts'
+import type { CourseDecision, LatePoint } from '../../../domain/funds/fund-course.ts'
 import type { ShownCourse } from '../fund/schedule-graphql.ts'
 
 /** How a fund stands against its plan, as its page tells it: what is late, what two operators decided with the steps of their plan, and the company's words. */

@@ -1,6 +1,6 @@
 import { addDays, formatDate, japanDateOf, parseJapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
-import { courseOf } from '../../../domain/fund-course.ts'
+import { courseOf } from '../../../domain/funds/fund-course.ts'
 import type { Id } from '../../../domain/id.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

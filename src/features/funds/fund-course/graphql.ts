@@ -1,5 +1,5 @@
-import { DELAY_CAUSES, pointName } from '../../../domain/fund-course.ts'
-import { extensionRule } from '../../../domain/fund-extension.ts'
+import { DELAY_CAUSES, pointName } from '../../../domain/funds/fund-course.ts'
+import { extensionRule } from '../../../domain/funds/fund-extension.ts'
 import { idOf } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import { codesOf } from '../../../domain/tables/table.ts'

@@ -6,9 +6,9 @@ import {
   DELAY_CAUSES,
   type CourseDecision,
   type DelayCause,
-} from '../../../domain/fund-course.ts'
-import { judgePlan, type PlanStep } from '../../../domain/extension-plan.ts'
-import { consentNeeded, longestEnd, monthsOf } from '../../../domain/fund-extension.ts'
+} from '../../../domain/funds/fund-course.ts'
+import { judgePlan, type PlanStep } from '../../../domain/funds/extension-plan.ts'
+import { consentNeeded, longestEnd, monthsOf } from '../../../domain/funds/fund-extension.ts'
 import { NO_ROW, type Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

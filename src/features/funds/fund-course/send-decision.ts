@@ -1,5 +1,5 @@
-import { applicationNumber } from '../../../domain/application-number.ts'
-import type { CourseDecision } from '../../../domain/fund-course.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
+import type { CourseDecision } from '../../../domain/funds/fund-course.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

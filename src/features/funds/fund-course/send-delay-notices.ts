@@ -1,4 +1,4 @@
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { daysBetween, formatDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import {
   courseOf,
@@ -8,7 +8,7 @@ import {
   noticeReached,
   pointName,
   type CoursePoint,
-} from '../../../domain/fund-course.ts'
+} from '../../../domain/funds/fund-course.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'

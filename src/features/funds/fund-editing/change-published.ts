@@ -1,6 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import { changeUpon, fundChanges, isShownToMembers, type FundChange } from '../../../domain/fund-change.ts'
-import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
+import { changeUpon, fundChanges, isShownToMembers, type FundChange } from '../../../domain/funds/fund-change.ts'
+import type { CompleteFundDraft } from '../../../domain/funds/fund-draft.ts'
 import type { Id } from '../../../domain/id.ts'
 import { FEWEST_WEAK_POINTS } from '../../../domain/records/fund-points.ts'
 import { remainingYen, yen } from '../../../domain/money.ts'

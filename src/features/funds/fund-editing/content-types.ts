@@ -1,5 +1,5 @@
-import { type FundDisclosure, disclosureFields } from '../../../domain/fund-disclosure.ts'
-import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
+import { type FundDisclosure, disclosureFields } from '../../../domain/funds/fund-disclosure.ts'
+import type { CompleteFundDraft } from '../../../domain/funds/fund-draft.ts'
 import { fundPictureFields, type FundPicture } from '../../../domain/records/fund-picture.ts'
 import { idOf } from '../../../domain/id.ts'
 import { complete, fromApi, tidied } from '../../../domain/records/field.ts'

@@ -1,5 +1,5 @@
 import { addDays, japanDateOf, timeOfDay } from '../../../domain/calendar.ts'
-import type { FundDraft } from '../../../domain/fund-draft.ts'
+import type { FundDraft } from '../../../domain/funds/fund-draft.ts'
 import { badInput, refusal, type Outcome } from '../../../platform/outcome.ts'
 import { createFund } from '../fund/create-fund.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

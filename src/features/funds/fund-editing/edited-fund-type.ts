@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import { lockedFacts, type FundChange } from '../../../domain/fund-change.ts'
+import { lockedFacts, type FundChange } from '../../../domain/funds/fund-change.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { toFile } from '../fund/to-graphql.ts'
 import { ProjectProperty } from '../property/graphql.ts'

@@ -1,5 +1,5 @@
 import { depositDeadlineFirstCome, depositDeadlineLottery, drawAt } from '../../../domain/calendar.ts'
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import {
   applicationAcceptedMail,

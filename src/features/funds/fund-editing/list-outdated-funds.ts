@@ -5,7 +5,7 @@ import {
   outdatedDocument,
   type DocumentChange,
   type OutdatedDocument,
-} from '../../../domain/outdated-document.ts'
+} from '../../../domain/documents/outdated-document.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { disclosedOperator } from '../../core/operator/disclosed-operator.ts'
 import type { Services } from '../../core/services.ts'

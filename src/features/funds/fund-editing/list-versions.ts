@@ -1,6 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
-import { fundChanges, type FundChange } from '../../../domain/fund-change.ts'
+import { fundChanges, type FundChange } from '../../../domain/funds/fund-change.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { JsonObject } from '../../../platform/database/types.ts'
 import { fromStoredContent } from '../fund/fund-content.ts'

@@ -1,5 +1,5 @@
-import { applicationNumber } from '../../../domain/application-number.ts'
-import { isShownToMembers, type FundChange } from '../../../domain/fund-change.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
+import { isShownToMembers, type FundChange } from '../../../domain/funds/fund-change.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { fundChangedMail } from '../../communication/outbox/mails/fund-mails.ts'
 import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'

@@ -1,6 +1,6 @@
-import { fundChanges } from '../../../domain/fund-change.ts'
+import { fundChanges } from '../../../domain/funds/fund-change.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { fundDraftProblems, type CompleteFundDraft } from '../../../domain/fund-draft.ts'
+import { fundDraftProblems, type CompleteFundDraft } from '../../../domain/funds/fund-draft.ts'
 import { factsFromTheFuture } from '../../../domain/records/fund-points.ts'
 import { picturesFromTheFuture } from '../../../domain/records/fund-picture.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

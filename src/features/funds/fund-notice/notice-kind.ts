@@ -1,4 +1,4 @@
-import { allowance, AMOUNT_UNIT, MEMBER_CAP } from '../../../domain/allowance.ts'
+import { allowance, AMOUNT_UNIT, MEMBER_CAP } from '../../../domain/investing/allowance.ts'
 import { smallerYen, zeroYen, type Yen } from '../../../domain/money.ts'
 import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 

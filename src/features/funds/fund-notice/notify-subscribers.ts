@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isNearlyFull, remainingCapacity } from '../../../domain/fund.ts'
+import { isNearlyFull, remainingCapacity } from '../../../domain/funds/fund.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { unsubscribeHeaders, unsubscribePath } from '../../communication/outbox/unsubscribe-token.ts'

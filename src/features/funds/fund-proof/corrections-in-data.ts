@@ -6,8 +6,8 @@ import {
   totalAnew,
   type CorrectedPart,
   type FundCorrection,
-} from '../../../domain/fund-corrections.ts'
-import { relatedPerHundred } from '../../../domain/dividend-source.ts'
+} from '../../../domain/funds/fund-corrections.ts'
+import { relatedPerHundred } from '../../../domain/investing/dividend-source.ts'
 import { toRfc3339 } from '../../../domain/calendar.ts'
 import type { PeriodCorrections } from '../fund/load-corrections.ts'
 import type { ProvedPeriod } from '../fund/load-fund-proof.ts'

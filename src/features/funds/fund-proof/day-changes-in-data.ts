@@ -1,5 +1,5 @@
 import { toRfc3339 } from '../../../domain/calendar.ts'
-import type { DayChange } from '../../../domain/day-change.ts'
+import type { DayChange } from '../../../domain/funds/day-change.ts'
 
 /** Each day of the operation that was another one before, as anybody may follow it. */
 export const dayChangesInData = (changes: readonly DayChange[]): object[] =>

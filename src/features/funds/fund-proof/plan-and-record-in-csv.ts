@@ -1,6 +1,6 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { COMPARED_ITEMS, COMPARED_STATES } from '../../../domain/plan-and-record.ts'
+import { COMPARED_ITEMS, COMPARED_STATES } from '../../../domain/funds/plan-and-record.ts'
 import { writeCsv } from '../../documents/payment-report/write-csv.ts'
 import type { Services } from '../../core/services.ts'
 import { loadFund } from '../fund/load-funds.ts'

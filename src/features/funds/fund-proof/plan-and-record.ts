@@ -1,6 +1,6 @@
 import type { JapanDate } from '../../../domain/calendar.ts'
-import { yearlyPeriods } from '../../../domain/fund-periods.ts'
-import { UNTOLD_WORDS } from '../../../domain/fund-proof.ts'
+import { yearlyPeriods } from '../../../domain/funds/fund-periods.ts'
+import { UNTOLD_WORDS } from '../../../domain/funds/fund-proof.ts'
 import { addYen, subtractYen, type Yen } from '../../../domain/money.ts'
 import {
   comparedRows,
@@ -8,9 +8,9 @@ import {
   type ComparedRow,
   type ComparedState,
   type PlannedAndRecorded,
-} from '../../../domain/plan-and-record.ts'
-import { plannedRent } from '../../../domain/planned-rent.ts'
-import { dividendCap } from '../../../domain/waterfall.ts'
+} from '../../../domain/funds/plan-and-record.ts'
+import { plannedRent } from '../../../domain/funds/planned-rent.ts'
+import { dividendCap } from '../../../domain/investing/waterfall.ts'
 import { earned, spentByKind } from '../../../ledger/fund-statement.ts'
 import type { PeriodStatement } from '../../treasury/fund-statement/load-period-statements.ts'
 import { closedAtOf, type ProvedPeriod } from '../fund/load-fund-proof.ts'

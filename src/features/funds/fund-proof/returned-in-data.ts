@@ -1,4 +1,4 @@
-import { kindInWords } from '../../../domain/fund-corrections.ts'
+import { kindInWords } from '../../../domain/funds/fund-corrections.ts'
 import type { ReturnedIncome } from '../fund/load-returned-income.ts'
 
 /** What a closing took as income that went back, each with the day on which it had come. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isSettled } from '../../../domain/composition.ts'
-import { isFail, isFundGapUndecided, isGoaled } from '../../../domain/fund.ts'
+import { isSettled } from '../../../domain/investing/composition.ts'
+import { isFail, isFundGapUndecided, isGoaled } from '../../../domain/funds/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { recordClose } from './fund-composition.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fundDraftProblems, type FundDraft } from '../../../domain/fund-draft.ts'
+import { fundDraftProblems, type FundDraft } from '../../../domain/funds/fund-draft.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'

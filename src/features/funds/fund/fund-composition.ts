@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Composition } from '../../../domain/composition.ts'
+import type { Composition } from '../../../domain/investing/composition.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { type CompleteFundDraft, type FundDraft, completeDraft } from '../../../domain/fund-draft.ts'
+import { type CompleteFundDraft, type FundDraft, completeDraft } from '../../../domain/funds/fund-draft.ts'
 import { keptPictures } from '../../../domain/records/fund-picture.ts'
 import { fromColumns, fromKept, tidied, toColumns } from '../../../domain/records/field.ts'
 import { fundFields, type FundFieldName } from '../../../domain/records/fund.ts'

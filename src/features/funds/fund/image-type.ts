@@ -1,4 +1,4 @@
-import { FUND_PICTURE_KIND, type FundPictureKind } from '../../../domain/fund-picture.ts'
+import { FUND_PICTURE_KIND, type FundPictureKind } from '../../../domain/funds/fund-picture.ts'
 import { fundPictureFields } from '../../../domain/records/fund-picture.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { outputFields } from '../../core/graphql/record-fields.ts'

@@ -1,4 +1,4 @@
-import { hasPriorityCode } from '../../../domain/fund.ts'
+import { hasPriorityCode } from '../../../domain/funds/fund.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
 import { throttledNetwork } from '../../../platform/throttle/network-address.ts'
 import { countRequest } from '../../../platform/throttle/request-limit.ts'

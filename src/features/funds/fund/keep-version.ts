@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { FundDraft } from '../../../domain/fund-draft.ts'
+import type { FundDraft } from '../../../domain/funds/fund-draft.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { toFundColumns, toStoredContent } from './fund-content.ts'
 import type { Id } from '../../../domain/id.ts'

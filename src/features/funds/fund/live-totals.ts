@@ -1,4 +1,4 @@
-import { isGoaled, isPaused, isPastOffering, offeringTotals, hasOfferingStarted } from '../../../domain/fund.ts'
+import { isGoaled, isPaused, isPastOffering, offeringTotals, hasOfferingStarted } from '../../../domain/funds/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, remainingYen } from '../../../domain/money.ts'
 import { hasFailed, type FundRecord } from './fund-record.ts'

@@ -8,7 +8,7 @@ import {
   type PublishedCause,
   type FundCorrection,
   type ToldClosing,
-} from '../../../domain/fund-corrections.ts'
+} from '../../../domain/funds/fund-corrections.ts'
 import type { Id } from '../../../domain/id.ts'
 import { subtractYen, yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

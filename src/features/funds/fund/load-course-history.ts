@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { courseEventText, type CourseEvent, type CoursePointKind } from '../../../domain/fund-course.ts'
+import { courseEventText, type CourseEvent, type CoursePointKind } from '../../../domain/funds/fund-course.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

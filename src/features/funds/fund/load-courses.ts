@@ -6,9 +6,9 @@ import {
   type CoursePoint,
   type CoursePointKind,
   type CourseRecords,
-} from '../../../domain/fund-course.ts'
-import { longestEnd, type ExtensionTerms } from '../../../domain/fund-extension.ts'
-import { dividendDueOn } from '../../../domain/fund-schedule.ts'
+} from '../../../domain/funds/fund-course.ts'
+import { longestEnd, type ExtensionTerms } from '../../../domain/funds/fund-extension.ts'
+import { dividendDueOn } from '../../../domain/funds/fund-schedule.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadNextReports, type ReportDue } from './load-next-reports.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { japanDate } from '../../../domain/calendar.ts'
-import type { DayChange, DayPoint } from '../../../domain/day-change.ts'
+import type { DayChange, DayPoint } from '../../../domain/funds/day-change.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { BySource, DividendSource } from '../../../domain/dividend-source.ts'
-import type { SourcesProof } from '../../../domain/fund-proof.ts'
+import type { BySource, DividendSource } from '../../../domain/investing/dividend-source.ts'
+import type { SourcesProof } from '../../../domain/funds/fund-proof.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
-import type { BySource, DividendSource } from '../../../domain/dividend-source.ts'
-import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
+import type { BySource, DividendSource } from '../../../domain/investing/dividend-source.ts'
+import { earnedAfterLossBp, earnedBp } from '../../../domain/funds/earned.ts'
 import {
   proveDistribution,
   type DistributionProof,
   type HoldingsProof,
   type SourcesProof,
-} from '../../../domain/fund-proof.ts'
-import type { SmallerDividend } from '../../../domain/smaller-dividend.ts'
+} from '../../../domain/funds/fund-proof.ts'
+import type { SmallerDividend } from '../../../domain/funds/smaller-dividend.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

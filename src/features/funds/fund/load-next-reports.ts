@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, addMonths, japanDate, type JapanDate } from '../../../domain/calendar.ts'
-import { dividendDueOn } from '../../../domain/fund-schedule.ts'
+import { dividendDueOn } from '../../../domain/funds/fund-schedule.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 

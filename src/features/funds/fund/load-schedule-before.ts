@@ -1,4 +1,4 @@
-import type { EarlierSchedule } from '../../../domain/fund-schedule.ts'
+import type { EarlierSchedule } from '../../../domain/funds/fund-schedule.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { JsonObject } from '../../../platform/database/types.ts'
 import { fromStoredContent } from './fund-content.ts'

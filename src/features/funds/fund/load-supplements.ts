@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
-import type { BySource, DividendSource } from '../../../domain/dividend-source.ts'
+import type { BySource, DividendSource } from '../../../domain/investing/dividend-source.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, subtractYen, yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

@@ -1,6 +1,6 @@
 import { addDays, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
-import { applicationNumber } from '../../../domain/application-number.ts'
-import type { Composition } from '../../../domain/composition.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
+import type { Composition } from '../../../domain/investing/composition.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Mail, MailSender } from '../../communication/outbox/mails/mail-content.ts'

@@ -6,11 +6,11 @@ import {
   isPastOffering,
   mostFillIn,
   seniorAmount,
-} from '../../../domain/fund.ts'
-import { applicationNumber } from '../../../domain/application-number.ts'
+} from '../../../domain/funds/fund.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, remainingYen, type Yen } from '../../../domain/money.ts'
-import { hasLine } from '../../../domain/waitlist.ts'
+import { hasLine } from '../../../domain/investing/waitlist.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { fundShortMail } from '../../communication/outbox/mails/application-mails.ts'

@@ -4,7 +4,7 @@ import {
   MILESTONE_STATES,
   type Milestone as MilestoneFacts,
   type Moment,
-} from '../../../domain/fund-schedule.ts'
+} from '../../../domain/funds/fund-schedule.ts'
 import {
   COURSE_POINTS,
   COURSE_STATES,
@@ -12,18 +12,18 @@ import {
   DELAY_CAUSES,
   pointName,
   untoldText,
-} from '../../../domain/fund-course.ts'
-import type { KeptPlanStep } from '../../../domain/extension-plan.ts'
-import { EXTENSION_ARTICLE } from '../../../domain/fund-extension.ts'
-import type { CourseDecision, Course, LatePoint } from '../../../domain/fund-course.ts'
+} from '../../../domain/funds/fund-course.ts'
+import type { KeptPlanStep } from '../../../domain/funds/extension-plan.ts'
+import { EXTENSION_ARTICLE } from '../../../domain/funds/fund-extension.ts'
+import type { CourseDecision, Course, LatePoint } from '../../../domain/funds/fund-course.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
-import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
+import { termDistributionDueOn } from '../../../domain/investing/auto-renewal.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { correctionNotes } from '../../../domain/fund-corrections.ts'
-import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
-import { smallerNotes } from '../../../domain/smaller-dividend.ts'
+import { correctionNotes } from '../../../domain/funds/fund-corrections.ts'
+import { sourcesNotes, sourcesSentence } from '../../../domain/funds/fund-proof.ts'
+import { smallerNotes } from '../../../domain/funds/smaller-dividend.ts'
 import type { FundCourse } from './load-courses.ts'
 import { loadCourseHistory } from './load-course-history.ts'
 import type { ProvedPeriod } from './load-fund-proof.ts'

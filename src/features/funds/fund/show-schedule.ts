@@ -1,6 +1,6 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { courseOf, type Course } from '../../../domain/fund-course.ts'
-import { milestonesOf, type Milestone } from '../../../domain/fund-schedule.ts'
+import { courseOf, type Course } from '../../../domain/funds/fund-course.ts'
+import { milestonesOf, type Milestone } from '../../../domain/funds/fund-schedule.ts'
 import type { Services } from '../../core/services.ts'
 import type { FundRecord } from './fund-record.ts'
 import type { ShownCourse } from './schedule-graphql.ts'

@@ -1,5 +1,5 @@
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { isGoaled, offeringTotals, shownProgress, type OfferingMethod } from '../../../domain/fund.ts'
+import { isGoaled, offeringTotals, shownProgress, type OfferingMethod } from '../../../domain/funds/fund.ts'
 import type { FundPicture } from '../../../domain/records/fund-picture.ts'
 import { fundFields } from '../../../domain/records/fund.ts'
 import { hasFailed } from './fund-record.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, formatDateTime, japanDateOf, timeOfDay } from '../../../domain/calendar.ts'
-import { gapClosableUntil, isPastOffering, seniorAmount } from '../../../domain/fund.ts'
+import { gapClosableUntil, isPastOffering, seniorAmount } from '../../../domain/funds/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen } from '../../../domain/money.ts'
 import { notifyOperators } from '../../communication/outbox/notify-operators.ts'

@@ -1,6 +1,6 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
-import { LENDER_KINDS, type LenderKind } from '../../../domain/loan.ts'
+import { LENDER_KINDS, type LenderKind } from '../../../domain/funds/loan.ts'
 import { loanTable } from '../../../domain/tables/loans.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { builder } from '../../core/graphql/builder.ts'

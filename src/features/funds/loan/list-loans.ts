@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { Counterparty } from '../../../domain/fund-lines.ts'
+import type { Counterparty } from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { LenderKind, LoanMovement, LoanState } from '../../../domain/loan.ts'
+import type { LenderKind, LoanMovement, LoanState } from '../../../domain/funds/loan.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** A day of a loan's plan. */

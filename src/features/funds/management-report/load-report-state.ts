@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { PROPERTY_KIND, type PropertyKind } from '../../../domain/property.ts'
+import { PROPERTY_KIND, type PropertyKind } from '../../../domain/funds/property.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type {

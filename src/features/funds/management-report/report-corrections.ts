@@ -1,6 +1,6 @@
 import { addDays, japanDate, startOfDay } from '../../../domain/calendar.ts'
-import { correctionNotes } from '../../../domain/fund-corrections.ts'
-import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
+import { correctionNotes } from '../../../domain/funds/fund-corrections.ts'
+import { sourcesNotes, sourcesSentence } from '../../../domain/funds/fund-proof.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadProvedPeriods, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 import type { Report } from './load-report-facts.ts'

@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts'
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import {
   propertyManagementReport,
   type AmountLine,

@@ -9,7 +9,7 @@ import {
   OPERATION_EVENT_KINDS,
   type EventEntry,
   type EventPicture,
-} from '../../../domain/operation-event.ts'
+} from '../../../domain/funds/operation-event.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

@@ -1,4 +1,4 @@
-import type { EventMoment, EventPicture } from '../../../domain/operation-event.ts'
+import type { EventMoment, EventPicture } from '../../../domain/funds/operation-event.ts'
 import type { Id } from '../../../domain/id.ts'
 import { keptPictures } from '../../../domain/records/fund-picture.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

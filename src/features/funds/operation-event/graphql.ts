@@ -7,7 +7,7 @@ import {
   OPERATION_EVENT_KINDS,
   type EventPicture,
   type OperationEventKind,
-} from '../../../domain/operation-event.ts'
+} from '../../../domain/funds/operation-event.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import type { Id } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'

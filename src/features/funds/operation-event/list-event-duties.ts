@@ -1,5 +1,5 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { eventDutyOf, type EventDuty } from '../../../domain/operation-event.ts'
+import { eventDutyOf, type EventDuty } from '../../../domain/funds/operation-event.ts'
 import type { Services } from '../../core/services.ts'
 import { loadEvents, type OperationEvent } from './load-events.ts'
 

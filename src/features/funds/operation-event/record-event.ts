@@ -6,7 +6,7 @@ import {
   eventDueOn,
   isImportantEvent,
   type OperationEventKind,
-} from '../../../domain/operation-event.ts'
+} from '../../../domain/funds/operation-event.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

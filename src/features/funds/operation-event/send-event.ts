@@ -1,5 +1,5 @@
-import { applicationNumber } from '../../../domain/application-number.ts'
-import type { EventEntry } from '../../../domain/operation-event.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
+import type { EventEntry } from '../../../domain/funds/operation-event.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { operationEventMail } from '../../communication/outbox/mails/operation-event-mail.ts'

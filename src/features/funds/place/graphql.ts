@@ -1,5 +1,5 @@
 import { idOf } from '../../../domain/id.ts'
-import { HAZARDS, PLACE_FACT, shownPoint, type PlaceFactKind } from '../../../domain/place.ts'
+import { HAZARDS, PLACE_FACT, shownPoint, type PlaceFactKind } from '../../../domain/funds/place.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

@@ -1,5 +1,5 @@
 import { PlaceServiceUnavailable } from '../../../adapters/place/place.ts'
-import { MAP_ZOOM, mapTiles, shownPoint } from '../../../domain/place.ts'
+import { MAP_ZOOM, mapTiles, shownPoint } from '../../../domain/funds/place.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { sharedFunds } from '../fund/shared-funds.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { PLACE_FACT, type PlaceFactKind, type Point } from '../../../domain/place.ts'
+import { PLACE_FACT, type PlaceFactKind, type Point } from '../../../domain/funds/place.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** The last reading of a property's place. */

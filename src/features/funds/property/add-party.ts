@@ -1,6 +1,6 @@
 import type { Id } from '../../../domain/id.ts'
-import { payerKey } from '../../../domain/known-payers.ts'
-import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../domain/property.ts'
+import { payerKey } from '../../../domain/treasury/known-payers.ts'
+import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../domain/funds/property.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

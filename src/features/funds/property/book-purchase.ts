@@ -2,7 +2,7 @@ import { formatDateWithoutWeekday, startOfDay, type JapanDate } from '../../../d
 import type { FreeText } from '../../../domain/free-text.ts'
 import { idIfGiven, type Id } from '../../../domain/id.ts'
 import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
-import { isPaidByBank } from '../../../domain/ready-purchases.ts'
+import { isPaidByBank } from '../../../domain/funds/ready-purchases.ts'
 import { post, type Line } from '../../../ledger/post.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

@@ -7,7 +7,7 @@ import {
   differenceText,
   isFarFrom,
   type AppraisalMethod,
-} from '../../../domain/property.ts'
+} from '../../../domain/funds/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { EffectChange, Exhibit, Question } from '../../people/approval/proposal-kind.ts'
 import { paperUrl } from '../../core/paper/kept-paper.ts'

@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import { PROPERTY_KIND } from '../../../domain/property.ts'
+import { PROPERTY_KIND } from '../../../domain/funds/property.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

@@ -1,5 +1,5 @@
 import { idOf } from '../../../domain/id.ts'
-import { shareText } from '../../../domain/property.ts'
+import { shareText } from '../../../domain/funds/property.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { gainOf } from './hand-over-property.ts'
 import { loadPropertyBook, type FundDeal } from './load-property-book.ts'

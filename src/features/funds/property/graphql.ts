@@ -1,8 +1,8 @@
-import { publicAddress } from '../../../domain/address-key.ts'
+import { publicAddress } from '../../../domain/funds/address-key.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { earthquakeStandard } from '../../../domain/earthquake-standard.ts'
-import { fundOccupancy, type FundOccupancy, type OccupancyPeriod } from '../../../domain/fund-occupancy.ts'
-import { EXIT_KIND, EXIT_PROOF, type ExitKind, type ExitProof } from '../../../domain/exit-kind.ts'
+import { earthquakeStandard } from '../../../domain/funds/earthquake-standard.ts'
+import { fundOccupancy, type FundOccupancy, type OccupancyPeriod } from '../../../domain/funds/fund-occupancy.ts'
+import { EXIT_KIND, EXIT_PROOF, type ExitKind, type ExitProof } from '../../../domain/funds/exit-kind.ts'
 import {
   areaText,
   ownDays,
@@ -12,9 +12,9 @@ import {
   PROPERTY_KIND,
   shareText,
   type PartyRelation,
-} from '../../../domain/property.ts'
+} from '../../../domain/funds/property.ts'
 import { addYen, yen } from '../../../domain/money.ts'
-import { lossLinePermille, purchaseCosts, salePlanOf, type SalePlan } from '../../../domain/sale-plan.ts'
+import { lossLinePermille, purchaseCosts, salePlanOf, type SalePlan } from '../../../domain/funds/sale-plan.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
 import type { FundPropertyView } from './load-fund-properties.ts'

@@ -3,7 +3,7 @@ import { formatDateWithoutWeekday, startOfDay } from '../../../domain/calendar.t
 import type { FreeText } from '../../../domain/free-text.ts'
 import { idIfGiven, type Id } from '../../../domain/id.ts'
 import { addYen, formatYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
-import { bookValueByDeal, bookValueOfWhole } from '../../../domain/property-book.ts'
+import { bookValueByDeal, bookValueOfWhole } from '../../../domain/funds/property-book.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -17,7 +17,7 @@ import { lockFund } from '../fund/lock-fund.ts'
 import { confirmAppraisals, type ConfirmedAppraisals } from './confirm-appraisals.ts'
 import { refuseBelowWorth, refuseUnproved } from './prove-purchase.ts'
 import { bookSaleBetweenBooks, payerText, refuseUnpaidSale } from './book-sale-between-books.ts'
-import { isPaidByBank } from '../../../domain/ready-purchases.ts'
+import { isPaidByBank } from '../../../domain/funds/ready-purchases.ts'
 import { loadPropertyBook, partsInBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
 
 type Handover = { dealId: Id<'property_deal'> }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isSameCompany } from '../../../domain/company-names.ts'
-import { payerKey } from '../../../domain/known-payers.ts'
+import { isSameCompany } from '../../../domain/treasury/company-names.ts'
+import { payerKey } from '../../../domain/treasury/known-payers.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { namesOfOurs } from '../../core/operator/names-of-ours.ts'
 import type { Services } from '../../core/services.ts'

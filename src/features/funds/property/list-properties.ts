@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import type { PropertyKind } from '../../../domain/property.ts'
+import type { PropertyKind } from '../../../domain/funds/property.ts'
 import type { propertyTable } from '../../../domain/tables/properties.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

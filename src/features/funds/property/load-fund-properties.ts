@@ -1,7 +1,13 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import type { AppraisalMethod, LinkedPart, Ownership, PartyRelation, PropertyKind } from '../../../domain/property.ts'
+import type {
+  AppraisalMethod,
+  LinkedPart,
+  Ownership,
+  PartyRelation,
+  PropertyKind,
+} from '../../../domain/funds/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** A part that a fund is about, and what is known of it. */

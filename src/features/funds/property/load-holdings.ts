@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { japanDate } from '../../../domain/calendar.ts'
-import type { RentedPart } from '../../../domain/expected-rent.ts'
+import type { RentedPart } from '../../../domain/funds/expected-rent.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
-import type { HeldPart } from '../../../domain/occupancy.ts'
-import type { PropertyKind } from '../../../domain/property.ts'
+import type { HeldPart } from '../../../domain/funds/occupancy.ts'
+import type { PropertyKind } from '../../../domain/funds/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** A part that a fund holds or has held, with all leases that stand on it, those of other holders too. */

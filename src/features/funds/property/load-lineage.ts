@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { ExitKind, ExitProof } from '../../../domain/exit-kind.ts'
-import type { PartyRelation, Stay } from '../../../domain/property.ts'
+import type { ExitKind, ExitProof } from '../../../domain/funds/exit-kind.ts'
+import type { PartyRelation, Stay } from '../../../domain/funds/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** One stay of a part in a fund, with the fund's name. */

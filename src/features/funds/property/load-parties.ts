@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import { PARTY_RELATION, type PartyRelation } from '../../../domain/property.ts'
+import { PARTY_RELATION, type PartyRelation } from '../../../domain/funds/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface PartyView {

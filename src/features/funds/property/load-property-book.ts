@@ -3,8 +3,8 @@ import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, subtractYen, yen, type Yen } from '../../../domain/money.ts'
-import type { PartyRelation, PropertyKind } from '../../../domain/property.ts'
-import { isPaidByBank } from '../../../domain/ready-purchases.ts'
+import type { PartyRelation, PropertyKind } from '../../../domain/funds/property.ts'
+import { isPaidByBank } from '../../../domain/funds/ready-purchases.ts'
 import {
   addShares,
   noShare,
@@ -12,7 +12,7 @@ import {
   shareOf,
   type PartInBook,
   type Share,
-} from '../../../domain/property-book.ts'
+} from '../../../domain/funds/property-book.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** A deal of a fund, and what its book knows of it. */

@@ -1,4 +1,4 @@
-import { causeOf } from '../../../domain/fund-corrections.ts'
+import { causeOf } from '../../../domain/funds/fund-corrections.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { CorrectionCauseType } from '../../core/graphql/correction-cause.ts'

@@ -1,6 +1,12 @@
-import { LET_FOR } from '../../../domain/consumption-tax/usual-class.ts'
-import { RENT_DUE } from '../../../domain/lease.ts'
-import { APPRAISAL_METHOD, DEAL_KIND, namedRelations, OWNERSHIP, PROPERTY_KIND } from '../../../domain/property.ts'
+import { LET_FOR } from '../../../domain/treasury/consumption-tax/usual-class.ts'
+import { RENT_DUE } from '../../../domain/funds/lease.ts'
+import {
+  APPRAISAL_METHOD,
+  DEAL_KIND,
+  namedRelations,
+  OWNERSHIP,
+  PROPERTY_KIND,
+} from '../../../domain/funds/property.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { STRIKABLE } from './struck-record.ts'

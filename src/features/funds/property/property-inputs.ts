@@ -1,5 +1,5 @@
 import { idOf } from '../../../domain/id.ts'
-import { parseArea } from '../../../domain/property.ts'
+import { parseArea } from '../../../domain/funds/property.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import type { FundLink } from './link-fund-property.ts'
 import {

@@ -1,6 +1,6 @@
-import { addressKey, lotKey } from '../../../domain/address-key.ts'
+import { addressKey, lotKey } from '../../../domain/funds/address-key.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { Ownership, PropertyKind } from '../../../domain/property.ts'
+import type { Ownership, PropertyKind } from '../../../domain/funds/property.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import {
   isThirteenDigits,

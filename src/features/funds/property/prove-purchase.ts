@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatYen, yen, type Yen } from '../../../domain/money.ts'
-import { isTaxOfBuilding } from '../../../domain/property.ts'
+import { isTaxOfBuilding } from '../../../domain/funds/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { FundDeal } from './load-property-book.ts'

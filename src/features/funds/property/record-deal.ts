@@ -1,7 +1,13 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { parseJapanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { DEAL_KIND, dealKind, isTaxOfBuilding, needsPriceReason, type PropertyKind } from '../../../domain/property.ts'
+import {
+  DEAL_KIND,
+  dealKind,
+  isTaxOfBuilding,
+  needsPriceReason,
+  type PropertyKind,
+} from '../../../domain/funds/property.ts'
 import { sqlState, inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'

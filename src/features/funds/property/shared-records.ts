@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { ExitKind } from '../../../domain/exit-kind.ts'
+import type { ExitKind } from '../../../domain/funds/exit-kind.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { sharedReading } from '../../core/shared-reading.ts'

@@ -1,7 +1,7 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, yen, type Yen } from '../../../domain/money.ts'
-import type { PartyRelation } from '../../../domain/property.ts'
+import type { PartyRelation } from '../../../domain/funds/property.ts'
 import {
   fullRent,
   noiPermille,
@@ -9,7 +9,7 @@ import {
   permilleOf,
   valueOfShare,
   type OperatedPeriod,
-} from '../../../domain/property-figures.ts'
+} from '../../../domain/funds/property-figures.ts'
 import { earned, spentByKind } from '../../../ledger/fund-statement.ts'
 import type { Services } from '../../core/services.ts'
 import type { ProvedPeriod } from '../fund/load-fund-proof.ts'

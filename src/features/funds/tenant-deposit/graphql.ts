@@ -1,6 +1,6 @@
 import { idOf } from '../../../domain/id.ts'
 import { leaseDepositTable } from '../../../domain/tables/tenant-deposits.ts'
-import { KEEPING_GROUNDS, type KeepingGround } from '../../../domain/tenant-deposit.ts'
+import { KEEPING_GROUNDS, type KeepingGround } from '../../../domain/funds/tenant-deposit.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { DepositMovement, KeepingGround } from '../../../domain/tenant-deposit.ts'
+import type { DepositMovement, KeepingGround } from '../../../domain/funds/tenant-deposit.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** The deposit of a lease in the book of a fund; without a lease, what nobody has said of which it is. */

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { addDays, addMonths, formatDate, japanDate, japanDateOf } from '../../../domain/calendar.ts'
-import { courseOf, DELAY_CAUSES, type DelayCause } from '../../../domain/fund-course.ts'
+import { courseOf, DELAY_CAUSES, type DelayCause } from '../../../domain/funds/fund-course.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen, type Yen } from '../../../domain/money.ts'
-import { trackRecordOf, type DelayedFund, type FundOnRecord, type TrackRecord } from '../../../domain/track-record.ts'
+import {
+  trackRecordOf,
+  type DelayedFund,
+  type FundOnRecord,
+  type TrackRecord,
+} from '../../../domain/funds/track-record.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadEarningsOf } from '../../treasury/payout/load-earnings.ts'
 import { loadSmallerDividends } from '../../treasury/payout/load-smaller-dividends.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstDayOf, type Month } from '../../../domain/record-month.ts'
+import { firstDayOf, type Month } from '../../../domain/funds/record-month.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { sharedReading } from '../../core/shared-reading.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { japanDateOf, startOfDay, toRfc3339 } from '../../../domain/calendar.ts'
-import { PUBLISHED_CAUSES } from '../../../domain/fund-corrections.ts'
+import { PUBLISHED_CAUSES } from '../../../domain/funds/fund-corrections.ts'
 import {
   changesBetween,
   dayAfter,
@@ -9,8 +9,8 @@ import {
   type ChangeCause,
   type Month,
   type RecordRow,
-} from '../../../domain/record-month.ts'
-import type { EndedFund } from '../../../domain/track-record.ts'
+} from '../../../domain/funds/record-month.ts'
+import type { EndedFund } from '../../../domain/funds/track-record.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { loadTrackRecord } from './load-track-record.ts'

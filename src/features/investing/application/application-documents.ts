@@ -1,4 +1,4 @@
-import type { ApplicationDecision } from '../../../domain/application.ts'
+import type { ApplicationDecision } from '../../../domain/investing/application.ts'
 import type { Id } from '../../../domain/id.ts'
 import { REFUSAL_MESSAGES } from '../../../domain/refusal.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import { depositDeadlineLottery, drawAt } from '../../../domain/calendar.ts'
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import {
   applicationAcceptedSubject,

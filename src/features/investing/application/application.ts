@@ -1,4 +1,4 @@
-import type { OfferingMethod } from '../../../domain/fund.ts'
+import type { OfferingMethod } from '../../../domain/funds/fund.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
 import type { Id } from '../../../domain/id.ts'
 

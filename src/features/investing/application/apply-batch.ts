@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { decideApplications, type ApplicationDecision, type MemberFacts } from '../../../domain/application.ts'
+import {
+  decideApplications,
+  type ApplicationDecision,
+  type MemberFacts,
+} from '../../../domain/investing/application.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { zeroYen, type Yen } from '../../../domain/money.ts'

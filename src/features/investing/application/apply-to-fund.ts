@@ -1,4 +1,4 @@
-import type { OfferingMethod } from '../../../domain/fund.ts'
+import type { OfferingMethod } from '../../../domain/funds/fund.ts'
 import type { Services } from '../../core/services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
 import { queueApplication } from './application-queue.ts'

@@ -1,4 +1,4 @@
-import type { OfferingMethod } from '../../../domain/fund.ts'
+import type { OfferingMethod } from '../../../domain/funds/fund.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'

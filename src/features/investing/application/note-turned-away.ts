@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApplicationDecision } from '../../../domain/application.ts'
+import type { ApplicationDecision } from '../../../domain/investing/application.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Accepted } from '../../../domain/application.ts'
+import type { Accepted } from '../../../domain/investing/application.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 

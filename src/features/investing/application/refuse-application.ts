@@ -1,5 +1,5 @@
-import { AMOUNT_UNIT, memberAllowance } from '../../../domain/allowance.ts'
-import type { Refused } from '../../../domain/application.ts'
+import { AMOUNT_UNIT, memberAllowance } from '../../../domain/investing/allowance.ts'
+import type { Refused } from '../../../domain/investing/application.ts'
 import { smallerYen, type Yen } from '../../../domain/money.ts'
 import { refusalApiCode } from '../../../domain/refusal.ts'
 import { badInput, refusal, type Refusal } from '../../../platform/outcome.ts'

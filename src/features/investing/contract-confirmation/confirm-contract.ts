@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { coolingOffLastDay } from '../../../domain/calendar.ts'
-import { isInTime } from '../../../domain/deposit.ts'
+import { isInTime } from '../../../domain/investing/deposit.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Investment } from '../../../platform/database/types.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,5 +1,5 @@
 import { idOf, parseId } from '../../../domain/id.ts'
-import { OWN_PART_NAMES, OWN_PARTS, type OwnPart } from '../../../domain/own-money.ts'
+import { OWN_PART_NAMES, OWN_PARTS, type OwnPart } from '../../../domain/investing/own-money.ts'
 import { zeroYen, type Yen } from '../../../domain/money.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import { OWN_PARTS, type OwnPart } from '../../../domain/own-money.ts'
+import { OWN_PARTS, type OwnPart } from '../../../domain/investing/own-money.ts'
 import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { OWN_ACCOUNTS } from './load-own-money.ts'

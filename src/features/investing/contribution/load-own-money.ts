@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
-import { missingMoney, type OwnMoney, type OwnPart } from '../../../domain/own-money.ts'
+import { missingMoney, type OwnMoney, type OwnPart } from '../../../domain/investing/own-money.ts'
 import type { AccountKind } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 

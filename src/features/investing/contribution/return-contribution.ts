@@ -1,7 +1,7 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen, zeroYen } from '../../../domain/money.ts'
-import { OWN_PART_NAMES, OWN_PARTS, ownParts, type OwnMoney } from '../../../domain/own-money.ts'
+import { OWN_PART_NAMES, OWN_PARTS, ownParts, type OwnMoney } from '../../../domain/investing/own-money.ts'
 import { post } from '../../../ledger/post.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

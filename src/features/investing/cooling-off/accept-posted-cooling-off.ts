@@ -1,5 +1,5 @@
 import { formatDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
-import { coolingOffDay, coolingOffObstacle } from '../../../domain/cooling-off.ts'
+import { coolingOffDay, coolingOffObstacle } from '../../../domain/investing/cooling-off.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, zeroYen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import { coolingOffDay, coolingOffObstacle } from '../../../domain/cooling-off.ts'
+import { coolingOffDay, coolingOffObstacle } from '../../../domain/investing/cooling-off.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'

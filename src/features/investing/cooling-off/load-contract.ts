@@ -1,6 +1,6 @@
 import type { Id } from '../../../domain/id.ts'
 import { addYen, yen, type Yen } from '../../../domain/money.ts'
-import type { CoolingOffFacts } from '../../../domain/cooling-off.ts'
+import type { CoolingOffFacts } from '../../../domain/investing/cooling-off.ts'
 import type { CancelReason } from '../../../domain/lifecycles/investment.ts'
 import { owed } from '../../../ledger/balance.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'

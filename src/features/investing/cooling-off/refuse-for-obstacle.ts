@@ -1,5 +1,5 @@
 import { coolingOffLastDay, formatDate } from '../../../domain/calendar.ts'
-import type { CoolingOffFacts, CoolingOffObstacle } from '../../../domain/cooling-off.ts'
+import type { CoolingOffFacts, CoolingOffObstacle } from '../../../domain/investing/cooling-off.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 
 /** Why a declaration cannot end the contract, in words. */

@@ -5,7 +5,7 @@ import {
   type DepositDecision,
   reinstatementRoom,
   type DepositFacts,
-} from '../../../domain/deposit.ts'
+} from '../../../domain/investing/deposit.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, addYen, remainingYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { DepositOutcome } from '../../../domain/lifecycles/deposit.ts'
@@ -23,7 +23,7 @@ import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
 import { enqueueDepositMail } from './deposit-mail.ts'
 import { withdrawRefunds } from './withdraw-refunds.ts'
-import { MEMBER_CAP } from '../../../domain/allowance.ts'
+import { MEMBER_CAP } from '../../../domain/investing/allowance.ts'
 import { owed } from '../../../ledger/balance.ts'
 import { fundTotals, investingAmount } from '../investment/sums.ts'
 

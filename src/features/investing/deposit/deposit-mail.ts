@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { coolingOffLastDay } from '../../../domain/calendar.ts'
-import type { DepositDecision } from '../../../domain/deposit.ts'
+import type { DepositDecision } from '../../../domain/investing/deposit.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { StandingOwnerType } from '../../treasury/suspense/standing-owner-type.ts'
 import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { depositViews, type DepositView } from '../../../domain/tables/deposits.ts'

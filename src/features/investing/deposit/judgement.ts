@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { DEPOSIT_JUDGEMENT, type DepositJudgement } from '../../../domain/state-words.ts'
+import { DEPOSIT_JUDGEMENT, type DepositJudgement } from '../../../domain/back-office/state-words.ts'
 
 export type Judgement = DepositJudgement
 export const judgements = Object.keys(DEPOSIT_JUDGEMENT) as Judgement[]

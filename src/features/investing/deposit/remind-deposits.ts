@@ -1,5 +1,5 @@
 import { addDays, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
-import { isInTime } from '../../../domain/deposit.ts'
+import { isInTime } from '../../../domain/investing/deposit.ts'
 import { owed } from '../../../ledger/balance.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

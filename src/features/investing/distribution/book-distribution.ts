@@ -1,6 +1,6 @@
 import type { Id } from '../../../domain/id.ts'
 import { addYen, remainingYen, smallerYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
-import { OWN_PARTS, ownParts, smallerMoney, type OwnMoney } from '../../../domain/own-money.ts'
+import { OWN_PARTS, ownParts, smallerMoney, type OwnMoney } from '../../../domain/investing/own-money.ts'
 import { post, type Entry } from '../../../ledger/post.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

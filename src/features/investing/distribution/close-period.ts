@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { startOfDay, type JapanDate } from '../../../domain/calendar.ts'
-import { DIVIDEND_SOURCES } from '../../../domain/dividend-source.ts'
+import { DIVIDEND_SOURCES } from '../../../domain/investing/dividend-source.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, remainingYen, smallerYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type Calculation,
   type GivenByBooks,
   type PeriodBooks,
-} from '../../../domain/period-calculation.ts'
+} from '../../../domain/investing/period-calculation.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { loadComposition } from '../../funds/fund/fund-composition.ts'

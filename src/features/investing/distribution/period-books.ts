@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
-import type { CostKind } from '../../../domain/fund-lines.ts'
+import type { CostKind } from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
-import type { PeriodBooks } from '../../../domain/period-calculation.ts'
+import type { PeriodBooks } from '../../../domain/investing/period-calculation.ts'
 import type { Line } from '../../../ledger/post.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 

@@ -7,7 +7,7 @@ import {
   type PeriodLine,
   type PeriodLineKind,
   type PeriodLinePayer,
-} from '../../../domain/period-lines.ts'
+} from '../../../domain/investing/period-lines.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { sha256Hex } from '../../../platform/secret.ts'
 import type { Services } from '../../core/services.ts'

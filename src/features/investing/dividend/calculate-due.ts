@@ -1,5 +1,5 @@
 import type { JapanDate } from '../../../domain/calendar.ts'
-import { dividendCap } from '../../../domain/waterfall.ts'
+import { dividendCap } from '../../../domain/investing/waterfall.ts'
 import type { Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { PeriodResult } from '../distribution/close-period.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthText } from '../../../domain/book-month.ts'
+import { monthText } from '../../../domain/funds/book-month.ts'
 import { formatDate, japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import { CONCERN_NAMES, type DividendConcern } from '../../../domain/dividend-concerns.ts'
+import { CONCERN_NAMES, type DividendConcern } from '../../../domain/investing/dividend-concerns.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { toPercent } from '../../funds/fund/to-graphql.ts'
 import type { Share } from '../distribution/compute-shares.ts'

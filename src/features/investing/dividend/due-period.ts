@@ -1,5 +1,5 @@
 import { formatDate, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { periodDue, type RecordedPeriod } from '../../../domain/fund-periods.ts'
+import { periodDue, type RecordedPeriod } from '../../../domain/funds/fund-periods.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

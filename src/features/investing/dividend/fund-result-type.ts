@@ -1,5 +1,5 @@
-import type { Composition } from '../../../domain/composition.ts'
-import { gapClosableUntil, isFundGapUndecided, mostFillIn, seniorAmount } from '../../../domain/fund.ts'
+import type { Composition } from '../../../domain/investing/composition.ts'
+import { gapClosableUntil, isFundGapUndecided, mostFillIn, seniorAmount } from '../../../domain/funds/fund.ts'
 import { remainingYen, type Yen } from '../../../domain/money.ts'
 import { allowsDeclaredIncome } from '../../../platform/config.ts'
 import { builder } from '../../core/graphql/builder.ts'

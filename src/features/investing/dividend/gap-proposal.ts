@@ -1,6 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { formatDateTime } from '../../../domain/calendar.ts'
-import { gapClosableUntil, isFundGapUndecided, mostFillIn, seniorAmount } from '../../../domain/fund.ts'
+import { gapClosableUntil, isFundGapUndecided, mostFillIn, seniorAmount } from '../../../domain/funds/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, remainingYen, subtractYen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

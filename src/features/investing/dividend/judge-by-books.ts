@@ -5,11 +5,11 @@ import {
   lessInWords,
   type DividendConcern,
   type EnteredBesidePlan,
-} from '../../../domain/dividend-concerns.ts'
+} from '../../../domain/investing/dividend-concerns.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
-import { differenceTo, type EnteredDividend } from '../../../domain/period-calculation.ts'
-import { dividendCap, saleProfitDistribution } from '../../../domain/waterfall.ts'
+import { differenceTo, type EnteredDividend } from '../../../domain/investing/period-calculation.ts'
+import { dividendCap, saleProfitDistribution } from '../../../domain/investing/waterfall.ts'
 import { allowsDeclaredIncome } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { dividendDueOn } from '../../../domain/fund-schedule.ts'
+import { dividendDueOn } from '../../../domain/funds/fund-schedule.ts'
 import type { Services } from '../../core/services.ts'
 import { dividendKind } from './dividend-proposal.ts'
 import type { Id } from '../../../domain/id.ts'

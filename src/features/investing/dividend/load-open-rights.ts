@@ -1,7 +1,7 @@
 import { coolingOffLastDay, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
-import { isRightOpen, type OpenRight } from '../../../domain/operation-day.ts'
+import { isRightOpen, type OpenRight } from '../../../domain/investing/operation-day.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** The contracts of a fund that could still be rescinded if its operation began or ended on `day`; the largest first. */

@@ -14,7 +14,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { correctClosedYears } from '../../documents/tax-correction/correct-closed-years.ts'
-import { noOwnMoney } from '../../../domain/own-money.ts'
+import { noOwnMoney } from '../../../domain/investing/own-money.ts'
 import { reopenPeriod } from '../distribution/close-period.ts'
 import { findLateClosing, isLaterClosed } from '../distribution/late-closing.ts'
 import { entriesOf } from '../distribution/book-distribution.ts'

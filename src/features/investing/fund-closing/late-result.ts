@@ -5,7 +5,7 @@ import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../..
 import {
   supplementaryDistribution,
   type SupplementaryDistribution,
-} from '../../../domain/supplementary-distribution.ts'
+} from '../../../domain/investing/supplementary-distribution.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { Effect } from '../../people/approval/proposal-kind.ts'

@@ -3,7 +3,7 @@ import { addDays, formatDate, japanDate, japanDateOf, type JapanDate } from '../
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
-import type { SupplementaryDistribution } from '../../../domain/supplementary-distribution.ts'
+import type { SupplementaryDistribution } from '../../../domain/investing/supplementary-distribution.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

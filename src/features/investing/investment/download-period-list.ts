@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import { listText } from '../../../domain/period-lines.ts'
+import { listText } from '../../../domain/investing/period-lines.ts'
 import type { Services } from '../../core/services.ts'
 import { loadPeriodLists } from '../../treasury/fund-statement/load-period-lines.ts'
 

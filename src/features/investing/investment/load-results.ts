@@ -2,9 +2,9 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadCorrections, type PeriodCorrections } from '../../funds/fund/load-corrections.ts'
 import { loadDistributionSources } from '../../funds/fund/load-distribution-sources.ts'
 import { loadSmallerDividends } from '../../treasury/payout/load-smaller-dividends.ts'
-import type { SourcesProof } from '../../../domain/fund-proof.ts'
+import type { SourcesProof } from '../../../domain/funds/fund-proof.ts'
 import { loadPeriodLists } from '../../treasury/fund-statement/load-period-lines.ts'
-import type { SmallerDividend } from '../../../domain/smaller-dividend.ts'
+import type { SmallerDividend } from '../../../domain/funds/smaller-dividend.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** What an investment brought in one distribution, whole yen. */

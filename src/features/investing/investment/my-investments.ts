@@ -1,5 +1,5 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { coolingOffObstacle } from '../../../domain/cooling-off.ts'
+import { coolingOffObstacle } from '../../../domain/investing/cooling-off.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { CancelReason, InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import type { Services } from '../../core/services.ts'

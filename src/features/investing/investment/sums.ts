@@ -2,7 +2,7 @@ import type { waitlistEntryLifecycle } from '../../../domain/lifecycles/waitlist
 import type { StateOf } from '../../../domain/lifecycles/lifecycle.ts'
 import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import { sql } from 'kysely'
-import type { FundTotals } from '../../../domain/fund.ts'
+import type { FundTotals } from '../../../domain/funds/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import { COMPANY_BANK } from '../../../domain/company-bank.ts'
+import { COMPANY_BANK } from '../../../domain/treasury/company-bank.ts'
 import type { DepositAccount } from './load-deposit-accounts.ts'
 import type { MyInvestment } from './my-investments.ts'
 

@@ -1,5 +1,5 @@
 import { idOf } from '../../../domain/id.ts'
-import { perHundredText } from '../../../domain/loss-statement.ts'
+import { perHundredText } from '../../../domain/investing/loss-statement.ts'
 import { yen } from '../../../domain/money.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { lossFigures, type LossFigures } from '../../../domain/loss-statement.ts'
+import { lossFigures, type LossFigures } from '../../../domain/investing/loss-statement.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { sharedReading } from '../../core/shared-reading.ts'

@@ -1,6 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { perHundredText } from '../../../domain/loss-statement.ts'
+import { perHundredText } from '../../../domain/investing/loss-statement.ts'
 import { formatYen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'

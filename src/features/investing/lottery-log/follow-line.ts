@@ -1,4 +1,4 @@
-import type { Turn } from '../../../domain/waitlist.ts'
+import type { Turn } from '../../../domain/investing/waitlist.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { enqueueMails, type OutboxMail } from '../../communication/outbox/enqueue-mail.ts'

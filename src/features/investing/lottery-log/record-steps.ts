@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toRfc3339 } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { LotteryStep, LotteryStepKind } from '../../../domain/lottery-steps.ts'
+import type { LotteryStep, LotteryStepKind } from '../../../domain/investing/lottery-steps.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 

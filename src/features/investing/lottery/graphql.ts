@@ -1,7 +1,7 @@
 import type { LotteryRecord } from '../../funds/fund/fund-record.ts'
 import { Project } from '../../funds/fund/graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { lotteryStepKinds, type LotteryStep } from '../../../domain/lottery-steps.ts'
+import { lotteryStepKinds, type LotteryStep } from '../../../domain/investing/lottery-steps.ts'
 import { loadLotteryEntries, type LotteryEntryRecord } from './lottery-entries.ts'
 import { loadSteps } from '../lottery-log/record-steps.ts'
 import type { Id } from '../../../domain/id.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Hashes } from '../../../domain/lottery.ts'
+import type { Hashes } from '../../../domain/investing/lottery.ts'
 import { sha256Hex } from '../../../platform/secret.ts'
 
 /** The server's digests for the draw's recipe. */

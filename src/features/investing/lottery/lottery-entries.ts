@@ -1,6 +1,6 @@
 import type { Id } from '../../../domain/id.ts'
-import type { LotteryApplication, LotteryOutcome } from '../../../domain/lottery.ts'
-import type { ListedOutcome } from '../../../domain/lottery-steps.ts'
+import type { LotteryApplication, LotteryOutcome } from '../../../domain/investing/lottery.ts'
+import type { ListedOutcome } from '../../../domain/investing/lottery-steps.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 

@@ -1,7 +1,7 @@
 import { depositDeadlineLottery } from '../../../domain/calendar.ts'
 import type { LockedMember } from '../investment/lock-members.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { lotteryLostMail, lotteryWonMail } from '../../communication/outbox/mails/application-mails.ts'
 import { substituteMail } from '../../communication/outbox/mails/substitute-mails.ts'
 import type { MailSender } from '../../communication/outbox/mails/mail-content.ts'

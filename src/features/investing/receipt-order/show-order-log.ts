@@ -1,4 +1,4 @@
-import { hasOfferingStarted } from '../../../domain/fund.ts'
+import { hasOfferingStarted } from '../../../domain/funds/fund.ts'
 import { shortLivedCache } from '../../../platform/short-lived-cache.ts'
 import { sharedFunds } from '../../funds/fund/shared-funds.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

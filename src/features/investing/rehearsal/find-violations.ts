@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RehearsalCheck } from '../../../domain/rehearsal-report.ts'
+import type { RehearsalCheck } from '../../../domain/investing/rehearsal-report.ts'
 import { checkMoney } from '../../../ledger/check-money.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'

@@ -3,9 +3,9 @@ import {
   type RehearsalCheck,
   type RehearsalMachine,
   type RehearsalReport,
-} from '../../../domain/rehearsal-report.ts'
+} from '../../../domain/investing/rehearsal-report.ts'
 import { idIfGiven, parseId } from '../../../domain/id.ts'
-import { REHEARSAL_STATES } from '../../../domain/rehearsal.ts'
+import { REHEARSAL_STATES } from '../../../domain/investing/rehearsal.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'

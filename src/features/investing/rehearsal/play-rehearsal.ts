@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RehearsalRunner, RehearsalOrder, RehearsalProgress } from '../../../adapters/rehearsal/rehearsal.ts'
 import { rehearsalLifecycle } from '../../../domain/lifecycles/rehearsal.ts'
-import type { RehearsalReport } from '../../../domain/rehearsal-report.ts'
+import type { RehearsalReport } from '../../../domain/investing/rehearsal-report.ts'
 import { draftOfRow } from '../../funds/fund/fund-content.ts'
 import type { Services } from '../../core/services.ts'
 import { move } from '../../core/move.ts'

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../domain/calendar.ts'
-import { openingNearby } from '../../../domain/rehearsal.ts'
+import { openingNearby } from '../../../domain/investing/rehearsal.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 

@@ -1,5 +1,5 @@
-import { rehearsalPlanProblems, type RehearsalPlan } from '../../../domain/rehearsal.ts'
-import { fundDraftProblems } from '../../../domain/fund-draft.ts'
+import { rehearsalPlanProblems, type RehearsalPlan } from '../../../domain/investing/rehearsal.ts'
+import { fundDraftProblems } from '../../../domain/funds/fund-draft.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueue } from '../../core/enqueue.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { choiceUntilOf, renewalTerm } from '../../../domain/auto-renewal.ts'
+import { choiceUntilOf, renewalTerm } from '../../../domain/investing/auto-renewal.ts'
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'

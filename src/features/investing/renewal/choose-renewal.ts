@@ -1,4 +1,4 @@
-import { isChoiceOpen, type RenewalChoice } from '../../../domain/auto-renewal.ts'
+import { isChoiceOpen, type RenewalChoice } from '../../../domain/investing/auto-renewal.ts'
 import { formatDate, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

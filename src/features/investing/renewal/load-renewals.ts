@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { isChoiceOpen, renewalTerm, termDistributionDueOn, type RenewalChoice } from '../../../domain/auto-renewal.ts'
+import {
+  isChoiceOpen,
+  renewalTerm,
+  termDistributionDueOn,
+  type RenewalChoice,
+} from '../../../domain/investing/auto-renewal.ts'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'

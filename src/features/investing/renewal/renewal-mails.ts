@@ -1,4 +1,4 @@
-import type { RenewalNotice } from '../../../domain/auto-renewal.ts'
+import type { RenewalNotice } from '../../../domain/investing/auto-renewal.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import {
   renewalChosenMail,

@@ -1,4 +1,4 @@
-import { renewalNoticeOn, type RenewalNotice } from '../../../domain/auto-renewal.ts'
+import { renewalNoticeOn, type RenewalNotice } from '../../../domain/investing/auto-renewal.ts'
 import { japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockedFund } from '../../core/locks.ts'

@@ -1,7 +1,7 @@
 import type { Id } from '../../../domain/id.ts'
 import { waitlistEntryLifecycle } from '../../../domain/lifecycles/waitlist-entry.ts'
 import { yen } from '../../../domain/money.ts'
-import { isInvitationGood, mayApplyWith } from '../../../domain/waitlist.ts'
+import { isInvitationGood, mayApplyWith } from '../../../domain/investing/waitlist.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'

@@ -1,7 +1,7 @@
 import type { Id } from '../../../domain/id.ts'
 import { waitlistEntryLifecycle } from '../../../domain/lifecycles/waitlist-entry.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
-import { isInvitationGood } from '../../../domain/waitlist.ts'
+import { isInvitationGood } from '../../../domain/investing/waitlist.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { move } from '../../core/move.ts'

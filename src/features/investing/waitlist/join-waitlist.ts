@@ -1,5 +1,5 @@
 import type { Id } from '../../../domain/id.ts'
-import { joinProblem, NO_LINE_MESSAGE } from '../../../domain/waitlist.ts'
+import { joinProblem, NO_LINE_MESSAGE } from '../../../domain/investing/waitlist.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { lockMembers } from '../investment/lock-members.ts'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { MemberFacts } from '../../../domain/application.ts'
+import type { MemberFacts } from '../../../domain/investing/application.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '../../../domain/id.ts'
-import type { WaitlistStatus } from '../../../domain/waitlist.ts'
+import type { WaitlistStatus } from '../../../domain/investing/waitlist.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** A place in a fund's line, in its order. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import type { WaitlistStatus } from '../../../domain/waitlist.ts'
+import type { WaitlistStatus } from '../../../domain/investing/waitlist.ts'
 import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
 import type { Services } from '../../core/services.ts'
 

@@ -1,5 +1,5 @@
 import { waitlistEntryLifecycle } from '../../../domain/lifecycles/waitlist-entry.ts'
-import { remainingCapacity } from '../../../domain/fund.ts'
+import { remainingCapacity } from '../../../domain/funds/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { subtractYen, yen } from '../../../domain/money.ts'
 import {
@@ -10,7 +10,7 @@ import {
   mayOfferPlaces,
   placesUntil,
   type Turn,
-} from '../../../domain/waitlist.ts'
+} from '../../../domain/investing/waitlist.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { isClosedToNewInvestors, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '../../../domain/id.ts'
-import type { LawAnswers } from '../../../domain/law-questions.ts'
-import { memberNumberFrom } from '../../../domain/member-number.ts'
+import type { LawAnswers } from '../../../domain/people/law-questions.ts'
+import { memberNumberFrom } from '../../../domain/people/member-number.ts'
 import type { SurveyAnswers, UserInfo } from '../../../domain/validation/member-schemas.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'

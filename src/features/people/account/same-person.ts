@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { samePersonKey } from '../../../domain/same-person.ts'
+import { samePersonKey } from '../../../domain/people/same-person.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
 export interface PersonKey {

@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { ProposalKindName } from '../../../domain/proposal-kinds.ts'
+import type { ProposalKindName } from '../../../domain/core/proposal-kinds.ts'
 import { moveOne } from '../../core/move.ts'
 import { proposalLifecycle } from '../../../domain/lifecycles/proposal.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { ProposalKindName } from '../../../domain/proposal-kinds.ts'
+import type { ProposalKindName } from '../../../domain/core/proposal-kinds.ts'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { proposalTable } from '../../../domain/tables/proposals.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'

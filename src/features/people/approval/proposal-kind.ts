@@ -1,4 +1,4 @@
-import type { ProposalKindName } from '../../../domain/proposal-kinds.ts'
+import type { ProposalKindName } from '../../../domain/core/proposal-kinds.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { JsonObject } from '../../../platform/database/types.ts'
 import type { Outcome } from '../../../platform/outcome.ts'

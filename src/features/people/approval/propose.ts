@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { ProposalKindName } from '../../../domain/proposal-kinds.ts'
+import type { ProposalKindName } from '../../../domain/core/proposal-kinds.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { JsonObject } from '../../../platform/database/types.ts'

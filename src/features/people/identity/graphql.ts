@@ -1,4 +1,4 @@
-import { isEndingMethod } from '../../../domain/identity-method.ts'
+import { isEndingMethod } from '../../../domain/people/identity-method.ts'
 import { identityCheckLifecycle } from '../../../domain/lifecycles/identity-check.ts'
 import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { builder } from '../../core/graphql/builder.ts'

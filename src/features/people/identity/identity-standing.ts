@@ -1,6 +1,6 @@
-import { isEndingMethod, type IdentityPurpose } from '../../../domain/identity-method.ts'
+import { isEndingMethod, type IdentityPurpose } from '../../../domain/people/identity-method.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { IdentityMethod } from '../../../domain/people-words.ts'
+import type { IdentityMethod } from '../../../domain/people/people-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** What is known of a member when a check begins or ends. */

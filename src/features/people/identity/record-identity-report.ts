@@ -15,7 +15,7 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { move } from '../../core/move.ts'
 import { rejectReasonText } from './reject-reason.ts'
-import { isApprovalInTime } from '../../../domain/identity-method.ts'
+import { isApprovalInTime } from '../../../domain/people/identity-method.ts'
 
 export type DatedReport = IdentityReport & { occurredAt: Date }
 

@@ -1,7 +1,7 @@
 import type { IdentityApp } from '../../../adapters/identity-app/identity-app.ts'
 import { IdentityServiceRefused, IdentityServiceUnavailable } from '../../../adapters/ekyc/ekyc.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { isMethodValid, type IdentityPurpose } from '../../../domain/identity-method.ts'
+import { isMethodValid, type IdentityPurpose } from '../../../domain/people/identity-method.ts'
 import { identityCheckLifecycle } from '../../../domain/lifecycles/identity-check.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'

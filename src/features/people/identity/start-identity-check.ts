@@ -6,7 +6,7 @@ import {
   type IdentityMethod,
 } from '../../../adapters/ekyc/ekyc.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { isEndingMethod, methodFor, type IdentityPurpose } from '../../../domain/identity-method.ts'
+import { isEndingMethod, methodFor, type IdentityPurpose } from '../../../domain/people/identity-method.ts'
 import type { Id } from '../../../domain/id.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { sign } from '../../../platform/secret.ts'

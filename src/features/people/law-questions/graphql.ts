@@ -1,5 +1,10 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { LAW_QUESTION_KEYS, lawAnswerText, lawQuestionsOn, type LawQuestion } from '../../../domain/law-questions.ts'
+import {
+  LAW_QUESTION_KEYS,
+  lawAnswerText,
+  lawQuestionsOn,
+  type LawQuestion,
+} from '../../../domain/people/law-questions.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

@@ -1,6 +1,6 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { lawQuestionsOn, type LawAnswers } from '../../../domain/law-questions.ts'
+import { lawQuestionsOn, type LawAnswers } from '../../../domain/people/law-questions.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
 /** Adds what a member has answered; what he answered before stays. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import type { LawAnswers } from '../../../domain/law-questions.ts'
+import type { LawAnswers } from '../../../domain/people/law-questions.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface GivenLawAnswers extends LawAnswers {

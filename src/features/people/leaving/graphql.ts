@@ -1,4 +1,4 @@
-import { leavingObstacles } from '../../../domain/leaving.ts'
+import { leavingObstacles } from '../../../domain/people/leaving.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import type { OpenBusiness } from '../../../domain/leaving.ts'
+import type { OpenBusiness } from '../../../domain/people/leaving.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 

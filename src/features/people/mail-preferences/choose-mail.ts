@@ -1,5 +1,9 @@
 import type { Id } from '../../../domain/id.ts'
-import { isChosenByMail, NOTIFICATION_KINDS, type NotificationKind } from '../../../domain/notification-kind.ts'
+import {
+  isChosenByMail,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '../../../domain/communication/notification-kind.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { badInput, type Outcome } from '../../../platform/outcome.ts'
 import { chooseNoticeSubscription, noticeSubscriptions } from './notice-subscription.ts'

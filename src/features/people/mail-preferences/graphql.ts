@@ -3,7 +3,7 @@ import {
   NOTIFICATION_KINDS,
   NOTIFICATION_TEXTS,
   type NotificationKind,
-} from '../../../domain/notification-kind.ts'
+} from '../../../domain/communication/notification-kind.ts'
 import { NotificationSettings } from '../../communication/push/graphql.ts'
 import { NotificationKindType } from '../../communication/push/notification-kind-type.ts'
 import { wantedKinds } from '../../communication/push/push-subscriptions.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '../../../domain/id.ts'
-import type { ChosenByMail } from '../../../domain/notification-kind.ts'
+import type { ChosenByMail } from '../../../domain/communication/notification-kind.ts'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

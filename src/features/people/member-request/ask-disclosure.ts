@@ -4,7 +4,7 @@ import {
   DISCLOSURE_FORMS,
   DISCLOSURE_KINDS,
   type DisclosureKind,
-} from '../../../domain/guided-case.ts'
+} from '../../../domain/communication/guided-case.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { disclosureSchema } from '../../../domain/validation/case-schemas.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'

@@ -1,5 +1,5 @@
 import { formatDateWithoutWeekday, japanDate, japanDateOf } from '../../../domain/calendar.ts'
-import { NAME_CHANGE_REASONS } from '../../../domain/guided-case.ts'
+import { NAME_CHANGE_REASONS } from '../../../domain/communication/guided-case.ts'
 import { nameChangeSchema } from '../../../domain/validation/case-schemas.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import { badInput, type Outcome } from '../../../platform/outcome.ts'

@@ -1,4 +1,9 @@
-import { DISCLOSURE_FORMS, DISCLOSURE_KINDS, HEIR_RELATIONS, NAME_CHANGE_REASONS } from '../../../domain/guided-case.ts'
+import {
+  DISCLOSURE_FORMS,
+  DISCLOSURE_KINDS,
+  HEIR_RELATIONS,
+  NAME_CHANGE_REASONS,
+} from '../../../domain/communication/guided-case.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

@@ -1,4 +1,4 @@
-import type { GuidedCase } from '../../../domain/guided-case.ts'
+import type { GuidedCase } from '../../../domain/communication/guided-case.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
 import { countRequest } from '../../../platform/throttle/request-limit.ts'

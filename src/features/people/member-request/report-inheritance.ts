@@ -1,5 +1,5 @@
 import { formatDateWithoutWeekday, japanDate, japanDateOf } from '../../../domain/calendar.ts'
-import { HEIR_RELATIONS } from '../../../domain/guided-case.ts'
+import { HEIR_RELATIONS } from '../../../domain/communication/guided-case.ts'
 import { inheritanceSchema } from '../../../domain/validation/case-schemas.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import { emailKey } from '../../../domain/validation/normalise.ts'

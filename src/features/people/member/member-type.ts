@@ -1,4 +1,4 @@
-import { transferNumber } from '../../../domain/account-number.ts'
+import { transferNumber } from '../../../domain/treasury/account-number.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { owesLawAnswers } from '../law-questions/list-law-answers.ts'
 import { readBankAccount, readPayoutStop, type BankAccountRow, type MemberRow } from './read-member.ts'

@@ -29,7 +29,7 @@ export async function readBankAccount(database: Queryable, memberId: Id<'member'
   return account ?? null
 }
 
-/** Since when payouts wait by the member's own word, or null. Of other stops members are told nothing: src/domain/payout-hold.ts. */
+/** Since when payouts wait by the member's own word, or null. Of other stops members are told nothing: src/domain/people/payout-hold.ts. */
 export async function readPayoutStop(database: Queryable, memberId: Id<'member'>): Promise<Date | null> {
   const hold = await database
     .selectFrom('payout_hold')

@@ -1,5 +1,5 @@
 import { idOf } from '../../../domain/id.ts'
-import { PAYOUT_HOLD_KINDS, type PayoutHoldKind } from '../../../domain/payout-hold.ts'
+import { PAYOUT_HOLD_KINDS, type PayoutHoldKind } from '../../../domain/people/payout-hold.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

@@ -1,7 +1,7 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen } from '../../../domain/money.ts'
-import { PAYOUT_HOLD_KINDS } from '../../../domain/payout-hold.ts'
+import { PAYOUT_HOLD_KINDS } from '../../../domain/people/payout-hold.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '../../../domain/id.ts'
-import type { PayoutHoldKind } from '../../../domain/payout-hold.ts'
+import type { PayoutHoldKind } from '../../../domain/people/payout-hold.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** What stops payments to a member now. For operators alone. */

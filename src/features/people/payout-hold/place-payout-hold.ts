@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { PayoutHoldKind } from '../../../domain/payout-hold.ts'
+import type { PayoutHoldKind } from '../../../domain/people/payout-hold.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'

@@ -1,4 +1,4 @@
-import { invitationCodeFrom } from '../../../domain/invitation.ts'
+import { invitationCodeFrom } from '../../../domain/people/invitation.ts'
 import { sqlState } from '../../../platform/database/transaction.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
 import { refuseSuspended } from '../../core/access/refuse-suspended.ts'

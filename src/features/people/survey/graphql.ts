@@ -1,4 +1,4 @@
-import { SURVEY_QUESTIONS, type SurveyChoice, type SurveyQuestion as Question } from '../../../domain/survey.ts'
+import { SURVEY_QUESTIONS, type SurveyChoice, type SurveyQuestion as Question } from '../../../domain/people/survey.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

@@ -1,6 +1,6 @@
 import { startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { taxPartsOf } from '../../../domain/property-tax.ts'
+import { taxPartsOf } from '../../../domain/treasury/property-tax.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { listUnaccrued } from './list-property-taxes.ts'

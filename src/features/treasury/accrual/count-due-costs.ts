@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { monthEnds } from '../../../domain/prepaid-cost.ts'
+import { monthEnds } from '../../../domain/treasury/prepaid-cost.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'

@@ -1,6 +1,6 @@
 import { startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { partsOf, type PrepaidPart } from '../../../domain/prepaid-cost.ts'
+import { partsOf, type PrepaidPart } from '../../../domain/treasury/prepaid-cost.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { listPrepaidOf, type PrepaidCost } from './list-prepaid.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CostAccrual } from '../../../domain/cost-accrual.ts'
+import type { CostAccrual } from '../../../domain/treasury/cost-accrual.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

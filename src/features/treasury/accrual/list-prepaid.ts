@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { PREPAID_KINDS, type PrepaidDays, type PrepaidKind } from '../../../domain/prepaid-cost.ts'
+import { PREPAID_KINDS, type PrepaidDays, type PrepaidKind } from '../../../domain/treasury/prepaid-cost.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** A cost that is spread over the days that it covers. */

@@ -2,7 +2,7 @@ import { formatDate, japanDateOf, type JapanDate } from '../../../domain/calenda
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import { propertyTaxProblems, type PropertyTax } from '../../../domain/property-tax.ts'
+import { propertyTaxProblems, type PropertyTax } from '../../../domain/treasury/property-tax.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
-import { FEE_PAYEES, type FeePayee } from '../../../domain/fee-withholding.ts'
-import { exactRate } from '../../../domain/fund-text.ts'
-import { COST_KINDS, type CostKind } from '../../../domain/fund-lines.ts'
+import { FEE_PAYEES, type FeePayee } from '../../../domain/treasury/fee-withholding.ts'
+import { exactRate } from '../../../domain/funds/fund-text.ts'
+import { COST_KINDS, type CostKind } from '../../../domain/treasury/fund-lines.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { booksAgree, loadFundDebts } from '../company-year/load-fund-debts.ts'
 

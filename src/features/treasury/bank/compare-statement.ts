@@ -7,8 +7,8 @@ import {
   type KeptLine,
   type ListedLine,
   type StatementDifference,
-} from '../../../domain/statement-comparison.ts'
-import { STATEMENT_DIFFERENCES } from '../../../domain/statement-difference-words.ts'
+} from '../../../domain/treasury/statement-comparison.ts'
+import { STATEMENT_DIFFERENCES } from '../../../domain/treasury/statement-difference-words.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueueOperatorNotice } from '../../communication/outbox/notify-operators.ts'

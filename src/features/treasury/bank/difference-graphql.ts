@@ -1,4 +1,4 @@
-import { STATEMENT_DIFFERENCES } from '../../../domain/statement-difference-words.ts'
+import { STATEMENT_DIFFERENCES } from '../../../domain/treasury/statement-difference-words.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { listDifferences, type OpenDifference } from './list-differences.ts'

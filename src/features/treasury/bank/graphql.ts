@@ -1,7 +1,7 @@
 import type { SubscriptionStatus as BankSubscription } from '../../../adapters/bank/bank.ts'
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { accountTable } from '../../../domain/tables/accounts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { writtenId } from '../../../domain/company-account.ts'
+import { writtenId } from '../../../domain/treasury/company-account.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { StatementDifference } from '../../../domain/statement-comparison.ts'
+import type { StatementDifference } from '../../../domain/treasury/statement-comparison.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** Where what is kept of a statement and the bank's list do not agree. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { readAccountIds } from './company-accounts.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { ListedLine } from '../../../domain/statement-comparison.ts'
+import type { ListedLine } from '../../../domain/treasury/statement-comparison.ts'
 import { keepDifferences, listUnknownAccounts, loadKept, readFromForDifferences } from './compare-statement.ts'
 
 /** Where an account's first reading begins; the database knows it too (days_before_first_reading). */

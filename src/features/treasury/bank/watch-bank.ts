@@ -1,4 +1,4 @@
-import { isBankHours } from '../../../domain/bank-hours.ts'
+import { isBankHours } from '../../../domain/treasury/bank-hours.ts'
 import { formatDateTime } from '../../../domain/calendar.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import { notifyOperators } from '../../communication/outbox/notify-operators.ts'

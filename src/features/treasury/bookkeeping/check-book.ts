@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEFAULT_OPERATOR_CEILING } from '../../../domain/fund.ts'
+import { DEFAULT_OPERATOR_CEILING } from '../../../domain/funds/fund.ts'
 import { checkMoney, type MoneyCheck } from '../../../ledger/check-money.ts'
 import { DELAY_CHECKS } from '../../../ledger/read-checks.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

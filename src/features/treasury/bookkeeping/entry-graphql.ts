@@ -1,4 +1,4 @@
-import { writtenId } from '../../../domain/company-account.ts'
+import { writtenId } from '../../../domain/treasury/company-account.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'

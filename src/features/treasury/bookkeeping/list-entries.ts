@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
-import { COST_KINDS } from '../../../domain/fund-lines.ts'
+import { COST_KINDS } from '../../../domain/treasury/fund-lines.ts'
 import type { AccountKind } from '../../../ledger/chart.ts'
 import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

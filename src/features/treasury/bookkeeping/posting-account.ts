@@ -1,5 +1,5 @@
-import { writtenId } from '../../../domain/company-account.ts'
-import { COST_KINDS } from '../../../domain/fund-lines.ts'
+import { writtenId } from '../../../domain/treasury/company-account.ts'
+import { COST_KINDS } from '../../../domain/treasury/fund-lines.ts'
 import type { AccountKind } from '../../../ledger/chart.ts'
 import { accountText } from './account-text.ts'
 

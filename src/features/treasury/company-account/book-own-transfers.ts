@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { japanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { transferFeeAtMost } from '../../../domain/segregation.ts'
+import { transferFeeAtMost } from '../../../domain/treasury/segregation.ts'
 import type { Book } from '../../../ledger/chart.ts'
 import type { Line } from '../../../ledger/post.ts'
 import type { Services } from '../../core/services.ts'

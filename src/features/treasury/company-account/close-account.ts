@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writtenAccount } from '../../../domain/company-account.ts'
+import { writtenAccount } from '../../../domain/treasury/company-account.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

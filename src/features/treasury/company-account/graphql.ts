@@ -1,5 +1,5 @@
 import type { BankAccount } from '../../../adapters/bank/bank.ts'
-import { ACCOUNT_PURPOSES, writtenAccount, type AccountPurpose } from '../../../domain/company-account.ts'
+import { ACCOUNT_PURPOSES, writtenAccount, type AccountPurpose } from '../../../domain/treasury/company-account.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

@@ -1,6 +1,6 @@
 import type { BankAccount } from '../../../adapters/bank/bank.ts'
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
-import { ACCOUNT_PURPOSES, writtenAccount, type AccountPurpose } from '../../../domain/company-account.ts'
+import { ACCOUNT_PURPOSES, writtenAccount, type AccountPurpose } from '../../../domain/treasury/company-account.ts'
 import type { Id } from '../../../domain/id.ts'
 import { enqueue } from '../../core/enqueue.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

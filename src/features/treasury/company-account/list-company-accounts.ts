@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BankAccount } from '../../../adapters/bank/bank.ts'
-import { writtenAccount, writtenId, type AccountPurpose } from '../../../domain/company-account.ts'
+import { writtenAccount, writtenId, type AccountPurpose } from '../../../domain/treasury/company-account.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { writtenId } from '../../../domain/company-account.ts'
+import { writtenId } from '../../../domain/treasury/company-account.ts'
 import { idOf, type Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Book } from '../../../ledger/chart.ts'

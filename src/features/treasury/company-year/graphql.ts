@@ -1,5 +1,5 @@
 import { parseJapanDate } from '../../../domain/calendar.ts'
-import type { CompanyYear } from '../../../domain/company-year.ts'
+import type { CompanyYear } from '../../../domain/treasury/company-year.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { japanDateOf, startOfDay, addDays, type JapanDate } from '../../../domain/calendar.ts'
-import { nextCompanyYear, type CompanyYear } from '../../../domain/company-year.ts'
+import { nextCompanyYear, type CompanyYear } from '../../../domain/treasury/company-year.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadCompanyFacts } from '../../core/company/load-company-facts.ts'

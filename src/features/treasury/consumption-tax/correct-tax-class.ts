@@ -3,8 +3,8 @@ import {
   costTaxProblems,
   tidiedInvoiceNumber,
   type SaidTax,
-} from '../../../domain/consumption-tax/classes.ts'
-import { partTaxProblems } from '../../../domain/consumption-tax/part-tax.ts'
+} from '../../../domain/treasury/consumption-tax/classes.ts'
+import { partTaxProblems } from '../../../domain/treasury/consumption-tax/part-tax.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

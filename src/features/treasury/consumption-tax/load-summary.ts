@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { TAX_CLASSES } from '../../../domain/consumption-tax/classes.ts'
-import { facing, summaryOf } from '../../../domain/consumption-tax/summary.ts'
+import { TAX_CLASSES } from '../../../domain/treasury/consumption-tax/classes.ts'
+import { facing, summaryOf } from '../../../domain/treasury/consumption-tax/summary.ts'
 import type { Book } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'

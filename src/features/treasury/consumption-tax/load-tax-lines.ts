@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
-import type { SaidTax } from '../../../domain/consumption-tax/classes.ts'
+import type { SaidTax } from '../../../domain/treasury/consumption-tax/classes.ts'
 import {
   piecesOf,
   taxed,
@@ -10,7 +10,7 @@ import {
   type PurchaseGround,
   type TaxedMovement,
   type TaxedPiece,
-} from '../../../domain/consumption-tax/tax-lines.ts'
+} from '../../../domain/treasury/consumption-tax/tax-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Book } from '../../../ledger/chart.ts'
 import type { StoredKind } from '../../../ledger/entry-kinds.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { tidiedInvoiceNumber } from '../../../domain/consumption-tax/classes.ts'
+import { tidiedInvoiceNumber } from '../../../domain/treasury/consumption-tax/classes.ts'
 import {
   taxStatusDay,
   taxStatusProblems,
   taxStatusText,
   type TaxStatus,
-} from '../../../domain/consumption-tax/status.ts'
+} from '../../../domain/treasury/consumption-tax/status.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'

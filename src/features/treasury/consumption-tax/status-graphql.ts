@@ -1,4 +1,4 @@
-import { taxMethods, taxStatusText } from '../../../domain/consumption-tax/status.ts'
+import { taxMethods, taxStatusText } from '../../../domain/treasury/consumption-tax/status.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

@@ -1,4 +1,4 @@
-import { lineOfPlan, meetsPlan, planName } from '../../../domain/outgoing-plan.ts'
+import { lineOfPlan, meetsPlan, planName } from '../../../domain/treasury/outgoing-plan.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'

@@ -1,4 +1,4 @@
-import type { FundLine, FundLinePart } from '../../../domain/fund-lines.ts'
+import type { FundLine, FundLinePart } from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Account } from '../../../ledger/chart.ts'
 import type { EntryKind } from '../../../ledger/entry-kinds.ts'

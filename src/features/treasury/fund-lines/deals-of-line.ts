@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
-import type { FundLinePart } from '../../../domain/fund-lines.ts'
+import type { FundLinePart } from '../../../domain/treasury/fund-lines.ts'
 import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 

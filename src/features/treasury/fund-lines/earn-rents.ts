@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
-import type { Counterparty } from '../../../domain/fund-lines.ts'
+import type { Counterparty } from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
-import { saidTaxWords } from '../../../domain/consumption-tax/words.ts'
+import { saidTaxOf } from '../../../domain/treasury/consumption-tax/part-tax.ts'
+import { saidTaxWords } from '../../../domain/treasury/consumption-tax/words.ts'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
-import { causeOf, CORRECTION_CAUSES } from '../../../domain/fund-corrections.ts'
-import { FEE_PAYEES } from '../../../domain/fee-withholding.ts'
+import { causeOf, CORRECTION_CAUSES } from '../../../domain/funds/fund-corrections.ts'
+import { FEE_PAYEES } from '../../../domain/treasury/fee-withholding.ts'
 import {
   COST_KINDS,
   COUNTERPARTIES,
@@ -11,9 +11,9 @@ import {
   fundsOf,
   PAYERS,
   type FundLinePart,
-} from '../../../domain/fund-lines.ts'
+} from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
-import { otherEnd, payersText } from '../../../domain/known-payers.ts'
+import { otherEnd, payersText } from '../../../domain/treasury/known-payers.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Effect } from '../../people/approval/proposal-kind.ts'

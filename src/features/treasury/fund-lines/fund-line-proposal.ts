@@ -1,15 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
+import { saidTaxOf } from '../../../domain/treasury/consumption-tax/part-tax.ts'
 import { japanDate } from '../../../domain/calendar.ts'
-import { feeTaxProblems } from '../../../domain/fee-withholding.ts'
+import { feeTaxProblems } from '../../../domain/treasury/fee-withholding.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { CorrectionCause } from '../../../domain/fund-corrections.ts'
-import { fundLineProblems, fundsOf, monthsBetween, toldLike, type FundLine } from '../../../domain/fund-lines.ts'
+import type { CorrectionCause } from '../../../domain/funds/fund-corrections.ts'
+import {
+  fundLineProblems,
+  fundsOf,
+  monthsBetween,
+  toldLike,
+  type FundLine,
+} from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
-import { otherEnd, type KnownPayer } from '../../../domain/known-payers.ts'
-import { isToldSingly } from '../../../domain/money-given-back.ts'
-import { remarksKey, type LinePattern } from '../../../domain/line-rules.ts'
-import { lineOfPlan } from '../../../domain/outgoing-plan.ts'
+import { otherEnd, type KnownPayer } from '../../../domain/treasury/known-payers.ts'
+import { isToldSingly } from '../../../domain/treasury/money-given-back.ts'
+import { remarksKey, type LinePattern } from '../../../domain/treasury/line-rules.ts'
+import { lineOfPlan } from '../../../domain/treasury/outgoing-plan.ts'
 import { linesOfOwnMoney } from '../operator-account/book-entry.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

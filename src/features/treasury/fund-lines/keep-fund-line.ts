@@ -1,4 +1,4 @@
-import type { FundLine } from '../../../domain/fund-lines.ts'
+import type { FundLine } from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 

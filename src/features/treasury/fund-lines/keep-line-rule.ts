@@ -1,9 +1,15 @@
-import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, makesIncome, type FundLine } from '../../../domain/fund-lines.ts'
+import {
+  COST_KINDS,
+  COUNTERPARTIES,
+  FUND_LINE_KINDS,
+  makesIncome,
+  type FundLine,
+} from '../../../domain/treasury/fund-lines.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { isToldSingly } from '../../../domain/money-given-back.ts'
-import { otherEnd, payerMark, payersText, type KnownPayer } from '../../../domain/known-payers.ts'
-import { linePatternProblems, remarksKey, type LinePattern } from '../../../domain/line-rules.ts'
+import { isToldSingly } from '../../../domain/treasury/money-given-back.ts'
+import { otherEnd, payerMark, payersText, type KnownPayer } from '../../../domain/treasury/known-payers.ts'
+import { linePatternProblems, remarksKey, type LinePattern } from '../../../domain/treasury/line-rules.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'

@@ -1,4 +1,4 @@
-import { fundsOf, inAdvance, type FundLine } from '../../../domain/fund-lines.ts'
+import { fundsOf, inAdvance, type FundLine } from '../../../domain/treasury/fund-lines.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { EntryRow } from '../operator-account/book-entry.ts'
 

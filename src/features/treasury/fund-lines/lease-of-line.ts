@@ -1,4 +1,4 @@
-import type { FundLine } from '../../../domain/fund-lines.ts'
+import type { FundLine } from '../../../domain/treasury/fund-lines.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
 /** Rents of a lease that does not stand, or of what the fund of that part never held, as fields of the form. */

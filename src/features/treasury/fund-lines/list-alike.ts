@@ -1,4 +1,4 @@
-import { remarksKey } from '../../../domain/line-rules.ts'
+import { remarksKey } from '../../../domain/treasury/line-rules.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { listUnexplained, type AccountEntryView } from '../operator-account/list-account-entries.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { OutgoingPlan } from '../../../domain/outgoing-plan.ts'
+import type { OutgoingPlan } from '../../../domain/treasury/outgoing-plan.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface OutgoingPlanView extends OutgoingPlan {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { saidTaxOf } from '../../../domain/consumption-tax/part-tax.ts'
-import type { LetFor } from '../../../domain/consumption-tax/usual-class.ts'
-import type { Counterparty, FundLine, FundLinePart, Payer } from '../../../domain/fund-lines.ts'
+import { saidTaxOf } from '../../../domain/treasury/consumption-tax/part-tax.ts'
+import type { LetFor } from '../../../domain/treasury/consumption-tax/usual-class.ts'
+import type { Counterparty, FundLine, FundLinePart, Payer } from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
-import { remarksKey } from '../../../domain/line-rules.ts'
+import { remarksKey } from '../../../domain/treasury/line-rules.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** What a line was told to be for its funds. */

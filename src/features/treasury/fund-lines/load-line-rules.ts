@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { LinePattern } from '../../../domain/line-rules.ts'
+import type { LinePattern } from '../../../domain/treasury/line-rules.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** A rule as it stands. */

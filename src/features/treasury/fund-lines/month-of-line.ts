@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { monthText } from '../../../domain/book-month.ts'
+import { monthText } from '../../../domain/funds/book-month.ts'
 import { addMonths, japanDate } from '../../../domain/calendar.ts'
-import type { FundLine, FundLinePart } from '../../../domain/fund-lines.ts'
+import type { FundLine, FundLinePart } from '../../../domain/treasury/fund-lines.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
 /** Arrears come late, and rents in advance early: further from its line a month is most likely a slip. */

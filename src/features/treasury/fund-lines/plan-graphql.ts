@@ -1,5 +1,5 @@
 import { idOf } from '../../../domain/id.ts'
-import { DAYS_FROM_PLAN, PLANNED_KINDS, plannedText } from '../../../domain/outgoing-plan.ts'
+import { DAYS_FROM_PLAN, PLANNED_KINDS, plannedText } from '../../../domain/treasury/outgoing-plan.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FundLine, FundLinePart } from '../../../domain/fund-lines.ts'
+import type { FundLine, FundLinePart } from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

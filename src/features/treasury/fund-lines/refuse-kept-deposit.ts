@@ -1,5 +1,5 @@
-import type { CorrectionCause } from '../../../domain/fund-corrections.ts'
-import { makesIncome, type FundLinePart } from '../../../domain/fund-lines.ts'
+import type { CorrectionCause } from '../../../domain/funds/fund-corrections.ts'
+import { makesIncome, type FundLinePart } from '../../../domain/treasury/fund-lines.ts'
 import { badInput, type Refusal } from '../../../platform/outcome.ts'
 
 /**

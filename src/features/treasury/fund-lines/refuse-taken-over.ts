@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FundLine } from '../../../domain/fund-lines.ts'
+import type { FundLine } from '../../../domain/treasury/fund-lines.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, type Refusal } from '../../../platform/outcome.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { fundsOf, type FundLine, type FundLinePart } from '../../../domain/fund-lines.ts'
-import { isHeldForOthers, isPrice } from '../../../domain/money-given-back.ts'
+import { fundsOf, type FundLine, type FundLinePart } from '../../../domain/treasury/fund-lines.ts'
+import { isHeldForOthers, isPrice } from '../../../domain/treasury/money-given-back.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Refusal } from '../../../platform/outcome.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { COST_KINDS, type FundLinePart } from '../../../domain/fund-lines.ts'
+import { COST_KINDS, type FundLinePart } from '../../../domain/treasury/fund-lines.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, type Refusal } from '../../../platform/outcome.ts'

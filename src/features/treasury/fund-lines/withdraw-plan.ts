@@ -1,7 +1,7 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import { plannedText, planName } from '../../../domain/outgoing-plan.ts'
+import { plannedText, planName } from '../../../domain/treasury/outgoing-plan.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

@@ -1,6 +1,6 @@
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { PeriodLine } from '../../../domain/period-lines.ts'
+import type { PeriodLine } from '../../../domain/investing/period-lines.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** What the closing of a period took, line by line, with the hash that was published of the list. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { JOURNAL_LAYOUTS, type JournalProgram } from '../../../domain/accounting/journal-layouts.ts'
-import { writtenId } from '../../../domain/company-account.ts'
+import { JOURNAL_LAYOUTS, type JournalProgram } from '../../../domain/treasury/accounting/journal-layouts.ts'
+import { writtenId } from '../../../domain/treasury/company-account.ts'
 import type { Book } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { accountKinds } from '../bookkeeping/account-text.ts'

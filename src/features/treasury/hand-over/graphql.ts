@@ -1,4 +1,4 @@
-import { JOURNAL_PROGRAMS } from '../../../domain/accounting/journal-layouts.ts'
+import { JOURNAL_PROGRAMS } from '../../../domain/treasury/accounting/journal-layouts.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { idOf, type Id } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'

@@ -5,8 +5,8 @@ import {
   journalFile,
   journalProblems,
   type JournalProgram,
-} from '../../../domain/accounting/journal-layouts.ts'
-import { sumOf } from '../../../domain/accounting/voucher.ts'
+} from '../../../domain/treasury/accounting/journal-layouts.ts'
+import { sumOf } from '../../../domain/treasury/accounting/voucher.ts'
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'

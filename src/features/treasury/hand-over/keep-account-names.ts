@@ -1,4 +1,4 @@
-import { JOURNAL_LAYOUTS, type JournalProgram } from '../../../domain/accounting/journal-layouts.ts'
+import { JOURNAL_LAYOUTS, type JournalProgram } from '../../../domain/treasury/accounting/journal-layouts.ts'
 import { outsideShiftJis } from '../../../domain/shift-jis.ts'
 import type { Book } from '../../../ledger/chart.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

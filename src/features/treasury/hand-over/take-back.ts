@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { JOURNAL_LAYOUTS, type JournalProgram } from '../../../domain/accounting/journal-layouts.ts'
+import { JOURNAL_LAYOUTS, type JournalProgram } from '../../../domain/treasury/accounting/journal-layouts.ts'
 import { formatDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'

@@ -1,4 +1,4 @@
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { idOf } from '../../../domain/id.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import { ACCOUNT_ENTRY_KINDS } from '../../../domain/account-entry-words.ts'
+import { ACCOUNT_ENTRY_KINDS } from '../../../domain/treasury/account-entry-words.ts'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'

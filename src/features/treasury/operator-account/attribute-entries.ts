@@ -1,6 +1,6 @@
 import { daysBetween, japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { transferFeeAtMost } from '../../../domain/segregation.ts'
+import { transferFeeAtMost } from '../../../domain/treasury/segregation.ts'
 
 export interface UnbookedEntry {
   id: Id<'bank_statement_line'>

@@ -1,5 +1,5 @@
 import type { Id } from '../../../domain/id.ts'
-import { payerKey } from '../../../domain/known-payers.ts'
+import { payerKey } from '../../../domain/treasury/known-payers.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { KNOWN_PAYERS, otherEnd, payersText, type KnownPayerKind } from '../../../domain/known-payers.ts'
+import { KNOWN_PAYERS, otherEnd, payersText, type KnownPayerKind } from '../../../domain/treasury/known-payers.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'

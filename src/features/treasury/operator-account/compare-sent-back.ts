@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import { KNOWN_PAYERS, type KnownPayer, type KnownPayerKind } from '../../../domain/known-payers.ts'
+import { KNOWN_PAYERS, type KnownPayer, type KnownPayerKind } from '../../../domain/treasury/known-payers.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'

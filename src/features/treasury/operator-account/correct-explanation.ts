@@ -1,6 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../domain/account-entry-words.ts'
-import { causeOf, CORRECTION_CAUSES, type CorrectionCause } from '../../../domain/fund-corrections.ts'
+import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../domain/treasury/account-entry-words.ts'
+import { causeOf, CORRECTION_CAUSES, type CorrectionCause } from '../../../domain/funds/fund-corrections.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { reverse } from '../../../ledger/reverse.ts'

@@ -15,7 +15,7 @@ import type { AccountEntryView, Explanation } from './list-account-entries.ts'
 import { listSuspense, type SuspenseItem } from './list-suspense.ts'
 import { pageAccountEntries } from './page-account-entries.ts'
 import { requestReading } from './request-reading.ts'
-import { causeOf } from '../../../domain/fund-corrections.ts'
+import { causeOf } from '../../../domain/funds/fund-corrections.ts'
 import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
 
 const ExplanationKindType = builder.enumType('AccountEntryKind', {

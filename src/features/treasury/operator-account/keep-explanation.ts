@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
+import type { AccountEntryKind } from '../../../domain/treasury/account-entry-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Booked, EntryRow } from './book-entry.ts'
 import type { Id } from '../../../domain/id.ts'

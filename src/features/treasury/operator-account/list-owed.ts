@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CostKind } from '../../../domain/fund-lines.ts'
+import type { CostKind } from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { PlannedKind } from '../../../domain/outgoing-plan.ts'
+import type { PlannedKind } from '../../../domain/treasury/outgoing-plan.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** What a fund can give back or pay off: tenants' and buyers' deposits, rent in advance, costs of a kind that have arisen; what no plan has taken yet. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
+import type { AccountEntryKind } from '../../../domain/treasury/account-entry-words.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { StatementExplanation } from '../../../platform/database/types.ts'

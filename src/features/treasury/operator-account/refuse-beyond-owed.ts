@@ -1,4 +1,4 @@
-import { FUND_LINE_KINDS, type FundLinePart } from '../../../domain/fund-lines.ts'
+import { FUND_LINE_KINDS, type FundLinePart } from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

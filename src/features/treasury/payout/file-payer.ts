@@ -1,6 +1,6 @@
-import { COMPANY_BANK } from '../../../domain/company-bank.ts'
+import { COMPANY_BANK } from '../../../domain/treasury/company-bank.ts'
 import type { Config } from '../../../platform/config.ts'
-import type { FilePayer } from '../../../domain/zengin-file.ts'
+import type { FilePayer } from '../../../domain/treasury/zengin-file.ts'
 
 export const noFilePayer = '総合振込ファイルの委託者コードと依頼人名が設定されていません。'
 

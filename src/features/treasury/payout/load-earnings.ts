@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { japanDate } from '../../../domain/calendar.ts'
-import type { EarningAndLoss } from '../../../domain/earned.ts'
+import type { EarningAndLoss } from '../../../domain/funds/earned.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

@@ -1,7 +1,7 @@
 import type { Id } from '../../../domain/id.ts'
 import { addYen, yen } from '../../../domain/money.ts'
-import type { SmallerDividend } from '../../../domain/smaller-dividend.ts'
-import { saleProfitDistribution } from '../../../domain/waterfall.ts'
+import type { SmallerDividend } from '../../../domain/funds/smaller-dividend.ts'
+import { saleProfitDistribution } from '../../../domain/investing/waterfall.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** Of the distributions that gave investors less than planned or than the books did, how much that was and why; others are not among them. */

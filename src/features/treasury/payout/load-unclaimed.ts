@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysBetween, japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { letterDays, nextReminderOn, type UnclaimedCause } from '../../../domain/unclaimed.ts'
+import { letterDays, nextReminderOn, type UnclaimedCause } from '../../../domain/treasury/unclaimed.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { obligationOf, type Obligation, type ObligationColumns } from './obligation.ts'
 

@@ -1,7 +1,7 @@
 import { formatDate, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import { transferFeeAtMost } from '../../../domain/segregation.ts'
+import { transferFeeAtMost } from '../../../domain/treasury/segregation.ts'
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'

@@ -3,7 +3,7 @@ import type { payableTable } from '../../../domain/tables/payables.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
 import type { PayableState } from '../../../domain/tables/payables.ts'
 import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
-import { isStopped } from '../../../domain/payout-words.ts'
+import { isStopped } from '../../../domain/treasury/payout-words.ts'
 import type { Payable } from './list-payable.ts'
 import type { Id } from '../../../domain/id.ts'
 

@@ -1,7 +1,7 @@
-import { transferNumber } from '../../../domain/account-number.ts'
+import { transferNumber } from '../../../domain/treasury/account-number.ts'
 import type { Id } from '../../../domain/id.ts'
-import { YUCHO_BANK_CODE } from '../../../domain/yucho.ts'
-import { transferName } from '../../../domain/zengin-file.ts'
+import { YUCHO_BANK_CODE } from '../../../domain/treasury/yucho.ts'
+import { transferName } from '../../../domain/treasury/zengin-file.ts'
 
 /** An account as transfers need it. */
 export interface PayableAccount {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import { transferFeeAtMost } from '../../../domain/segregation.ts'
+import { transferFeeAtMost } from '../../../domain/treasury/segregation.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import { coverTotal, loadCovers } from '../segregation/load-position.ts'

@@ -1,4 +1,4 @@
-import { readTransferResults, type TransferResult } from '../../../domain/transfer-results.ts'
+import { readTransferResults, type TransferResult } from '../../../domain/treasury/transfer-results.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 
 /** The results in a file that an operator brings from the bank's site. BAD_USER_INPUT names the first line that cannot be read. */

@@ -1,6 +1,6 @@
 import { formatDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { LETTER_AFTER, letterDays } from '../../../domain/unclaimed.ts'
+import { LETTER_AFTER, letterDays } from '../../../domain/treasury/unclaimed.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'

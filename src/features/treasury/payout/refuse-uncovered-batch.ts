@@ -1,7 +1,7 @@
 import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { OutgoingAct } from '../../../domain/segregation.ts'
+import type { OutgoingAct } from '../../../domain/treasury/segregation.ts'
 import type { Refusal } from '../../../platform/outcome.ts'
 import { loadDues, loadFirstPayday } from '../segregation/load-position.ts'
 import { coverAct, refuseUncovered, type ActCoverage } from '../segregation/refuse-uncovered.ts'

@@ -1,6 +1,6 @@
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { reminderReached } from '../../../domain/unclaimed.ts'
+import { reminderReached } from '../../../domain/treasury/unclaimed.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'

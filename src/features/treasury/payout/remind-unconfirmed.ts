@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatDate, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import { ANNOUNCED } from '../../../domain/payout-words.ts'
+import { ANNOUNCED } from '../../../domain/treasury/payout-words.ts'
 import { notifyOperators } from '../../communication/outbox/notify-operators.ts'
 import type { Services } from '../../core/services.ts'
 

@@ -1,7 +1,7 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
-import { UNCLAIMED_CAUSES } from '../../../domain/unclaimed.ts'
+import { UNCLAIMED_CAUSES } from '../../../domain/treasury/unclaimed.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'

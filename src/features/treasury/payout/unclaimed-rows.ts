@@ -1,5 +1,5 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { reminderReached } from '../../../domain/unclaimed.ts'
+import { reminderReached } from '../../../domain/treasury/unclaimed.ts'
 import type { Unclaimed } from './load-unclaimed.ts'
 import { columnsOf } from './obligation.ts'
 

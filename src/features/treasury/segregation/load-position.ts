@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { SegregationPosition } from '../../../domain/segregation.ts'
+import type { SegregationPosition } from '../../../domain/treasury/segregation.ts'
 import type { AccountKind } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 

@@ -1,6 +1,6 @@
 import { formatDateWithoutWeekday, type JapanDate } from '../../../domain/calendar.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
-import { coverageOf, type Coverage, type OutgoingAct } from '../../../domain/segregation.ts'
+import { coverageOf, type Coverage, type OutgoingAct } from '../../../domain/treasury/segregation.ts'
 import { lockSegregation } from '../../../ledger/lock-segregation.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'

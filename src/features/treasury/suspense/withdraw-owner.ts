@@ -1,4 +1,4 @@
-import { applicationNumber } from '../../../domain/application-number.ts'
+import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { taxKeyText } from '../../../domain/accounting/tax-names.ts'
-import { taxKey } from '../../../domain/consumption-tax/tax-lines.ts'
+import { taxKeyText } from '../../../domain/treasury/accounting/tax-names.ts'
+import { taxKey } from '../../../domain/treasury/consumption-tax/tax-lines.ts'
 import { isDebitSection } from '../../../ledger/trial-balance.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { JapanDate } from '../../../domain/calendar.ts'

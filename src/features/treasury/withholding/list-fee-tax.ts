@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import type { FeePayee } from '../../../domain/fee-withholding.ts'
+import type { FeePayee } from '../../../domain/treasury/fee-withholding.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { taxDueOn } from './list-withheld-tax.ts'

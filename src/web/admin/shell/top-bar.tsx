@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { parseApplicationNumber } from '../../../domain/application-number.ts'
+import { parseApplicationNumber } from '../../../domain/investing/application-number.ts'
 import { useSite } from '../../app/site/site-context.tsx'
 import { useLogout } from '../../app/session/use-logout.ts'
 import { Icon } from '../../ui/icon.tsx'

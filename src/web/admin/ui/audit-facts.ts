@@ -1,4 +1,4 @@
-import { factsOf, type AuditFact } from '../../../domain/audit-facts.ts'
+import { factsOf, type AuditFact } from '../../../domain/core/audit-facts.ts'
 import { figure, shortDay, shortTime } from './admin-format.ts'
 
 /** The facts of a line as the back office writes them. @param detail as the API answers it: JSON. */

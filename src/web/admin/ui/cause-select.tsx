@@ -1,4 +1,4 @@
-import { CORRECTION_CAUSES, correctionCauses, type CorrectionCause } from '../../../domain/fund-corrections.ts'
+import { CORRECTION_CAUSES, correctionCauses, type CorrectionCause } from '../../../domain/funds/fund-corrections.ts'
 import { Select } from '../../ui/select.tsx'
 
 /** Why something is corrected, in the words that everybody may read: what operators write for each other may hold names. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { actionName, actorName } from '../../../domain/audit-words.ts'
+import { actionName, actorName } from '../../../domain/core/audit-words.ts'
 import { useNow } from '../../app/time/now.tsx'
 import { graphql, type ResultOf } from '../../gql/graphql.ts'
 import { LoadingText } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql'
-import { memberAllowance } from '../../../domain/allowance.ts'
+import { memberAllowance } from '../../../domain/investing/allowance.ts'
 import { yen } from '../../../domain/money.ts'
 import { graphql } from '../../gql/graphql.ts'
 import { Drawer } from '../../ui/drawer.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { parseReportYear } from '../../../domain/report-year.ts'
+import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import { AnnualReportPage } from '../../features/documents/document/annual-report-page.tsx'
 import { annualReportDocument } from '../../features/documents/document/document-queries.ts'
 import { LoadingText } from '../../ui/skeleton.tsx'

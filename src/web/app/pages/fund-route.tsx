@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { splitFundName } from '../../../domain/fund-text.ts'
+import { splitFundName } from '../../../domain/funds/fund-text.ts'
 import { ApplicationPlaceholder, beforeStart } from '../../features/funds/fund/application/application-box.tsx'
 import { memberNotice } from '../../features/funds/fund/application/fund-notice.tsx'
 import { fundDocument, myInvestsDocument, type Fund } from '../../features/funds/fund/fund-queries.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { splitFundName } from '../../../domain/fund-text.ts'
+import { splitFundName } from '../../../domain/funds/fund-text.ts'
 import { progressTag } from '../../features/funds/fund/fund-facts.ts'
 import { LotteryFailure, LotteryPage, LotteryPlaceholder } from '../../features/investing/lottery/lottery-page.tsx'
 import {

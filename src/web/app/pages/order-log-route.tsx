@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useQuery } from 'urql'
-import { splitFundName } from '../../../domain/fund-text.ts'
+import { splitFundName } from '../../../domain/funds/fund-text.ts'
 import { OrderLogPage } from '../../features/investing/receipt-order/order-log-page.tsx'
 import { orderLogDocument, type OrderLog } from '../../features/investing/receipt-order/order-log-queries.ts'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'

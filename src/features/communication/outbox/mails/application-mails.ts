@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatSlashedDay, japanDateOf } from '../../../../domain/calendar.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import type { Id } from '../../../../domain/id.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import { applicationTable, depositNotes, type ApplicationFacts } from './application-facts.ts'

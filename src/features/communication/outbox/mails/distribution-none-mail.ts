@@ -1,6 +1,6 @@
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
-import { formatRate, shortFundName } from '../../../../domain/fund-text.ts'
-import { isBelowBooks, smallerNotes, type SmallerDividend } from '../../../../domain/smaller-dividend.ts'
+import { formatRate, shortFundName } from '../../../../domain/funds/fund-text.ts'
+import { isBelowBooks, smallerNotes, type SmallerDividend } from '../../../../domain/funds/smaller-dividend.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { Mail, MailContent, MailSender } from './mail-content.ts'
 import { lossNotes } from './payout-mails.ts'

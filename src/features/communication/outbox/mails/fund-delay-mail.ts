@@ -1,6 +1,6 @@
 import { formatDate, type JapanDate } from '../../../../domain/calendar.ts'
-import { COURSE_STATES, pointName, type CourseState, type LatePoint } from '../../../../domain/fund-course.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { COURSE_STATES, pointName, type CourseState, type LatePoint } from '../../../../domain/funds/fund-course.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'

@@ -1,4 +1,4 @@
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import type { Id } from '../../../../domain/id.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { ApplicationFacts } from './application-facts.ts'

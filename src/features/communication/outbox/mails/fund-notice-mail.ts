@@ -1,6 +1,6 @@
 import { formatDateTime, formatSlashedDay, formatTimeOfDay } from '../../../../domain/calendar.ts'
-import type { OfferingMethod } from '../../../../domain/fund.ts'
-import { OFFERING_METHOD_LABELS, shortFundName } from '../../../../domain/fund-text.ts'
+import type { OfferingMethod } from '../../../../domain/funds/fund.ts'
+import { OFFERING_METHOD_LABELS, shortFundName } from '../../../../domain/funds/fund-text.ts'
 import type { Id } from '../../../../domain/id.ts'
 import { formatYen, type Yen } from '../../../../domain/money.ts'
 import type { FactRow, Mail, MailSender } from './mail-content.ts'

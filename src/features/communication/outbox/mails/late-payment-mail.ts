@@ -4,8 +4,8 @@ import {
   pointName,
   type CoursePoint,
   type PaymentDelayCause,
-} from '../../../../domain/fund-course.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+} from '../../../../domain/funds/fund-course.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'

@@ -1,5 +1,5 @@
-import { shortFundName } from '../../../../domain/fund-text.ts'
-import { perHundredText, type LossFigures } from '../../../../domain/loss-statement.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
+import { perHundredText, type LossFigures } from '../../../../domain/investing/loss-statement.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'

@@ -1,12 +1,12 @@
 import { formatDate, type JapanDate } from '../../../../domain/calendar.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import type { Id } from '../../../../domain/id.ts'
 import {
   eventMoneyText,
   OPERATION_EVENT_KINDS,
   type EventEntry,
   type OperationEventKind,
-} from '../../../../domain/operation-event.ts'
+} from '../../../../domain/funds/operation-event.ts'
 import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'

@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../../domain/free-text.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import { complaintsNote } from './complaints-note.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'

@@ -1,5 +1,5 @@
 import { formatDateTime, formatTimeOfDay } from '../../../../domain/calendar.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import type { Mail, MailSender } from './mail-content.ts'

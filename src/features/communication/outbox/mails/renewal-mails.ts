@@ -1,4 +1,4 @@
-import type { RenewalChoice, RenewalNotice } from '../../../../domain/auto-renewal.ts'
+import type { RenewalChoice, RenewalNotice } from '../../../../domain/investing/auto-renewal.ts'
 import {
   endOfDay,
   formatDate,
@@ -7,7 +7,7 @@ import {
   formatTimeOfDay,
   japanDate,
 } from '../../../../domain/calendar.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { FactTable, Mail, MailContent, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'

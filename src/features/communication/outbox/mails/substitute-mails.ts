@@ -1,5 +1,5 @@
 import { formatDateTime, formatSlashedDay, formatTimeOfDay } from '../../../../domain/calendar.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import { applicationTable } from './application-facts.ts'
 import type { LotteryResultData } from './application-mails.ts'

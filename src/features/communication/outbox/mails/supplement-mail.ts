@@ -1,5 +1,5 @@
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'

@@ -1,5 +1,5 @@
 import { yen } from '../../../../domain/money.ts'
-import { lossFigures } from '../../../../domain/loss-statement.ts'
+import { lossFigures } from '../../../../domain/investing/loss-statement.ts'
 import { idOf } from '../../../../domain/id.ts'
 import { japanDate } from '../../../../domain/calendar.ts'
 import type { ApplicationFacts } from './application-facts.ts'

@@ -1,7 +1,7 @@
 import { daysBetween, formatDate, type JapanDate } from '../../../../domain/calendar.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
-import type { UnclaimedCause } from '../../../../domain/unclaimed.ts'
+import type { UnclaimedCause } from '../../../../domain/treasury/unclaimed.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 

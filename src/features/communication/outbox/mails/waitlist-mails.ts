@@ -1,5 +1,5 @@
 import { formatDateTime, formatSlashedDay, formatTimeOfDay } from '../../../../domain/calendar.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import type { Id } from '../../../../domain/id.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { FactTable, Mail, MailSender } from './mail-content.ts'

@@ -1,4 +1,4 @@
-import type { FundDisclosure } from '../../../../domain/fund-disclosure.ts'
+import type { FundDisclosure } from '../../../../domain/funds/fund-disclosure.ts'
 import type { Id } from '../../../../domain/id.ts'
 import type { CompanyFacts } from '../../../../domain/records/company.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { japanDate } from '../../../../domain/calendar.ts'
-import { DISCLOSURE_ITEMS } from '../../../../domain/fund-disclosure.ts'
+import { DISCLOSURE_ITEMS } from '../../../../domain/funds/fund-disclosure.ts'
 import type { CompanyFacts } from '../../../../domain/records/company.ts'
 import {
   contractStatute,

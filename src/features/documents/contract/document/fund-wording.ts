@@ -1,6 +1,6 @@
 import { daysInTerm, formatDate, formatDateTime, japanDate } from '../../../../domain/calendar.ts'
-import { dividendDueOn } from '../../../../domain/fund-schedule.ts'
-import { formatRate, shortFundName } from '../../../../domain/fund-text.ts'
+import { dividendDueOn } from '../../../../domain/funds/fund-schedule.ts'
+import { formatRate, shortFundName } from '../../../../domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { FundFacts } from './document-facts.ts'
 

@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
-import { propertyFacts, propertyRemarks } from '../../../../domain/fund-overview.ts'
+import { propertyFacts, propertyRemarks } from '../../../../domain/funds/fund-overview.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
 import { printedFundDocument } from './printed-fund-document.ts'
 import { fundTotalText, operationPeriodText, plannedRateText } from './fund-wording.ts'

@@ -1,7 +1,7 @@
 import { formatDate, type JapanDate } from '../../../../domain/calendar.ts'
 import type { FreeText } from '../../../../domain/free-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
-import { OPERATION_EVENT_KINDS, type OperationEventKind } from '../../../../domain/operation-event.ts'
+import { OPERATION_EVENT_KINDS, type OperationEventKind } from '../../../../domain/funds/operation-event.ts'
 import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 
 /** An event of a fund at work as a report tells it: as investors were told last. */

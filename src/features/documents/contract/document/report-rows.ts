@@ -1,6 +1,6 @@
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
-import { raisedAmount, type Composition } from '../../../../domain/composition.ts'
-import { formatRate } from '../../../../domain/fund-text.ts'
+import { raisedAmount, type Composition } from '../../../../domain/investing/composition.ts'
+import { formatRate } from '../../../../domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { OwnPayout, PropertyManagementReportInput } from './property-management-report.ts'
 

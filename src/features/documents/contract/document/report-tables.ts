@@ -1,7 +1,7 @@
 import type { PrintedSection, TableSection, TextSection } from '../../../../adapters/pdf/printed-document.ts'
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
-import { PERIOD_LINE_KINDS, PERIOD_LINE_PAYERS } from '../../../../domain/period-lines.ts'
+import { PERIOD_LINE_KINDS, PERIOD_LINE_PAYERS } from '../../../../domain/investing/period-lines.ts'
 import type { AmountLine, PropertyManagementReportInput } from './property-management-report.ts'
 
 export function incomeAndCosts({ income, costs, isDeclared }: PropertyManagementReportInput): TableSection {

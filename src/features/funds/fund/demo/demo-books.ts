@@ -1,4 +1,4 @@
-import type { CostKind } from '../../../../domain/fund-lines.ts'
+import type { CostKind } from '../../../../domain/treasury/fund-lines.ts'
 import { acquisitionPrice } from './demo-disclosure.ts'
 import { termDividend, type DemoFund } from './demo-fund.ts'
 import { demoPropertyOf } from './demo-properties.ts'

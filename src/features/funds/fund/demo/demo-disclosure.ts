@@ -1,6 +1,6 @@
-import { exactRate } from '../../../../domain/fund-text.ts'
+import { exactRate } from '../../../../domain/funds/fund-text.ts'
 import { formatDate, type JapanDate } from '../../../../domain/calendar.ts'
-import type { FundDisclosure } from '../../../../domain/fund-disclosure.ts'
+import type { FundDisclosure } from '../../../../domain/funds/fund-disclosure.ts'
 import { addYen, formatYen, multiplyThenFloor, subtractYen, yen, type Yen } from '../../../../domain/money.ts'
 import type { DemoFund } from './demo-fund.ts'
 import { demoPropertyOf, type DemoProperty } from './demo-properties.ts'

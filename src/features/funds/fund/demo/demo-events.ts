@@ -1,5 +1,5 @@
 import { idOf, type Id } from '../../../../domain/id.ts'
-import type { EventMoment, OperationEventKind } from '../../../../domain/operation-event.ts'
+import type { EventMoment, OperationEventKind } from '../../../../domain/funds/operation-event.ts'
 
 /** What investors of a demo fund were told of an event, on a day counted from the seed day; so are its other days. */
 export interface DemoEventEntry {

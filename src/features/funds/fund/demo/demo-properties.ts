@@ -1,6 +1,6 @@
 import { idOf, type Id } from '../../../../domain/id.ts'
 import { furtherProperty } from './further-funds.ts'
-import type { PropertyKind } from '../../../../domain/property.ts'
+import type { PropertyKind } from '../../../../domain/funds/property.ts'
 
 /** What an invented fund is about: where it stands, what of it the fund buys and from whom. All numbers of houses are made up. */
 export interface DemoProperty {

@@ -1,5 +1,5 @@
-import { disclosureFields, type DisclosureKey, type FundDisclosure } from '../../../../domain/fund-disclosure.ts'
-import { propertyFacts } from '../../../../domain/fund-overview.ts'
+import { disclosureFields, type DisclosureKey, type FundDisclosure } from '../../../../domain/funds/fund-disclosure.ts'
+import { propertyFacts } from '../../../../domain/funds/fund-overview.ts'
 import type { DemoFund } from './demo-fund.ts'
 import { builtInOf, demoPropertyOf, type DemoProperty } from './demo-properties.ts'
 

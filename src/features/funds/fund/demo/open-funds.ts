@@ -1,5 +1,5 @@
 import { closesAt, commonTerms, fillers, investor, opensAt, type DemoFund } from './demo-fund.ts'
-import { FROM_SALE } from '../../../../domain/distribution-plan.ts'
+import { FROM_SALE } from '../../../../domain/funds/distribution-plan.ts'
 import { idOf } from '../../../../domain/id.ts'
 
 const split = (rentsBp: number, saleBp: number) => [

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { NOTIFICATION_TEXTS } from '../../../../domain/notification-kind.ts'
+import { NOTIFICATION_TEXTS } from '../../../../domain/communication/notification-kind.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/money.tsx'

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TEXTS } from '../../../../domain/notification-kind.ts'
+import { NOTIFICATION_TEXTS } from '../../../../domain/communication/notification-kind.ts'
 import { MemberBreadcrumbs } from '../../../app/layout/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

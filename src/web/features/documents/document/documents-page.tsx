@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { reportYears } from '../../../../domain/report-year.ts'
+import { reportYears } from '../../../../domain/documents/report-year.ts'
 import { useNow } from '../../../app/time/now.tsx'
 import { LoadFailure } from '../../../app/layout/page-wait.tsx'
 import { useMemberQuery } from '../../../app/data/use-member-query.ts'

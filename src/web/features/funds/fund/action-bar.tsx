@@ -1,4 +1,4 @@
-import { fundingOf } from '../../../../domain/fund.ts'
+import { fundingOf } from '../../../../domain/funds/fund.ts'
 import { useViewer } from '../../../app/session/viewer.tsx'
 import { fundingFacts } from '../../../from-api.ts'
 import { formatManYen, formatYen } from '../../../ui/format.ts'

@@ -1,5 +1,5 @@
-import { allowanceFrom, AMOUNT_UNIT, memberAllowance } from '../../../../domain/allowance.ts'
-import { applicationBox } from '../../../../domain/application-box.ts'
+import { allowanceFrom, AMOUNT_UNIT, memberAllowance } from '../../../../domain/investing/allowance.ts'
+import { applicationBox } from '../../../../domain/investing/application-box.ts'
 import { remainingYen, yen, type Yen } from '../../../../domain/money.ts'
 import { offerFacts } from '../../../from-api.ts'
 import type { Fund, FundInvest } from './fund-queries.ts'

@@ -1,4 +1,4 @@
-import { iCalendar } from '../../../../domain/i-calendar.ts'
+import { iCalendar } from '../../../../domain/investing/i-calendar.ts'
 import { instant } from '../../../from-api.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 

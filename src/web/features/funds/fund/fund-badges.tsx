@@ -1,4 +1,4 @@
-import { AUTO_RENEWAL_LABEL, GOAL_LABELS } from '../../../../domain/fund-text.ts'
+import { AUTO_RENEWAL_LABEL, GOAL_LABELS } from '../../../../domain/funds/fund-text.ts'
 import { day, goalOf } from '../../../from-api.ts'
 import { Chip, Chips, GlossaryChip } from '../../../ui/chip.tsx'
 import { formatDate, formatManYen } from '../../../ui/format.ts'

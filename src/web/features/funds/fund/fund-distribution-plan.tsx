@@ -1,5 +1,5 @@
-import { distributionPlan, FROM_SALE, type DistributionPlan } from '../../../../domain/distribution-plan.ts'
-import { exactRate } from '../../../../domain/fund-text.ts'
+import { distributionPlan, FROM_SALE, type DistributionPlan } from '../../../../domain/funds/distribution-plan.ts'
+import { exactRate } from '../../../../domain/funds/fund-text.ts'
 import { splitYen, subtractYen, yen, zeroYen } from '../../../../domain/money.ts'
 import { fundingFacts } from '../../../from-api.ts'
 import { formatYen } from '../../../ui/format.ts'

@@ -1,5 +1,5 @@
-import { extensionRule } from '../../../../domain/fund-extension.ts'
-import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
+import { extensionRule } from '../../../../domain/funds/fund-extension.ts'
+import { EXIT_KIND } from '../../../../domain/funds/exit-kind.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-exit.module.css'

@@ -1,4 +1,4 @@
-import { progressName, progressTone } from '../../../../domain/fund-text.ts'
+import { progressName, progressTone } from '../../../../domain/funds/fund-text.ts'
 import type { Fund, FundSummary } from './fund-queries.ts'
 
 /** The tag of a fund's progress; one without a label waits for its offering. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { percentOfArea as percentText } from '../../../../domain/fund-occupancy.ts'
-import { PARTY_RELATION } from '../../../../domain/property.ts'
+import { percentOfArea as percentText } from '../../../../domain/funds/fund-occupancy.ts'
+import { PARTY_RELATION } from '../../../../domain/funds/property.ts'
 import { formatYearDay, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { FactList, type Fact } from './fact-list.tsx'

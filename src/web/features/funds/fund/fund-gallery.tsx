@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { makingWord } from '../../../../domain/fund-picture.ts'
+import { makingWord } from '../../../../domain/funds/fund-picture.ts'
 import { createPart } from '../../../app/routing/part.tsx'
 import { formatYearDay } from '../../../ui/format.ts'
 import type { FundImage } from './fund-image.ts'

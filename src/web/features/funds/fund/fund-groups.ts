@@ -1,5 +1,5 @@
-import { progressName } from '../../../../domain/fund-text.ts'
-import { mayBeJoined } from '../../../../domain/offering-word.ts'
+import { progressName } from '../../../../domain/funds/fund-text.ts'
+import { mayBeJoined } from '../../../../domain/funds/offering-word.ts'
 import { offeringFacts } from '../../../from-api.ts'
 import type { FundSummary } from './fund-queries.ts'
 

@@ -1,5 +1,5 @@
-import { currentMilestones, type Milestone } from '../../../../domain/fund-schedule.ts'
-import { milestoneName } from '../../../../domain/fund-schedule-words.ts'
+import { currentMilestones, type Milestone } from '../../../../domain/funds/fund-schedule.ts'
+import { milestoneName } from '../../../../domain/funds/fund-schedule-words.ts'
 import { createPart } from '../../../app/routing/part.tsx'
 import { milestonesOfFund } from '../../../from-api.ts'
 import { formatFileSize } from '../../../ui/format.ts'

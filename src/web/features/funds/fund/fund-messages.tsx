@@ -1,4 +1,4 @@
-import { splitFundName } from '../../../../domain/fund-text.ts'
+import { splitFundName } from '../../../../domain/funds/fund-text.ts'
 import { useNowAround } from '../../../app/time/now.tsx'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { DateTime } from '../../../ui/money.tsx'

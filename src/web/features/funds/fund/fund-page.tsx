@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
-import { amountChoices } from '../../../../domain/allowance.ts'
+import { amountChoices } from '../../../../domain/investing/allowance.ts'
 import { yen } from '../../../../domain/money.ts'
 import { useNowAround } from '../../../app/time/now.tsx'
 import { createPart } from '../../../app/routing/part.tsx'

@@ -1,4 +1,4 @@
-import { RENDERING_LABEL } from '../../../../domain/fund-picture.ts'
+import { RENDERING_LABEL } from '../../../../domain/funds/fund-picture.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { FundImage } from './fund-image.ts'
 import styles from './fund-picture.module.css'

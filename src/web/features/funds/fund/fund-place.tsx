@@ -1,4 +1,4 @@
-import { mapTiles, MAP_ZOOM, NO_DATA, SHOWN_METRES, TILE_SIZE, tilePosition } from '../../../../domain/place.ts'
+import { mapTiles, MAP_ZOOM, NO_DATA, SHOWN_METRES, TILE_SIZE, tilePosition } from '../../../../domain/funds/place.ts'
 import { formatYearDay, formatYen } from '../../../ui/format.ts'
 import { FactList, type Fact } from './fact-list.tsx'
 import type { Fund } from './fund-queries.ts'

@@ -1,5 +1,5 @@
-import { currentMilestones } from '../../../../domain/fund-schedule.ts'
-import { milestoneName, stateWord } from '../../../../domain/fund-schedule-words.ts'
+import { currentMilestones } from '../../../../domain/funds/fund-schedule.ts'
+import { milestoneName, stateWord } from '../../../../domain/funds/fund-schedule-words.ts'
 import { supplementWords } from './supplement-words.ts'
 import { milestonesOfFund } from '../../../from-api.ts'
 import { formatShortDate } from '../../../ui/format.ts'

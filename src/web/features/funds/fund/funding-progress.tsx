@@ -1,5 +1,5 @@
-import { fundingOf } from '../../../../domain/fund.ts'
-import { SUBORDINATED_LABEL } from '../../../../domain/fund-text.ts'
+import { fundingOf } from '../../../../domain/funds/fund.ts'
+import { SUBORDINATED_LABEL } from '../../../../domain/funds/fund-text.ts'
 import { fundingFacts } from '../../../from-api.ts'
 import { formatManYen } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'

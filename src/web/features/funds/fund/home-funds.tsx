@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { mayBeJoined } from '../../../../domain/offering-word.ts'
+import { mayBeJoined } from '../../../../domain/funds/offering-word.ts'
 import { useNowAround } from '../../../app/time/now.tsx'
 import { offeringFacts } from '../../../from-api.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'

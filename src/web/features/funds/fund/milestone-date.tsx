@@ -1,5 +1,5 @@
-import { type Milestone, type Moment } from '../../../../domain/fund-schedule.ts'
-import { stateWord } from '../../../../domain/fund-schedule-words.ts'
+import { type Milestone, type Moment } from '../../../../domain/funds/fund-schedule.ts'
+import { stateWord } from '../../../../domain/funds/fund-schedule-words.ts'
 import { useNowAround } from '../../../app/time/now.tsx'
 import { DateTime } from '../../../ui/money.tsx'
 import type { Fund } from './fund-queries.ts'

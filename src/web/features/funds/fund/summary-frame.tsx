@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { splitFundName } from '../../../../domain/fund-text.ts'
+import { splitFundName } from '../../../../domain/funds/fund-text.ts'
 import { Phrases } from '../../../ui/phrases.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { isOffPlan, progressTag } from './fund-facts.ts'

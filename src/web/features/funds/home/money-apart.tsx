@@ -1,4 +1,4 @@
-import { COMPANY_BANK } from '../../../../domain/company-bank.ts'
+import { COMPANY_BANK } from '../../../../domain/treasury/company-bank.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { Phrases } from '../../../ui/phrases.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { splitFundName } from '../../../../domain/fund-text.ts'
+import { splitFundName } from '../../../../domain/funds/fund-text.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { TrackRecord } from './record-queries.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { passes, recordFilters, RECORD_FILTERS, type RecordFilter } from '../../../../domain/track-record.ts'
-import { splitFundName } from '../../../../domain/fund-text.ts'
+import { passes, recordFilters, RECORD_FILTERS, type RecordFilter } from '../../../../domain/funds/track-record.ts'
+import { splitFundName } from '../../../../domain/funds/fund-text.ts'
 import { formatRate, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { DateTime } from '../../../ui/money.tsx'

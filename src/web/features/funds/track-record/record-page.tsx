@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
-import { passes, recordFilterOf } from '../../../../domain/track-record.ts'
+import { passes, recordFilterOf } from '../../../../domain/funds/track-record.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DepositSums } from '../../../../domain/deposit.ts'
+import type { DepositSums } from '../../../../domain/investing/deposit.ts'
 import { flooredPercent, yen } from '../../../../domain/money.ts'
 import { depositSumsOf } from '../../../from-api.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'

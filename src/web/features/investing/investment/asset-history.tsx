@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HistoryMonth } from '../../../../domain/asset-history.ts'
+import type { HistoryMonth } from '../../../../domain/funds/asset-history.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { HistoryChart } from './history-chart.tsx'

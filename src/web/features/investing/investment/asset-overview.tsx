@@ -1,5 +1,5 @@
-import { memberAllowance, MEMBER_CAP } from '../../../../domain/allowance.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
+import { memberAllowance, MEMBER_CAP } from '../../../../domain/investing/allowance.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
 import { yen } from '../../../../domain/money.ts'
 import { Card } from '../../../ui/card.tsx'
 import { formatYen } from '../../../ui/format.ts'

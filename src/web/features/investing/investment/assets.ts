@@ -1,12 +1,12 @@
-import { assetHistory, type HistoryMonth } from '../../../../domain/asset-history.ts'
-import { memberAllowance } from '../../../../domain/allowance.ts'
+import { assetHistory, type HistoryMonth } from '../../../../domain/funds/asset-history.ts'
+import { memberAllowance } from '../../../../domain/investing/allowance.ts'
 import {
   expectedPayments,
   nextReturn,
   principalIn,
   type ExpectedPayment,
   type LiveInvestment,
-} from '../../../../domain/expected-payments.ts'
+} from '../../../../domain/investing/expected-payments.ts'
 import type { JapanDate } from '../../../../domain/calendar.ts'
 import { addYen, subtractYen, yen, type Yen } from '../../../../domain/money.ts'
 import { day, instant, rateBp } from '../../../from-api.ts'

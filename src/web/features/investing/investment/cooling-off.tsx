@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { japanDateOf } from '../../../../domain/calendar.ts'
-import { mayCoolOffOn } from '../../../../domain/cooling-off.ts'
+import { mayCoolOffOn } from '../../../../domain/investing/cooling-off.ts'
 import { useNow } from '../../../app/time/now.tsx'
 import { instant } from '../../../from-api.ts'
 import { DateTime } from '../../../ui/money.tsx'

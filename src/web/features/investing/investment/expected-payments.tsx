@@ -1,8 +1,13 @@
 import { japanDateOf } from '../../../../domain/calendar.ts'
-import { byMonth, sumsOf, type ExpectedMonth, type ExpectedPayment } from '../../../../domain/expected-payments.ts'
-import { lateWord } from '../../../../domain/fund-schedule-words.ts'
-import { shortFundName } from '../../../../domain/fund-text.ts'
-import { WITHHOLDING_RATE_TEXT } from '../../../../domain/withholding.ts'
+import {
+  byMonth,
+  sumsOf,
+  type ExpectedMonth,
+  type ExpectedPayment,
+} from '../../../../domain/investing/expected-payments.ts'
+import { lateWord } from '../../../../domain/funds/fund-schedule-words.ts'
+import { shortFundName } from '../../../../domain/funds/fund-text.ts'
+import { WITHHOLDING_RATE_TEXT } from '../../../../domain/treasury/withholding.ts'
 import { useNow } from '../../../app/time/now.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime, Money } from '../../../ui/money.tsx'

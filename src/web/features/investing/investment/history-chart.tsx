@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HistoryMonth } from '../../../../domain/asset-history.ts'
+import type { HistoryMonth } from '../../../../domain/funds/asset-history.ts'
 import { formatManYen, formatYen } from '../../../ui/format.ts'
 import { axisMarks, barLabels } from './chart-marks.ts'
 import { monthName } from './month-name.ts'

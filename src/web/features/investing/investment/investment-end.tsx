@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cancelText } from '../../../../domain/investment-text.ts'
+import { cancelText } from '../../../../domain/investing/investment-text.ts'
 import { useViewer } from '../../../app/session/viewer.tsx'
 import { depositSumsOf, instant } from '../../../from-api.ts'
 import { formatYen } from '../../../ui/format.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { japanDate, toRfc3339 } from '../../../../domain/calendar.ts'
-import { milestonesOf, noRecords, type Moment, type ScheduleRecords } from '../../../../domain/fund-schedule.ts'
+import { milestonesOf, noRecords, type Moment, type ScheduleRecords } from '../../../../domain/funds/fund-schedule.ts'
 import { exampleFund } from '../../../../domain/support/examples.ts'
 import { investmentSteps, isPaidOut } from './investment-steps.ts'
 import type { Investment } from './investment-queries.ts'

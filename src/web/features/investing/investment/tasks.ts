@@ -1,4 +1,4 @@
-import { TERM_MONTHS, renewalNoticeOn } from '../../../../domain/auto-renewal.ts'
+import { TERM_MONTHS, renewalNoticeOn } from '../../../../domain/investing/auto-renewal.ts'
 import { endOfDay, japanDateOf, toRfc3339, type JapanDate } from '../../../../domain/calendar.ts'
 import { day, depositSumsOf } from '../../../from-api.ts'
 import { formatDate, formatYen } from '../../../ui/format.ts'

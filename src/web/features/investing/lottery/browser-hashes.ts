@@ -1,4 +1,4 @@
-import type { Hashes } from '../../../../domain/lottery.ts'
+import type { Hashes } from '../../../../domain/investing/lottery.ts'
 
 /**
  * The digests of the visitor's own browser; null where it offers none, which is so on a page that came neither by https

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { beaconRoundAfter, draw, type Hashes } from '../../../../domain/lottery.ts'
+import { beaconRoundAfter, draw, type Hashes } from '../../../../domain/investing/lottery.ts'
 import { yen } from '../../../../domain/money.ts'
 import { browserHashes } from './browser-hashes.ts'
 import { bytesOfHex, checkBeaconAnswer, checkDraw, type DrawFindings, type PublishedDraw } from './check-draw.ts'

@@ -1,5 +1,11 @@
-import { replaySteps, substitutesText, type LotteryStep } from '../../../../domain/lottery-steps.ts'
-import { beaconRoundAt, commitment, draw, type Hashes, type LotteryOutcome } from '../../../../domain/lottery.ts'
+import { replaySteps, substitutesText, type LotteryStep } from '../../../../domain/investing/lottery-steps.ts'
+import {
+  beaconRoundAt,
+  commitment,
+  draw,
+  type Hashes,
+  type LotteryOutcome,
+} from '../../../../domain/investing/lottery.ts'
 import { yen } from '../../../../domain/money.ts'
 
 /** All that is published about a finished draw; digests, seed and beacon in lower-case hexadecimal. */

@@ -1,4 +1,4 @@
-import type { LotteryOutcome } from '../../../../domain/lottery.ts'
+import type { LotteryOutcome } from '../../../../domain/investing/lottery.ts'
 import type { PublishedEntry } from './check-draw.ts'
 
 /** One application in the order in which the draw went through them. */

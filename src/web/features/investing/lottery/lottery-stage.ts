@@ -1,5 +1,5 @@
 import { drawAt } from '../../../../domain/calendar.ts'
-import { beaconRoundAt } from '../../../../domain/lottery.ts'
+import { beaconRoundAt } from '../../../../domain/investing/lottery.ts'
 import type { PublishedDraw } from './check-draw.ts'
 import type { LotteryFund, LotteryInvest } from './lottery-queries.ts'
 

@@ -1,4 +1,4 @@
-import { listText, rankMessage } from '../../../../domain/lottery.ts'
+import { listText, rankMessage } from '../../../../domain/investing/lottery.ts'
 import { yen } from '../../../../domain/money.ts'
 import type { PublishedDraw } from './check-draw.ts'
 import type { LotteryFund } from './lottery-queries.ts'

@@ -1,4 +1,4 @@
-import { lotteryStepKinds } from '../../../../domain/lottery-steps.ts'
+import { lotteryStepKinds } from '../../../../domain/investing/lottery-steps.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateWithoutWeekday } from '../../../../domain/calendar.ts'
-import { lastDayOf } from '../../../../domain/identity-method.ts'
+import { lastDayOf } from '../../../../domain/people/identity-method.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { DateTime } from '../../../ui/money.tsx'

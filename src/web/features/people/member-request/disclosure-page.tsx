@@ -7,7 +7,7 @@ import {
   DISCLOSURE_FORMS,
   DISCLOSURE_KINDS,
   type DisclosureKind,
-} from '../../../../domain/guided-case.ts'
+} from '../../../../domain/communication/guided-case.ts'
 import { CASE_NOTE_LENGTH, disclosureSchema } from '../../../../domain/validation/case-schemas.ts'
 import { useFreshLogin } from '../../../app/session/use-fresh-login.tsx'
 import { useKeptForm } from '../../../app/forms/use-kept-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HEIR_RELATIONS } from '../../../../domain/guided-case.ts'
+import { HEIR_RELATIONS } from '../../../../domain/communication/guided-case.ts'
 import { inheritanceSchema } from '../../../../domain/validation/case-schemas.ts'
 import { normaliseTypedKana } from '../../../../domain/validation/normalise.ts'
 import { useToday } from '../../../app/time/now.tsx'

@@ -1,4 +1,4 @@
-import { searchPrefix } from '../../../../domain/bank-search.ts'
+import { searchPrefix } from '../../../../domain/treasury/bank-search.ts'
 
 /** How long typing has to rest before the search goes out. */
 export const searchDelayMilliseconds = 1000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { memberAllowance } from '../../../../domain/allowance.ts'
+import { memberAllowance } from '../../../../domain/investing/allowance.ts'
 import { yen } from '../../../../domain/money.ts'
 import { BigMoney } from '../../../ui/money.tsx'
 import { Card } from '../../../ui/card.tsx'

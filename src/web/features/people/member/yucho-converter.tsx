@@ -6,7 +6,7 @@ import {
   yuchoBranchReading,
   yuchoProblems,
   type YuchoProblems,
-} from '../../../../domain/yucho.ts'
+} from '../../../../domain/treasury/yucho.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isConverting } from '../../../ui/converting.ts'

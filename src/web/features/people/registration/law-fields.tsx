@@ -1,4 +1,4 @@
-import type { LawQuestionKey } from '../../../../domain/law-questions.ts'
+import type { LawQuestionKey } from '../../../../domain/people/law-questions.ts'
 import type { FormFields } from '../../../app/forms/use-short-form.ts'
 import { Select } from '../../../ui/select.tsx'
 import { fieldId } from './field-names.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ELIGIBILITY } from '../../../../domain/eligibility.ts'
+import { ELIGIBILITY } from '../../../../domain/people/eligibility.ts'
 import { Card } from '../../../ui/card.tsx'
 import { StepNode, StepTimeline, type Step, type StepState } from '../../../ui/step-timeline.tsx'
 import styles from './registration.module.css'

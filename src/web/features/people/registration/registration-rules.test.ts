@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { japanDate } from '../../../../domain/calendar.ts'
-import { SURVEY_QUESTIONS } from '../../../../domain/survey.ts'
+import { SURVEY_QUESTIONS } from '../../../../domain/people/survey.ts'
 import { fieldErrors } from '../../../../domain/validation/field-errors.ts'
 import { whenEmpty } from '../../../../domain/validation/messages.ts'
 import { summarise } from './form-errors.ts'

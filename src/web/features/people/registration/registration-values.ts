@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { JapanDate } from '../../../../domain/calendar.ts'
-import { LAW_QUESTION_KEYS } from '../../../../domain/law-questions.ts'
-import { SURVEY_KEYS } from '../../../../domain/survey.ts'
+import { LAW_QUESTION_KEYS } from '../../../../domain/people/law-questions.ts'
+import { SURVEY_KEYS } from '../../../../domain/people/survey.ts'
 import { registerFormSchema } from '../../../../domain/validation/account-schemas.ts'
 import { fieldPaths, type FieldPath } from './field-names.ts'
 

@@ -1,4 +1,4 @@
-import { SURVEY_KEYS, type SurveyKey } from '../../../../domain/survey.ts'
+import { SURVEY_KEYS, type SurveyKey } from '../../../../domain/people/survey.ts'
 import type { FormFields } from '../../../app/forms/use-short-form.ts'
 import { FieldGroup, RadioRows } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'

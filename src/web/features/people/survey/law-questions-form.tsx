@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LAW_QUESTION_KEYS, type LawQuestionKey } from '../../../../domain/law-questions.ts'
+import { LAW_QUESTION_KEYS, type LawQuestionKey } from '../../../../domain/people/law-questions.ts'
 import { lawAnswersSchema } from '../../../../domain/validation/member-schemas.ts'
 import { useMutation } from 'urql'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'

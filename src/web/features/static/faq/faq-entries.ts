@@ -1,4 +1,4 @@
-import { ELIGIBILITY } from '../../../../domain/eligibility.ts'
+import { ELIGIBILITY } from '../../../../domain/people/eligibility.ts'
 
 export interface FaqEntry {
   question: string

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useMutation } from 'urql'
-import { ENQUIRY_BODY_LENGTH, ENQUIRY_TOPICS, enquiryTopics } from '../../../../domain/enquiry.ts'
+import { ENQUIRY_BODY_LENGTH, ENQUIRY_TOPICS, enquiryTopics } from '../../../../domain/communication/enquiry.ts'
 import { enquirySchema } from '../../../../domain/validation/enquiry-schema.ts'
 import { normaliseEmail, normaliseText } from '../../../../domain/validation/normalise.ts'
 import { idempotent } from '../../../gql/client.ts'

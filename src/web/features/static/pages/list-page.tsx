@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { COMPANY_BANK } from '../../../../domain/company-bank.ts'
+import { COMPANY_BANK } from '../../../../domain/treasury/company-bank.ts'
 import { useSite } from '../../../app/site/site-context.tsx'
 import { Rows } from '../../../ui/card.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'

@@ -1,6 +1,6 @@
 import type { TableSection } from '../../../../../adapters/pdf/printed-document.ts'
 import { formatYen, yen } from '../../../../../domain/money.ts'
-import { exactRate } from '../../../../../domain/fund-text.ts'
+import { exactRate } from '../../../../../domain/funds/fund-text.ts'
 import { totalAssets, type CompanyFacts, type CompanyTerm } from '../../../../../domain/records/company.ts'
 import type { DisclosedOperator } from '../document-facts.ts'
 import type { ItemPart } from '../document-items.ts'

@@ -1,4 +1,4 @@
-import { AMOUNT_UNIT, MEMBER_CAP } from '../../../../../domain/allowance.ts'
+import { AMOUNT_UNIT, MEMBER_CAP } from '../../../../../domain/investing/allowance.ts'
 import { formatYen, yen } from '../../../../../domain/money.ts'
 import type { DisclosedOperator, FundFacts } from '../document-facts.ts'
 import {

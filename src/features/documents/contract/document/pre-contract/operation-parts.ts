@@ -1,4 +1,4 @@
-import { WITHHOLDING_RATE_TEXT } from '../../../../../domain/withholding.ts'
+import { WITHHOLDING_RATE_TEXT } from '../../../../../domain/treasury/withholding.ts'
 import { termsReference } from '../contract-terms.ts'
 import type { FundFacts, OperatorFacts } from '../document-facts.ts'
 import {

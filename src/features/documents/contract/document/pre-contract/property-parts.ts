@@ -1,4 +1,4 @@
-import { missingPropertyFacts, propertyFacts } from '../../../../../domain/fund-overview.ts'
+import { missingPropertyFacts, propertyFacts } from '../../../../../domain/funds/fund-overview.ts'
 import type { FundFacts } from '../document-facts.ts'
 import type { ItemPart, ItemRow } from '../document-items.ts'
 import { written } from './written.ts'

@@ -1,4 +1,4 @@
-import { disclosureFields, type DisclosureKey } from '../../../../../domain/fund-disclosure.ts'
+import { disclosureFields, type DisclosureKey } from '../../../../../domain/funds/fund-disclosure.ts'
 import type { PreContractItem } from '../../../../../domain/tables/statutory-items.ts'
 import type { FundFacts } from '../document-facts.ts'
 import type { ItemRow } from '../document-items.ts'

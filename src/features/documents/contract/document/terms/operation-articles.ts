@@ -1,5 +1,5 @@
-import { EXTENSION_ARTICLE, extensionRule } from '../../../../../domain/fund-extension.ts'
-import { formatRate } from '../../../../../domain/fund-text.ts'
+import { EXTENSION_ARTICLE, extensionRule } from '../../../../../domain/funds/fund-extension.ts'
+import { formatRate } from '../../../../../domain/funds/fund-text.ts'
 import { formatYen, yen } from '../../../../../domain/money.ts'
 import type { DraftArticle } from '../article-book.ts'
 import type { FundFacts } from '../document-facts.ts'

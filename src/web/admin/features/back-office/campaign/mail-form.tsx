@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useClient } from 'urql'
-import { mergeFields, asWritten } from '../../../../../domain/mail-merge.ts'
+import { mergeFields, asWritten } from '../../../../../domain/communication/mail-merge.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { toFailure, type Failure } from '../../../../gql/errors.ts'
 import { Button } from '../../../../ui/button.tsx'

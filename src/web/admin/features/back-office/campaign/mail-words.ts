@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUS } from '../../../../../domain/state-words.ts'
+import { CAMPAIGN_STATUS } from '../../../../../domain/back-office/state-words.ts'
 import type { EditedMail, FundChoice, MailInput, MailRow } from './mail-queries.ts'
 
 export const mailStateWords: Readonly<Record<MailRow['state'], string>> = CAMPAIGN_STATUS

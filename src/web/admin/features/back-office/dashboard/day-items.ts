@@ -6,7 +6,7 @@ import {
   japanDateOf,
   type JapanDate,
 } from '../../../../../domain/calendar.ts'
-import { QUEUE_TITLES } from '../../../../../domain/queue-words.ts'
+import { QUEUE_TITLES } from '../../../../../domain/core/queue-words.ts'
 import { placeOfApproval, type WaitingApproval } from '../../../shell/approvals.ts'
 import { approvalQueues, queuePlaces, type WorkQueue, type WorkQueueName } from '../../../shell/queues.ts'
 import { figure, waitingFor } from '../../../ui/admin-format.ts'

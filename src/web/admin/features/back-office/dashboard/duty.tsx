@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QUEUE_TITLES } from '../../../../../domain/queue-words.ts'
+import { QUEUE_TITLES } from '../../../../../domain/core/queue-words.ts'
 import { takeQueueDocument, useQueues, type WorkQueue } from '../../../shell/queues.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 import styles from './dashboard.module.css'

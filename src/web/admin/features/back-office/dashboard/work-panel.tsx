@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { QUEUE_TITLES } from '../../../../../domain/queue-words.ts'
+import { QUEUE_TITLES } from '../../../../../domain/core/queue-words.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { queuePlaces, type WorkQueue } from '../../../shell/queues.ts'
 import { figure } from '../../../ui/admin-format.ts'

@@ -6,7 +6,7 @@ import {
   type IncidentData,
   type IncidentKind,
   type ReportGround,
-} from '../../../../../domain/incident.ts'
+} from '../../../../../domain/back-office/incident.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import type { Failure } from '../../../../gql/errors.ts'

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { useQuery } from 'urql'
-import { INCIDENT_KINDS, INCIDENT_NOTICES } from '../../../../../domain/incident.ts'
+import { INCIDENT_KINDS, INCIDENT_NOTICES } from '../../../../../domain/back-office/incident.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
-import { INCIDENT_NOTICES, type IncidentNoticeKind } from '../../../../../domain/incident.ts'
+import { INCIDENT_NOTICES, type IncidentNoticeKind } from '../../../../../domain/back-office/incident.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { LAW_CHANGE_KINDS } from '../../../../../domain/law-change.ts'
+import { LAW_CHANGE_KINDS } from '../../../../../domain/back-office/law-change.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { diffLaw, type DiffLine } from '../../../../../domain/law-diff.ts'
+import { diffLaw, type DiffLine } from '../../../../../domain/back-office/law-diff.ts'
 import styles from './laws.module.css'
 
 const marks = { same: '', removed: '−', added: '＋' } as const

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useQuery } from 'urql'
-import { LAW_CHANGE_KINDS } from '../../../../../domain/law-change.ts'
+import { LAW_CHANGE_KINDS } from '../../../../../domain/back-office/law-change.ts'
 import { watchedArticleList } from '../../../../../domain/tables/laws.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Icon } from '../../../../ui/icon.tsx'

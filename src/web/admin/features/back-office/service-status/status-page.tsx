@@ -7,7 +7,7 @@ import {
   STATUS_PROGRESS,
   type ServiceComponent,
   type StatusProgress,
-} from '../../../../../domain/service-status.ts'
+} from '../../../../../domain/back-office/service-status.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import { statusNoticeList } from '../../../../../domain/tables/vendors.ts'
 import { useNow } from '../../../../app/time/now.tsx'

@@ -1,4 +1,4 @@
-import { jobEffect, jobTitle } from '../../../../../domain/jobs.ts'
+import { jobEffect, jobTitle } from '../../../../../domain/core/jobs.ts'
 import { jobTable } from '../../../../../domain/tables/jobs.ts'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { AskedAct } from '../../../ui/asked-act.tsx'

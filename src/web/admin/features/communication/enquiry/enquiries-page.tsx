@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
-import { ENQUIRY_TOPICS } from '../../../../../domain/enquiry.ts'
-import { TOPIC_WORDS } from '../../../../../domain/guided-case.ts'
+import { ENQUIRY_TOPICS } from '../../../../../domain/communication/enquiry.ts'
+import { TOPIC_WORDS } from '../../../../../domain/communication/guided-case.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { useQueues } from '../../../shell/queues.ts'
 import { enquiryTable } from '../../../../../domain/tables/enquiries.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { ASSUMED_AFTER_DAYS, PAPER_KINDS, PAPER_OUTCOMES } from '../../../../../domain/paper.ts'
+import { ASSUMED_AFTER_DAYS, PAPER_KINDS, PAPER_OUTCOMES } from '../../../../../domain/documents/paper.ts'
 import { owedPaperList, postedPaperList } from '../../../../../domain/tables/papers.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'

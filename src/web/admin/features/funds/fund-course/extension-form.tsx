@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DELAY_CAUSES } from '../../../../../domain/fund-course.ts'
+import { DELAY_CAUSES } from '../../../../../domain/funds/fund-course.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

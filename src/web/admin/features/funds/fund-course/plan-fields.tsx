@@ -1,4 +1,4 @@
-import { MOST_PLAN_STEPS } from '../../../../../domain/extension-plan.ts'
+import { MOST_PLAN_STEPS } from '../../../../../domain/funds/extension-plan.ts'
 import { pointField } from '../../../../../domain/records/fund-points.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { japanDate, japanDateOf } from '../../../../../domain/calendar.ts'
-import { stepState, stepWord } from '../../../../../domain/extension-plan.ts'
+import { stepState, stepWord } from '../../../../../domain/funds/extension-plan.ts'
 import { extensionStepList } from '../../../../../domain/tables/fund-courses.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'

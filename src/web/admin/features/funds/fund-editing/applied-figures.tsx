@@ -1,4 +1,4 @@
-import { appliedShare } from '../../../../../domain/offering-word.ts'
+import { appliedShare } from '../../../../../domain/funds/offering-word.ts'
 import { yen } from '../../../../../domain/money.ts'
 import { figure } from '../../../ui/admin-format.ts'
 

@@ -1,5 +1,5 @@
-import { FROM_SALE } from '../../../../../domain/distribution-plan.ts'
-import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../../../domain/fund-text.ts'
+import { FROM_SALE } from '../../../../../domain/funds/distribution-plan.ts'
+import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../../../domain/funds/fund-text.ts'
 import { fundFields } from '../../../../../domain/records/fund.ts'
 import { typedFigure } from '../../../../../domain/records/kinds.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fundChanges } from '../../../../../domain/fund-change.ts'
-import { fundDraftProblems, type CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
+import { fundChanges } from '../../../../../domain/funds/fund-change.ts'
+import { fundDraftProblems, type CompleteFundDraft } from '../../../../../domain/funds/fund-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -3,7 +3,7 @@ import {
   disclosureFields,
   isDisclosed,
   type DisclosureKey,
-} from '../../../../../domain/fund-disclosure.ts'
+} from '../../../../../domain/funds/fund-disclosure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DenseArea } from '../../../ui/dense-field.tsx'
 import { useField, useFundEditor } from './fund-editor.ts'

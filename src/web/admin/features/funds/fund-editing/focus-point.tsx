@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { FOCUS_STEP } from '../../../../../domain/fund-picture.ts'
+import { FOCUS_STEP } from '../../../../../domain/funds/fund-picture.ts'
 import picture from '../../../../features/funds/fund/fund-picture.module.css'
 import type { EditedFund } from './fund-queries.ts'
 import styles from './pictures-section.module.css'

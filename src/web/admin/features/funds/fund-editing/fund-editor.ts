@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FundSection, GateCondition } from '../../../../../domain/fund-gate.ts'
+import type { FundSection, GateCondition } from '../../../../../domain/funds/fund-gate.ts'
 import type { FundForm } from './fund-form.ts'
 import type { EditedFund, FundStanding } from './fund-queries.ts'
 

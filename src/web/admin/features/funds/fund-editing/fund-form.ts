@@ -1,11 +1,11 @@
-import { disclosureFields, type FundDisclosure } from '../../../../../domain/fund-disclosure.ts'
-import type { CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
+import { disclosureFields, type FundDisclosure } from '../../../../../domain/funds/fund-disclosure.ts'
+import type { CompleteFundDraft } from '../../../../../domain/funds/fund-draft.ts'
 import {
   composeOverview,
   propertyFacts,
   propertyRemarks,
   type PropertyFact,
-} from '../../../../../domain/fund-overview.ts'
+} from '../../../../../domain/funds/fund-overview.ts'
 import { fundPictureFields } from '../../../../../domain/records/fund-picture.ts'
 import {
   complete,

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import { isGateOpen } from '../../../../../domain/fund-gate.ts'
+import { isGateOpen } from '../../../../../domain/funds/fund-gate.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

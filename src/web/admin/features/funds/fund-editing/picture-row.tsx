@@ -1,5 +1,5 @@
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { FUND_PICTURE_KIND, RENDERING_LABEL, type FundPictureKind } from '../../../../../domain/fund-picture.ts'
+import { FUND_PICTURE_KIND, RENDERING_LABEL, type FundPictureKind } from '../../../../../domain/funds/fund-picture.ts'
 import { fundPictureFields, pictureField } from '../../../../../domain/records/fund-picture.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { IconButton } from '../../../../ui/button.tsx'

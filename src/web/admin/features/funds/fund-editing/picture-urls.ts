@@ -1,4 +1,4 @@
-import { NO_PICTURE_URL } from '../../../../../domain/fund-picture.ts'
+import { NO_PICTURE_URL } from '../../../../../domain/funds/fund-picture.ts'
 import { fundPictureFields, type FundPicture } from '../../../../../domain/records/fund-picture.ts'
 import { toJson } from '../../../../../domain/records/field.ts'
 import type { FundImage } from '../../../../features/funds/fund/fund-image.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lackingPictures } from '../../../../../domain/fund-picture.ts'
+import { lackingPictures } from '../../../../../domain/funds/fund-picture.ts'
 import type { Id } from '../../../../../domain/id.ts'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { fieldId, useField, useFundEditor } from './fund-editor.ts'

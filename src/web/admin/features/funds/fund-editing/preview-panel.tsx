@@ -1,6 +1,6 @@
-import { fundDraftProblems, type CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
+import { fundDraftProblems, type CompleteFundDraft } from '../../../../../domain/funds/fund-draft.ts'
 import { formatYen, yen } from '../../../../../domain/money.ts'
-import { simulate } from '../../../../../domain/simulator.ts'
+import { simulate } from '../../../../../domain/investing/simulator.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { FundCard } from '../../../../features/funds/fund/fund-card.tsx'
 import { FundGallery } from '../../../../features/funds/fund/fund-gallery.tsx'

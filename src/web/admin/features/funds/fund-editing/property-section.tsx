@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { REQUIRED_PROPERTY_FACTS } from '../../../../../domain/fund-overview.ts'
+import { REQUIRED_PROPERTY_FACTS } from '../../../../../domain/funds/fund-overview.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DenseArea } from '../../../ui/dense-field.tsx'
 import { FieldInput } from './field-input.tsx'

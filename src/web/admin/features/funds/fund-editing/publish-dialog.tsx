@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lackingPictures } from '../../../../../domain/fund-picture.ts'
+import { lackingPictures } from '../../../../../domain/funds/fund-picture.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

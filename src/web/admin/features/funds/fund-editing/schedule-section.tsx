@@ -8,8 +8,8 @@ import {
   parseJapanDate,
   startOfDay,
 } from '../../../../../domain/calendar.ts'
-import { judgedAt } from '../../../../../domain/fund.ts'
-import { dividendDueOn } from '../../../../../domain/fund-schedule.ts'
+import { judgedAt } from '../../../../../domain/funds/fund.ts'
+import { dividendDueOn } from '../../../../../domain/funds/fund-schedule.ts'
 import { useSite } from '../../../../app/site/site-context.tsx'
 import { fundFields } from '../../../../../domain/records/fund.ts'
 import { retime, typedInstant } from '../../../../../domain/records/kinds.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { FundSection } from '../../../../../domain/fund-gate.ts'
+import type { FundSection } from '../../../../../domain/funds/fund-gate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { missingIn, useFundEditor } from './fund-editor.ts'
 import styles from './fund-edit.module.css'

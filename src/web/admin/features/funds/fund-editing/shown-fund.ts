@@ -1,5 +1,5 @@
 import { parseJapanDate, toRfc3339 } from '../../../../../domain/calendar.ts'
-import { milestonesOf, noRecords, type Moment } from '../../../../../domain/fund-schedule.ts'
+import { milestonesOf, noRecords, type Moment } from '../../../../../domain/funds/fund-schedule.ts'
 import {
   gapPayableUntil,
   isFail,
@@ -8,11 +8,11 @@ import {
   progress,
   type FundResult,
   type FundTotals,
-} from '../../../../../domain/fund.ts'
-import { promiseOf, type CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
-import { hasLine } from '../../../../../domain/waitlist.ts'
+} from '../../../../../domain/funds/fund.ts'
+import { promiseOf, type CompleteFundDraft } from '../../../../../domain/funds/fund-draft.ts'
+import { hasLine } from '../../../../../domain/investing/waitlist.ts'
 import { subtractYen, yen, zeroYen } from '../../../../../domain/money.ts'
-import { lossLinePermille, purchaseCosts, salePlanOf } from '../../../../../domain/sale-plan.ts'
+import { lossLinePermille, purchaseCosts, salePlanOf } from '../../../../../domain/funds/sale-plan.ts'
 import { toJson } from '../../../../../domain/records/field.ts'
 import { fundFields } from '../../../../../domain/records/fund.ts'
 import type { Fund } from '../../../../features/funds/fund/fund-queries.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { fundDraftProblems } from '../../../../../domain/fund-draft.ts'
-import { publicationGate, type GateCondition } from '../../../../../domain/fund-gate.ts'
+import { fundDraftProblems } from '../../../../../domain/funds/fund-draft.ts'
+import { publicationGate, type GateCondition } from '../../../../../domain/funds/fund-gate.ts'
 import { yen } from '../../../../../domain/money.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { fieldId } from './fund-editor.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { eventMoneyText } from '../../../../../domain/operation-event.ts'
+import { eventMoneyText } from '../../../../../domain/funds/operation-event.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

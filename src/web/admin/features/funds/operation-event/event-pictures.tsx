@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { RENDERING_LABEL } from '../../../../../domain/fund-picture.ts'
+import { RENDERING_LABEL } from '../../../../../domain/funds/fund-picture.ts'
 import {
   EVENT_MOMENTS,
   momentWord,
   type EventMoment,
   type OperationEventKind,
-} from '../../../../../domain/operation-event.ts'
+} from '../../../../../domain/funds/operation-event.ts'
 import { fundPictureFields } from '../../../../../domain/records/fund-picture.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import { useNow } from '../../../../app/time/now.tsx'

@@ -4,7 +4,7 @@ import {
   LARGE_PART,
   OPERATION_EVENT_KINDS,
   type OperationEventKind,
-} from '../../../../../domain/operation-event.ts'
+} from '../../../../../domain/funds/operation-event.ts'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import { useNow } from '../../../../app/time/now.tsx'

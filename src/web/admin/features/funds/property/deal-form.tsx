@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { needsPriceReason } from '../../../../../domain/property.ts'
+import { needsPriceReason } from '../../../../../domain/funds/property.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { DenseArea, DenseInput } from '../../../ui/dense-field.tsx'
 import { useAct } from '../../../ui/use-act.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
-import { PROPERTY_KIND, type PropertyKind } from '../../../../../domain/property.ts'
+import { PROPERTY_KIND, type PropertyKind } from '../../../../../domain/funds/property.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import type { VariablesOf } from '../../../../gql/graphql.ts'
 import { Button } from '../../../../ui/button.tsx'

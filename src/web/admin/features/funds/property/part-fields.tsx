@@ -1,4 +1,4 @@
-import { OWNERSHIP, type Ownership, type PropertyKind } from '../../../../../domain/property.ts'
+import { OWNERSHIP, type Ownership, type PropertyKind } from '../../../../../domain/funds/property.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import type { useRecordForm } from './use-record-form.ts'

@@ -1,4 +1,4 @@
-import { EXIT_KIND, EXIT_PROOF } from '../../../../../domain/exit-kind.ts'
+import { EXIT_KIND, EXIT_PROOF } from '../../../../../domain/funds/exit-kind.ts'
 import { fundLinkList, lineageList } from '../../../../../domain/tables/property-page.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'

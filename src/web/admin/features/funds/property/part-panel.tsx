@@ -1,4 +1,4 @@
-import { APPRAISAL_METHOD, areaText, DEAL_KIND, OWNERSHIP } from '../../../../../domain/property.ts'
+import { APPRAISAL_METHOD, areaText, DEAL_KIND, OWNERSHIP } from '../../../../../domain/funds/property.ts'
 import { appraisalList, dealList } from '../../../../../domain/tables/property-page.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'

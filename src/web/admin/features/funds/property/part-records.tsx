@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shareText } from '../../../../../domain/property.ts'
+import { shareText } from '../../../../../domain/funds/property.ts'
 import styles from './property.module.css'
 
 /** One kind of records of a part: its table, or a line where there is none. */

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useQuery } from 'urql'
-import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../../../domain/property.ts'
+import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../../../domain/funds/property.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { isConverting } from '../../../../ui/converting.ts'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { isOutdated, MAP_ZOOM, NO_DATA } from '../../../../../domain/place.ts'
+import { isOutdated, MAP_ZOOM, NO_DATA } from '../../../../../domain/funds/place.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { day } from '../../../../from-api.ts'
 import { Tag } from '../../../../ui/tag.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { PROPERTY_KIND, type PropertyKind } from '../../../../../domain/property.ts'
+import { PROPERTY_KIND, type PropertyKind } from '../../../../../domain/funds/property.ts'
 import { partyList, unrecordedFundList } from '../../../../../domain/tables/property-page.ts'
 import { propertyTable } from '../../../../../domain/tables/properties.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'

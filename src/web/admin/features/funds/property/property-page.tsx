@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
-import { PROPERTY_KIND } from '../../../../../domain/property.ts'
+import { PROPERTY_KIND } from '../../../../../domain/funds/property.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { LoadingText, Skeleton } from '../../../../ui/skeleton.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'

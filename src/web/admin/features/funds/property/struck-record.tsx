@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CorrectionCause } from '../../../../../domain/fund-corrections.ts'
+import type { CorrectionCause } from '../../../../../domain/funds/fund-corrections.ts'
 import type { VariablesOf } from '../../../../gql/graphql.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'

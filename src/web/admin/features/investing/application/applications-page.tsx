@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { shortFundName } from '../../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../../domain/funds/fund-text.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { applicationTable } from '../../../../../domain/tables/applications.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'

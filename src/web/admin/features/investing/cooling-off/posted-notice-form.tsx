@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
-import { applicationNumberFault, parseApplicationNumber } from '../../../../../domain/application-number.ts'
+import { applicationNumberFault, parseApplicationNumber } from '../../../../../domain/investing/application-number.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldMessage } from '../../../../ui/field-frame.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'

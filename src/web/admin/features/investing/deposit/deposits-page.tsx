@@ -22,7 +22,7 @@ import {
   type DepositFilter,
   type DepositRow,
 } from './deposit-queries.ts'
-import { DEPOSIT_JUDGEMENT } from '../../../../../domain/state-words.ts'
+import { DEPOSIT_JUDGEMENT } from '../../../../../domain/back-office/state-words.ts'
 import { fullWidth } from './deposit-words.ts'
 import styles from './deposits.module.css'
 import { JudgementTag } from './judgement-tag.tsx'

@@ -1,5 +1,5 @@
 import type { DepositRow } from './deposit-queries.ts'
-import { DEPOSIT_JUDGEMENT } from '../../../../../domain/state-words.ts'
+import { DEPOSIT_JUDGEMENT } from '../../../../../domain/back-office/state-words.ts'
 import styles from './deposits.module.css'
 
 const mustGoBack: ReadonlySet<DepositRow['judgement']> = new Set(['no_application', 'after_deadline', 'after_cancel'])

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql'
-import { shortFundName } from '../../../../../domain/fund-text.ts'
+import { shortFundName } from '../../../../../domain/funds/fund-text.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { drawTable, DRAW_STATE, drawStates } from '../../../../../domain/tables/draws.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'

@@ -1,4 +1,4 @@
-import { REHEARSAL_STATES } from '../../../../../domain/rehearsal.ts'
+import { REHEARSAL_STATES } from '../../../../../domain/investing/rehearsal.ts'
 import type { TagTone } from '../../../../ui/tag.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import type { ShownRehearsal, ShownReport } from './rehearsal-queries.ts'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { rehearsalPlanProblems } from '../../../../../domain/rehearsal.ts'
+import { rehearsalPlanProblems } from '../../../../../domain/investing/rehearsal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'

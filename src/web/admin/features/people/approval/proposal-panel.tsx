@@ -1,5 +1,5 @@
 import { useQuery } from 'urql'
-import { objectName } from '../../../../../domain/audit-words.ts'
+import { objectName } from '../../../../../domain/core/audit-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -5,15 +5,15 @@ import { memberInvestmentList, memberMoneyList } from '../../../../../domain/tab
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { ApplicationLink, FundLink, TrailLink } from '../../../ui/record-links.tsx'
-import { PAYOUT_STATUS } from '../../../../../domain/payout-words.ts'
-import { wordOf } from '../../../../../domain/people-words.ts'
+import { PAYOUT_STATUS } from '../../../../../domain/treasury/payout-words.ts'
+import { wordOf } from '../../../../../domain/people/people-words.ts'
 import {
   CANCEL_REASON,
   DEPOSIT_OUTCOME,
   INVESTMENT_STATUS,
   REFUND_REASON,
   type Words,
-} from '../../../../../domain/state-words.ts'
+} from '../../../../../domain/back-office/state-words.ts'
 import type { CaredMember } from './member-queries.ts'
 
 type Investment = CaredMember['investments'][number]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { memberStatusWords, wordOf } from '../../../../../domain/people-words.ts'
+import { memberStatusWords, wordOf } from '../../../../../domain/people/people-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../../../ui/field.tsx'
 import { DateTime } from '../../../../ui/money.tsx'

@@ -1,6 +1,6 @@
 import { useNow } from '../../../../app/time/now.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
-import { RISK_LEVELS, type RiskLevel } from '../../../../../domain/member-risk/risk-words.ts'
+import { RISK_LEVELS, type RiskLevel } from '../../../../../domain/back-office/member-risk/risk-words.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { shortDay, shortTime } from '../../../ui/admin-format.ts'
 import type { CaredMember } from './member-queries.ts'

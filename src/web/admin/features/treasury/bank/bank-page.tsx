@@ -1,7 +1,7 @@
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { wordOf } from '../../../../../domain/people-words.ts'
+import { wordOf } from '../../../../../domain/people/people-words.ts'
 import { toFailure } from '../../../../gql/errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

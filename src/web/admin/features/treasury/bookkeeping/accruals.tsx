@@ -5,9 +5,9 @@ import {
   isInvoiceNumber,
   TAX_CLASSES,
   tidiedInvoiceNumber,
-} from '../../../../../domain/consumption-tax/classes.ts'
-import { usualClassOfCost } from '../../../../../domain/consumption-tax/usual-class.ts'
-import { COST_KINDS, type CostKind } from '../../../../../domain/fund-lines.ts'
+} from '../../../../../domain/treasury/consumption-tax/classes.ts'
+import { usualClassOfCost } from '../../../../../domain/treasury/consumption-tax/usual-class.ts'
+import { COST_KINDS, type CostKind } from '../../../../../domain/treasury/fund-lines.ts'
 import { costAccrualList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { latestMonths, monthAfter, monthText } from '../../../../../domain/book-month.ts'
+import { latestMonths, monthAfter, monthText } from '../../../../../domain/funds/book-month.ts'
 import { fundMonthList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { STATEMENT_DIFFERENCES } from '../../../../../domain/statement-difference-words.ts'
+import { STATEMENT_DIFFERENCES } from '../../../../../domain/treasury/statement-difference-words.ts'
 import { statementDifferenceList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Tag } from '../../../../ui/tag.tsx'

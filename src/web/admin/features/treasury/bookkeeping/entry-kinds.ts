@@ -1,4 +1,4 @@
-import type { AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
+import type { AccountEntryKind } from '../../../../../domain/treasury/account-entry-words.ts'
 
 /** What a line may have been, by its direction. The tax takes two people and is told on its own page. */
 export const kindsOf = (amount: number): AccountEntryKind[] =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ACCOUNT_ENTRY_KINDS } from '../../../../../domain/account-entry-words.ts'
-import { STATEMENT_DIFFERENCES } from '../../../../../domain/statement-difference-words.ts'
+import { ACCOUNT_ENTRY_KINDS } from '../../../../../domain/treasury/account-entry-words.ts'
+import { STATEMENT_DIFFERENCES } from '../../../../../domain/treasury/statement-difference-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

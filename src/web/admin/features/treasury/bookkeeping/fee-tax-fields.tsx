@@ -1,5 +1,5 @@
 import { japanDate } from '../../../../../domain/calendar.ts'
-import { FEE_PAYEES, feeTax, type FeePayee } from '../../../../../domain/fee-withholding.ts'
+import { FEE_PAYEES, feeTax, type FeePayee } from '../../../../../domain/treasury/fee-withholding.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { figure } from '../../../ui/admin-format.ts'

@@ -1,9 +1,15 @@
 import { useState, type FormEvent } from 'react'
-import { COUNTERPARTIES, makesIncome, PAYERS, type Counterparty, type Payer } from '../../../../../domain/fund-lines.ts'
+import {
+  COUNTERPARTIES,
+  makesIncome,
+  PAYERS,
+  type Counterparty,
+  type Payer,
+} from '../../../../../domain/treasury/fund-lines.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import type { FreeText } from '../../../../../domain/free-text.ts'
-import type { CorrectionCause } from '../../../../../domain/fund-corrections.ts'
-import { isToldSingly } from '../../../../../domain/money-given-back.ts'
+import type { CorrectionCause } from '../../../../../domain/funds/fund-corrections.ts'
+import { isToldSingly } from '../../../../../domain/treasury/money-given-back.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { KEEPING_GROUNDS, type KeepingGround } from '../../../../../domain/tenant-deposit.ts'
+import { KEEPING_GROUNDS, type KeepingGround } from '../../../../../domain/funds/tenant-deposit.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LENDER_KINDS, type LenderKind } from '../../../../../domain/loan.ts'
+import { LENDER_KINDS, type LenderKind } from '../../../../../domain/funds/loan.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

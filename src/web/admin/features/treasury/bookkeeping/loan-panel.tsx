@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { exactRate } from '../../../../../domain/fund-text.ts'
-import { LENDER_KINDS, type LenderKind } from '../../../../../domain/loan.ts'
+import { exactRate } from '../../../../../domain/funds/fund-text.ts'
+import { LENDER_KINDS, type LenderKind } from '../../../../../domain/funds/loan.ts'
 import { loanLineList, loanPlanList } from '../../../../../domain/tables/loans.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'

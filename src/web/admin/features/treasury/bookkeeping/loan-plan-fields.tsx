@@ -1,5 +1,5 @@
 import { parseJapanDate } from '../../../../../domain/calendar.ts'
-import { proposedPlan, REPAYMENTS, type Repayment } from '../../../../../domain/loan.ts'
+import { proposedPlan, REPAYMENTS, type Repayment } from '../../../../../domain/funds/loan.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

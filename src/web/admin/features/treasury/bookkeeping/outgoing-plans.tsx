@@ -2,8 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { COST_KINDS, COUNTERPARTIES, type CostKind, type Counterparty } from '../../../../../domain/fund-lines.ts'
-import { plannedText, type PlannedKind } from '../../../../../domain/outgoing-plan.ts'
+import {
+  COST_KINDS,
+  COUNTERPARTIES,
+  type CostKind,
+  type Counterparty,
+} from '../../../../../domain/treasury/fund-lines.ts'
+import { plannedText, type PlannedKind } from '../../../../../domain/treasury/outgoing-plan.ts'
 import { outgoingPlanList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'

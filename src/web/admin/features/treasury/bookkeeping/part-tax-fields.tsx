@@ -1,6 +1,10 @@
-import { TAX_CLASSES, tidiedInvoiceNumber, isInvoiceNumber } from '../../../../../domain/consumption-tax/classes.ts'
-import { usualClass } from '../../../../../domain/consumption-tax/usual-class.ts'
-import type { CostKind, FundLineKind } from '../../../../../domain/fund-lines.ts'
+import {
+  TAX_CLASSES,
+  tidiedInvoiceNumber,
+  isInvoiceNumber,
+} from '../../../../../domain/treasury/consumption-tax/classes.ts'
+import { usualClass } from '../../../../../domain/treasury/consumption-tax/usual-class.ts'
+import type { CostKind, FundLineKind } from '../../../../../domain/treasury/fund-lines.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { InvoiceNumberField, TaxClassSelect } from '../consumption-tax/tax-class-fields.tsx'
 import type { RentedUnit } from './ledger-queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql'
-import { otherEnd, payersText } from '../../../../../domain/known-payers.ts'
+import { otherEnd, payersText } from '../../../../../domain/treasury/known-payers.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { knownPayersDocument } from './ledger-queries.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { monthText } from '../../../../../domain/book-month.ts'
+import { monthText } from '../../../../../domain/funds/book-month.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { TextArea } from '../../../../ui/field.tsx'

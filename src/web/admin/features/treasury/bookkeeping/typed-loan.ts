@@ -1,5 +1,5 @@
 import type { FreeText } from '../../../../../domain/free-text.ts'
-import type { LenderKind } from '../../../../../domain/loan.ts'
+import type { LenderKind } from '../../../../../domain/funds/loan.ts'
 
 /** A loan as it stands in the form. */
 export interface TypedLoan {

@@ -5,11 +5,11 @@ import {
   isOfLease,
   type CostKind,
   type FundLineKind,
-} from '../../../../../domain/fund-lines.ts'
+} from '../../../../../domain/treasury/fund-lines.ts'
 import { addMonths, japanDate } from '../../../../../domain/calendar.ts'
-import { taxClasses } from '../../../../../domain/consumption-tax/classes.ts'
-import { FEE_PAYEES, type FeePayee } from '../../../../../domain/fee-withholding.ts'
-import { taxWayOf } from '../../../../../domain/consumption-tax/part-tax.ts'
+import { taxClasses } from '../../../../../domain/treasury/consumption-tax/classes.ts'
+import { FEE_PAYEES, type FeePayee } from '../../../../../domain/treasury/fee-withholding.ts'
+import { taxWayOf } from '../../../../../domain/treasury/consumption-tax/part-tax.ts'
 import { figure } from '../../../ui/admin-format.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import type { AccountEntry, OwedSum } from './ledger-queries.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { ACCOUNT_PURPOSES, type AccountPurpose } from '../../../../../domain/company-account.ts'
+import { ACCOUNT_PURPOSES, type AccountPurpose } from '../../../../../domain/treasury/company-account.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -1,7 +1,12 @@
 import { useState } from 'react'
-import { TAX_CLASSES, taxClasses, type TaxClass } from '../../../../../domain/consumption-tax/classes.ts'
-import { taxWayOf } from '../../../../../domain/consumption-tax/part-tax.ts'
-import { COST_KINDS, FUND_LINE_KINDS, type CostKind, type FundLineKind } from '../../../../../domain/fund-lines.ts'
+import { TAX_CLASSES, taxClasses, type TaxClass } from '../../../../../domain/treasury/consumption-tax/classes.ts'
+import { taxWayOf } from '../../../../../domain/treasury/consumption-tax/part-tax.ts'
+import {
+  COST_KINDS,
+  FUND_LINE_KINDS,
+  type CostKind,
+  type FundLineKind,
+} from '../../../../../domain/treasury/fund-lines.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'

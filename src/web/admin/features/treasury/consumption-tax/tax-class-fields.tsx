@@ -4,7 +4,7 @@ import {
   isInvoiceNumber,
   TAX_CLASSES,
   tidiedInvoiceNumber,
-} from '../../../../../domain/consumption-tax/classes.ts'
+} from '../../../../../domain/treasury/consumption-tax/classes.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 

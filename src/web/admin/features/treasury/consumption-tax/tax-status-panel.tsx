@@ -7,7 +7,7 @@ import {
   taxMethods,
   taxStatusDay,
   type TaxMethod,
-} from '../../../../../domain/consumption-tax/status.ts'
+} from '../../../../../domain/treasury/consumption-tax/status.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { JOURNAL_LAYOUTS, programWords, type JournalProgram } from '../../../../../domain/accounting/journal-layouts.ts'
+import {
+  JOURNAL_LAYOUTS,
+  programWords,
+  type JournalProgram,
+} from '../../../../../domain/treasury/accounting/journal-layouts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field.tsx'
 import { LoadingText } from '../../../../ui/skeleton.tsx'

@@ -5,9 +5,9 @@ import {
   JOURNAL_PROGRAMS,
   programWords,
   type JournalProgram,
-} from '../../../../../domain/accounting/journal-layouts.ts'
+} from '../../../../../domain/treasury/accounting/journal-layouts.ts'
 import { addDays, addMonths } from '../../../../../domain/calendar.ts'
-import { bookMonth, monthBefore } from '../../../../../domain/book-month.ts'
+import { bookMonth, monthBefore } from '../../../../../domain/funds/book-month.ts'
 import { handOverList } from '../../../../../domain/tables/hand-overs.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { toFailure } from '../../../../gql/errors.ts'

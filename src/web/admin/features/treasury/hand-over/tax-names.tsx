@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { programWords, type JournalProgram } from '../../../../../domain/accounting/journal-layouts.ts'
+import { programWords, type JournalProgram } from '../../../../../domain/treasury/accounting/journal-layouts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadingText } from '../../../../ui/skeleton.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { ANNOUNCED } from '../../../../../domain/payout-words.ts'
+import { ANNOUNCED } from '../../../../../domain/treasury/payout-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextField } from '../../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { ANNOUNCED } from '../../../../../domain/payout-words.ts'
+import { ANNOUNCED } from '../../../../../domain/treasury/payout-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { StepStrip, type StripStep } from '../../../ui/step-strip.tsx'

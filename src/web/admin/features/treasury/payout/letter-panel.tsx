@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { LETTER_AFTER } from '../../../../../domain/unclaimed.ts'
+import { LETTER_AFTER } from '../../../../../domain/treasury/unclaimed.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'

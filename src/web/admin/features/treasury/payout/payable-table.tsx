@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PAYOUT_HOLDS } from '../../../../../domain/payout-words.ts'
+import { PAYOUT_HOLDS } from '../../../../../domain/treasury/payout-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'

@@ -1,6 +1,6 @@
-import { ANNOUNCED, BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../../../../domain/payout-words.ts'
-import { wordOf } from '../../../../../domain/people-words.ts'
-import { PAYOUT_PROBLEM } from '../../../../../domain/state-words.ts'
+import { ANNOUNCED, BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../../../../domain/treasury/payout-words.ts'
+import { wordOf } from '../../../../../domain/people/people-words.ts'
+import { PAYOUT_PROBLEM } from '../../../../../domain/back-office/state-words.ts'
 import { figure } from '../../../ui/admin-format.ts'
 import type { Batch, BatchPayout, BatchRow, Payable } from './payout-queries.ts'
 

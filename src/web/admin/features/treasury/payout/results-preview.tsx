@@ -1,4 +1,4 @@
-import { readTransferResults } from '../../../../../domain/transfer-results.ts'
+import { readTransferResults } from '../../../../../domain/treasury/transfer-results.ts'
 import { FieldMessage } from '../../../../ui/field-frame.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'

@@ -1,4 +1,4 @@
-import { OFFERING_METHOD_LABELS } from '../../../../../domain/fund-text.ts'
+import { OFFERING_METHOD_LABELS } from '../../../../../domain/funds/fund-text.ts'
 import { offeringMethodOf } from '../../../../from-api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Rows } from '../../../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { isEligibleAge } from '../../../../../domain/eligibility.ts'
+import { isEligibleAge } from '../../../../../domain/people/eligibility.ts'
 import { useViewer } from '../../../../app/session/viewer.tsx'
 import { day, instant } from '../../../../from-api.ts'
 import { FieldGroup } from '../../../../ui/field.tsx'

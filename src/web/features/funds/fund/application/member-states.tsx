@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AMOUNT_UNIT } from '../../../../../domain/allowance.ts'
-import { splitFundName } from '../../../../../domain/fund-text.ts'
+import { AMOUNT_UNIT } from '../../../../../domain/investing/allowance.ts'
+import { splitFundName } from '../../../../../domain/funds/fund-text.ts'
 import { useViewer } from '../../../../app/session/viewer.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { formatManYen, formatYen } from '../../../../ui/format.ts'

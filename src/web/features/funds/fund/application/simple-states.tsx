@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { offeringWord } from '../../../../../domain/offering-word.ts'
-import { ELIGIBILITY } from '../../../../../domain/eligibility.ts'
+import { offeringWord } from '../../../../../domain/funds/offering-word.ts'
+import { ELIGIBILITY } from '../../../../../domain/people/eligibility.ts'
 import { useLogin } from '../../../../app/session/login.tsx'
 import { useNow } from '../../../../app/time/now.tsx'
 import { useViewer } from '../../../../app/session/viewer.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { amountMessage, amountProblem } from '../../../../../domain/allowance.ts'
+import { amountMessage, amountProblem } from '../../../../../domain/investing/allowance.ts'
 import { yen, type Yen } from '../../../../../domain/money.ts'
 import {
   setApplicationDraft,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { milestoneOf } from '../../../../../domain/fund-schedule.ts'
+import { milestoneOf } from '../../../../../domain/funds/fund-schedule.ts'
 import { addYen, subtractYen, yen } from '../../../../../domain/money.ts'
 import { useMemberQuery } from '../../../../app/data/use-member-query.ts'
 import { milestonesOfFund } from '../../../../from-api.ts'

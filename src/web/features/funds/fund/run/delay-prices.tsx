@@ -1,4 +1,4 @@
-import { saleAfterFall } from '../../../../../domain/sale-plan.ts'
+import { saleAfterFall } from '../../../../../domain/funds/sale-plan.ts'
 import { yen } from '../../../../../domain/money.ts'
 import { salePlan } from '../../../../from-api.ts'
 import { formatYen } from '../../../../ui/format.ts'

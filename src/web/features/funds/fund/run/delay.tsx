@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
+import { milestoneOf, type Milestone } from '../../../../../domain/funds/fund-schedule.ts'
 import { milestonesOfFund } from '../../../../from-api.ts'
 import { useViewer } from '../../../../app/session/viewer.tsx'
 import { useSite } from '../../../../app/site/site-context.tsx'

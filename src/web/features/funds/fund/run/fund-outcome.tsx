@@ -1,5 +1,5 @@
-import { milestoneOf } from '../../../../../domain/fund-schedule.ts'
-import { milestoneLines } from '../../../../../domain/fund-schedule-words.ts'
+import { milestoneOf } from '../../../../../domain/funds/fund-schedule.ts'
+import { milestoneLines } from '../../../../../domain/funds/fund-schedule-words.ts'
 import { milestonesOfFund } from '../../../../from-api.ts'
 import { Card, Rows } from '../../../../ui/card.tsx'
 import { formatDate, formatRate, formatYen } from '../../../../ui/format.ts'

@@ -1,5 +1,5 @@
 import { japanDateOf, type JapanDate } from '../../../../../domain/calendar.ts'
-import { lateWord } from '../../../../../domain/fund-schedule-words.ts'
+import { lateWord } from '../../../../../domain/funds/fund-schedule-words.ts'
 import { day } from '../../../../from-api.ts'
 import { Rows } from '../../../../ui/card.tsx'
 import { formatRate } from '../../../../ui/format.ts'

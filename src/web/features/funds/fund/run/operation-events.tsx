@@ -1,4 +1,4 @@
-import { makingWord } from '../../../../../domain/fund-picture.ts'
+import { makingWord } from '../../../../../domain/funds/fund-picture.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { formatDate, formatYearDay, formatYen } from '../../../../ui/format.ts'
 import { SectionTitle } from '../../../../ui/heading.tsx'

@@ -1,4 +1,4 @@
-import { COMPARED_ITEMS, COMPARED_STATES } from '../../../../../domain/plan-and-record.ts'
+import { COMPARED_ITEMS, COMPARED_STATES } from '../../../../../domain/funds/plan-and-record.ts'
 import { formatYearDay, formatYen } from '../../../../ui/format.ts'
 import { signedYen, type ComparedPeriod } from './run-facts.ts'
 import styles from './plan-and-record.module.css'

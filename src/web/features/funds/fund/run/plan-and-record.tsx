@@ -1,4 +1,4 @@
-import { COMPARED_ITEMS, COMPARED_STATES, type ComparedState } from '../../../../../domain/plan-and-record.ts'
+import { COMPARED_ITEMS, COMPARED_STATES, type ComparedState } from '../../../../../domain/funds/plan-and-record.ts'
 import { formatRate, formatYen } from '../../../../ui/format.ts'
 import { SectionTitle } from '../../../../ui/heading.tsx'
 import { DateTime } from '../../../../ui/money.tsx'

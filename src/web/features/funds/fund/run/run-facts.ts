@@ -1,6 +1,6 @@
 import { japanDateOf, type JapanDate } from '../../../../../domain/calendar.ts'
-import { monthAtWork } from '../../../../../domain/fund-periods.ts'
-import { milestoneOf, type Milestone } from '../../../../../domain/fund-schedule.ts'
+import { monthAtWork } from '../../../../../domain/funds/fund-periods.ts'
+import { milestoneOf, type Milestone } from '../../../../../domain/funds/fund-schedule.ts'
 import { day, milestonesOfFund } from '../../../../from-api.ts'
 import { formatYen } from '../../../../ui/format.ts'
 import type { Fund, FundInvest } from '../fund-queries.ts'

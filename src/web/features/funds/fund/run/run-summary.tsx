@@ -1,6 +1,6 @@
 import { daysBetween, daysInTerm, japanDateOf } from '../../../../../domain/calendar.ts'
-import { milestoneOf } from '../../../../../domain/fund-schedule.ts'
-import { MILESTONE_STATE_WORDS, stateWord } from '../../../../../domain/fund-schedule-words.ts'
+import { milestoneOf } from '../../../../../domain/funds/fund-schedule.ts'
+import { MILESTONE_STATE_WORDS, stateWord } from '../../../../../domain/funds/fund-schedule-words.ts'
 import { day, milestonesOfFund } from '../../../../from-api.ts'
 import { formatRate, formatYen } from '../../../../ui/format.ts'
 import { DateTime } from '../../../../ui/money.tsx'

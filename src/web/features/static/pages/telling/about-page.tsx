@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ELIGIBILITY } from '../../../../../domain/eligibility.ts'
+import { ELIGIBILITY } from '../../../../../domain/people/eligibility.ts'
 import { useSite } from '../../../../app/site/site-context.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { PageTitle } from '../../../../ui/heading.tsx'

@@ -1,4 +1,4 @@
-import { exactRate } from '../../../../../domain/fund-text.ts'
+import { exactRate } from '../../../../../domain/funds/fund-text.ts'
 import { formatYen } from '../../../../ui/format.ts'
 import { Comparison } from '../prose.tsx'
 import type { Company } from './company-queries.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { COMPANY_BANK } from '../../../../../domain/company-bank.ts'
+import { COMPANY_BANK } from '../../../../../domain/treasury/company-bank.ts'
 import { useSite } from '../../../../app/site/site-context.tsx'
 import { useViewer } from '../../../../app/session/viewer.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ELIGIBILITY } from '../../../../../domain/eligibility.ts'
+import { ELIGIBILITY } from '../../../../../domain/people/eligibility.ts'
 import type { SiteSettings } from '../../../../app/site/site.ts'
 import { List, Paragraphs } from '../prose.tsx'
 import type { PageSection } from '../static-page.tsx'
