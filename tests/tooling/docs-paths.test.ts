@@ -8,6 +8,7 @@ const pages = [
   ...readdirSync(docs)
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
+  ...readdirSync(path.join(docs, 'subjects')).map((file) => `docs/subjects/${file}`),
   'README.md',
   'CONTRIBUTING.md',
   'src/web/README.md',
