@@ -24,7 +24,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     operator_write:
       'Which transactions an operator wrote in, and to which tables: every such write needs its line in the audit log.',
     request_count: 'Attempts in a window of time, by what is limited.',
-    request_spending: 'Processor time that addresses, members and sessions have used in a window.',
+    request_spending: 'Points that addresses, members and sessions have used in a window.',
     scheduled_run: 'Each periodic task by its due time: due times run once, also with several workers.',
   },
   ledger: {

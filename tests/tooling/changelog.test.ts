@@ -11,6 +11,6 @@ const git = (...args: string[]): string =>
 it('the CHANGELOG was touched by one of the last 50 commits', ({ skip }) => {
   skip(!existsSync(path.join(projectRoot, '.git')), 'without git nobody knows when the CHANGELOG was touched')
   skip(git('rev-parse', '--is-shallow-repository') === 'true', 'a shallow clone does not know when it was touched')
-  const since = git('log', '-1', '--first-parent', '--diff-merges=first-parent', '--format=%H', '--', 'CHANGELOG.md')
+  const since = git('log', '-1', '--first-parent', '--no-patch', '--format=%H', '--', 'CHANGELOG.md')
   expect(Number(git('rev-list', '--count', '--first-parent', `${since}..HEAD`))).toBeLessThan(50)
 })

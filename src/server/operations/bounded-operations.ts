@@ -19,6 +19,8 @@ const costOfRequest = 60
 const costOfReading = 10
 /** Selections of a stranger's document that is compiled at its second asking: that takes a millisecond for ten of them. The site's documents are all compiled. */
 const mostCompiled = 60
+/** Points that are charged together: lists come by the thousand, and less than this is left uncharged. */
+const spentAtOnce = 100
 /** Points up to which large operations run beside each other. */
 const mediumCost = 2_500
 /** Milliseconds in which a query is answered or given up, of a large one from its turn on. Mutations end by themselves: what is written is told. */
@@ -41,6 +43,8 @@ export interface BoundedOperation {
   isQuery: boolean
   /** Points so far: of the document, and of every list that was read for it. */
   cost: number
+  /** Of these, what its visitor's allowance has been charged with. */
+  spent: number
   /** Points for which it has its turn; it asks again when it turns out to be larger. */
   turn: { points: number; begun: Promise<void> } | null
   /** Of a large query, whose lists are made and written in slices. */
@@ -89,7 +93,9 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
   function charge(operation: BoundedOperation, points: number): void {
     operation.cost += points
     if (operation.cost > largestCost) throw tooCostly(operation.cost)
-    spend(operation.spenders, points)
+    if (operation.cost - operation.spent < spentAtOnce) return
+    spend(operation.spenders, operation.cost - operation.spent)
+    operation.spent = operation.cost
   }
 
   /** A large operation waits for its turn, and once more where it has become larger than the turn that it has. */
@@ -169,6 +175,7 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
       deadline: Infinity,
       isQuery: false,
       cost: 0,
+      spent: 0,
       turn: null,
       leave: () => undefined,
       cut: () => undefined,
