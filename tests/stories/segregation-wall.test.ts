@@ -278,7 +278,7 @@ describe('two funds that owe their investors', () => {
     await fixDistribution(world.services, { fundId: world.fundId, totalDividend: 10_000, redeems: true, payday })
     const prepareOf = async (fund: number) => {
       const owed = (await listPayable(world.services)).filter(
-        ({ fundId, obligation }) => fundId === fund && obligation.kind === 'distribution',
+        ({ fund_id: fundId, obligation }) => fundId === fund && obligation.kind === 'distribution',
       )
       return must(
         await preparePayoutBatch(world.services, world.maker, {

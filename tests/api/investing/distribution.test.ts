@@ -131,7 +131,7 @@ describe('a distribution', () => {
     if (order) world.desk.parts.transfers.act(order, 'return', '2')
     await world.pass(40 * minute)
     await followPayouts(world.services)
-    expect((await listPayable(world.services)).map(({ amount, memberId }) => [amount, memberId])).toEqual([
+    expect((await listPayable(world.services)).map(({ amount, member_id: memberId }) => [amount, memberId])).toEqual([
       [205_571, second.viewer.memberId],
     ])
     expect(await redeemed()).toEqual([true, true])

@@ -141,7 +141,7 @@ describe('what was seen is what goes out', () => {
       ],
     })
     expect(
-      await approve(world.checker, { batchId, total: 30_000, count: 1, contentHash: seen?.batch.contentHash ?? '' }),
+      await approve(world.checker, { batchId, total: 30_000, count: 1, contentHash: seen?.batch.content_hash ?? '' }),
     ).toMatchObject({ ok: true })
     expect(await listPayoutBatches(world.services, { state: 'under_way' }, {})).toMatchObject({
       total: 1,

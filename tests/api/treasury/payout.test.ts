@@ -40,7 +40,7 @@ afterEach(() => world.close())
 /** Every order that reached the bank. */
 const ordersAtBank = () => world.desk.parts.transfers.list()
 const waiting = async () =>
-  (await listPayable(world.services)).map(({ amount, lastProblem }) => ({
+  (await listPayable(world.services)).map(({ amount, last_problem: lastProblem }) => ({
     amount,
     problem: lastProblem?.problem ?? null,
   }))
