@@ -348,7 +348,7 @@ describe('the operator’s own money', () => {
     expect(must(await explainAccountEntry(world.services, world.maker, told))).toMatchObject({
       proposalId: expect.any(Number),
     })
-    expect(await listUnexplained(world.database)).toMatchObject([{ id: line?.id, proposalId: expect.any(Number) }])
+    expect(await listUnexplained(world.database)).toMatchObject([{ id: line?.id, proposal_id: expect.any(Number) }])
     await world.expectInvariants()
   })
 
@@ -357,7 +357,7 @@ describe('the operator’s own money', () => {
     { tags: ['course'] },
     async () => {
       const [account] = await reconcileBank(world.database)
-      expect(account).toMatchObject({ balance: 930_000, book: 930_000, waiting: 0, difference: 0, isOpened: true })
+      expect(account).toMatchObject({ balance: 930_000, book: 930_000, waiting: 0, difference: 0, is_opened: true })
       await world.expectSoundBook()
     },
   )

@@ -141,7 +141,7 @@ describe('a distribution', () => {
     await payEverything()
     expect(await listPayable(world.services)).toEqual([])
     expect(await listWithheldTax(world.database, world.services.clock.now())).toMatchObject([
-      { month: '2026-04', count: 2, gross: 10_500, tax: 2_143, dueOn: '2026-05-11' },
+      { month: '2026-04', count: 2, gross: 10_500, tax: 2_143, due_on: '2026-05-11' },
     ])
     await world.expectSoundBook()
   })
@@ -157,8 +157,8 @@ describe('withheld tax', () => {
     await fix({ redeems: false, totalDividend: 6_000, payday: japanDate('2026-05-31') })
     await payEverything()
     expect(await listWithheldTax(world.database, world.services.clock.now())).toMatchObject([
-      { month: '2026-05', count: 2, gross: 6_000, tax: 408 + 816, dueOn: '2026-06-10' },
-      { month: '2026-04', count: 2, gross: 3_000, tax: 204 + 408, dueOn: '2026-05-11' },
+      { month: '2026-05', count: 2, gross: 6_000, tax: 408 + 816, due_on: '2026-06-10' },
+      { month: '2026-04', count: 2, gross: 3_000, tax: 204 + 408, due_on: '2026-05-11' },
     ])
     expect(await redeemed()).toEqual([false, false])
     await world.expectSoundBook()

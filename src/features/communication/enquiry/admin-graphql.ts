@@ -69,7 +69,7 @@ const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
 })
 
 const EnquiryPage = builder.objectRef<TablePage<EnquiryView>>('EnquiryPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [Enquiry], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({ rows: t.expose('rows', { type: [Enquiry] }), total: t.exposeInt('total') }),
 })
 
 const EnquiryFilterInput = builder.inputType('EnquiryFilterInput', {

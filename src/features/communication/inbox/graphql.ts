@@ -35,17 +35,13 @@ const InboxBlock = builder.objectRef<MailBlock>('InboxBlock').implement({
 const OpenedMailType = builder.objectRef<OpenedMail>('OpenedInboxMail').implement({
   fields: (t) => ({
     mail: t.field({ type: InboxMailType, resolve: (mail) => mail }),
-    blocks: t.field({
-      type: [InboxBlock],
-      description: 'Without links that only the mailbox may open.',
-      resolve: ({ blocks }) => blocks,
-    }),
+    blocks: t.expose('blocks', { type: [InboxBlock], description: 'Without links that only the mailbox may open.' }),
   }),
 })
 
 const InboxPageType = builder.objectRef<InboxPage>('InboxPage').implement({
   fields: (t) => ({
-    mails: t.field({ type: [InboxMailType], resolve: ({ mails }) => mails }),
+    mails: t.expose('mails', { type: [InboxMailType] }),
     has_more: t.exposeBoolean('hasMore'),
     unread: t.exposeInt('unread'),
   }),

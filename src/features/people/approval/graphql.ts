@@ -36,11 +36,7 @@ const ProposalQuestion = builder.objectRef<Question>('ProposalQuestion').impleme
   fields: (t) => ({
     name: t.exposeString('name'),
     label: t.exposeString('label'),
-    type: t.field({
-      type: QuestionType,
-      description: 'yen: digits of whole yen. date: YYYY-MM-DD.',
-      resolve: ({ type }) => type,
-    }),
+    type: t.expose('type', { type: QuestionType, description: 'yen: digits of whole yen. date: YYYY-MM-DD.' }),
   }),
 })
 
@@ -49,7 +45,7 @@ const ExhibitKind = builder.enumType('ExhibitKind', { values: ['document', 'pict
 const ProposalExhibit = builder.objectRef<Exhibit>('ProposalExhibit').implement({
   description: 'A paper or a picture that an act would show.',
   fields: (t) => ({
-    kind: t.field({ type: ExhibitKind, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: ExhibitKind }),
     name: t.exposeString('name'),
     url: t.exposeString('url'),
   }),
@@ -72,7 +68,7 @@ const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
     }),
     questions: t.field({ type: [ProposalQuestion], resolve: (proposal) => questionsOf(proposal) }),
     reason: t.exposeString('reason'),
-    status: t.field({ type: ProposalStatus, resolve: ({ status }) => status }),
+    status: t.expose('status', { type: ProposalStatus }),
     proposed_by: t.string({ resolve: ({ proposedBy }) => proposedBy.name }),
     proposed_at: t.expose('proposedAt', { type: 'DateTime' }),
     decided_by: t.string({ nullable: true, resolve: ({ decidedBy }) => decidedBy?.name ?? null }),
@@ -96,7 +92,7 @@ const ProposalFilterInput = builder.inputType('ProposalFilterInput', {
 })
 
 const ProposalPage = builder.objectRef<TablePage<ProposalView>>('ProposalPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [Proposal], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({ rows: t.expose('rows', { type: [Proposal] }), total: t.exposeInt('total') }),
 })
 
 builder.queryField('adminProposals', (t) =>

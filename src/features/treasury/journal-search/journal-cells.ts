@@ -14,8 +14,8 @@ export async function* eachJournal(database: Queryable, query: JournalQuery, rea
       debited: accountsOf(row, 'debit'),
       credited: accountsOf(row, 'credit'),
       reverses: written(row.reverses),
-      reversedBy: written(row.reversedBy),
-      replacedBy: written(row.replacedBy),
+      reversedBy: written(row.reversed_by),
+      replacedBy: written(row.replaced_by),
     }
 }
 

@@ -130,13 +130,13 @@ function loadStatusSteps(database: Queryable, investmentIds: readonly Id<'invest
 function toStatusStep(row: StatusRow): TrailStep {
   return {
     at: row.at,
-    recordedAt: row.at,
+    recorded_at: row.at,
     kind: 'status',
     text: statusText(row.to_status),
     amount: null,
-    entryId: null,
-    bankLineId: null,
-    payoutId: null,
+    entry_id: null,
+    bank_line_id: null,
+    payout_id: null,
     actor: row.actor,
   }
 }
@@ -144,13 +144,13 @@ function toStatusStep(row: StatusRow): TrailStep {
 function toStep(row: EntryRow): TrailStep {
   return {
     at: row.effective_at,
-    recordedAt: row.recorded_at,
+    recorded_at: row.recorded_at,
     kind: row.kind,
     text: entryText(row.kind),
     amount: row.amount,
-    entryId: row.entry_id,
-    bankLineId: row.bank_line_id,
-    payoutId: row.payout_id,
+    entry_id: row.entry_id,
+    bank_line_id: row.bank_line_id,
+    payout_id: row.payout_id,
     actor: row.actor ?? usualActor(row.kind),
   }
 }
@@ -159,7 +159,7 @@ function toStep(row: EntryRow): TrailStep {
 function inOrder(one: TrailStep, other: TrailStep): number {
   return (
     one.at.getTime() - other.at.getTime() ||
-    one.recordedAt.getTime() - other.recordedAt.getTime() ||
-    (one.entryId ?? 0) - (other.entryId ?? 0)
+    one.recorded_at.getTime() - other.recorded_at.getTime() ||
+    (one.entry_id ?? 0) - (other.entry_id ?? 0)
   )
 }
