@@ -112,8 +112,7 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
       (input) => pageProposals(database, filters, input),
       oldestFirst('proposed'),
     )) {
-      const { effect, proposedBy, decidedBy } = proposal
-      yield { ...effect, ...proposal, proposed_by: proposedBy.name, decided_by: decidedBy?.name ?? null }
+      yield { ...proposal.effect, ...proposal }
     }
   }),
   ...csvTable(drawTable, async function* ({ database, clock }, filters) {

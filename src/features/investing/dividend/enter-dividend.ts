@@ -70,10 +70,10 @@ async function confirmDividend(
   if (!isSameEntry(stands, entry)) {
     return refusal(
       'CONFLICT',
-      `${open.proposedBy.name}さんが入力した分配金（${describeEntry(stands)}）が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`,
+      `${open.proposed_by}さんが入力した分配金（${describeEntry(stands)}）が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`,
     )
   }
-  if (open.proposedBy.id === viewer.memberId) {
+  if (open.proposed_by_id === viewer.memberId) {
     const others = await inTransaction(services.database, (transaction) =>
       hasOtherOperator(transaction, viewer.memberId),
     )
@@ -81,7 +81,7 @@ async function confirmDividend(
   }
   return approveProposal(services, viewer, {
     proposalId: open.id,
-    seenHash: open.effectHash,
+    seenHash: open.effect_hash,
     answers: answersOf(entry),
   })
 }
