@@ -201,15 +201,16 @@ function declareIds(file: string): void {
  */
 function typeStandingRows(file: string): void {
   let types = readFileSync(file, 'utf8')
-  for (const [view, table, hidden] of [
-    ['Distribution', 'FixedDistribution', ['reversed_at', 'correction_id']],
-    ['DistributionShare', 'FixedDistributionShare', ['reversed_at']],
+  for (const [view, table, hidden, added] of [
+    ['Distribution', 'FixedDistribution', ['reversed_at', 'correction_id'], ' & { is_of_term: boolean }'],
+    ['DistributionShare', 'FixedDistributionShare', ['reversed_at'], ''],
+    ['UndistributedPeriod', 'FundPeriod', ['closed_on'], ' & { is_term: boolean; due_from: string | null }'],
   ] as const) {
     const columns = new RegExp(`export interface ${view} \\{[^}]*\\}`)
     if (!columns.test(types)) throw new Error(`the database has no view for ${view}`)
     types = types.replace(
       columns,
-      `export type ${view} = Omit<${table}, ${hidden.map((name) => `'${name}'`).join(' | ')}>`,
+      `export type ${view} = Omit<${table}, ${hidden.map((name) => `'${name}'`).join(' | ')}>${added}`,
     )
   }
   writeFileSync(file, types)

@@ -62,6 +62,7 @@ export async function oweDividend(world: World, operators: TwoOperators): Promis
   await moveOperatorMoney(world.services, world.product.deskUrl, operators, keptForFees - Number(opening.amount))
   const distributionId = await fixDistribution(world.services, {
     fundId,
+    period: 1,
     totalDividend,
     redeems: false,
     payday: japanDate('2026-04-02'),

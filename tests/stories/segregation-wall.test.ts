@@ -46,7 +46,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const fix = () => fixDistribution(world.services, { fundId: endedFund, totalDividend: 40_000, redeems: true, payday })
+const fix = () =>
+  fixDistribution(world.services, { fundId: endedFund, period: 1, totalDividend: 40_000, redeems: true, payday })
 
 async function prepare(kind: 'refund' | 'distribution') {
   const obligations = (await listPayable(world.services))
@@ -144,7 +145,7 @@ describe('a dividend that the operator has not paid in', () => {
       await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
       await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
       await startOperation(world.services, { fundId, startOn: japanDate('2026-04-01') })
-      await fixDistribution(world.services, { fundId, totalDividend: 40_000, redeems: true, payday })
+      await fixDistribution(world.services, { fundId, period: 1, totalDividend: 40_000, redeems: true, payday })
       await world.moveOperatorMoney(1_000_000)
       const first = async () => {
         const [obligation] = (await listPayable(world.services))
@@ -275,7 +276,13 @@ describe('two funds that owe their investors', () => {
     await world.moveOperatorMoney(-900_000)
     await world.investor({ amount: 800_000, paysIn: 800_000, fundId: await smallFund(world) })
     await fix()
-    await fixDistribution(world.services, { fundId: world.fundId, totalDividend: 10_000, redeems: true, payday })
+    await fixDistribution(world.services, {
+      fundId: world.fundId,
+      period: 1,
+      totalDividend: 10_000,
+      redeems: true,
+      payday,
+    })
     const prepareOf = async (fund: number) => {
       const owed = (await listPayable(world.services)).filter(
         ({ fund_id: fundId, obligation }) => fundId === fund && obligation.kind === 'distribution',

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await world.moveOperatorMoney(310_501)
   await fixDistribution(world.services, {
     fundId: world.fundId,
+    period: 1,
     totalDividend: 10_501,
     redeems: true,
     payday: japanDate('2026-11-30'),

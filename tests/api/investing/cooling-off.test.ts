@@ -223,6 +223,7 @@ describe('after the operation has started', () => {
     await startOperation(world.services, { fundId: paid.fundId, startOn: japanDate('2026-04-03') })
     await fixDistribution(world.services, {
       fundId: paid.fundId,
+      period: 1,
       totalDividend: 1_000,
       redeems: true,
       payday: japanDate('2026-04-30'),

@@ -140,7 +140,7 @@ async function distributionContent(
       'share.restored',
       'distribution.id',
       'distribution.fund_id',
-      'distribution.term_number',
+      'distribution.is_of_term',
       'distribution.supplements',
     ])
     .where('share.id', '=', shareId)
@@ -151,7 +151,7 @@ async function distributionContent(
   )
   const isSupplement = share.supplements !== null
   // A term's own, where the fund has terms: the fund's is that of its whole life. What came in after the last period has no days.
-  const isOfTerm = share.term_number !== null || isSupplement
+  const isOfTerm = share.is_of_term || isSupplement
   const earned = earnedBp(own)
   return distributionPaidMail(
     {
