@@ -51,7 +51,7 @@ export const MemberType = builder.objectRef<MemberRow>('Member').implement({
       description: 'Passkeys alone open the account.',
       resolve: ({ password_off_at: since }) => since !== null,
     }),
-    role: t.field({ type: Role, resolve: ({ role }) => (role === 'admin' ? 'admin' : 'member') }),
+    role: t.expose('role', { type: Role }),
     is_ekyc_authed: t.boolean({ resolve: (member) => identityOf(member).isVerified }),
     ekyc_authed_at: t.field({ type: 'DateTime', nullable: true, resolve: (member) => identityOf(member).verifiedAt }),
     ekyc_finish_at: t.field({

@@ -8,10 +8,12 @@ import type { Services } from '../../core/services.ts'
 import { bookInWords } from '../bookkeeping/book-text.ts'
 import { askBank } from './link-account.ts'
 
-export interface CompanyAccount {
+export type CompanyAccount = Awaited<ReturnType<typeof listCompanyAccounts>>[number]
+
+interface Row {
   account_id: string
-  /** Branch and number, as people write it. */
-  written: string
+  branch_code: string
+  account_number: string
   holder_name: string
   /** Null for the collecting account, which the settings name. */
   purpose: AccountPurpose | null
@@ -30,13 +32,8 @@ export interface CompanyAccount {
   proposal_id: Id<'proposal'> | null
 }
 
-interface Row extends Omit<CompanyAccount, 'written'> {
-  branchCode: string
-  accountNumber: string
-}
-
 /** The collecting account, then those that are linked, then those that were. */
-export async function listCompanyAccounts(database: Queryable, config: Config): Promise<CompanyAccount[]> {
+export async function listCompanyAccounts(database: Queryable, config: Config) {
   const { rows } = await sql<Row>`
     with account as (
       select ${config.BANK_ACCOUNT_ID}::text as real_account_id, null::text as purpose, null::bigint as fund_id, '' as branch_code, '' as account_number,
@@ -45,7 +42,7 @@ export async function listCompanyAccounts(database: Queryable, config: Config): 
       select real_account_id, purpose, fund_id, branch_code, account_number, holder_name, opened_at, closed_at from company_account
     )
     select account.real_account_id as account_id, account.purpose, account.fund_id, fund.name as fund_name,
-      account.branch_code as "branchCode", account.account_number as "accountNumber", account.holder_name,
+      account.branch_code, account.account_number, account.holder_name,
       account.opened_at, account.closed_at, last.balance, last.read_at,
       exists (select from bank_opening where bank_opening.real_account_id = account.real_account_id) as is_opened,
       coalesce(held.books, '[]') as books, proposal.id as proposal_id
@@ -63,8 +60,9 @@ export async function listCompanyAccounts(database: Queryable, config: Config): 
     order by account.closed_at is not null, account.purpose is not null, account.opened_at, account.real_account_id`.execute(
     database,
   )
-  return rows.map(({ branchCode, accountNumber, ...row }) => ({
+  return rows.map(({ branch_code: branchCode, account_number: accountNumber, ...row }) => ({
     ...row,
+    /** Branch and number, as people write it. */
     written: branchCode === '' ? writtenId(row.account_id) : writtenAccount({ branchCode, accountNumber }),
   }))
 }
