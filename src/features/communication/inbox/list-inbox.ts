@@ -34,12 +34,11 @@ export async function listInbox(database: Queryable, memberId: Id<'member'>, bef
   }
 }
 
-export const toInboxMail = ({ id, template, subject, created_at, sent_at, undeliverable_at, read_at }: Row) => ({
-  ...{ id, subject, created_at, read_at },
-  kind: kindOfMail(template),
-  state:
-    undeliverable_at !== null ? ('undelivered' as const) : sent_at === null ? ('waiting' as const) : ('sent' as const),
-})
+export function toInboxMail({ template, sent_at: sentAt, undeliverable_at: undeliverableAt, ...row }: Row) {
+  const state: 'waiting' | 'sent' | 'undelivered' =
+    undeliverableAt !== null ? 'undelivered' : sentAt === null ? 'waiting' : 'sent'
+  return { ...row, kind: kindOfMail(template), state }
+}
 
 async function countUnread(database: Queryable, memberId: Id<'member'>): Promise<number> {
   const { rows } = await sql<{ unread: number }>`

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { formatDate, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'

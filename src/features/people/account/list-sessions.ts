@@ -2,7 +2,6 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { describeDevice } from './describe-device.ts'
 import { idleSince } from './session.ts'
-import type { Id } from '../../../domain/id.ts'
 
 export type OwnSession = Awaited<ReturnType<typeof listSessions>>[number]
 

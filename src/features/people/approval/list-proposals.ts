@@ -1,10 +1,10 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { ProposalKindName } from '../../../domain/core/proposal-kinds.ts'
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { proposalTable } from '../../../domain/tables/proposals.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import type { JsonObject, Proposal } from '../../../platform/database/types.ts'
+import { fullName } from '../../../platform/database/full-name.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Effect } from './proposal-kind.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -58,8 +58,6 @@ export async function pageProposals(
 export async function listProposals(database: Queryable, filter: ProposalFilter): Promise<ProposalView[]> {
   return (await pageProposals(database, filter, { size: 200 })).rows
 }
-
-const fullName = (member: string) => sql<string>`${sql.ref(member)}.family_name || ' ' || ${sql.ref(member)}.given_name`
 
 const readProposals = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
   database

@@ -6,10 +6,10 @@ import { identityOf, pendingAddressOf } from './to-graphql.ts'
 
 const Role = builder.enumType('Role', { values: ['admin', 'member'] as const })
 
-const ChangeAddress = builder.objectRef<{ address: string; changingAt: Date }>('ChangeAddress').implement({
+const ChangeAddress = builder.objectRef<NonNullable<ReturnType<typeof pendingAddressOf>>>('ChangeAddress').implement({
   fields: (t) => ({
     address: t.exposeString('address'),
-    changing_at: t.expose('changingAt', { type: 'DateTime' }),
+    changing_at: t.expose('changing_at', { type: 'DateTime' }),
   }),
 })
 

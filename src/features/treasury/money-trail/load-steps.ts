@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { returnedRefunds } from './find-investments.ts'

@@ -123,10 +123,9 @@ async function loadRows(
 }
 
 function toView(row: Row): AccountEntryView {
-  const { id, amount, transacted_on, remarks, read_at, proposal_id, difference, explanation_id } = row
-  const { kind, reason, explained_by, explained_at, is_correction, bank_line_id } = row
+  const { explanation_id, kind, reason, explained_by, explained_at, is_correction, bank_line_id, ...line } = row
   return {
-    ...{ id, amount, transacted_on, remarks, read_at, proposal_id, difference },
+    ...line,
     account: writtenId(row.real_account_id),
     may_be_batch_id: null,
     explanation:

@@ -124,8 +124,9 @@ function toPayable(row: PayableRow, now: Date) {
   const payOn = row.payday === null ? null : businessDayUntil(japanDate(row.payday))
   const { member_id, member_name, fund_id, project_name, amount, reason, owed_since, payer_differs } = row
   const obligation: Obligation = row.kind === 'refund' ? { kind: row.kind, id: row.id } : { kind: row.kind, id: row.id }
+  const owed = { obligation, member_id, member_name, fund_id, project_name, amount, reason, owed_since, payer_differs }
   return {
-    ...{ obligation, member_id, member_name, fund_id, project_name, amount, reason, owed_since, payer_differs },
+    ...owed,
     /** In Japan: what is held ages like everything else. */
     age_days: daysBetween(japanDateOf(owed_since), japanDateOf(now)),
     /** Of a distribution: the day on which it leaves at the latest, a business day. Null for a refund, and where none was recorded. */

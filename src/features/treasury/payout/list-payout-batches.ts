@@ -3,6 +3,7 @@ import type { payoutBatchTable } from '../../../domain/tables/payout-batches.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
 import type { BatchState } from '../../../domain/tables/payout-batches.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { fullName } from '../../../platform/database/full-name.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Services } from '../../core/services.ts'
 import { payeeIn, type PayoutMethod } from './batch-content.ts'
@@ -80,8 +81,6 @@ export async function showPayoutBatch({ database }: Services, batchId: Id<'payou
   }))
   return { batch, payouts }
 }
-
-const fullName = (member: string) => sql<string>`${sql.ref(member)}.family_name || ' ' || ${sql.ref(member)}.given_name`
 
 async function loadBatches(database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) {
   const rows = await database
