@@ -85,7 +85,7 @@ export async function payInForDividend(
   const line = (await listUnexplained(services.database)).find(({ amount }) => amount === paidIn)
   if (!line) return
   const told = { entryId: line.id, told: { kind: 'float_in' as const }, reason: '通帳で確認しました' }
-  const proposalId = line.proposalId ?? must(await explainAccountEntry(services, maker, told)).proposalId ?? NO_ROW
+  const proposalId = line.proposal_id ?? must(await explainAccountEntry(services, maker, told)).proposalId ?? NO_ROW
   const { effect } = await services.database
     .selectFrom('proposal')
     .select('effect')

@@ -285,7 +285,7 @@ describe('two funds that owe their investors', () => {
     })
     const prepareOf = async (fund: number) => {
       const owed = (await listPayable(world.services)).filter(
-        ({ fundId, obligation }) => fundId === fund && obligation.kind === 'distribution',
+        ({ fund_id: fundId, obligation }) => fundId === fund && obligation.kind === 'distribution',
       )
       return must(
         await preparePayoutBatch(world.services, world.maker, {
@@ -355,7 +355,7 @@ describe('the operator’s own money', () => {
     expect(must(await explainAccountEntry(world.services, world.maker, told))).toMatchObject({
       proposalId: expect.any(Number),
     })
-    expect(await listUnexplained(world.database)).toMatchObject([{ id: line?.id, proposalId: expect.any(Number) }])
+    expect(await listUnexplained(world.database)).toMatchObject([{ id: line?.id, proposal_id: expect.any(Number) }])
     await world.expectInvariants()
   })
 
@@ -364,7 +364,7 @@ describe('the operator’s own money', () => {
     { tags: ['course'] },
     async () => {
       const [account] = await reconcileBank(world.database)
-      expect(account).toMatchObject({ balance: 930_000, book: 930_000, waiting: 0, difference: 0, isOpened: true })
+      expect(account).toMatchObject({ balance: 930_000, book: 930_000, waiting: 0, difference: 0, is_opened: true })
       await world.expectSoundBook()
     },
   )

@@ -84,7 +84,7 @@ async function approve({ investmentId }: Contract, viewer = checker) {
   const open = await findOpenProposal(world.database, 'posted_cooling_off', `investment:${investmentId}`)
   return approveProposal(world.services, viewer, {
     proposalId: open?.id ?? NO_ROW,
-    seenHash: open?.effectHash ?? '',
+    seenHash: open?.effect_hash ?? '',
     answers: [],
   })
 }

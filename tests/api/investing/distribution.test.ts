@@ -138,7 +138,7 @@ describe('a distribution', () => {
     if (order) world.desk.parts.transfers.act(order, 'return', '2')
     await world.pass(40 * minute)
     await followPayouts(world.services)
-    expect((await listPayable(world.services)).map(({ amount, memberId }) => [amount, memberId])).toEqual([
+    expect((await listPayable(world.services)).map(({ amount, member_id: memberId }) => [amount, memberId])).toEqual([
       [205_571, second.viewer.memberId],
     ])
     expect(await redeemed()).toEqual([true, true])
@@ -148,7 +148,7 @@ describe('a distribution', () => {
     await payEverything()
     expect(await listPayable(world.services)).toEqual([])
     expect(await listWithheldTax(world.database, world.services.clock.now())).toMatchObject([
-      { month: '2026-04', count: 2, gross: 10_500, tax: 2_143, dueOn: '2026-05-11' },
+      { month: '2026-04', count: 2, gross: 10_500, tax: 2_143, due_on: '2026-05-11' },
     ])
     await world.expectSoundBook()
   })
@@ -170,8 +170,8 @@ describe('withheld tax', () => {
     await fix({ period: 2, redeems: false, totalDividend: 6_000, payday: japanDate('2026-05-31') })
     await payEverything()
     expect(await listWithheldTax(world.database, world.services.clock.now())).toMatchObject([
-      { month: '2026-05', count: 2, gross: 6_000, tax: 408 + 816, dueOn: '2026-06-10' },
-      { month: '2026-04', count: 2, gross: 3_000, tax: 204 + 408, dueOn: '2026-05-11' },
+      { month: '2026-05', count: 2, gross: 6_000, tax: 408 + 816, due_on: '2026-06-10' },
+      { month: '2026-04', count: 2, gross: 3_000, tax: 204 + 408, due_on: '2026-05-11' },
     ])
     expect(await redeemed()).toEqual([false, false])
     await world.expectSoundBook()

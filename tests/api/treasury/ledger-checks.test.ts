@@ -105,7 +105,7 @@ async function startPayouts(memberIds: readonly Id<'member'>[]): Promise<void> {
   await bookBankOpening(services, [maker, checker])
   for (const memberId of memberIds) {
     const obligations = (await listPayable(services))
-      .filter((each) => each.memberId === memberId)
+      .filter((each) => each.member_id === memberId)
       .map(({ obligation }) => obligation)
     const batch = await preparePayoutBatch(services, maker, { obligations, method: 'transfer' })
     if (!batch.ok) throw new Error(batch.message)

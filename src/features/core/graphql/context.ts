@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { JapanDate } from '../../../domain/calendar.ts'
+import type { MemberStatus } from '../../../domain/lifecycles/member.ts'
 import type { Services } from '../services.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -7,7 +8,7 @@ import type { Id } from '../../../domain/id.ts'
 export interface Viewer {
   memberId: Id<'member'>
   role: 'member' | 'admin'
-  status: 'active' | 'held' | 'suspended' | 'left'
+  status: MemberStatus
   isVerified: boolean
   /** Of the session's token: binds one-time values to this session. */
   sessionHash: Buffer

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { formatDate, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
@@ -69,10 +68,10 @@ async function confirmDividend(
   if (!isSameEntry(stands, entry)) {
     return refusal(
       'CONFLICT',
-      `${open.proposedBy.name}さんが入力した分配金（${describeEntry(stands)}）が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`,
+      `${open.proposed_by}さんが入力した分配金（${describeEntry(stands)}）が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`,
     )
   }
-  if (open.proposedBy.id === viewer.memberId) {
+  if (open.proposed_by_id === viewer.memberId) {
     const others = await inTransaction(services.database, (transaction) =>
       hasOtherOperator(transaction, viewer.memberId),
     )
@@ -80,7 +79,7 @@ async function confirmDividend(
   }
   return approveProposal(services, viewer, {
     proposalId: open.id,
-    seenHash: open.effectHash,
+    seenHash: open.effect_hash,
     answers: answersOf(entry),
   })
 }

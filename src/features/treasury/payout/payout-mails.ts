@@ -47,7 +47,7 @@ export async function enqueueReturnedMail(
   const now = services.clock.now()
   await transaction
     .insertInto('unclaimed_reminder')
-    .values(mailRow({ ...payout, since: japanDateOf(now), days: 0 }, now))
+    .values(mailRow({ ...payout, member_id: payout.memberId, since: japanDateOf(now), days: 0 }, now))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
