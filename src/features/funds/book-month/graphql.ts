@@ -64,10 +64,9 @@ const BookMonthType = builder.objectRef<MonthOverview>('BookMonth').implement({
       description: 'That ran in it.',
       resolve: ({ funds }) => [...shownFunds(funds)],
     }),
-    questions: t.field({
+    questions: t.expose('questions', {
       type: [OpenQuestionType],
       description: 'Of a month that is over; of funds whose month is open.',
-      resolve: ({ questions }) => questions,
     }),
   }),
 })
@@ -79,7 +78,7 @@ const RentedUnitType = builder.objectRef<RentedUnit>('RentedUnit').implement({
     project_id: t.exposeID('fundId'),
     name: t.exposeString('name'),
     rent: t.expose('rent', { type: 'Yen', description: 'A month, with its common fee.' }),
-    let_for: t.field({ type: LetForType, nullable: true, resolve: ({ letFor }) => letFor }),
+    let_for: t.expose('letFor', { type: LetForType, nullable: true }),
   }),
 })
 

@@ -20,7 +20,7 @@ const FundCourseType = builder.objectRef<ListedCourse>('FundCourse').implement({
   fields: (t) => ({
     id: t.exposeID('fundId', { description: 'Of the fund.' }),
     name: t.exposeString('fundName'),
-    course: t.field({ type: ProjectCourse, resolve: ({ course }) => course }),
+    course: t.expose('course', { type: ProjectCourse }),
     point: t.string({
       nullable: true,
       description: 'Of the planned day that is next, or that has passed.',
@@ -68,7 +68,7 @@ const InvestorsAnswerType = builder.objectRef<InvestorsAnswer>('InvestorsAnswer'
     invest_id: t.exposeID('investmentId'),
     member_number: t.exposeString('memberNumber'),
     amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
-    answer: t.field({ type: ExtensionAnswerType, nullable: true, resolve: ({ answer }) => answer }),
+    answer: t.expose('answer', { type: ExtensionAnswerType, nullable: true }),
     answered_on: t.exposeString('answeredOn', { nullable: true }),
   }),
 })

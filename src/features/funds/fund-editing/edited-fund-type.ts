@@ -26,10 +26,9 @@ const FundVersionType = builder.objectRef<FundVersionView>('FundVersion').implem
     saved_at: t.expose('savedAt', { type: 'DateTime' }),
     reason: t.exposeString('reason'),
     is_agreed: t.boolean({ description: 'By two operators.', resolve: ({ proposalId }) => proposalId !== null }),
-    changes: t.field({
+    changes: t.expose('changes', {
       type: [FundChangeType],
       description: 'From the version before.',
-      resolve: ({ changes }) => changes,
     }),
   }),
 })
@@ -100,7 +99,7 @@ export const EditedFundType = builder.objectRef<EditedFund>('EditedFund').implem
     is_published: t.exposeBoolean('isPublished'),
     is_discarded: t.exposeBoolean('isDiscarded', { description: 'Put away: a draft that came to nothing.' }),
     published_at: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
-    content: t.field({ type: FundContent, resolve: ({ draft }) => draft }),
+    content: t.expose('draft', { type: FundContent }),
     applications: t.int({ description: 'Live ones.', resolve: ({ applications }) => applications.count }),
     applied: t.field({ type: 'Yen', resolve: ({ applications }) => applications.amount }),
     locked: t.field({

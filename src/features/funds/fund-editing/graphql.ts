@@ -36,7 +36,7 @@ const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
     ...columnFields(t, fundTable),
     id: t.id({ resolve: ({ record }) => record.id }),
     name: t.string({ resolve: ({ record }) => record.name }),
-    state: t.field({ type: FundState, resolve: ({ state }) => state }),
+    state: t.expose('state', { type: FundState }),
     progress: t.exposeString('progress', { nullable: true, description: "'NN:label'; null for a draft." }),
     recruit_type: t.string({ resolve: ({ record }) => toRecruitType(record.fund.offeringMethod) }),
     start_at: t.field({ type: 'DateTime', resolve: ({ record }) => record.fund.offeringStartAt }),
@@ -64,7 +64,7 @@ const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
 
 const FundPage = builder.objectRef<TablePage<FundSummary>>('FundPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [FundSummaryType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [FundSummaryType] }),
     total: t.exposeInt('total'),
   }),
 })

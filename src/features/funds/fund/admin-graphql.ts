@@ -126,7 +126,7 @@ const FundMessageFilterInput = builder.inputType('FundMessageFilterInput', {
 })
 const FundMessagePage = builder.objectRef<TablePage<ListedFundMessage>>('FundMessagePage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [AdminProjectMessage], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [AdminProjectMessage] }),
     total: t.exposeInt('total'),
   }),
 })

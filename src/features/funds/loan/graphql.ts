@@ -47,12 +47,11 @@ const LoanType = builder.objectRef<LoanView>('Loan').implement({
     rate_bp: t.exposeInt('rateBp', { description: 'A year, in hundredths of a percent.' }),
     contract_sha256: t.exposeString('contractSha256'),
     reason: t.exposeString('reason'),
-    instalments: t.field({ type: [InstalmentType], resolve: ({ instalments }) => instalments }),
-    lines: t.field({ type: [LoanLineType], resolve: ({ lines }) => lines }),
-    withdrawal_proposal_id: t.id({
+    instalments: t.expose('instalments', { type: [InstalmentType] }),
+    lines: t.expose('lines', { type: [LoanLineType] }),
+    withdrawal_proposal_id: t.exposeID('withdrawalProposalId', {
       nullable: true,
       description: 'That it is taken back waits for a second operator.',
-      resolve: ({ withdrawalProposalId }) => withdrawalProposalId,
     }),
   }),
 })

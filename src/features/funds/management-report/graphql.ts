@@ -90,11 +90,10 @@ const ReportBooks = builder.objectRef<FundStatement>('ReportBooks').implement({
       nullable: true,
       description: 'On the last day; null where funds had no books of their own yet.',
     }),
-    opened_on: t.field({
+    opened_on: t.expose('openedOn', {
       type: 'Date',
       nullable: true,
       description: "The first day of the fund's own book, where it lies within the days.",
-      resolve: ({ openedOn }) => openedOn,
     }),
   }),
 })
@@ -115,9 +114,9 @@ const ReportDue = builder.objectRef<Due>('ReportDue').implement({
   fields: (t) => ({
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
-    period_start: t.field({ type: 'Date', resolve: ({ periodStartOn }) => periodStartOn }),
-    period_end: t.field({ type: 'Date', resolve: ({ periodEndOn }) => periodEndOn }),
-    due_on: t.field({ type: 'Date', description: 'By when, at the latest.', resolve: ({ dueOn }) => dueOn }),
+    period_start: t.expose('periodStartOn', { type: 'Date' }),
+    period_end: t.expose('periodEndOn', { type: 'Date' }),
+    due_on: t.expose('dueOn', { type: 'Date', description: 'By when, at the latest.' }),
     is_over: t.exposeBoolean('isOver', { description: 'The period has ended: the report can be delivered.' }),
     is_overdue: t.exposeBoolean('isOverdue'),
     has_draft: t.exposeBoolean('hasDraft'),

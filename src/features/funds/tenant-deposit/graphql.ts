@@ -19,7 +19,7 @@ const LeaseDepositType = builder.objectRef<LeaseDeposit>('LeaseDeposit').impleme
   fields: (t) => ({
     ...columnFields(t, leaseDepositTable),
     project_id: t.exposeID('fundId'),
-    lease_id: t.id({ nullable: true, resolve: ({ leaseId }) => leaseId }),
+    lease_id: t.exposeID('leaseId', { nullable: true }),
   }),
 })
 
@@ -34,10 +34,10 @@ const DepositStepType = builder.objectRef<DepositStep>('DepositStep').implement(
     what: t.exposeString('what'),
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: the fund holds more.' }),
     remarks: t.exposeString('remarks', { description: 'As the bank wrote it; empty where no line stands behind it.' }),
-    keeping_id: t.id({ nullable: true, resolve: ({ keepingId }) => keepingId }),
-    ground: t.field({ type: KeepingGroundType, nullable: true, resolve: ({ ground }) => ground }),
+    keeping_id: t.exposeID('keepingId', { nullable: true }),
+    ground: t.expose('ground', { type: KeepingGroundType, nullable: true }),
     paper_sha256: t.exposeString('paperSha256', { nullable: true }),
-    reversal_proposal_id: t.id({ nullable: true, resolve: ({ reversalProposalId }) => reversalProposalId }),
+    reversal_proposal_id: t.exposeID('reversalProposalId', { nullable: true }),
     is_closed: t.exposeBoolean('isClosed', { description: 'Its month or period is closed.' }),
   }),
 })
