@@ -65,11 +65,11 @@ const ExtensionAnswerType = builder.enumType('ExtensionAnswer', { values: ['cons
 const InvestorsAnswerType = builder.objectRef<InvestorsAnswer>('InvestorsAnswer').implement({
   description: 'What an investor answered to the last question about an extension.',
   fields: (t) => ({
-    invest_id: t.exposeID('investmentId'),
-    member_number: t.exposeString('memberNumber'),
+    invest_id: t.exposeID('investment_id'),
+    member_number: t.exposeString('member_number'),
     amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
     answer: t.expose('answer', { type: ExtensionAnswerType, nullable: true }),
-    answered_on: t.exposeString('answeredOn', { nullable: true }),
+    answered_on: t.exposeString('answered_on', { nullable: true }),
   }),
 })
 

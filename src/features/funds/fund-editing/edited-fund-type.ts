@@ -22,10 +22,13 @@ const FundChangeType = builder.objectRef<FundChange>('FundChange').implement({
 const FundVersionType = builder.objectRef<FundVersionView>('FundVersion').implement({
   fields: (t) => ({
     number: t.exposeInt('number'),
-    saved_by: t.string({ resolve: ({ savedByName, savedBy }) => savedByName ?? savedBy }),
-    saved_at: t.expose('savedAt', { type: 'DateTime' }),
+    saved_by: t.string({ resolve: ({ saved_by_name: savedByName, saved_by: savedBy }) => savedByName ?? savedBy }),
+    saved_at: t.expose('saved_at', { type: 'DateTime' }),
     reason: t.exposeString('reason'),
-    is_agreed: t.boolean({ description: 'By two operators.', resolve: ({ proposalId }) => proposalId !== null }),
+    is_agreed: t.boolean({
+      description: 'By two operators.',
+      resolve: ({ proposal_id: proposalId }) => proposalId !== null,
+    }),
     changes: t.expose('changes', {
       type: [FundChangeType],
       description: 'From the version before.',
@@ -39,12 +42,12 @@ const EditedDocumentType = builder.objectRef<EditedDocument>('OfficeDocument').i
     kind: t.exposeString('kind', { description: 'pre_contract or other.' }),
     name: t.exposeString('name'),
     url: t.string({ resolve: (document) => toFile(document).url }),
-    size: t.exposeInt('sizeBytes', { description: 'In bytes.' }),
+    size: t.exposeInt('size_bytes', { description: 'In bytes.' }),
     version: t.exposeInt('version'),
-    added_at: t.expose('addedAt', { type: 'DateTime' }),
-    replaced_at: t.expose('replacedAt', { type: 'DateTime', nullable: true }),
+    added_at: t.expose('added_at', { type: 'DateTime' }),
+    replaced_at: t.expose('replaced_at', { type: 'DateTime', nullable: true }),
     reason: t.exposeString('reason'),
-    is_generated: t.exposeBoolean('isGenerated'),
+    is_generated: t.exposeBoolean('is_generated'),
   }),
 })
 

@@ -102,10 +102,10 @@ const SupplementType = builder.objectRef<SupplementRecord>('SupplementaryDistrib
   description:
     'What came in after the last period and went to investors: they had lost principal, or got less than the contract’s cap.',
   fields: (t) => ({
-    fixed_at: t.expose('fixedAt', { type: 'DateTime' }),
+    fixed_at: t.expose('fixed_at', { type: 'DateTime' }),
     payday: t.expose('payday', { type: 'Date' }),
-    paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true, description: 'When everybody had it.' }),
-    reversed_at: t.expose('reversedAt', {
+    paid_at: t.expose('paid_at', { type: 'DateTime', nullable: true, description: 'When everybody had it.' }),
+    reversed_at: t.expose('reversed_at', {
       type: 'DateTime',
       nullable: true,
       description: 'Where two operators took it back before anybody was paid.',
