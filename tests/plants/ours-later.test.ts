@@ -99,7 +99,7 @@ async function closedPeriod(world: FundLineWorld, fundId: Id<'fund'>): Promise<v
         actor,
       }),
     ).partyId
-  const own = (await loadParties(world.database)).find((party) => party.fundId === fundId)
+  const own = (await loadParties(world.database)).find((party) => party.fund_id === fundId)
   if (!own) throw new Error('the fund is no party')
   const partId = await registerBuilding(world.services, actor)
   must(

@@ -335,7 +335,7 @@ it('a deal that named the wrong seller is told with both', { tags: ['course'] },
         actor,
       }),
     ).partyId
-  const fund = (await loadParties(world.database)).find((party) => party.fundId === fundId)
+  const fund = (await loadParties(world.database)).find((party) => party.fund_id === fundId)
   if (!fund) throw new Error('the fund is no party')
   const bought = async (sellerId: typeof fund.id) =>
     must(

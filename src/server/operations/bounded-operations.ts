@@ -13,6 +13,8 @@ import { writeAnswer } from './write-answer.ts'
 
 /** Points of the costliest operation: an element of a list costs one for each field that is asked of it. Every field of 330 funds, once, is 310,000. */
 const largestCost = 350_000
+/** Points of what may be asked of each element of a root's list; a fund with all its fields is 940. */
+const largestElement = 1_500
 /** Points of what comes before any field: the request, its session, reading its document. */
 const costOfRequest = 60
 /** Points of each selection of a document that nobody has asked before: to parse and to validate it takes longer than to answer most fields. */
@@ -76,13 +78,15 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
     if (operation && isJson(operation.text)) throw new GraphQLError('the document is JSON')
     refuseLargeDocument(document)
   })
-  app.graphql.addHook('preExecution', async (_schema, document, { operation }) => {
+  app.graphql.addHook('preExecution', async (schema, document, { operation }) => {
     if (!operation) return undefined
     const selections = countSelections(document)
     operation.isQuery = document.definitions.some(
       (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === 'query',
     )
-    charge(operation, documentCost(document) + (operation.isNew ? costOfReading * selections : 0))
+    const { points, ofElement } = documentCost(schema, document)
+    if (ofElement > largestElement) throw tooCostly(ofElement)
+    charge(operation, points + (operation.isNew ? costOfReading * selections : 0))
     if (operation.isQuery) operation.deadline = elapsed() + longestQuery
     await takeTurn(operation)
     // What is compiled is the document itself, so one that was exchanged is not.

@@ -1,4 +1,13 @@
-import { Kind, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
+import {
+  getNullableType,
+  isListType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type SelectionSetNode,
+} from 'graphql'
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
@@ -14,12 +23,21 @@ const objectPoints = 10
 /** Points of a field of the root, which asks the database. */
 const rootPoints = 100
 
-/** Points that a document costs whatever its lists hold: those of its selections, and what its root asks of the database. */
-export function documentCost(document: DocumentNode): number {
+/**
+ * Points that a document costs whatever its lists hold: those of its selections, and what its root asks of the database. `ofElement`: what it asks
+ * of an element of a root's list, which is known before such a list is read.
+ */
+export function documentCost(schema: GraphQLSchema, document: DocumentNode): { points: number; ofElement: number } {
   const fragments = fragmentsOf(document)
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-  if (!operation) return 0
-  return pointsBelow(operation.selectionSet, fragments) + rootPoints * fieldsOf(operation.selectionSet, fragments)
+  if (!operation) return { points: 0, ofElement: 0 }
+  const root = schema.getRootType(operation.operation)?.getFields() ?? {}
+  const fields = fieldsOf(operation.selectionSet, fragments)
+  const lists = fields.filter(({ name }) => isListType(getNullableType(root[name.value]?.type)))
+  return {
+    points: pointsBelow(operation.selectionSet, fragments) + rootPoints * fields.length,
+    ofElement: Math.max(0, ...lists.map(({ selectionSet }) => pointsBelow(selectionSet, fragments))),
+  }
 }
 
 const known = new WeakMap<FieldNode, number>()
@@ -49,12 +67,10 @@ function pointsBelow(set: SelectionSetNode | undefined, fragments: Fragments): n
   return points
 }
 
-function fieldsOf(set: SelectionSetNode | undefined, fragments: Fragments): number {
-  return (set?.selections ?? []).reduce(
-    (sum, selection) => sum + (selection.kind === Kind.FIELD ? 1 : fieldsOf(spreadOf(selection, fragments), fragments)),
-    0,
+const fieldsOf = (set: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] =>
+  (set?.selections ?? []).flatMap((selection) =>
+    selection.kind === Kind.FIELD ? [selection] : fieldsOf(spreadOf(selection, fragments), fragments),
   )
-}
 
 const spreadOf = (
   selection: Exclude<SelectionSetNode['selections'][number], FieldNode>,

@@ -81,7 +81,7 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
       (input) => listFundMessages(database, filter, input, now),
       oldestFirst('shown'),
     )) {
-      const state: FundMessageState = message.isDeleted ? 'deleted' : message.showAt > now ? 'coming' : 'shown'
+      const state: FundMessageState = message.is_deleted ? 'deleted' : message.show_at > now ? 'coming' : 'shown'
       yield { ...message, state }
     }
   }),

@@ -48,19 +48,8 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
       }
   }),
   ...csvTable(fundTable, async function* ({ database, clock }, filters) {
-    for await (const { record, state, progress, version, applications } of eachFund(database, filters, clock.now())) {
-      const { fund, totals } = record
-      yield {
-        ...fund,
-        id: record.id,
-        name: record.name,
-        state: progress?.slice(3) ?? fundLifecycle.states[state],
-        applied: totals.lotteryPending + totals.awaitingDeposit + totals.participating,
-        paid: totals.participating,
-        applications,
-        version,
-      }
-    }
+    for await (const { record, ...row } of eachFund(database, filters, clock.now()))
+      yield { ...record.fund, ...row, state: row.progress?.slice(3) ?? fundLifecycle.states[row.state] }
   }),
   ...csvTable(propertyTable, ({ database }, filters) => eachProperty(database, filters)),
   ...csvTable(applicationTable, async function* ({ database }, { early, project_id: fund, ...filters }) {

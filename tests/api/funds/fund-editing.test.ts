@@ -229,7 +229,7 @@ describe('a new fund', () => {
     const [latest, , first] = await listFundVersions(database, fundId)
     expect(latest).toMatchObject({
       number: 3,
-      savedByName: '大野 美咲',
+      saved_by_name: '大野 美咲',
       changes: [
         { label: '劣後出資', before: '3,000,000円', after: '2,200,000円' },
         { label: '予定分配率', before: '6.4％', after: '6.8％' },
@@ -531,7 +531,7 @@ describe('a published fund', () => {
     expect((await listFundVersions(database, fundId))[0]).toMatchObject({
       number: 3,
       reason: '修繕費の見積もりが変わったため',
-      proposalId: expect.any(Number),
+      proposal_id: expect.any(Number),
     })
     const jobs = await sql<{
       payload: object
@@ -667,7 +667,7 @@ describe('documents', () => {
   it('come to a draft at once and may leave it again', async () => {
     const { documentId } = must(await offer({}))
     expect(await listFundDocuments(database, fundId)).toMatchObject([
-      { id: documentId, name: '鑑定評価書', version: 1, isGenerated: false },
+      { id: documentId, name: '鑑定評価書', version: 1, is_generated: false },
     ])
     must(await as(maker, () => removeFundDocument(services, maker, documentId ?? NO_ROW)))
     expect(await listFundDocuments(database, fundId)).toEqual([])
@@ -689,8 +689,8 @@ describe('documents', () => {
     must(await approveOpen())
     const versions = (await listFundDocuments(database, fundId)).filter(({ name }) => name === '鑑定評価書')
     expect(versions).toMatchObject([
-      { version: 2, reason: '評価の時点を改めました。', replacedAt: null },
-      { version: 1, replacedAt: now },
+      { version: 2, reason: '評価の時点を改めました。', replaced_at: null },
+      { version: 1, replaced_at: now },
     ])
     expect(await as(maker, () => removeFundDocument(services, maker, versions[0]?.id ?? NO_ROW))).toMatchObject({
       code: 'CONFLICT',

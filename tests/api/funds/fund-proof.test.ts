@@ -70,7 +70,7 @@ async function buyFromOperator(): Promise<void> {
   const partId = await registerBuilding(world.services, actor)
   const party = async (relation: 'self' | 'fund') => {
     const of = (await loadParties(world.database)).find(
-      (one) => one.relation === relation && one.fundId === (relation === 'fund' ? fundId : null),
+      (one) => one.relation === relation && one.fund_id === (relation === 'fund' ? fundId : null),
     )
     if (!of) throw new Error(`no party is ${relation}`)
     return of.id
@@ -152,7 +152,7 @@ async function operate(): Promise<void> {
 /** One operator writes down that a stranger bought a part of it: no line of the bank shows it. */
 async function sellsByOne(partId: Id<'property_part'>): Promise<void> {
   const parties = await loadParties(world.database)
-  const seller = parties.find((one) => one.relation === 'fund' && one.fundId === fundId)
+  const seller = parties.find((one) => one.relation === 'fund' && one.fund_id === fundId)
   const buyer = parties.find((one) => one.relation === 'third')
   if (!seller || !buyer) throw new Error('no party to sell and buy')
   must(

@@ -69,7 +69,7 @@ const act = <T>(work: (actor: string) => T): T => {
 
 async function partyOf(relation: 'self' | 'fund', fundId: Id<'fund'> | null = null): Promise<Id<'party'>> {
   const found = (await loadParties(world.services.database)).find(
-    (party) => party.relation === relation && party.fundId === fundId,
+    (party) => party.relation === relation && party.fund_id === fundId,
   )
   if (!found) throw new Error(`no party is ${relation}`)
   return found.id

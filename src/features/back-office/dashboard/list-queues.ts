@@ -199,7 +199,7 @@ async function unrecorded({ database }: Services): Promise<WorkQueue> {
   return {
     name: 'property_unrecorded',
     count: funds.length,
-    oldestAt: funds[0]?.publishedAt ?? null,
+    oldestAt: funds[0]?.published_at ?? null,
     dueAt: null,
     yen: null,
     detail: namesOf(funds.map(({ name }) => name)),

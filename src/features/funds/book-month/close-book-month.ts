@@ -42,19 +42,28 @@ const bookMonthProposal = defineProposalKind<BookMonthContent>({
     await transaction
       .insertInto('book_month')
       .values(
-        funds.map(({ fundId, incomeSince, costSince, cash, byRule, byHand }) => ({
-          fund_id: fundId,
-          month: month.month,
-          ends_at: month.endsAt,
-          income: incomeSince,
-          cost: costSince,
-          cash,
-          by_rule: byRule,
-          by_hand: byHand,
-          closed_by: operatorId,
-          closed_at: now,
-          proposal_id: proposalId,
-        })),
+        funds.map(
+          ({
+            fund_id: fundId,
+            income_since: incomeSince,
+            cost_since: costSince,
+            cash,
+            by_rule: byRule,
+            by_hand: byHand,
+          }) => ({
+            fund_id: fundId,
+            month: month.month,
+            ends_at: month.endsAt,
+            income: incomeSince,
+            cost: costSince,
+            cash,
+            by_rule: byRule,
+            by_hand: byHand,
+            closed_by: operatorId,
+            closed_at: now,
+            proposal_id: proposalId,
+          }),
+        ),
       )
       .execute()
     return success(null)
@@ -91,9 +100,9 @@ async function loadClosable(
   await sql`select pg_advisory_xact_lock(hashtextextended('book-months', 0))`.execute(transaction)
   const found = await loadBookMonth(transaction, month, services.clock.now())
   const name = monthText(content.month)
-  if (!found.isOver)
+  if (!found.is_over)
     return refusal('CONFLICT', `${name}は、まだ締められません。月が終わり、その後の銀行の明細を取得してから締めます。`)
-  const order = refuseOutOfOrder(content.month, found.lastClosed)
+  const order = refuseOutOfOrder(content.month, found.last_closed)
   if (order !== null) return order
   if (found.open > 0)
     return refusal('CONFLICT', `${name}までの口座の入出金に、内容が未登録のものが${found.open}件あります。`)
@@ -102,7 +111,7 @@ async function loadClosable(
   const astray = found.funds.find(({ invested, registered }) => invested !== registered)
   if (astray !== undefined)
     return refusal('CONFLICT', `「${astray.name}」の帳簿の出資金と、出資者の名簿が一致しません。`)
-  const funds = found.funds.filter(({ closedAt }) => closedAt === null)
+  const funds = found.funds.filter((fund) => fund.closed_at === null)
   if (funds.length === 0) return refusal('CONFLICT', `${name}は、すでに締められています。`)
   return { month, funds, questions: found.questions }
 }
@@ -130,19 +139,19 @@ function effectOf({ month, funds, questions }: Closable): Effect {
       { label: '収入の合計', before: null, after: text(({ income }) => income) },
       { label: '費用の合計', before: null, after: text(({ cost }) => cost) },
       { label: '月末の現金の合計', before: null, after: text(({ cash }) => cash) },
-      ...(sum(({ incomeSince }) => incomeSince) === sum(({ income }) => income) &&
-      sum(({ costSince }) => costSince) === sum(({ cost }) => cost)
+      ...(sum((fund) => fund.income_since) === sum(({ income }) => income) &&
+      sum((fund) => fund.cost_since) === sum(({ cost }) => cost)
         ? []
         : [
-            { label: '前月までの分を含む収入', before: null, after: text(({ incomeSince }) => incomeSince) },
-            { label: '前月までの分を含む費用', before: null, after: text(({ costSince }) => costSince) },
+            { label: '前月までの分を含む収入', before: null, after: text((fund) => fund.income_since) },
+            { label: '前月までの分を含む費用', before: null, after: text((fund) => fund.cost_since) },
           ]),
       {
         label: '登録した明細',
         before: null,
-        after: `規則により${sum(({ byRule }) => byRule)}件、運営者が${sum(({ byHand }) => byHand)}件`,
+        after: `規則により${sum((fund) => fund.by_rule)}件、運営者が${sum((fund) => fund.by_hand)}件`,
       },
-      ...questions.map(({ fundName, text: asked, answer }) => ({
+      ...questions.map(({ fund_name: fundName, text: asked, answer }) => ({
         label: `確認事項：${fundName}`,
         before: asked,
         after: answer === null ? '回答なし（このまま締める）' : `${answer.words}（${answer.by}）`,

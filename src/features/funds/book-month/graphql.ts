@@ -15,17 +15,17 @@ import { loadBookMonth, shownFunds, type FundMonth, type MonthOverview } from '.
 const FundMonthType = builder.objectRef<FundMonth>('FundMonth').implement({
   description: "A fund's month: as its book stands, or as it was closed.",
   fields: (t) => ({
-    project_id: t.exposeID('fundId'),
+    project_id: t.exposeID('fund_id'),
     project_name: t.exposeString('name'),
     income: t.expose('income', { type: 'Yen', description: 'In the month.' }),
     cost: t.expose('cost', { type: 'Yen' }),
     cash: t.expose('cash', { type: 'Yen', description: "At the month's end." }),
-    by_rule: t.exposeInt('byRule', { description: 'Lines of the bank that rules explained.' }),
-    by_hand: t.exposeInt('byHand'),
+    by_rule: t.exposeInt('by_rule', { description: 'Lines of the bank that rules explained.' }),
+    by_hand: t.exposeInt('by_hand'),
     invested: t.expose('invested', { type: 'Yen', description: 'Of investors, by the book; now.' }),
     registered: t.expose('registered', { type: 'Yen', description: 'The same by the register of applications.' }),
-    closed_at: t.expose('closedAt', { type: 'DateTime', nullable: true }),
-    closed_by: t.exposeString('closedBy', { nullable: true }),
+    closed_at: t.expose('closed_at', { type: 'DateTime', nullable: true }),
+    closed_by: t.exposeString('closed_by', { nullable: true }),
   }),
 })
 
@@ -34,7 +34,7 @@ const OpenQuestionType = builder.objectRef<MonthOverview['questions'][number]>('
   fields: (t) => ({
     key: t.exposeString('key'),
     project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
+    project_name: t.exposeString('fund_name'),
     text: t.exposeString('text'),
     answer: t.string({ nullable: true, resolve: ({ answer }) => answer?.words ?? null }),
     answered_by: t.string({ nullable: true, resolve: ({ answer }) => answer?.by ?? null }),
@@ -45,7 +45,7 @@ const BookMonthType = builder.objectRef<MonthOverview>('BookMonth').implement({
   description: 'Whether the books can be closed for a month, and what each fund’s month was.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'YYYY-MM' }),
-    is_over: t.exposeBoolean('isOver', { description: 'Whether it is over and the bank was read since.' }),
+    is_over: t.exposeBoolean('is_over', { description: 'Whether it is over and the bank was read since.' }),
     open: t.exposeInt('open', { description: 'Lines up to its end that nobody has explained.' }),
     plans: t.exposeInt('plans', { description: 'Planned payments up to its end whose line has not come.' }),
     bank: t.expose('bank', {
@@ -53,7 +53,7 @@ const BookMonthType = builder.objectRef<MonthOverview>('BookMonth').implement({
       description: "What the bank's accounts held at its end; now, while it goes on.",
     }),
     books: t.expose('books', { type: 'Yen', description: 'What all books held there then.' }),
-    last_closed: t.exposeString('lastClosed', {
+    last_closed: t.exposeString('last_closed', {
       nullable: true,
       description: 'YYYY-MM: the last month whose closing stands.',
     }),
@@ -64,10 +64,9 @@ const BookMonthType = builder.objectRef<MonthOverview>('BookMonth').implement({
       description: 'That ran in it.',
       resolve: ({ funds }) => [...shownFunds(funds)],
     }),
-    questions: t.field({
+    questions: t.expose('questions', {
       type: [OpenQuestionType],
       description: 'Of a month that is over; of funds whose month is open.',
-      resolve: ({ questions }) => questions,
     }),
   }),
 })
@@ -79,7 +78,7 @@ const RentedUnitType = builder.objectRef<RentedUnit>('RentedUnit').implement({
     project_id: t.exposeID('fundId'),
     name: t.exposeString('name'),
     rent: t.expose('rent', { type: 'Yen', description: 'A month, with its common fee.' }),
-    let_for: t.field({ type: LetForType, nullable: true, resolve: ({ letFor }) => letFor }),
+    let_for: t.expose('letFor', { type: LetForType, nullable: true }),
   }),
 })
 

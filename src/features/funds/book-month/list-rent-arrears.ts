@@ -20,11 +20,11 @@ export interface RentArrearView extends RentArrear {
 
 /** A rent that came and stands for no lease, because nobody has said of which it is. */
 export interface RentOfNoLease {
-  explanationId: Id<'statement_explanation'>
-  entryId: Id<'bank_statement_line'>
-  fundId: Id<'fund'>
-  fundName: string
-  transactedOn: string
+  explanation_id: Id<'statement_explanation'>
+  entry_id: Id<'bank_statement_line'>
+  fund_id: Id<'fund'>
+  fund_name: string
+  transacted_on: string
   remarks: string
   amount: number
   about: FreeText
@@ -121,7 +121,7 @@ async function loadTenants(database: Queryable): Promise<ReadonlyMap<Id<'lease'>
 /** Of the last year, the newest first. */
 export async function listRentsOfNoLease(database: Queryable, today: JapanDate): Promise<RentOfNoLease[]> {
   const { rows } = await sql<RentOfNoLease>`
-    select told.id as "explanationId", entry.id as "entryId", fund.id as "fundId", fund.name as "fundName", entry.transacted_on::text as "transactedOn", entry.remarks,
+    select told.id as explanation_id, entry.id as entry_id, fund.id as fund_id, fund.name as fund_name, entry.transacted_on::text as transacted_on, entry.remarks,
       part.amount, part.about
     from fund_line_part part
     join fund on fund.id = part.fund_id

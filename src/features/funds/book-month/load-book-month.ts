@@ -9,24 +9,24 @@ import { listUnexplained } from '../../treasury/operator-account/list-account-en
 
 /** A fund's month, whole yen: as its book stands, or as it was closed. */
 export interface FundMonth {
-  fundId: Id<'fund'>
+  fund_id: Id<'fund'>
   name: string
   /** Earned and spent in the month. */
   income: number
   cost: number
   /** The same since the month closed before: what a closing takes. */
-  incomeSince: number
-  costSince: number
+  income_since: number
+  cost_since: number
   /** Its own at the bank, at the month's end. */
   cash: number
   /** Lines of the bank that rules and people explained. */
-  byRule: number
-  byHand: number
+  by_rule: number
+  by_hand: number
   /** What investors have paid in and not got back, now: by the book and by the register of their applications. */
   invested: number
   registered: number
-  closedAt: Date | null
-  closedBy: string | null
+  closed_at: Date | null
+  closed_by: string | null
   /** Not one that ended before the month and in whose book nothing moved in it. */
   ran: boolean
 }
@@ -34,7 +34,7 @@ export interface FundMonth {
 export interface MonthOverview {
   month: string
   /** Whether it is over and the bank was read since. */
-  isOver: boolean
+  is_over: boolean
   /** Lines up to its end that nobody has explained. */
   open: number
   /** Planned payments up to its end whose line has not come. */
@@ -46,10 +46,10 @@ export interface MonthOverview {
   waiting: number
   difference: number
   /** The last month that is closed: it can be opened again, and the one after it is the next to be closed. Null while none is. */
-  lastClosed: string | null
+  last_closed: string | null
   funds: FundMonth[]
   /** What stands open in it, of funds whose month is open. */
-  questions: (AskedQuestion & { fundName: string })[]
+  questions: (AskedQuestion & { fund_name: string })[]
 }
 
 /** Whether the books can be closed for a month: every line explained, bank, books and register in agreement; and what each fund's month was. */
@@ -62,7 +62,7 @@ export async function loadBookMonth(database: Queryable, month: BookMonth, now: 
   const funds = await loadFundMonths(database, month)
   return {
     month: month.month,
-    isOver: nextMonth <= now.getTime() && (await wasReadSince(database, month.endsAt)),
+    is_over: nextMonth <= now.getTime() && (await wasReadSince(database, month.endsAt)),
     open: unexplained.filter(
       ({ transacted_on: transactedOn }) => new Date(`${transactedOn}T00:00:00+09:00`).getTime() < nextMonth,
     ).length,
@@ -70,7 +70,7 @@ export async function loadBookMonth(database: Queryable, month: BookMonth, now: 
     ...(await heldAt(database, month)),
     waiting: sum(({ waiting, ahead }) => waiting - ahead),
     difference: sum(({ difference }) => Math.abs(difference)),
-    lastClosed: await lastClosedMonth(database),
+    last_closed: await lastClosedMonth(database),
     funds,
     questions: nextMonth <= now.getTime() ? await questionsOf(database, month, funds) : [],
   }
@@ -113,10 +113,10 @@ async function questionsOf(
   month: BookMonth,
   funds: readonly FundMonth[],
 ): Promise<MonthOverview['questions']> {
-  const open = funds.filter(({ closedAt }) => closedAt === null)
-  const names = new Map(open.map(({ fundId, name }) => [fundId, name]))
+  const open = funds.filter((fund) => fund.closed_at === null)
+  const names = new Map(open.map((fund) => [fund.fund_id, fund.name]))
   const asked = await loadQuestions(database, month, [...names.keys()])
-  return asked.map((question) => ({ ...question, fundName: names.get(question.fundId) ?? '' }))
+  return asked.map((question) => ({ ...question, fund_name: names.get(question.fundId) ?? '' }))
 }
 
 async function countPlansWaiting(database: Queryable, { endsAt }: BookMonth): Promise<number> {
@@ -193,11 +193,11 @@ async function loadFundMonths(database: Queryable, { month, startsAt, endsAt }: 
       where investment.status = 'participating'
       group by 1
     )
-    select fund.id as "fundId", fund.name, book.income::bigint as income, book.cost::bigint as cost,
-      coalesce(done.income, book.income_since)::bigint as "incomeSince", coalesce(done.cost, book.cost_since)::bigint as "costSince",
-      coalesce(done.cash, book.cash)::bigint as cash, coalesce(done.by_rule, line.by_rule, 0)::integer as "byRule",
-      coalesce(done.by_hand, line.by_hand, 0)::integer as "byHand", coalesce(invested.amount, 0)::bigint as invested,
-      coalesce(registered.amount, 0)::bigint as registered, done.closed_at as "closedAt", operator.family_name || ' ' || operator.given_name as "closedBy",
+    select fund.id as fund_id, fund.name, book.income::bigint as income, book.cost::bigint as cost,
+      coalesce(done.income, book.income_since)::bigint as income_since, coalesce(done.cost, book.cost_since)::bigint as cost_since,
+      coalesce(done.cash, book.cash)::bigint as cash, coalesce(done.by_rule, line.by_rule, 0)::integer as by_rule,
+      coalesce(done.by_hand, line.by_hand, 0)::integer as by_hand, coalesce(invested.amount, 0)::bigint as invested,
+      coalesce(registered.amount, 0)::bigint as registered, done.closed_at, operator.family_name || ' ' || operator.given_name as closed_by,
       book.has_moved or not exists (
         select from fund_result result
         where result.fund_id = fund.id and (result.operation_end_on < ${japanDateOf(startsAt)} or result.failed_at < ${startsAt})) as ran

@@ -33,11 +33,11 @@ const RentArrearType = builder.objectRef<RentArrearView>('RentArrear').implement
 const RentOfNoLeaseType = builder.objectRef<RentOfNoLease>('RentOfNoLease').implement({
   description: 'A rent that came and of which nobody has said of which lease it is.',
   fields: (t) => ({
-    explanation_id: t.exposeID('explanationId'),
-    entry_id: t.exposeID('entryId'),
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
-    transacted_on: t.expose('transactedOn', { type: 'Date' }),
+    explanation_id: t.exposeID('explanation_id'),
+    entry_id: t.exposeID('entry_id'),
+    project_id: t.exposeID('fund_id'),
+    project_name: t.exposeString('fund_name'),
+    transacted_on: t.expose('transacted_on', { type: 'Date' }),
     remarks: t.exposeString('remarks'),
     amount: t.expose('amount', { type: 'Yen' }),
     about: t.exposeString('about'),

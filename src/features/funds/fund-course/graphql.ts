@@ -20,7 +20,7 @@ const FundCourseType = builder.objectRef<ListedCourse>('FundCourse').implement({
   fields: (t) => ({
     id: t.exposeID('fundId', { description: 'Of the fund.' }),
     name: t.exposeString('fundName'),
-    course: t.field({ type: ProjectCourse, resolve: ({ course }) => course }),
+    course: t.expose('course', { type: ProjectCourse }),
     point: t.string({
       nullable: true,
       description: 'Of the planned day that is next, or that has passed.',
@@ -65,11 +65,11 @@ const ExtensionAnswerType = builder.enumType('ExtensionAnswer', { values: ['cons
 const InvestorsAnswerType = builder.objectRef<InvestorsAnswer>('InvestorsAnswer').implement({
   description: 'What an investor answered to the last question about an extension.',
   fields: (t) => ({
-    invest_id: t.exposeID('investmentId'),
-    member_number: t.exposeString('memberNumber'),
+    invest_id: t.exposeID('investment_id'),
+    member_number: t.exposeString('member_number'),
     amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
-    answer: t.field({ type: ExtensionAnswerType, nullable: true, resolve: ({ answer }) => answer }),
-    answered_on: t.exposeString('answeredOn', { nullable: true }),
+    answer: t.expose('answer', { type: ExtensionAnswerType, nullable: true }),
+    answered_on: t.exposeString('answered_on', { nullable: true }),
   }),
 })
 

@@ -3,11 +3,11 @@ import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 export interface InvestorsAnswer {
-  investmentId: Id<'investment'>
-  memberNumber: string
+  investment_id: Id<'investment'>
+  member_number: string
   amount: number
   answer: 'consents' | 'refuses' | null
-  answeredOn: string | null
+  answered_on: string | null
 }
 
 export interface Consents {
@@ -22,7 +22,7 @@ export interface Consents {
 /** What each investor whose principal is at work has answered to the last question about an extension. */
 export async function loadConsents(database: Queryable, fundId: Id<'fund'>): Promise<Consents> {
   const { rows } = await sql<InvestorsAnswer>`
-    select investment.id as "investmentId", member.member_number as "memberNumber", investment.amount, answered.answer, answered.answered_on::text as "answeredOn"
+    select investment.id as investment_id, member.member_number, investment.amount, answered.answer, answered.answered_on::text as answered_on
     from investment
     join member on member.id = investment.member_id
     left join lateral (

@@ -51,10 +51,9 @@ export const FundContent = builder.objectRef<CompleteFundDraft>('FundContent').i
       type: FundDisclosureType,
       resolve: ({ disclosure }) => complete(disclosureFields, disclosure),
     }),
-    pictures: t.field({
+    pictures: t.expose('pictures', {
       type: [FundPictureRef],
       description: 'In their order, the main one first.',
-      resolve: ({ pictures }) => pictures,
     }),
   }),
 })

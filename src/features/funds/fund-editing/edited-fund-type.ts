@@ -22,14 +22,16 @@ const FundChangeType = builder.objectRef<FundChange>('FundChange').implement({
 const FundVersionType = builder.objectRef<FundVersionView>('FundVersion').implement({
   fields: (t) => ({
     number: t.exposeInt('number'),
-    saved_by: t.string({ resolve: ({ savedByName, savedBy }) => savedByName ?? savedBy }),
-    saved_at: t.expose('savedAt', { type: 'DateTime' }),
+    saved_by: t.string({ resolve: ({ saved_by_name: savedByName, saved_by: savedBy }) => savedByName ?? savedBy }),
+    saved_at: t.expose('saved_at', { type: 'DateTime' }),
     reason: t.exposeString('reason'),
-    is_agreed: t.boolean({ description: 'By two operators.', resolve: ({ proposalId }) => proposalId !== null }),
-    changes: t.field({
+    is_agreed: t.boolean({
+      description: 'By two operators.',
+      resolve: ({ proposal_id: proposalId }) => proposalId !== null,
+    }),
+    changes: t.expose('changes', {
       type: [FundChangeType],
       description: 'From the version before.',
-      resolve: ({ changes }) => changes,
     }),
   }),
 })
@@ -40,12 +42,12 @@ const EditedDocumentType = builder.objectRef<EditedDocument>('OfficeDocument').i
     kind: t.exposeString('kind', { description: 'pre_contract or other.' }),
     name: t.exposeString('name'),
     url: t.string({ resolve: (document) => toFile(document).url }),
-    size: t.exposeInt('sizeBytes', { description: 'In bytes.' }),
+    size: t.exposeInt('size_bytes', { description: 'In bytes.' }),
     version: t.exposeInt('version'),
-    added_at: t.expose('addedAt', { type: 'DateTime' }),
-    replaced_at: t.expose('replacedAt', { type: 'DateTime', nullable: true }),
+    added_at: t.expose('added_at', { type: 'DateTime' }),
+    replaced_at: t.expose('replaced_at', { type: 'DateTime', nullable: true }),
     reason: t.exposeString('reason'),
-    is_generated: t.exposeBoolean('isGenerated'),
+    is_generated: t.exposeBoolean('is_generated'),
   }),
 })
 
@@ -100,7 +102,7 @@ export const EditedFundType = builder.objectRef<EditedFund>('EditedFund').implem
     is_published: t.exposeBoolean('isPublished'),
     is_discarded: t.exposeBoolean('isDiscarded', { description: 'Put away: a draft that came to nothing.' }),
     published_at: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
-    content: t.field({ type: FundContent, resolve: ({ draft }) => draft }),
+    content: t.expose('draft', { type: FundContent }),
     applications: t.int({ description: 'Live ones.', resolve: ({ applications }) => applications.count }),
     applied: t.field({ type: 'Yen', resolve: ({ applications }) => applications.amount }),
     locked: t.field({

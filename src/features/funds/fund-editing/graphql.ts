@@ -34,37 +34,33 @@ const FundFilterInput = builder.inputType('FundFilterInput', {
 const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
   fields: (t) => ({
     ...columnFields(t, fundTable),
-    id: t.id({ resolve: ({ record }) => record.id }),
-    name: t.string({ resolve: ({ record }) => record.name }),
-    state: t.field({ type: FundState, resolve: ({ state }) => state }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    state: t.expose('state', { type: FundState }),
     progress: t.exposeString('progress', { nullable: true, description: "'NN:label'; null for a draft." }),
-    recruit_type: t.string({ resolve: ({ record }) => toRecruitType(record.fund.offeringMethod) }),
-    start_at: t.field({ type: 'DateTime', resolve: ({ record }) => record.fund.offeringStartAt }),
-    end_at: t.field({ type: 'DateTime', resolve: ({ record }) => record.fund.offeringEndAt }),
-    total: t.field({ type: 'Yen', resolve: ({ record }) => record.fund.fundTotal }),
+    recruit_type: t.string({ resolve: (fund) => toRecruitType(fund.recruit_type) }),
+    start_at: t.expose('start_at', { type: 'DateTime' }),
+    end_at: t.expose('end_at', { type: 'DateTime' }),
+    total: t.expose('total', { type: 'Yen' }),
     senior: t.field({
       type: 'Yen',
       description: "Investors' part.",
-      resolve: ({ record }) => record.fund.fundTotal - record.fund.subordinatedAmount,
+      resolve: ({ total, subordinated }) => total - subordinated,
     }),
-    rate_bp: t.int({ resolve: ({ record }) => record.fund.plannedRateBp }),
-    applied: t.field({
-      type: 'Yen',
-      description: 'Live applications, paid or not.',
-      resolve: ({ record: { totals } }) => totals.lotteryPending + totals.awaitingDeposit + totals.participating,
-    }),
-    paid: t.field({ type: 'Yen', resolve: ({ record }) => record.totals.participating }),
+    rate_bp: t.exposeInt('rate_bp'),
+    applied: t.expose('applied', { type: 'Yen', description: 'Live applications, paid or not.' }),
+    paid: t.expose('paid', { type: 'Yen' }),
     applications: t.exposeInt('applications'),
     version: t.exposeInt('version'),
-    saved_at: t.expose('savedAt', { type: 'DateTime' }),
-    saved_by: t.exposeString('savedBy', { nullable: true }),
-    has_proposal: t.exposeBoolean('hasProposal', { description: 'Waits for a second operator.' }),
+    saved_at: t.expose('saved_at', { type: 'DateTime' }),
+    saved_by: t.exposeString('saved_by', { nullable: true }),
+    has_proposal: t.exposeBoolean('has_proposal', { description: 'Waits for a second operator.' }),
   }),
 })
 
 const FundPage = builder.objectRef<TablePage<FundSummary>>('FundPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [FundSummaryType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [FundSummaryType] }),
     total: t.exposeInt('total'),
   }),
 })

@@ -1,42 +1,19 @@
-import type { FreeText } from '../../../domain/free-text.ts'
+import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** A document of a fund in one of its versions, as operators see it. */
-export interface EditedDocument {
-  id: Id<'fund_document'>
-  kind: 'pre_contract' | 'other'
-  name: string
-  sizeBytes: number
-  version: number
-  addedAt: Date
-  /** Null where it holds now. */
-  replacedAt: Date | null
-  /** Why it replaced the version before; empty for a first one. */
-  reason: FreeText
-  /** Printed from the fund's facts; the others were uploaded. */
-  isGenerated: boolean
-}
-
 /** Every version of every document of a fund, in their order, the newest version first. */
-export async function listFundDocuments(database: Queryable, fundId: Id<'fund'>): Promise<EditedDocument[]> {
-  const rows = await database
+export const listFundDocuments = (database: Queryable, fundId: Id<'fund'>) =>
+  database
     .selectFrom('fund_document')
-    .select(['id', 'kind', 'name', 'size_bytes', 'version', 'added_at', 'replaced_at', 'reason', 'content_hash'])
+    .select(['id', 'kind', 'name', 'size_bytes', 'version', 'added_at', 'replaced_at', 'reason'])
+    // Printed from the fund's facts; the others were uploaded.
+    .select(sql<boolean>`content_hash is not null`.as('is_generated'))
     .where('fund_id', '=', fundId)
     .orderBy('kind', 'desc')
     .orderBy('position')
     .orderBy('version', 'desc')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind === 'pre_contract' ? 'pre_contract' : 'other',
-    name: row.name,
-    sizeBytes: row.size_bytes,
-    version: row.version,
-    addedAt: row.added_at,
-    replacedAt: row.replaced_at,
-    reason: row.reason,
-    isGenerated: row.content_hash !== null,
-  }))
-}
+
+/** A document of a fund in one of its versions, as operators see it; `replaced_at` is null where it holds now. */
+export type EditedDocument = Awaited<ReturnType<typeof listFundDocuments>>[number]

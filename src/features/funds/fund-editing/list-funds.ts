@@ -8,7 +8,7 @@ import { japanDateOf } from '../../../domain/calendar.ts'
 import { progress } from '../../../domain/funds/fund.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
-import { fundColumns, fundTotals, toFundRecord, type FundRecord, type FundRow } from '../fund/fund-record.ts'
+import { fundColumns, fundTotals, toFundRecord, type FundRow } from '../fund/fund-record.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 
 export interface FundFilter {
@@ -16,19 +16,6 @@ export interface FundFilter {
   method?: FreeText | null | undefined
   /** Of the name or the number. */
   search?: string | null | undefined
-}
-
-export interface FundSummary {
-  record: FundRecord
-  state: FundState
-  /** '02:募集中', or null for a draft. */
-  progress: string | null
-  version: number
-  savedAt: Date
-  savedBy: string | null
-  /** Live applications. */
-  applications: number
-  hasProposal: boolean
 }
 
 const columns = {
@@ -77,7 +64,7 @@ export const eachFund = (database: Queryable, filter: FundFilter, now: Date): As
   eachInSteps((last, limit) =>
     selectFunds(
       database,
-      allOf([conditionsOf(filter, now), sql`f.id > ${last?.record.id ?? 0}`]),
+      allOf([conditionsOf(filter, now), sql`f.id > ${last?.id ?? 0}`]),
       sql`order by f.id limit ${limit}`,
       now,
     ),
@@ -93,13 +80,15 @@ export async function countFundStates(database: Queryable, now: Date): Promise<{
 
 interface OperatorFundRow extends FundRow {
   version: number
-  saved_at: Date | null
-  created_at: Date
+  saved_at: Date
   saved_by: string | null
+  /** Live applications. */
   applications: number
   has_proposal: boolean
   state: FundState
 }
+
+export type FundSummary = ReturnType<typeof toSummary>
 
 /** The page's funds are found first; only then are their applications summed up. */
 async function selectFunds(
@@ -114,7 +103,7 @@ async function selectFunds(
     sql` `,
   )} end`
   const { rows } = await sql<OperatorFundRow>`
-    select ${fundColumns}, f.version, f.created_at, v.saved_at, editor.family_name || ' ' || editor.given_name as saved_by, ${state} as state,
+    select ${fundColumns}, f.version, coalesce(v.saved_at, f.created_at) as saved_at, editor.family_name || ' ' || editor.given_name as saved_by, ${state} as state,
       (select count(*) from investment where fund_id = f.id and status in ('lottery_pending', 'awaiting_deposit', 'participating')) as applications,
       exists (select from proposal where status = 'open' and subject = 'fund:' || f.id) as has_proposal
     from (select found.id, row_number() over () as place from (select f.id ${tables} where ${where} ${window}) found) page
@@ -126,17 +115,32 @@ async function selectFunds(
   return rows.map((row) => toSummary(row, now))
 }
 
-function toSummary(row: OperatorFundRow, now: Date): FundSummary {
+function toSummary(row: OperatorFundRow, now: Date) {
+  const { state, version, saved_at, saved_by, applications, has_proposal } = row
   const record = toFundRecord(row)
+  const { id, name, fund, totals } = record
   return {
+    id,
+    name,
     record,
-    state: row.state,
-    progress: record.isPublished ? progress(record.fund, record.totals, record.result, now).label : null,
-    version: row.version,
-    savedAt: row.saved_at ?? row.created_at,
-    savedBy: row.saved_by,
-    applications: row.applications,
-    hasProposal: row.has_proposal,
+    state,
+    version,
+    saved_at,
+    saved_by,
+    applications,
+    has_proposal,
+    /** '02:募集中', or null for a draft. */
+    progress: record.isPublished ? progress(fund, totals, record.result, now).label : null,
+    recruit_type: fund.offeringMethod,
+    start_at: fund.offeringStartAt,
+    end_at: fund.offeringEndAt,
+    total: fund.fundTotal,
+    subordinated: fund.subordinatedAmount,
+    rate_bp: fund.plannedRateBp,
+    operation_start_on: fund.operationStartOn,
+    operation_end_on: fund.operationEndOn,
+    applied: totals.lotteryPending + totals.awaitingDeposit + totals.participating,
+    paid: totals.participating,
   }
 }
 

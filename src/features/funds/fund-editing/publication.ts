@@ -86,7 +86,7 @@ async function judge(
   if (Object.keys(unsaid).length > 0) return badInput(unsaid)
   const senior = yen(fund.draft.fundTotal - fund.draft.subordinatedAmount)
   const after = addYen(facts.entrusted, senior)
-  const papers = (await listFundDocuments(transaction, fund.id)).filter(({ replacedAt }) => replacedAt === null)
+  const papers = (await listFundDocuments(transaction, fund.id)).filter((paper) => paper.replaced_at === null)
   const changes = effectRows(fund, {
     before: formatYen(facts.entrusted),
     after: `${formatYen(after)}（上限 ${formatYen(ceilingOf(services))}）`,

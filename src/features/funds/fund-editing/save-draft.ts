@@ -87,7 +87,7 @@ export async function lockEdited(
 /** Who was quicker, and at what. */
 export async function reportOtherVersion(transaction: Transaction, fundId: Id<'fund'>, seen: number): Promise<Refusal> {
   const later = (await listFundVersions(transaction, fundId)).filter(({ number }) => number > seen)
-  const names = [...new Set(later.map(({ savedByName, savedBy }) => savedByName ?? savedBy))].join('、')
+  const names = [...new Set(later.map((version) => version.saved_by_name ?? version.saved_by))].join('、')
   const labels = [...new Set(later.flatMap(({ changes }) => changes.map(({ label }) => label)))].join('、')
   return refusal(
     'CONFLICT',

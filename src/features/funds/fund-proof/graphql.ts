@@ -47,7 +47,7 @@ const ComparedStateType = builder.enumType('ComparedState', {
 const ComparedRowType = builder.objectRef<ComparedRow>('ComparedRow').implement({
   description: 'What was planned of a period and what came, whole yen; records of a closed period alone.',
   fields: (t) => ({
-    item: t.field({ type: ComparedItemType, resolve: ({ item }) => item }),
+    item: t.expose('item', { type: ComparedItemType }),
     planned: t.expose('planned', { type: 'Yen', nullable: true }),
     recorded: t.expose('recorded', { type: 'Yen', nullable: true }),
     difference: t.expose('difference', {
@@ -64,7 +64,7 @@ const ComparedPeriodType = builder.objectRef<ComparedPeriod>('ComparedPeriod').i
     number: t.exposeInt('number', { description: '1 is the first.' }),
     start_at: t.expose('startOn', { type: 'Date' }),
     end_at: t.expose('endOn', { type: 'Date', description: 'As it came, or as it is planned.' }),
-    state: t.field({ type: ComparedStateType, resolve: ({ state }) => state }),
+    state: t.expose('state', { type: ComparedStateType }),
     rimawari: t.float({
       nullable: true,
       description: 'What it brought, percent a year; null while that is not fixed.',
@@ -75,7 +75,7 @@ const ComparedPeriodType = builder.objectRef<ComparedPeriod>('ComparedPeriod').i
       description: 'rimawari with losses of principal taken off; null where there were none.',
       resolve: ({ rateAfterLossBp }) => (rateAfterLossBp === null ? null : toPercent(rateAfterLossBp)),
     }),
-    rows: t.field({ type: [ComparedRowType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [ComparedRowType] }),
     notes: t.stringList({ description: 'Why something is not told.', resolve: ({ notes }) => notes }),
   }),
 })
@@ -102,10 +102,10 @@ const SupplementType = builder.objectRef<SupplementRecord>('SupplementaryDistrib
   description:
     'What came in after the last period and went to investors: they had lost principal, or got less than the contract’s cap.',
   fields: (t) => ({
-    fixed_at: t.expose('fixedAt', { type: 'DateTime' }),
+    fixed_at: t.expose('fixed_at', { type: 'DateTime' }),
     payday: t.expose('payday', { type: 'Date' }),
-    paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true, description: 'When everybody had it.' }),
-    reversed_at: t.expose('reversedAt', {
+    paid_at: t.expose('paid_at', { type: 'DateTime', nullable: true, description: 'When everybody had it.' }),
+    reversed_at: t.expose('reversed_at', {
       type: 'DateTime',
       nullable: true,
       description: 'Where two operators took it back before anybody was paid.',

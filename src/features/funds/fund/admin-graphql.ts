@@ -99,13 +99,13 @@ const AdminProjectMessage = builder.objectRef<ListedFundMessage>('AdminProjectMe
   fields: (t) => ({
     ...columnFields(t, messageTable),
     id: t.exposeID('id'),
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
+    project_id: t.exposeID('fund_id'),
+    project_name: t.exposeString('project_name'),
     title: t.exposeString('title'),
     content: t.exposeString('content'),
-    show_at: t.expose('showAt', { type: 'DateTime' }),
-    is_deleted: t.exposeBoolean('isDeleted'),
-    a: t.exposeBoolean('adminOnly', { description: 'Shown to admins alone.' }),
+    show_at: t.expose('show_at', { type: 'DateTime' }),
+    is_deleted: t.exposeBoolean('is_deleted'),
+    a: t.exposeBoolean('admin_only', { description: 'Shown to admins alone.' }),
     version: t.exposeInt('version', {
       description: 'Told again with a change: who has seen an older one changes nothing.',
     }),
@@ -126,7 +126,7 @@ const FundMessageFilterInput = builder.inputType('FundMessageFilterInput', {
 })
 const FundMessagePage = builder.objectRef<TablePage<ListedFundMessage>>('FundMessagePage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [AdminProjectMessage], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [AdminProjectMessage] }),
     total: t.exposeInt('total'),
   }),
 })
@@ -138,7 +138,7 @@ const FundMessageViewCount = builder
 const FundMessageReach = builder.objectRef<MessageReach>('FundMessageReach').implement({
   description: 'Whom a message about a fund reaches, in members.',
   fields: (t) => ({
-    is_published: t.exposeBoolean('isPublished', { description: 'Of a draft only operators read messages.' }),
+    is_published: t.exposeBoolean('is_published', { description: 'Of a draft only operators read messages.' }),
     investors: t.exposeInt('investors', { description: 'Of the fund.' }),
     members: t.exposeInt('members', {
       description: 'Everybody who can log in: they see the banner where one is written.',

@@ -216,10 +216,10 @@ const ProjectMessage = builder.objectRef<ShownFundMessage>('ProjectMessage').imp
     id: t.exposeID('id'),
     title: t.exposeString('title'),
     content: t.exposeString('content'),
-    show_at: t.expose('showAt', { type: 'DateTime' }),
-    is_deleted: t.exposeBoolean('isDeleted'),
-    extra_message: t.exposeString('extraMessage', { nullable: true }),
-    a: t.exposeBoolean('adminOnly', { description: 'Shown to admins alone.' }),
+    show_at: t.expose('show_at', { type: 'DateTime' }),
+    is_deleted: t.exposeBoolean('is_deleted'),
+    extra_message: t.exposeString('extra_message', { nullable: true }),
+    a: t.exposeBoolean('admin_only', { description: 'Shown to admins alone.' }),
   }),
 })
 

@@ -17,11 +17,10 @@ const FundPictureFacts = builder.objectRef<ApiImage['picture'] & object>('FundPi
 export const Image = builder.objectRef<ApiImage>('Image').implement({
   fields: (t) => ({
     url: t.exposeString('url'),
-    facts: t.field({
+    facts: t.expose('picture', {
       type: FundPictureFacts,
       nullable: true,
       description: 'Null for the placeholder of a fund without pictures.',
-      resolve: ({ picture }) => picture,
     }),
   }),
 })

@@ -7,8 +7,8 @@ import type { ShownFundMessage } from './show-fund-messages.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export interface ListedFundMessage extends ShownFundMessage {
-  fundId: Id<'fund'>
-  fundName: string
+  fund_id: Id<'fund'>
+  project_name: string
   /** Counts the changes: who has seen an older one changes nothing. */
   version: number
 }
@@ -51,8 +51,8 @@ export async function listFundMessages(
   const where = conditionsOf(filter, now)
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<ListedFundMessage>`
-      select message.id, fund.id as "fundId", fund.name as "fundName", message.title, message.content, message.show_at as "showAt", message.is_deleted as "isDeleted",
-        message.extra_message as "extraMessage", message.admin_only as "adminOnly", message.version
+      select message.id, fund.id as fund_id, fund.name as project_name, message.title, message.content, message.show_at, message.is_deleted,
+        message.extra_message, message.admin_only, message.version
       from fund_message message join fund on fund.id = message.fund_id where ${where} ${tableWindow(input, { shown: sql`message.show_at` }, sql`message.id`)}`.execute(
       database,
     ),

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import type { FundDocument } from './load-fund-documents.ts'
 import type { Id } from '../../../domain/id.ts'
 
-export type AppliedDocument = Pick<FundDocument, 'id' | 'name' | 'sizeBytes'>
+export type AppliedDocument = Pick<FundDocument, 'id' | 'name' | 'size_bytes'>
 
 /** By investment, the versions of the pre-contract documents that stood before the member at the application, in their order. */
 export async function loadAppliedDocuments(
@@ -19,8 +19,8 @@ export async function loadAppliedDocuments(
     .orderBy('document.position')
     .execute()
   const documents = new Map<Id<'investment'>, AppliedDocument[]>()
-  for (const { investment_id: investmentId, id, name, size_bytes: sizeBytes } of rows) {
-    documents.set(investmentId, [...(documents.get(investmentId) ?? []), { id, name, sizeBytes }])
+  for (const { investment_id: investmentId, ...document } of rows) {
+    documents.set(investmentId, [...(documents.get(investmentId) ?? []), document])
   }
   return documents
 }

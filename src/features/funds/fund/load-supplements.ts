@@ -19,26 +19,26 @@ interface SupplementHolding {
 /** What was distributed of income that came in after the last period; what was taken back stays with its day. */
 export interface SupplementRecord {
   id: Id<'fixed_distribution'>
-  fixedAt: Date
+  fixed_at: Date
   payday: JapanDate
   /** When everybody had it; null before. */
-  paidAt: Date | null
-  reversedAt: Date | null
+  paid_at: Date | null
+  reversed_at: Date | null
   /** What the books held of after the last period. */
   income: Yen
-  relatedIncome: Yen
+  related_income: Yen
   costs: Yen
-  saleProceeds: Yen
-  relatedSale: Yen
-  saleCost: Yen
+  sale_proceeds: Yen
+  related_sale: Yen
+  sale_cost: Yen
   /** Income less costs. */
   result: Yen
   /** What investors stood to have lost of their principal before. */
   lost: Yen
   /** What investors had got less than the contract's cap before. */
-  shortOfCap: Yen
+  short_of_cap: Yen
   /** Until when the cap counted; null where it was fixed before rents of later months did so: then until the recorded end. */
-  capUntil: JapanDate | null
+  cap_until: JapanDate | null
   /** Of what was lost. */
   restored: Yen
   /** Of the dividend, before flooring. */
@@ -46,7 +46,7 @@ export interface SupplementRecord {
   /** Of all investors, before tax. */
   dividend: Yen
   /** Of the result, what is beyond both and what flooring leaves. */
-  operatorShare: Yen
+  operator_share: Yen
   holdings: SupplementHolding[]
   sources: BySource
   related: BySource
@@ -129,24 +129,24 @@ function toRecord(row: Row): Omit<SupplementRecord, 'corrected'> {
   }
   return {
     id: row.id,
-    fixedAt: row.fixed_at,
+    fixed_at: row.fixed_at,
     payday: japanDate(row.payday),
-    paidAt: row.reversed_at === null ? row.paid_at : null,
-    reversedAt: row.reversed_at,
+    paid_at: row.reversed_at === null ? row.paid_at : null,
+    reversed_at: row.reversed_at,
     income: yen(row.income),
-    relatedIncome: yen(row.related_income),
+    related_income: yen(row.related_income),
     costs: yen(row.costs),
-    saleProceeds: yen(row.sale_proceeds),
-    relatedSale: yen(row.related_sale),
-    saleCost: yen(row.sale_cost),
+    sale_proceeds: yen(row.sale_proceeds),
+    related_sale: yen(row.related_sale),
+    sale_cost: yen(row.sale_cost),
     result: yen(row.result),
     lost: yen(row.lost),
-    shortOfCap: yen(row.short_of_cap),
-    capUntil: row.cap_until === null ? null : japanDate(row.cap_until),
+    short_of_cap: yen(row.short_of_cap),
+    cap_until: row.cap_until === null ? null : japanDate(row.cap_until),
     restored,
     total: yen(row.total_dividend),
     dividend,
-    operatorShare: subtractYen(yen(row.result), addYen(dividend, restored)),
+    operator_share: subtractYen(yen(row.result), addYen(dividend, restored)),
     holdings,
     sources: of('yen'),
     related: of('related'),

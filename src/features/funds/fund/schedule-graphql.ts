@@ -48,7 +48,7 @@ const MilestonePart = builder.objectRef<NonNullable<MilestoneFacts['part']>>('Mi
 export const Milestone = builder.objectRef<MilestoneFacts>('Milestone').implement({
   description: "A step of a fund's life. Times are RFC 3339 where they are instants, YYYY-MM-DD where they are days.",
   fields: (t) => ({
-    key: t.field({ type: MilestoneKey, resolve: ({ key }) => key }),
+    key: t.expose('key', { type: MilestoneKey }),
     number: t.exposeInt('number', { nullable: true, description: 'The term of an auto-continuing fund.' }),
     planned: t.string({ nullable: true, resolve: ({ planned }) => optionalText(planned) }),
     first_planned: t.string({
@@ -62,13 +62,12 @@ export const Milestone = builder.objectRef<MilestoneFacts>('Milestone').implemen
       description: 'When it happened; null until that is recorded.',
       resolve: ({ recorded }) => optionalText(recorded?.on ?? null),
     }),
-    part: t.field({
+    part: t.expose('part', {
       type: MilestonePart,
       nullable: true,
       description: 'Of a payment that is not complete: how many investors have it.',
-      resolve: ({ part }) => part,
     }),
-    state: t.field({ type: MilestoneState, resolve: ({ state }) => state }),
+    state: t.expose('state', { type: MilestoneState }),
   }),
 })
 
@@ -131,7 +130,7 @@ const CoursePointType = builder.enumType('CoursePoint', { values: codesOf(COURSE
 const LatePointType = builder.objectRef<LatePoint>('LatePoint').implement({
   description: 'A planned day that has passed without a record.',
   fields: (t) => ({
-    kind: t.field({ type: CoursePointType, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: CoursePointType }),
     name: t.string({ resolve: pointName }),
     planned_at: t.expose('plannedOn', { type: 'Date' }),
     days: t.exposeInt('days'),
@@ -148,7 +147,7 @@ const CourseEventType = builder.objectRef<{ at: Date; text: string }>('CourseEve
 export const ProjectCourse = builder.objectRef<ShownCourse>('ProjectCourse').implement({
   description: 'How a fund stands against its plan, by its records.',
   fields: (t) => ({
-    state: t.field({ type: CourseStateType, resolve: ({ state }) => state }),
+    state: t.expose('state', { type: CourseStateType }),
     label: t.string({ description: 'The word of the state.', resolve: ({ state }) => COURSE_STATES[state] }),
     text: t.string({
       nullable: true,
@@ -160,24 +159,22 @@ export const ProjectCourse = builder.objectRef<ShownCourse>('ProjectCourse').imp
       description: "The company's last words about a delay or an extension; null where it has said nothing.",
       resolve: ({ explained }) => explained?.text ?? null,
     }),
-    asking: t.field({ type: AskingPriceType, nullable: true, resolve: ({ asking }) => asking }),
+    asking: t.expose('asking', { type: AskingPriceType, nullable: true }),
     late_days: t.int({ resolve: ({ late }) => late?.days ?? 0 }),
-    late: t.field({
+    late: t.expose('late', {
       type: LatePointType,
       nullable: true,
       description: 'The earliest planned day that has passed.',
-      resolve: ({ late }) => late,
     }),
     untold: t.field({
       type: [LatePointType],
       description: 'What investors should have been given to read: an overdue report, a promised word.',
       resolve: ({ untold }) => [...untold],
     }),
-    decision: t.field({
+    decision: t.expose('decided', {
       type: CourseDecisionFacts,
       nullable: true,
       description: 'The last one; null where there was none.',
-      resolve: ({ decided }) => decided,
     }),
     history: t.field({
       type: [CourseEventType],

@@ -119,5 +119,5 @@ export async function withDocuments(
     database,
     funds.map((fund) => fund.id),
   )
-  return funds.map((fund) => ({ ...fund, documents: documents.filter((document) => document.fundId === fund.id) }))
+  return funds.map((fund) => ({ ...fund, documents: documents.filter((document) => document.fund_id === fund.id) }))
 }

@@ -5,7 +5,7 @@ import type { FundMessage } from './load-fund-messages.ts'
 import { sharedFunds } from './shared-funds.ts'
 import type { Id } from '../../../domain/id.ts'
 
-export type ShownFundMessage = Omit<FundMessage, 'isPublished'>
+export type ShownFundMessage = Omit<FundMessage, 'status'>
 
 /** What has been told about a published fund so far, newest first; operators also read their own notes and the messages of drafts. */
 export async function showFundMessages(
@@ -15,6 +15,8 @@ export async function showFundMessages(
 ): Promise<ShownFundMessage[]> {
   if (fundId === null) return []
   const now = services.clock.now()
-  const messages = (await sharedFunds(services).messages(fundId)).filter(({ showAt }) => showAt <= now)
-  return isOperator(viewer) ? messages : messages.filter(({ adminOnly, isPublished }) => isPublished && !adminOnly)
+  const messages = (await sharedFunds(services).messages(fundId)).filter((message) => message.show_at <= now)
+  return isOperator(viewer)
+    ? messages
+    : messages.filter((message) => message.status === 'published' && !message.admin_only)
 }

@@ -39,11 +39,11 @@ export function toFiles(documents: readonly FundDocument[], kind: FundDocument['
   return documents.filter((document) => document.kind === kind).map(toFile)
 }
 
-export const toFile = ({ id, name, sizeBytes }: Pick<FundDocument, 'id' | 'name' | 'sizeBytes'>): ApiFile => ({
+export const toFile = ({ id, name, size_bytes: size }: Pick<FundDocument, 'id' | 'name' | 'size_bytes'>): ApiFile => ({
   id,
   name,
   url: `/documents/${id}/${encodeURIComponent(name)}.pdf`,
-  size: sizeBytes,
+  size,
 })
 
 export function toStats({ fund, totals }: ShownFund) {

@@ -22,7 +22,7 @@ const LenderKindType = builder.enumType('LenderKind', { values: Object.keys(LEND
 const InstalmentType = builder.objectRef<PlannedInstalment>('LoanInstalment').implement({
   description: 'A day of a plan: what the contract says, and what of it lines have not paid, the oldest first.',
   fields: (t) => ({
-    due_on: t.expose('dueOn', { type: 'Date' }),
+    due_on: t.expose('due_on', { type: 'Date' }),
     principal: t.expose('principal', { type: 'Yen' }),
     interest: t.expose('interest', { type: 'Yen' }),
     left: t.expose('left', { type: 'Yen' }),
@@ -31,7 +31,7 @@ const InstalmentType = builder.objectRef<PlannedInstalment>('LoanInstalment').im
 
 const LoanLineType = builder.objectRef<LoanLine>('LoanLine').implement({
   fields: (t) => ({
-    moved_on: t.expose('movedOn', { type: 'Date' }),
+    moved_on: t.expose('moved_on', { type: 'Date' }),
     what: t.exposeString('what'),
     amount: t.expose('amount', { type: 'Yen' }),
     remarks: t.exposeString('remarks', { description: 'As the bank wrote it.' }),
@@ -43,16 +43,15 @@ const LoanType = builder.objectRef<LoanView>('Loan').implement({
   fields: (t) => ({
     ...columnFields(t, loanTable),
     id: t.exposeID('id'),
-    project_id: t.exposeID('fundId'),
-    rate_bp: t.exposeInt('rateBp', { description: 'A year, in hundredths of a percent.' }),
-    contract_sha256: t.exposeString('contractSha256'),
+    project_id: t.exposeID('fund_id'),
+    rate_bp: t.exposeInt('rate_bp', { description: 'A year, in hundredths of a percent.' }),
+    contract_sha256: t.exposeString('contract_sha256'),
     reason: t.exposeString('reason'),
-    instalments: t.field({ type: [InstalmentType], resolve: ({ instalments }) => instalments }),
-    lines: t.field({ type: [LoanLineType], resolve: ({ lines }) => lines }),
-    withdrawal_proposal_id: t.id({
+    instalments: t.expose('instalments', { type: [InstalmentType] }),
+    lines: t.expose('lines', { type: [LoanLineType] }),
+    withdrawal_proposal_id: t.exposeID('withdrawal_proposal_id', {
       nullable: true,
       description: 'That it is taken back waits for a second operator.',
-      resolve: ({ withdrawalProposalId }) => withdrawalProposalId,
     }),
   }),
 })

@@ -8,7 +8,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** A day of a loan's plan. */
 export interface PlannedInstalment {
-  dueOn: JapanDate
+  due_on: JapanDate
   principal: number
   interest: number
   /** What lines have not paid of it yet. */
@@ -17,7 +17,7 @@ export interface PlannedInstalment {
 
 /** A line of the bank that names a loan. */
 export interface LoanLine {
-  movedOn: JapanDate
+  moved_on: JapanDate
   what: LoanMovement
   amount: number
   remarks: string
@@ -25,31 +25,31 @@ export interface LoanLine {
 
 export interface LoanView {
   id: Id<'loan'>
-  fundId: Id<'fund'>
-  fundName: string
+  fund_id: Id<'fund'>
+  project_name: string
   lender: string
-  lenderKind: LenderKind
+  lender_kind: LenderKind
   counterparty: Counterparty
   state: LoanState
   amount: number
-  rateBp: number
-  contractedOn: JapanDate
-  maturesOn: JapanDate
-  contractSha256: string
+  rate_bp: number
+  contracted_on: JapanDate
+  matures_on: JapanDate
+  contract_sha256: string
   reason: FreeText
   drawn: number
   repaid: number
   owed: number
   interest: number
   /** Of the oldest day of which something is left; null where nothing is. */
-  nextDueOn: JapanDate | null
-  nextDue: number | null
+  next_due_on: JapanDate | null
+  next_due: number | null
   /** What is left of the days before today. */
   overdue: number
   instalments: PlannedInstalment[]
   lines: LoanLine[]
   /** That it is taken back waits for a second operator. */
-  withdrawalProposalId: Id<'proposal'> | null
+  withdrawal_proposal_id: Id<'proposal'> | null
 }
 
 /** Those on which something is owed first; the sum of `owed` is the account of the fund's book. */
@@ -63,20 +63,20 @@ export async function findLoan(database: Queryable, id: Id<'loan'>, today: Japan
 
 async function loadLoans(database: Queryable, today: JapanDate, condition: RawBuilder<unknown>): Promise<LoanView[]> {
   const { rows } = await sql<LoanView>`
-    select loan.id, loan.fund_id as "fundId", fund.name as "fundName", loan.lender, loan.lender_kind as "lenderKind", case when loan.is_related then 'related_party' else 'third_party' end as counterparty,
-      case when loan.drawn = 0 then 'undrawn' when loan.owed = 0 then 'repaid' else 'owed' end as state, loan.amount, loan.rate_bp as "rateBp",
-      loan.contracted_on::text as "contractedOn", loan.matures_on::text as "maturesOn", loan.contract_sha256 as "contractSha256", loan.reason,
-      loan.drawn, loan.repaid, loan.owed, loan.interest, next.due_on::text as "nextDueOn", next.due_left as "nextDue", coalesce(due.overdue, 0)::bigint as overdue,
+    select loan.id, loan.fund_id, fund.name as project_name, loan.lender, loan.lender_kind, case when loan.is_related then 'related_party' else 'third_party' end as counterparty,
+      case when loan.drawn = 0 then 'undrawn' when loan.owed = 0 then 'repaid' else 'owed' end as state, loan.amount, loan.rate_bp,
+      loan.contracted_on::text as contracted_on, loan.matures_on::text as matures_on, loan.contract_sha256, loan.reason,
+      loan.drawn, loan.repaid, loan.owed, loan.interest, next.due_on::text as next_due_on, next.due_left as next_due, coalesce(due.overdue, 0)::bigint as overdue,
       coalesce(due.instalments, '[]'::jsonb) as instalments,
       coalesce((
-        select jsonb_agg(jsonb_build_object('movedOn', moved_on, 'what', what, 'amount', amount, 'remarks', remarks) order by moved_on desc, explanation_id desc, what)
+        select jsonb_agg(jsonb_build_object('moved_on', moved_on, 'what', what, 'amount', amount, 'remarks', remarks) order by moved_on desc, explanation_id desc, what)
         from loan_movement where loan_id = loan.id), '[]'::jsonb) as lines,
-      (select id from proposal where kind = 'fund.loan_withdrawal' and status = 'open' and subject = 'loan:' || loan.id) as "withdrawalProposalId"
+      (select id from proposal where kind = 'fund.loan_withdrawal' and status = 'open' and subject = 'loan:' || loan.id) as withdrawal_proposal_id
     from standing_loan loan
     join fund on fund.id = loan.fund_id
     left join lateral (
       select sum(principal_left + interest_left) filter (where due_on < ${today}::date) as overdue,
-        jsonb_agg(jsonb_build_object('dueOn', due_on, 'principal', principal, 'interest', interest, 'left', principal_left + interest_left) order by due_on) as instalments
+        jsonb_agg(jsonb_build_object('due_on', due_on, 'principal', principal, 'interest', interest, 'left', principal_left + interest_left) order by due_on) as instalments
       from standing_loan_instalment where loan_id = loan.id
     ) due on true
     left join lateral (

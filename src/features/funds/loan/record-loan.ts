@@ -85,7 +85,7 @@ const withdrawalKind = defineProposalKind<WithdrawalContent>({
   async foresee(transaction, services, { loanId }) {
     const found = await lockUnused(transaction, services, loanId)
     if (!found.ok) return found
-    const { fundName, lender, amount } = found.value
+    const { project_name: fundName, lender, amount } = found.value
     return success({
       title: `「${fundName}」の借入れ${size(amount)}の登録を取り消し`,
       people: 0,

@@ -46,8 +46,8 @@ const ManagementReport = builder.objectRef<ListedReport>('ManagementReport').imp
   description: 'A property-management report on one period of a fund; a correction is a version of its own.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    period_start: t.expose('periodStartOn', { type: 'Date' }),
-    period_end: t.expose('periodEndOn', { type: 'Date' }),
+    period_start: t.expose('period_start_on', { type: 'Date' }),
+    period_end: t.expose('period_end_on', { type: 'Date' }),
     version: t.exposeInt('version'),
     reason: t.exposeString('reason', {
       description: 'Why the period was reported on again; empty for the first version.',
@@ -55,7 +55,7 @@ const ManagementReport = builder.objectRef<ListedReport>('ManagementReport').imp
     income: t.field({ type: [ReportLine], resolve: ({ facts }) => facts.income }),
     costs: t.field({ type: [ReportLine], resolve: ({ facts }) => facts.costs }),
     remarks: t.stringList({ resolve: ({ facts }) => facts.remarks }),
-    published_at: t.expose('publishedAt', {
+    published_at: t.expose('published_at', {
       type: 'DateTime',
       nullable: true,
       description: 'Null while it is a draft.',
@@ -64,7 +64,9 @@ const ManagementReport = builder.objectRef<ListedReport>('ManagementReport').imp
     recipients: t.int({
       description: 'How many investors would get it now, or got it.',
       resolve: (report, _args, { services }) =>
-        report.publishedAt === null ? countRecipients(services.database, report) : report.copies,
+        report.published_at === null
+          ? countRecipients(services.database, { fundId: report.fund_id, periodStartOn: report.period_start_on })
+          : report.copies,
     }),
     copies: t.exposeInt('copies', { description: 'How many investors got it.' }),
     opened: t.exposeInt('opened', { description: 'How many of them have opened it.' }),
@@ -90,11 +92,10 @@ const ReportBooks = builder.objectRef<FundStatement>('ReportBooks').implement({
       nullable: true,
       description: 'On the last day; null where funds had no books of their own yet.',
     }),
-    opened_on: t.field({
+    opened_on: t.expose('openedOn', {
       type: 'Date',
       nullable: true,
       description: "The first day of the fund's own book, where it lies within the days.",
-      resolve: ({ openedOn }) => openedOn,
     }),
   }),
 })
@@ -115,9 +116,9 @@ const ReportDue = builder.objectRef<Due>('ReportDue').implement({
   fields: (t) => ({
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
-    period_start: t.field({ type: 'Date', resolve: ({ periodStartOn }) => periodStartOn }),
-    period_end: t.field({ type: 'Date', resolve: ({ periodEndOn }) => periodEndOn }),
-    due_on: t.field({ type: 'Date', description: 'By when, at the latest.', resolve: ({ dueOn }) => dueOn }),
+    period_start: t.expose('periodStartOn', { type: 'Date' }),
+    period_end: t.expose('periodEndOn', { type: 'Date' }),
+    due_on: t.expose('dueOn', { type: 'Date', description: 'By when, at the latest.' }),
     is_over: t.exposeBoolean('isOver', { description: 'The period has ended: the report can be delivered.' }),
     is_overdue: t.exposeBoolean('isOverdue'),
     has_draft: t.exposeBoolean('hasDraft'),

@@ -1,27 +1,9 @@
-import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
 import type { Services } from '../../core/services.ts'
 
-/** A report as the back office lists it. */
-export interface ListedReport {
-  id: Id<'management_report'>
-  periodStartOn: string
-  periodEndOn: string
-  version: number
-  reason: FreeText
-  facts: ManagementReportFacts
-  publishedAt: Date | null
-  /** Counts the changes of a draft. */
-  revision: number
-  fundId: Id<'fund'>
-  /** How many investors got it, and how many of them have opened it. */
-  copies: number
-  opened: number
-}
-
 /** All versions of a fund's reports, the latest period first. */
-export async function listManagementReports(services: Services, fundId: Id<'fund'> | null): Promise<ListedReport[]> {
+export async function listManagementReports(services: Services, fundId: Id<'fund'> | null) {
   if (fundId === null) return []
   const rows = await services.database
     .selectFrom('management_report as report')
@@ -29,14 +11,15 @@ export async function listManagementReports(services: Services, fundId: Id<'fund
     .leftJoin('document_delivery as delivery', 'delivery.management_report_copy_id', 'copy.id')
     .select((expression) => [
       'report.id',
-      'report.period_start_on as periodStartOn',
-      'report.period_end_on as periodEndOn',
+      'report.period_start_on',
+      'report.period_end_on',
       'report.version',
       'report.reason',
       'report.revision',
-      'report.fund_id as fundId',
+      'report.fund_id',
       'report.facts',
-      'report.published_at as publishedAt',
+      'report.published_at',
+      // How many investors got it, and how many of them have opened it.
       expression.fn.count<number>('copy.id').distinct().as('copies'),
       expression.fn.count<number>('delivery.management_report_copy_id').distinct().as('opened'),
     ])
@@ -47,3 +30,6 @@ export async function listManagementReports(services: Services, fundId: Id<'fund
     .execute()
   return rows.map((row) => ({ ...row, facts: row.facts as unknown as ManagementReportFacts }))
 }
+
+/** A report as the back office lists it; `revision` counts the changes of a draft. */
+export type ListedReport = Awaited<ReturnType<typeof listManagementReports>>[number]

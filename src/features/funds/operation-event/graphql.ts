@@ -77,7 +77,7 @@ export const OperationEventType = builder.objectRef<OperationEvent>('OperationEv
   description: 'Something that happened to a fund at work, or to what it holds.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.field({ type: OperationEventKindType, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: OperationEventKindType }),
     label: t.string({ description: 'The word of the kind.', resolve: ({ kind }) => OPERATION_EVENT_KINDS[kind] }),
     title: t.exposeString('title'),
     place: t.exposeString('place', {

@@ -54,7 +54,7 @@ const EventFundType = builder.objectRef<EventFund>('EventFund').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    parts: t.field({ type: [EventPart], resolve: ({ parts }) => parts }),
+    parts: t.expose('parts', { type: [EventPart] }),
   }),
 })
 
@@ -116,10 +116,9 @@ const AnnouncedEventResult = builder
   .objectRef<{ proposalId: string | number | null }>('AnnouncedEventResult')
   .implement({
     fields: (t) => ({
-      proposal_id: t.id({
+      proposal_id: t.exposeID('proposalId', {
         nullable: true,
         description: 'Waits for a second operator; null where it was told at once.',
-        resolve: ({ proposalId }) => proposalId,
       }),
     }),
   })

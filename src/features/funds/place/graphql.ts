@@ -13,7 +13,7 @@ import { sharedPlaces } from './shared-places.ts'
 const PlaceFactType = builder.objectRef<PropertyPlace['facts'][number]>('PlaceFact').implement({
   description: 'What public data say of a place.',
   fields: (t) => ({
-    kind: t.string({ description: 'A key of the words below.', resolve: ({ kind }) => kind }),
+    kind: t.exposeString('kind', { description: 'A key of the words below.' }),
     label: t.string({ resolve: ({ kind }) => PLACE_FACT[kind] }),
     is_hazard: t.boolean({ resolve: ({ kind }) => HAZARDS.includes(kind satisfies PlaceFactKind) }),
     value: t.exposeString('value', {
@@ -33,7 +33,7 @@ const ProjectLocation = builder.objectRef<PropertyPlace>('ProjectLocation').impl
     latitude: t.float({ description: 'Degrees, rounded to 50 m.', resolve: (place) => shownPoint(place).latitude }),
     longitude: t.float({ resolve: (place) => shownPoint(place).longitude }),
     read_on: t.expose('readOn', { type: 'Date' }),
-    facts: t.field({ type: [PlaceFactType], resolve: ({ facts }) => facts }),
+    facts: t.expose('facts', { type: [PlaceFactType] }),
   }),
 })
 
@@ -53,7 +53,7 @@ const PropertyLocation = builder.objectRef<PropertyPlace>('PropertyLocation').im
     longitude: t.exposeFloat('longitude'),
     is_typed: t.exposeBoolean('isTyped', { description: 'By an operator, or found by the address search.' }),
     read_on: t.expose('readOn', { type: 'Date' }),
-    facts: t.field({ type: [PlaceFactType], resolve: ({ facts }) => facts }),
+    facts: t.expose('facts', { type: [PlaceFactType] }),
   }),
 })
 

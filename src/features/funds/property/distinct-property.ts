@@ -66,7 +66,7 @@ const nameOf = ({ id, address }: SameProperty): string => `物件${id}　${addre
 async function judge(transaction: Transaction, facts: PropertyFacts): Promise<Outcome<SameProperty[]>> {
   await lockRegister(transaction)
   const same = await findSameProperties(transaction, facts)
-  const surely = same.find(({ isSurely }) => isSurely)
+  const surely = same.find(({ is_surely: isSurely }) => isSurely)
   if (surely) return refusal('CONFLICT', `不動産番号が同じ物件は、別の物件として登録できません（${nameOf(surely)}）。`)
   return same.length === 0
     ? refusal('CONFLICT', '一致する物件がありません。承認なしで、そのまま登録できます。')

@@ -6,8 +6,8 @@ import { showPropertyFigures, type PropertyFigures } from './show-figures.ts'
 const FiguresAppraisal = builder.objectRef<NonNullable<PropertyFigures['appraisal']>>('FiguresAppraisal').implement({
   fields: (t) => ({
     value: t.expose('value', { type: 'Yen', description: "Of the fund's share." }),
-    on: t.field({ type: 'Date', resolve: ({ on }) => on }),
-    is_licensed: t.exposeBoolean('isLicensed', { description: 'By a licensed appraiser.' }),
+    on: t.expose('on', { type: 'Date' }),
+    is_licensed: t.exposeBoolean('is_licensed', { description: 'By a licensed appraiser.' }),
   }),
 })
 
@@ -27,15 +27,15 @@ const ProjectFigures = builder.objectRef<PropertyFigures>('ProjectFigures').impl
   description: 'All that a fund buys, in figures. What no record gives is null.',
   fields: (t) => ({
     price: t.expose('price', { type: 'Yen' }),
-    sellers: t.field({ type: [PartyRelationType], resolve: ({ sellers }) => sellers }),
+    sellers: t.expose('sellers', { type: [PartyRelationType] }),
     appraisal: t.expose('appraisal', { type: FiguresAppraisal, nullable: true }),
-    full_rent: t.expose('fullRent', {
+    full_rent: t.expose('full_rent', {
       type: 'Yen',
       nullable: true,
       description:
         'Of a year, common fees included, an empty part with its last rent. Null where a part was never let.',
     }),
-    gross_permille: t.exposeInt('grossPermille', {
+    gross_permille: t.exposeInt('gross_permille', {
       nullable: true,
       description: 'Full rent over price, rounded down.',
     }),

@@ -1,126 +1,22 @@
 import { sql, type Selectable } from 'kysely'
-import type { FreeText } from '../../../domain/free-text.ts'
-import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { LetFor } from '../../../domain/treasury/consumption-tax/usual-class.ts'
-import type { RentDue } from '../../../domain/funds/lease.ts'
-import type { AppraisalMethod, DealKind, Ownership, PropertyKind } from '../../../domain/funds/property.ts'
+import { PARTY_RELATION } from '../../../domain/funds/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { PropertyDeal } from '../../../platform/database/types.ts'
-import { loadLineages, type LineageStep } from './load-lineage.ts'
-import { loadParties } from './load-parties.ts'
-
-export interface DealView {
-  id: Id<'property_deal'>
-  kind: DealKind
-  settledOn: JapanDate
-  seller: string
-  buyer: string
-  shareNumerator: number
-  shareDenominator: number
-  price: number
-  priceWithTax: number
-  buildingPrice: number | null
-  priceReason: FreeText
-  basis: FreeText
-  basisSha256: string | null
-  isStruck: boolean
-  /** For what it came into a fund's book, or left it; null before. */
-  bookValue: number | null
-  /** What lines of the bank were told to cost for it. */
-  costs: number
-  /** A fund's purchase or sale that its book does not have yet and can have. */
-  isToBeBooked: boolean
-  /** Whether the price passes between books of ours: no line of the bank shows it. */
-  isAmongOwn: boolean
-}
-
-export interface AppraisalView {
-  id: Id<'property_appraisal'>
-  appraisedOn: JapanDate
-  appraiser: string
-  method: AppraisalMethod
-  value: number
-  document: string
-  /** Null where its paper is not on file. */
-  paperSha256: string | null
-  isStruck: boolean
-}
-
-export interface LeaseView {
-  id: Id<'lease'>
-  tenant: string
-  rent: number
-  commonFee: number
-  deposit: number
-  beginsOn: JapanDate
-  /** As the contract says; null where it runs on. */
-  endsOn: JapanDate | null
-  endedOn: JapanDate | null
-  rentDue: RentDue
-  isSublease: boolean
-  letFor: LetFor | null
-  isStruck: boolean
-}
-
-export interface LinkView {
-  id: Id<'fund_property'>
-  fundId: Id<'fund'>
-  fundName: string
-  seller: string
-  shareNumerator: number
-  shareDenominator: number
-  price: number
-  priceBasis: FreeText
-  priceReason: FreeText
-  isStruck: boolean
-}
-
-export interface PartRecord {
-  id: Id<'property_part'>
-  name: string
-  houseNumber: string
-  registryNumber: string | null
-  areaCenti: number
-  ownership: Ownership
-  lineage: LineageStep[]
-  deals: DealView[]
-  appraisals: AppraisalView[]
-  leases: LeaseView[]
-  links: LinkView[]
-}
+import { loadLineages } from './load-lineage.ts'
 
 /** All that is recorded of one property, what was struck too. */
-export interface PropertyRecord {
-  id: Id<'property'>
-  kind: PropertyKind
-  address: string
-  buildingName: string
-  lotNumber: string
-  builtIn: string | null
-  recordedAt: Date
-  /** Properties that look like it and are not, and why two operators said so. */
-  distinctFrom: { id: Id<'property'>; address: string; reason: FreeText }[]
-  parts: PartRecord[]
-}
-
-export async function findProperty(database: Queryable, id: Id<'property'>): Promise<PropertyRecord | null> {
+export async function findProperty(database: Queryable, id: Id<'property'>) {
   const property = await database.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!property) return null
-  return {
-    id: property.id,
-    kind: property.kind,
-    address: property.address,
-    buildingName: property.building_name,
-    lotNumber: property.lot_number,
-    builtIn: property.built_in,
-    recordedAt: property.recorded_at,
-    distinctFrom: await loadDistinct(database, id),
-    parts: await loadParts(database, id),
-  }
+  return (
+    property && { ...property, distinct_from: await loadDistinct(database, id), parts: await loadParts(database, id) }
+  )
 }
 
-async function loadDistinct(database: Queryable, id: Id<'property'>): Promise<PropertyRecord['distinctFrom']> {
+export type PropertyRecord = NonNullable<Awaited<ReturnType<typeof findProperty>>>
+
+/** Properties that look like it and are not, and why two operators said so. */
+function loadDistinct(database: Queryable, id: Id<'property'>) {
   return database
     .selectFrom('property_distinct as said')
     .innerJoin('property as other', (join) =>
@@ -140,7 +36,7 @@ async function loadDistinct(database: Queryable, id: Id<'property'>): Promise<Pr
     .execute()
 }
 
-async function loadParts(database: Queryable, id: Id<'property'>): Promise<PartRecord[]> {
+async function loadParts(database: Queryable, id: Id<'property'>) {
   const parts = await database
     .selectFrom('property_part')
     .selectAll()
@@ -148,56 +44,50 @@ async function loadParts(database: Queryable, id: Id<'property'>): Promise<PartR
     .orderBy('id')
     .execute()
   const ids = parts.map((part) => part.id)
-  const parties = new Map((await loadParties(database)).map((party) => [party.id, party]))
-  const nameOf: NameOf = (party) => parties.get(party)?.name ?? ''
   const [lineages, deals, appraisals, leases, links] = await Promise.all([
     loadLineages(database, ids),
-    loadDeals(database, ids, nameOf),
-    loadAppraisals(database, ids),
-    loadLeases(database, ids, nameOf),
-    loadLinks(database, ids, nameOf),
+    readDeals(database, ids),
+    readAppraisals(database, ids),
+    readLeases(database, ids),
+    readLinks(database, ids),
   ])
-  return parts.map((part) => ({
-    id: part.id,
-    name: part.name,
-    houseNumber: part.house_number,
-    registryNumber: part.registry_number,
-    areaCenti: part.area_centi,
-    ownership: part.ownership,
-    lineage: lineages.get(part.id) ?? [],
-    deals: deals.get(part.id) ?? [],
-    appraisals: appraisals.get(part.id) ?? [],
-    leases: leases.get(part.id) ?? [],
-    links: links.get(part.id) ?? [],
-  }))
+  return parts.map((part) => {
+    const ofPart = <Row extends { part_id: PartId }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.part_id === part.id)
+    return {
+      ...part,
+      lineage: lineages.get(part.id) ?? [],
+      deals: ofPart(deals),
+      appraisals: ofPart(appraisals),
+      leases: ofPart(leases),
+      links: ofPart(links),
+    }
+  })
 }
 
 type PartId = Id<'property_part'>
-type NameOf = (party: Id<'party'>) => string
 
-function byPart<Row extends { part_id: PartId }, View>(
-  rows: readonly Row[],
-  view: (row: Row) => View,
-): Map<PartId, View[]> {
-  const found = new Map<PartId, View[]>()
-  for (const row of rows) found.set(row.part_id, [...(found.get(row.part_id) ?? []), view(row)])
-  return found
+/** Of the company and its funds too. */
+const partyName = (column: string) => sql<string>`(
+  select coalesce(party.name, fund.name, ${PARTY_RELATION.self}) from party left join fund on fund.id = party.fund_id where party.id = ${sql.ref(column)})`
+
+interface DealRow extends Selectable<PropertyDeal> {
+  seller: string
+  buyer: string
+  /** For what it came into a fund's book, or left it; null before. */
+  book_value: number | null
+  /** What lines of the bank were told to cost for it. */
+  costs: number
+  /** A fund's purchase or sale that its book does not have yet and can have. */
+  is_to_be_booked: boolean
+  /** Whether the price passes between books of ours: no line of the bank shows it. */
+  is_among_own: boolean
+  is_struck: boolean
 }
 
-async function loadDeals(
-  database: Queryable,
-  parts: readonly PartId[],
-  nameOf: NameOf,
-): Promise<Map<PartId, DealView[]>> {
-  const { rows } = await sql<
-    Selectable<PropertyDeal> & {
-      book_value: number | null
-      costs: number
-      is_to_be_booked: boolean
-      is_among_own: boolean
-    }
-  >`
-    select deal.*, case when seller.fund_id is null then bought.amount else sold.book_value end as book_value,
+async function readDeals(database: Queryable, parts: readonly PartId[]): Promise<DealRow[]> {
+  const { rows } = await sql<DealRow>`
+    select deal.*, ${partyName('seller.id')} as seller, ${partyName('buyer.id')} as buyer, deal.struck_by is not null as is_struck, case when seller.fund_id is null then bought.amount else sold.book_value end as book_value,
       coalesce((select sum(cost.amount) from deal_cost cost where cost.deal_id = deal.id), 0)::bigint as costs,
       deal.struck_by is null and sold.book_value is null and bought.amount is null and (
         -- Where the operator has taken the property over with the principal, its fund's book has none.
@@ -215,101 +105,38 @@ async function loadDeals(
     left join lateral (select sum(amount)::bigint as amount from property_purchase where deal_id = deal.id) bought on true
     where deal.part_id = any(${[...parts]})
     order by deal.settled_on, deal.id`.execute(database)
-  return byPart(rows, (row) => ({
-    id: row.id,
-    kind: row.kind,
-    settledOn: japanDate(row.settled_on),
-    seller: nameOf(row.seller_id),
-    buyer: nameOf(row.buyer_id),
-    shareNumerator: row.share_numerator,
-    shareDenominator: row.share_denominator,
-    price: row.price,
-    priceWithTax: row.price_with_tax,
-    buildingPrice: row.building_price,
-    priceReason: row.price_reason,
-    basis: row.basis,
-    basisSha256: row.basis_sha256,
-    isStruck: row.struck_by !== null,
-    bookValue: row.book_value,
-    costs: row.costs,
-    isToBeBooked: row.is_to_be_booked,
-    isAmongOwn: row.is_among_own,
-  }))
+  return rows
 }
 
-async function loadAppraisals(database: Queryable, parts: readonly PartId[]): Promise<Map<PartId, AppraisalView[]>> {
-  const rows = await database
+const isStruck = sql<boolean>`struck_by is not null`.as('is_struck')
+
+const readAppraisals = (database: Queryable, parts: readonly PartId[]) =>
+  database
     .selectFrom('property_appraisal')
     .selectAll()
+    .select(isStruck)
     .where('part_id', 'in', [...parts])
     .orderBy('appraised_on')
     .orderBy('id')
     .execute()
-  return byPart(rows, (row) => ({
-    id: row.id,
-    appraisedOn: japanDate(row.appraised_on),
-    appraiser: row.appraiser,
-    method: row.method,
-    value: row.value,
-    document: row.document,
-    paperSha256: row.paper_sha256,
-    isStruck: row.struck_by !== null,
-  }))
-}
 
-async function loadLeases(
-  database: Queryable,
-  parts: readonly PartId[],
-  nameOf: NameOf,
-): Promise<Map<PartId, LeaseView[]>> {
-  const rows = await database
+const readLeases = (database: Queryable, parts: readonly PartId[]) =>
+  database
     .selectFrom('lease')
     .leftJoin('lease_end', 'lease_end.lease_id', 'lease.id')
     .selectAll('lease')
-    .select('lease_end.ended_on')
+    .select(['lease_end.ended_on', isStruck, partyName('tenant_id').as('tenant')])
     .where('part_id', 'in', [...parts])
     .orderBy('begins_on')
     .orderBy('id')
     .execute()
-  return byPart(rows, (row) => ({
-    id: row.id,
-    tenant: nameOf(row.tenant_id),
-    rent: row.rent,
-    commonFee: row.common_fee,
-    deposit: row.deposit,
-    beginsOn: japanDate(row.begins_on),
-    endsOn: row.ends_on === null ? null : japanDate(row.ends_on),
-    endedOn: row.ended_on === null ? null : japanDate(row.ended_on),
-    rentDue: row.rent_due,
-    isSublease: row.is_sublease,
-    letFor: row.let_for,
-    isStruck: row.struck_by !== null,
-  }))
-}
 
-async function loadLinks(
-  database: Queryable,
-  parts: readonly PartId[],
-  nameOf: NameOf,
-): Promise<Map<PartId, LinkView[]>> {
-  const rows = await database
+const readLinks = (database: Queryable, parts: readonly PartId[]) =>
+  database
     .selectFrom('fund_property')
     .innerJoin('fund', 'fund.id', 'fund_property.fund_id')
     .selectAll('fund_property')
-    .select('fund.name')
+    .select(['fund.name as project_name', isStruck, partyName('seller_id').as('seller')])
     .where('part_id', 'in', [...parts])
     .orderBy('fund_property.id')
     .execute()
-  return byPart(rows, (row) => ({
-    id: row.id,
-    fundId: row.fund_id,
-    fundName: row.name,
-    seller: nameOf(row.seller_id),
-    shareNumerator: row.share_numerator,
-    shareDenominator: row.share_denominator,
-    price: row.price,
-    priceBasis: row.price_basis,
-    priceReason: row.price_reason,
-    isStruck: row.struck_by !== null,
-  }))
-}

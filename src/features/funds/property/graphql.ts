@@ -47,7 +47,7 @@ const ExitProofType = builder.enumType('ExitProof', {
 export const LineageStepType = builder.objectRef<LineageStep>('LineageStep').implement({
   description: 'One stay of a property in a fund. Amounts are without consumption tax.',
   fields: (t) => ({
-    project_id: t.id({ resolve: ({ fundId }) => fundId }),
+    project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
     planned_rimawari: t.float({
       description: 'What the fund planned, percent a year.',
@@ -66,11 +66,11 @@ export const LineageStepType = builder.objectRef<LineageStep>('LineageStep').imp
     }),
     held_from: t.expose('heldFrom', { type: 'Date' }),
     held_until: t.expose('heldUntil', { type: 'Date', nullable: true }),
-    seller: t.field({ type: PartyRelationType, resolve: ({ sellerRelation }) => sellerRelation }),
+    seller: t.expose('sellerRelation', { type: PartyRelationType }),
     acquired_for: t.expose('acquiredFor', { type: 'Yen' }),
     sold_for: t.expose('soldFor', { type: 'Yen', nullable: true }),
-    exit_kind: t.field({ type: ExitKindType, resolve: ({ exitKind }) => exitKind }),
-    exit_proof: t.field({ type: ExitProofType, nullable: true, resolve: ({ exitProof }) => exitProof }),
+    exit_kind: t.expose('exitKind', { type: ExitKindType }),
+    exit_proof: t.expose('exitProof', { type: ExitProofType, nullable: true }),
     next_project_id: t.id({
       nullable: true,
       description:
@@ -101,7 +101,7 @@ export const LineageStepType = builder.objectRef<LineageStep>('LineageStep').imp
 
 const ProjectAppraisal = builder.objectRef<NonNullable<FundPropertyView['appraisal']>>('ProjectAppraisal').implement({
   fields: (t) => ({
-    appraised_on: t.field({ type: 'Date', resolve: ({ on }) => on }),
+    appraised_on: t.expose('on', { type: 'Date' }),
     appraiser: t.exposeString('appraiser'),
     method: t.exposeString('method', { description: 'licensed or assessment.' }),
     value: t.expose('value', { type: 'Yen' }),
@@ -127,7 +127,7 @@ export const ProjectProperty = builder.objectRef<FundPropertyView>('ProjectPrope
       description: 'What the age of the building says of its standard; null of land, and where no age is recorded.',
       resolve: ({ kind, builtIn }) => (kind === 'land' || builtIn === null ? null : earthquakeStandard(builtIn)),
     }),
-    seller: t.field({ type: PartyRelationType, resolve: ({ sellerRelation }) => sellerRelation }),
+    seller: t.expose('sellerRelation', { type: PartyRelationType }),
     price: t.expose('price', { type: 'Yen' }),
     unit_price: t.field({
       type: 'Yen',
@@ -161,7 +161,7 @@ const ProjectOccupancy = builder.objectRef<FundOccupancy>('ProjectOccupancy').im
     parts: t.exposeInt('parts'),
     let: t.exposeInt('let'),
     permille: t.exposeInt('permille'),
-    periods: t.field({ type: [OccupancyPeriodType], resolve: ({ periods }) => periods }),
+    periods: t.expose('periods', { type: [OccupancyPeriodType] }),
   }),
 })
 
@@ -231,19 +231,17 @@ const ProjectSalePlan = builder.objectRef<SalePlan>('ProjectSalePlan').implement
 })
 
 builder.objectField(Project, 'exit_plan', (t) =>
-  t.string({
+  t.exposeString('exitPlan', {
     nullable: true,
     description:
       'How and when the property is to be sold, as the pre-contract document says it. Null where it says nothing.',
-    resolve: ({ exitPlan }) => exitPlan,
   }),
 )
 
 builder.objectField(Project, 'management', (t) =>
-  t.string({
+  t.exposeString('management', {
     nullable: true,
     description: 'Who manages the property, as the pre-contract document says it. Null where it says nothing.',
-    resolve: ({ management }) => management,
   }),
 )
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 export interface FundWithoutProperty {
   id: Id<'fund'>
   name: string
-  publishedAt: Date
+  published_at: Date
 }
 
 /**
@@ -14,10 +14,10 @@ export interface FundWithoutProperty {
  */
 export async function listFundsWithoutProperty(database: Queryable): Promise<FundWithoutProperty[]> {
   const { rows } = await sql<FundWithoutProperty>`
-    select fund.id, fund.name, coalesce(fund.published_at, fund.created_at) as "publishedAt"
+    select fund.id, fund.name, coalesce(fund.published_at, fund.created_at) as published_at
     from fund left join fund_result result on result.fund_id = fund.id
     where fund.status = 'published' and result.failed_at is null
       and not exists (select from fund_property link where link.fund_id = fund.id and link.struck_by is null)
-    order by "publishedAt", fund.id`.execute(database)
+    order by published_at, fund.id`.execute(database)
   return rows
 }

@@ -17,14 +17,14 @@ export interface PropertyRow {
   id: Id<'property'>
   kind: PropertyKind
   address: string
-  buildingName: string
+  building_name: string
   /** How many parts are recorded. */
   parts: number
   /** The funds that hold a part now, by name. */
-  heldBy: string | null
+  held_by: string | null
   /** How many funds have held a part, or hold one. */
   funds: number
-  recordedAt: Date
+  recorded_at: Date
 }
 
 const columns = { number: sql`p.id`, address: sql`p.address` } satisfies Record<
@@ -73,10 +73,10 @@ async function selectProperties(
 ): Promise<PropertyRow[]> {
   const stays = sql`property_part part join property_stay stay on stay.part_id = part.id`
   const { rows } = await sql<PropertyRow>`
-    select p.id, p.kind, p.address, p.building_name as "buildingName", p.recorded_at as "recordedAt",
+    select p.id, p.kind, p.address, p.building_name, p.recorded_at,
       (select count(*) from property_part where property_id = p.id) as parts,
       (select string_agg(distinct fund.name, '、') from ${stays} join fund on fund.id = stay.fund_id
-        where part.property_id = p.id and stay.held_until is null) as "heldBy",
+        where part.property_id = p.id and stay.held_until is null) as held_by,
       (select count(distinct stay.fund_id) from ${stays} where part.property_id = p.id) as funds
     from property p where ${where} ${window}`.execute(database)
   return rows

@@ -3,54 +3,33 @@ import type { Id } from '../../../domain/id.ts'
 import { PARTY_RELATION, type PartyRelation } from '../../../domain/funds/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
-export interface PartyView {
-  id: Id<'party'>
-  relation: PartyRelation
-  /** Of the operating company and its funds too. */
-  name: string
-  /** As banks write him; null of the company and its funds, and of whoever was written down before it was asked for. */
-  nameKana: string | null
-  /** Since when a stranger of standing deals or leases is one of ours by another record; null where he is not. */
-  oursSince: Date | null
-  corporateNumber: string | null
-  fundId: Id<'fund'> | null
-}
-
 /** Everybody who can stand on a side of a deal: the company first, then its published funds, then the others by name. */
-export async function loadParties(database: Queryable): Promise<PartyView[]> {
+export async function loadParties(database: Queryable) {
   const rows = await database
     .selectFrom('party')
     .leftJoin('fund', 'fund.id', 'party.fund_id')
     .leftJoin('party_ours_later as ours', 'ours.id', 'party.id')
-    .select([
+    .select((expression) => [
       'party.id',
       'party.relation',
-      'party.name',
+      // Of the operating company and its funds too.
+      expression.fn.coalesce('party.name', 'fund.name', expression.val<string>(PARTY_RELATION.self)).as('name'),
+      // As banks write him; null of the company and its funds, and of whoever was written down before it was asked for.
       'party.name_kana',
-      'ours.since',
+      // Since when a stranger of standing deals or leases is one of ours by another record; null where he is not.
+      'ours.since as ours_since',
       'party.corporate_number',
       'party.fund_id',
-      'fund.name as fund',
     ])
     .where((expression) =>
       expression.or([expression('fund.id', 'is', null), expression('fund.discarded_at', 'is', null)]),
     )
     .execute()
   const order: readonly PartyRelation[] = ['self', 'third', 'officer', 'group', 'fund']
-  return rows
-    .map((row) => ({
-      id: row.id,
-      relation: row.relation,
-      name: row.name ?? row.fund ?? PARTY_RELATION.self,
-      nameKana: row.name_kana,
-      oursSince: row.since,
-      corporateNumber: row.corporate_number,
-      fundId: row.fund_id,
-    }))
-    .toSorted(
-      (one, other) =>
-        order.indexOf(one.relation) - order.indexOf(other.relation) || one.name.localeCompare(other.name, 'ja'),
-    )
+  return rows.toSorted(
+    (one, other) =>
+      order.indexOf(one.relation) - order.indexOf(other.relation) || one.name.localeCompare(other.name, 'ja'),
+  )
 }
 
 export interface Side {

@@ -61,25 +61,18 @@ export const partProblems = (kind: PropertyKind, part: PartFacts): Record<string
     area: part.areaCenti > 0 ? undefined : NEEDED,
   })
 
-export interface SameProperty {
-  id: Id<'property'>
-  address: string
-  buildingName: string
-  /** A thing of the same number in the register: it is the same, whoever says otherwise. */
-  isSurely: boolean
-}
-
 /** Properties that stand where this one stands, by number of the register, lot or address. */
-export async function findSameProperties(database: Queryable, facts: PropertyFacts): Promise<SameProperty[]> {
+export async function findSameProperties(database: Queryable, facts: PropertyFacts) {
   const key = addressKey(facts.address).key
   const lot = lotKey(facts.lotNumber, facts.address)
   const registry = thirteenDigits(facts.part.registryNumber)
-  const rows = await database
+  return database
     .selectFrom('property')
     .select((expression) => [
       'property.id',
       'property.address',
       'property.building_name',
+      // A thing of the same number in the register: it is the same, whoever says otherwise.
       expression
         .exists(
           expression
@@ -88,6 +81,7 @@ export async function findSameProperties(database: Queryable, facts: PropertyFac
             .whereRef('property_part.property_id', '=', 'property.id')
             .where('registry_number', '=', registry),
         )
+        .$castTo<boolean>()
         .as('is_surely'),
     ])
     .where((expression) =>
@@ -103,13 +97,9 @@ export async function findSameProperties(database: Queryable, facts: PropertyFac
     )
     .orderBy('property.id')
     .execute()
-  return rows.map(({ id, address, building_name: buildingName, is_surely: isSurely }) => ({
-    id,
-    address,
-    buildingName,
-    isSurely: Boolean(isSurely),
-  }))
 }
+
+export type SameProperty = Awaited<ReturnType<typeof findSameProperties>>[number]
 
 /** Writes a property and its first part down. The caller has judged it. */
 export async function insertProperty(

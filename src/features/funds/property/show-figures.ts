@@ -21,11 +21,11 @@ import { sharedHoldings, sharedProperties } from './shared-records.ts'
 export interface PropertyFigures {
   price: Yen
   sellers: PartyRelation[]
-  appraisal: { value: Yen; on: string; isLicensed: boolean } | null
+  appraisal: { value: Yen; on: string; is_licensed: boolean } | null
   /** Of a year. */
-  fullRent: Yen | null
+  full_rent: Yen | null
   /** Full rent over price, thousandths, rounded down. */
-  grossPermille: number | null
+  gross_permille: number | null
   noi: (OperatedPeriod & { permille: number }) | null
 }
 
@@ -41,8 +41,8 @@ export async function showPropertyFigures(services: Services, fundId: Id<'fund'>
     price,
     sellers: [...new Set(properties.map(({ sellerRelation }) => sellerRelation))],
     appraisal: appraisalOf(properties),
-    fullRent: rent,
-    grossPermille: rent === null ? null : permilleOf(rent, price),
+    full_rent: rent,
+    gross_permille: rent === null ? null : permilleOf(rent, price),
     noi: period === null ? null : { ...period, permille: noiPermille(period, price) },
   }
 }
@@ -57,7 +57,7 @@ function appraisalOf(properties: readonly FundPropertyView[]): PropertyFigures['
   return {
     value: addYen(...found.map(({ appraisal, property }) => valueOfShare(yen(appraisal.value), property))),
     on: oldest,
-    isLicensed: found.every(({ appraisal }) => appraisal.method === 'licensed'),
+    is_licensed: found.every(({ appraisal }) => appraisal.method === 'licensed'),
   }
 }
 

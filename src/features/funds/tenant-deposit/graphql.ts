@@ -18,27 +18,27 @@ const LeaseDepositType = builder.objectRef<LeaseDeposit>('LeaseDeposit').impleme
   description: 'The deposit of a lease in the book of a fund; without a lease, what nobody has said of which it is.',
   fields: (t) => ({
     ...columnFields(t, leaseDepositTable),
-    project_id: t.exposeID('fundId'),
-    lease_id: t.id({ nullable: true, resolve: ({ leaseId }) => leaseId }),
+    project_id: t.exposeID('fund_id'),
+    lease_id: t.exposeID('lease_id', { nullable: true }),
   }),
 })
 
 const DepositStepType = builder.objectRef<DepositStep>('DepositStep').implement({
   description: "What moved a tenant's deposit.",
   fields: (t) => ({
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
+    project_id: t.exposeID('fund_id'),
+    project_name: t.exposeString('project_name'),
     unit: t.exposeString('unit'),
     tenant: t.exposeString('tenant'),
-    moved_on: t.expose('movedOn', { type: 'Date' }),
+    moved_on: t.expose('moved_on', { type: 'Date' }),
     what: t.exposeString('what'),
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: the fund holds more.' }),
     remarks: t.exposeString('remarks', { description: 'As the bank wrote it; empty where no line stands behind it.' }),
-    keeping_id: t.id({ nullable: true, resolve: ({ keepingId }) => keepingId }),
-    ground: t.field({ type: KeepingGroundType, nullable: true, resolve: ({ ground }) => ground }),
-    paper_sha256: t.exposeString('paperSha256', { nullable: true }),
-    reversal_proposal_id: t.id({ nullable: true, resolve: ({ reversalProposalId }) => reversalProposalId }),
-    is_closed: t.exposeBoolean('isClosed', { description: 'Its month or period is closed.' }),
+    keeping_id: t.exposeID('keeping_id', { nullable: true }),
+    ground: t.expose('ground', { type: KeepingGroundType, nullable: true }),
+    paper_sha256: t.exposeString('paper_sha256', { nullable: true }),
+    reversal_proposal_id: t.exposeID('reversal_proposal_id', { nullable: true }),
+    is_closed: t.exposeBoolean('is_closed', { description: 'Its month or period is closed.' }),
   }),
 })
 

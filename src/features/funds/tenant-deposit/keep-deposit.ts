@@ -33,7 +33,7 @@ const keepingKind = defineProposalKind<KeepingContent>({
     if (!judged.ok) return judged
     const { deposit, counterparty } = judged.value
     return success({
-      title: `「${deposit.fundName}」の敷金・保証金から${size(content.amount)}を差し引いて収入に計上`,
+      title: `「${deposit.project_name}」の敷金・保証金から${size(content.amount)}を差し引いて収入に計上`,
       people: 0,
       yen: content.amount,
       changes: [
@@ -89,7 +89,7 @@ const reversalKind = defineProposalKind<ReversalContent>({
     if (!found.ok) return found
     const { deposit, amount } = found.value
     return success({
-      title: `「${deposit.fundName}」の敷金・保証金からの差し引き${size(amount)}を取り消し`,
+      title: `「${deposit.project_name}」の敷金・保証金からの差し引き${size(amount)}を取り消し`,
       people: 0,
       yen: amount,
       changes: [
@@ -159,7 +159,7 @@ async function judge(
   const unplanned = await unplannedDebt(transaction, { fundId, kind: 'tenant_deposit', costKind: null })
   const problems = keepingProblems(
     keeping,
-    { lastLetDay: deposit.lastLetDay, held: Math.min(deposit.held, unplanned) },
+    { lastLetDay: deposit.last_let_day, held: Math.min(deposit.held, unplanned) },
     japanDateOf(clock.now()),
   )
   if (problems) return badInput(problems)

@@ -6,20 +6,20 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** The deposit of a lease in the book of a fund; without a lease, what nobody has said of which it is. */
 export interface LeaseDeposit {
-  fundId: Id<'fund'>
-  fundName: string
-  leaseId: Id<'lease'> | null
+  fund_id: Id<'fund'>
+  project_name: string
+  lease_id: Id<'lease'> | null
   unit: string
   tenant: string
-  lastLetDay: JapanDate | null
+  last_let_day: JapanDate | null
   /** As the contract says; null without a lease. */
   agreed: number | null
   /** The first day on which it came. */
   since: JapanDate | null
   received: number
-  takenOver: number
-  givenBack: number
-  handedOver: number
+  taken_over: number
+  given_back: number
+  handed_over: number
   kept: number
   held: number
   /** To whom it went: names as the bank wrote them. */
@@ -61,10 +61,10 @@ async function loadDeposits(database: Queryable, condition: RawBuilder<unknown>)
       where ${condition}
       group by deposit.fund_id, deposit.lease_id
     )
-    select summed.fund_id as "fundId", fund.name as "fundName", summed.lease_id as "leaseId",
+    select summed.fund_id, fund.name as project_name, summed.lease_id,
       coalesce(concat_ws('　', nullif(property.building_name, ''), nullif(part.name, '')), '') as unit, coalesce(tenant.name, case when lease.id is null then '' else '当社' end) as tenant,
-      last_let_day(lease.id)::text as "lastLetDay", lease.deposit as agreed, summed.since::text as since, summed.received, summed.taken_over as "takenOver",
-      summed.given_back as "givenBack", summed.handed_over as "handedOver", summed.kept, summed.held, summed.payees
+      last_let_day(lease.id)::text as last_let_day, lease.deposit as agreed, summed.since::text as since, summed.received, summed.taken_over,
+      summed.given_back, summed.handed_over, summed.kept, summed.held, summed.payees
     from summed
     join fund on fund.id = summed.fund_id
     left join lease on lease.id = summed.lease_id
@@ -77,33 +77,33 @@ async function loadDeposits(database: Queryable, condition: RawBuilder<unknown>)
 
 /** What moved the deposit of a lease. */
 export interface DepositStep {
-  fundId: Id<'fund'>
-  fundName: string
-  leaseId: Id<'lease'> | null
+  fund_id: Id<'fund'>
+  project_name: string
+  lease_id: Id<'lease'> | null
   unit: string
   tenant: string
-  movedOn: JapanDate
+  moved_on: JapanDate
   what: DepositMovement
   amount: number
   remarks: string
-  explanationId: Id<'statement_explanation'> | null
-  keepingId: Id<'deposit_keeping'> | null
+  explanation_id: Id<'statement_explanation'> | null
+  keeping_id: Id<'deposit_keeping'> | null
   ground: KeepingGround | null
-  paperSha256: string | null
-  reversalProposalId: Id<'proposal'> | null
+  paper_sha256: string | null
+  reversal_proposal_id: Id<'proposal'> | null
   /** Its month or period is closed. */
-  isClosed: boolean
+  is_closed: boolean
 }
 
 /** Each movement, the newest first. */
 export async function listDepositSteps(database: Queryable): Promise<DepositStep[]> {
   const { rows } = await sql<DepositStep>`
-    select moved.fund_id as "fundId", fund.name as "fundName", moved.lease_id as "leaseId",
+    select moved.fund_id, fund.name as project_name, moved.lease_id,
       coalesce(concat_ws('　', nullif(property.building_name, ''), nullif(part.name, '')), '') as unit, coalesce(tenant.name, case when lease.id is null then '' else '当社' end) as tenant,
-      moved.moved_on::text as "movedOn", moved.what, moved.amount, moved.remarks, moved.explanation_id as "explanationId", moved.keeping_id as "keepingId",
-      keeping.ground, keeping.paper_sha256 as "paperSha256",
-      (select id from proposal where kind = 'fund.deposit_keeping_reversal' and status = 'open' and subject = 'deposit_keeping:' || moved.keeping_id) as "reversalProposalId",
-      coalesce((moved.moved_on::timestamp at time zone 'Asia/Tokyo') < book_closed_until(moved.fund_id), false) as "isClosed"
+      moved.moved_on::text as moved_on, moved.what, moved.amount, moved.remarks, moved.explanation_id, moved.keeping_id,
+      keeping.ground, keeping.paper_sha256,
+      (select id from proposal where kind = 'fund.deposit_keeping_reversal' and status = 'open' and subject = 'deposit_keeping:' || moved.keeping_id) as reversal_proposal_id,
+      coalesce((moved.moved_on::timestamp at time zone 'Asia/Tokyo') < book_closed_until(moved.fund_id), false) as is_closed
     from lease_deposit_movement moved
     join fund on fund.id = moved.fund_id
     left join deposit_keeping keeping on keeping.id = moved.keeping_id

@@ -15,7 +15,7 @@ const percentIfAny = (basisPoints: number | null): number | null =>
 const RecordedFund = builder.objectRef<DelayedFund>('RecordedFund').implement({
   description: 'A fund that is late, extended or in talks now.',
   fields: (t) => ({
-    id: t.id({ resolve: ({ fundId }) => fundId }),
+    id: t.exposeID('fundId'),
     name: t.exposeString('name'),
     label: t.string({ description: 'The word of its state.', resolve: ({ state }) => COURSE_STATES[state] }),
     text: t.string({
@@ -29,7 +29,7 @@ const EndedFundType = builder.objectRef<EndedFund>('EndedFund').implement({
   description:
     'A fund that has paid everything back, held against its first plan. The same rows: GET /open/record.json.',
   fields: (t) => ({
-    id: t.id({ resolve: ({ fundId }) => fundId }),
+    id: t.exposeID('fundId'),
     name: t.exposeString('name'),
     planned_rate: t.float({ description: 'Percent a year.', resolve: ({ plannedRateBp }) => toPercent(plannedRateBp) }),
     rate: t.float({
