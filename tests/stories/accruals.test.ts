@@ -69,7 +69,9 @@ it('rests on an invoice that the second operator reads, and on no other', async 
   )
   expect(rows[0].exhibits).toEqual([{ name: '根拠の書類（PDF）', url: `/admin/property-papers/${invoice}.pdf` }])
   await agreed(proposed)
-  expect(await world.ask('{ adminCostAccruals { paper_sha256 } }')).toEqual([{ paper_sha256: invoice }])
+  expect(await world.ask('{ adminCostAccruals { project_id project_name paper_sha256 } }')).toEqual([
+    { project_id: String(fundId), project_name: expect.stringContaining('第'), paper_sha256: invoice },
+  ])
   const swapped = `insert into cost_accrual (fund_id, cost_kind, amount, arose_on, about, reason, proposal_id, decided_by, decided_at)
     select fund_id, cost_kind, amount, arose_on, about, reason, proposal_id, decided_by, decided_at from cost_accrual`
   expect(await planted(swapped)).toContain('it rests on another paper')

@@ -26,7 +26,7 @@ export async function findAccrual(database: Queryable, id: Id<'cost_accrual'>): 
 
 async function loadAccruals(database: Queryable, condition: RawBuilder<unknown>): Promise<AccrualView[]> {
   const { rows } = await sql<AccrualView>`
-    select accrual.id, accrual.fund_id, fund.name as project_name, accrual.cost_kind as "costKind", accrual.amount,
+    select accrual.id, accrual.fund_id as "fundId", fund.name as "fundName", accrual.cost_kind as "costKind", accrual.amount,
       accrual.arose_on::text as "aroseOn", accrual.about, accrual.reason,
       (select paper_sha256 from cost_accrual where id = accrual.id) as "paperSha256", operator.family_name || ' ' || operator.given_name as "decidedBy",
       accrual.left_over as "leftOver",
