@@ -24,5 +24,5 @@ test.each([
   'static/faq/faq-entries.ts',
   'static/pages/terms/membership-articles.tsx',
   'people/registration/registration-frame.tsx',
-  'static/pages/telling/about-page.tsx',
+  'static/pages/story/about-page.tsx',
 ])('%s says it', (file) => expect(textOf(path.join('web/features', file))).toContain('ELIGIBILITY'))

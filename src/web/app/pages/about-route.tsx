@@ -1,6 +1,6 @@
 import { IdeaPicture } from '../../features/funds/home/idea-picture.tsx'
 import { MoneyApartPicture } from '../../features/funds/home/money-apart.tsx'
-import { AboutPage } from '../../features/static/pages/telling/about-page.tsx'
+import { AboutPage } from '../../features/static/pages/story/about-page.tsx'
 import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(

@@ -1,5 +1,5 @@
-import { CompanyPage } from '../../features/static/pages/telling/company-page.tsx'
-import { companyDocument } from '../../features/static/pages/telling/company-queries.ts'
+import { CompanyPage } from '../../features/static/pages/story/company-page.tsx'
+import { companyDocument } from '../../features/static/pages/story/company-queries.ts'
 import { preloadQuery, type PageHandle } from '../routing/page.ts'
 import { staticPageRoute } from '../routing/static-page-route.tsx'
 

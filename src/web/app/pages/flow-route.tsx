@@ -1,4 +1,4 @@
-import { FlowPage } from '../../features/static/pages/telling/flow-page.tsx'
+import { FlowPage } from '../../features/static/pages/story/flow-page.tsx'
 import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(

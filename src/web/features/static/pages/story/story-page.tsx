@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
-import styles from './telling-page.module.css'
+import styles from './story-page.module.css'
 
-export interface TellingSection {
+export interface StorySection {
   /** The anchor; Latin letters, so that the address can be read aloud. */
   id: string
   title: string
   body: ReactNode
 }
 
-interface TellingPageProps {
+interface StoryPageProps {
   /** A PageTitle with its text in it: the heading's typeface is cut from these. */
   title: ReactNode
   lead: ReactNode
   /** Beside the title, where there is room. */
   picture: ReactNode
-  sections: readonly TellingSection[]
+  sections: readonly StorySection[]
 }
 
 /** A page that tells of us, where the others rule: pictures, and titles beside what they are about, over the whole width. */
-export function TellingPage({ title, lead, picture, sections }: TellingPageProps) {
+export function StoryPage({ title, lead, picture, sections }: StoryPageProps) {
   return (
     <div className={`page-width ${styles.page}`}>
       <header className={styles.head}>

@@ -8,9 +8,9 @@ import { Money } from '../../../../ui/money.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Comparison, List } from '../prose.tsx'
 import { SubordinationLegend, SubordinationPicture } from './subordination-picture.tsx'
-import { TellingPage, Tiles, type TellingSection } from './telling-page.tsx'
+import { StoryPage, Tiles, type StorySection } from './story-page.tsx'
 
-const mechanism: TellingSection = {
+const mechanism: StorySection = {
   id: 'mechanism',
   title: '仕組み',
   body: (
@@ -26,7 +26,7 @@ const mechanism: TellingSection = {
   ),
 }
 
-const subordination: TellingSection = {
+const subordination: StorySection = {
   id: 'subordination',
   title: '優先劣後',
   body: (
@@ -54,7 +54,7 @@ const subordination: TellingSection = {
   ),
 }
 
-const yields: TellingSection = {
+const yields: StorySection = {
   id: 'yield',
   title: '収益の源泉と分配',
   body: (
@@ -75,7 +75,7 @@ const yields: TellingSection = {
   ),
 }
 
-const kinds: TellingSection = {
+const kinds: StorySection = {
   id: 'kinds',
   title: '募集の方式',
   body: (
@@ -103,7 +103,7 @@ const kinds: TellingSection = {
   ),
 }
 
-const risks: TellingSection = {
+const risks: StorySection = {
   id: 'risks',
   title: 'リスク',
   body: (
@@ -134,7 +134,7 @@ const risks: TellingSection = {
   ),
 }
 
-const fit: TellingSection = {
+const fit: StorySection = {
   id: 'fit',
   title: '出資できる方と金額',
   body: (
@@ -162,7 +162,7 @@ const fit: TellingSection = {
 export function AboutPage({ idea, apart }: { idea: ReactNode; apart: ReactNode }) {
   const { brandName } = useSite()
   return (
-    <TellingPage
+    <StoryPage
       title={
         <PageTitle>
           <span className="no-break">{brandName}</span>

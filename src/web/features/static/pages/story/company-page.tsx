@@ -12,7 +12,7 @@ import { PostalAddress } from '../contact-desk.tsx'
 import { companyDocument } from './company-queries.ts'
 import { Accounts, OfficersAndHolders } from './company-record.tsx'
 import { LicencePlate } from './licence-plate.tsx'
-import { TellingPage, Tiles, type TellingSection } from './telling-page.tsx'
+import { StoryPage, Tiles, type StorySection } from './story-page.tsx'
 
 /** '代表取締役 一条 糸子' is 一条 糸子; '織田 結（宅地建物取引士）' is 織田 結. What stands around a name is told beside it. */
 function personOf(text: string): { name: string; office: string } {
@@ -21,7 +21,7 @@ function personOf(text: string): { name: string; office: string } {
   return { name, office: [office, qualification].filter((word) => word !== '').join('、') }
 }
 
-const principles: TellingSection = {
+const principles: StorySection = {
   id: 'principles',
   title: '大切にしていること',
   body: (
@@ -61,7 +61,7 @@ export function CompanyPage() {
   const recorded = company?.managers.map(({ name, qualification }) => ({ name, office: qualification })) ?? []
   const managers = recorded.length > 0 ? recorded : [configured]
   const person = <Icon name="person" size={32} />
-  const people: TellingSection = {
+  const people: StorySection = {
     id: 'people',
     title: '責任を持つ人',
     body: (
@@ -81,7 +81,7 @@ export function CompanyPage() {
       />
     ),
   }
-  const profile: TellingSection = {
+  const profile: StorySection = {
     id: 'profile',
     title: '会社の情報',
     body: (
@@ -112,7 +112,7 @@ export function CompanyPage() {
       />
     ),
   }
-  const accounts: TellingSection = {
+  const accounts: StorySection = {
     id: 'accounts',
     title: '決算と検査',
     body: (
@@ -127,7 +127,7 @@ export function CompanyPage() {
       </>
     ),
   }
-  const record: TellingSection = {
+  const record: StorySection = {
     id: 'record',
     title: '役員と株主',
     body: (
@@ -147,7 +147,7 @@ export function CompanyPage() {
     ),
   }
   return (
-    <TellingPage
+    <StoryPage
       title={<PageTitle>会社概要</PageTitle>}
       lead={`${brandName}を運営する会社です。ファンドの募集から運用、分配までを自社で行い、そのつどの状況を出資者に報告します。`}
       picture={<LicencePlate />}

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../../ui/heading.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Comparison, List } from '../prose.tsx'
 import { StepsThread } from './steps-thread.tsx'
-import { TellingPage, Tiles, type TellingSection } from './telling-page.tsx'
+import { StoryPage, Tiles, type StorySection } from './story-page.tsx'
 import styles from './flow-page.module.css'
 
 interface FlowStep {
@@ -74,13 +74,13 @@ const steps: readonly FlowStep[] = [
   },
 ]
 
-const journey: TellingSection = {
+const journey: StorySection = {
   id: 'steps',
   title: '登録から受け取りまで',
   body: <Tiles counted items={steps} />,
 }
 
-const difference: TellingSection = {
+const difference: StorySection = {
   id: 'recruitment',
   title: '先着と抽選の違い',
   body: (
@@ -101,7 +101,7 @@ const difference: TellingSection = {
   ),
 }
 
-const preparation: TellingSection = {
+const preparation: StorySection = {
   id: 'preparation',
   title: 'ご用意いただくもの',
   body: (
@@ -115,7 +115,7 @@ const preparation: TellingSection = {
   ),
 }
 
-const deadline: TellingSection = {
+const deadline: StorySection = {
   id: 'deadlines',
   title: '気をつけていただきたいこと',
   body: (
@@ -133,7 +133,7 @@ const deadline: TellingSection = {
 export function FlowPage() {
   const { me } = useViewer()
   const { brandName } = useSite()
-  const start: TellingSection = {
+  const start: StorySection = {
     id: 'start',
     title: 'はじめる',
     body: (
@@ -153,7 +153,7 @@ export function FlowPage() {
     ),
   }
   return (
-    <TellingPage
+    <StoryPage
       title={<PageTitle>ご利用の流れ</PageTitle>}
       lead={
         <>
