@@ -197,7 +197,7 @@ test('operators approve the same batch at once, and workers send it at once: pai
   // Prepared by many at once too: each obligation is in one batch.
   const prepared = await Promise.all(
     times(8).map(() =>
-      preparePayoutBatch(world.services, operatorOf(world.operator.memberId), {
+      preparePayoutBatch(world.services, operatorViewer(world.operator.memberId), {
         obligations: ready,
         method: 'transfer',
       }),
@@ -207,7 +207,7 @@ test('operators approve the same batch at once, and workers send it at once: pai
   if (!batch) throw new Error('nobody could prepare the batch')
   expect(more).toEqual([])
   const approvals = await Promise.all(
-    times(16).map(() => approvePayoutBatch(world.services, operatorOf(memberId), batch)),
+    times(16).map(() => approvePayoutBatch(world.services, operatorViewer(memberId), batch)),
   )
   expect(approvals.filter(({ ok }) => ok)).toHaveLength(1)
   await Promise.all(times(8).map(() => sendPayoutBatch(world.services, batch.batchId)))
@@ -335,7 +335,7 @@ async function registerOldAccount(member: WorldMember): Promise<void> {
     .execute()
 }
 
-const operatorOf = (memberId: Id<'member'>): Viewer => ({
+const operatorViewer = (memberId: Id<'member'>): Viewer => ({
   memberId,
   role: 'admin',
   status: 'active',

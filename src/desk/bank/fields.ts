@@ -44,7 +44,11 @@ export function requiredText(fields: Fields, name: string): string {
 }
 
 /** A code field: one of the allowed values, or missing. */
-export function codeOf<Code extends string>(fields: Fields, name: string, allowed: readonly Code[]): Code | undefined {
+export function codeField<Code extends string>(
+  fields: Fields,
+  name: string,
+  allowed: readonly Code[],
+): Code | undefined {
   const value = textOf(fields, name)
   if (value === undefined) return undefined
   const code = allowed.find((each) => each === value)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Credentials } from '../settings.ts'
 import { BankError, inputError, tokenError } from './errors.ts'
-import { checkedFields, codeOf, listOf } from './fields.ts'
+import { checkedFields, codeField, listOf } from './fields.ts'
 import type { Notifications } from './notifications.ts'
 import { isOwnBasic } from './oauth-routes.ts'
 
@@ -19,7 +19,7 @@ export async function subscriptionRoutes(
 
   app.post('/subscribe', async (request, reply) => {
     const fields = checkedFields('webhookSubscribeRequestBody', request.body)
-    const status = codeOf(fields, 'subscribeStatus', ['0', '1'])
+    const status = codeField(fields, 'subscribeStatus', ['0', '1'])
     const types = listOf(fields, 'eventTypes')
     if (types.length === 0 || types.some((type) => type['eventType'] !== eventType))
       throw inputError('eventTypeの値が正しくありません。')

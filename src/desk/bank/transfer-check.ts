@@ -5,7 +5,7 @@ import { dayOf, isDay } from '../japan-time.ts'
 import { checkedAccount } from './account-routes.ts'
 import type { CompanyAccounts } from './company-accounts.ts'
 import { BankError, inputError } from './errors.ts'
-import { checkedFields, codeOf, listOf, requiredText, textOf, type Fields } from './fields.ts'
+import { checkedFields, codeField, listOf, requiredText, textOf, type Fields } from './fields.ts'
 import { isBankName, toBankName } from './half-width-kana.ts'
 import { ownBankCode } from './real-account.ts'
 import type { TransferKind, TransferOrder, TransferRow } from './transfer-order.ts'
@@ -63,7 +63,7 @@ export function checkOrder(
   const designatedDate = requiredText(fields, 'transferDesignatedDate')
   const bookedDate = bookedDateOf(
     designatedDate,
-    codeOf(fields, 'transferDateHolidayCode', ['1', '2', '3']) ?? '1',
+    codeField(fields, 'transferDateHolidayCode', ['1', '2', '3']) ?? '1',
     rows,
     dayOf(now),
   )

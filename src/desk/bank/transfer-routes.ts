@@ -4,7 +4,7 @@ import { dayOf, timeOf } from '../japan-time.ts'
 import { checkedAccount } from './account-routes.ts'
 import type { CompanyAccounts } from './company-accounts.ts'
 import { inputError } from './errors.ts'
-import { checkedFields, codeOf, requiredText, type Fields } from './fields.ts'
+import { checkedFields, codeField, requiredText, type Fields } from './fields.ts'
 import type { Statement } from './statement.ts'
 import { checkOrder } from './transfer-check.ts'
 import { approvedAt, statusAt, stepOf, totalOf, type TransferKind, type TransferState } from './transfer-order.ts'
@@ -104,7 +104,7 @@ function cancel(kind: TransferKind, body: unknown, parts: Parts): Fields {
   const { transfers, clock } = parts
   const fields = checkedFields('TransferCancelRequest', body)
   const [application, accepted] = kind === 'single' ? (['1', '2'] as const) : (['3', '4'] as const)
-  const target = codeOf(fields, 'cancelTargetKeyClass', [application, accepted])
+  const target = codeField(fields, 'cancelTargetKeyClass', [application, accepted])
   const state = orderOf(fields, kind, parts)
   const status = statusAt(state, clock.now())
   if (status !== (target === application ? '2' : '11')) throw inputError('取消できない状態の振込依頼です。')

@@ -2,7 +2,7 @@ import { dayOf, timeOf } from '../japan-time.ts'
 import { checkedAccount } from './account-routes.ts'
 import type { CompanyAccounts } from './company-accounts.ts'
 import { inputError } from './errors.ts'
-import { codeOf, requiredText, textOf, type Fields } from './fields.ts'
+import { codeField, requiredText, textOf, type Fields } from './fields.ts'
 import { pageOf } from './paging.ts'
 import { isWithin, periodOf } from './periods.ts'
 import {
@@ -43,7 +43,7 @@ export function transferStatusAnswer(
   now: Date,
 ): Fields {
   const account = checkedAccount(requiredText(query, 'accountId'), companyAccounts)
-  const keyClass = codeOf(query, 'queryKeyClass', ['1', '2'])
+  const keyClass = codeField(query, 'queryKeyClass', ['1', '2'])
   if (keyClass === undefined) throw inputError('queryKeyClassを入力してください。')
   const ofKind = transfers.list().filter(({ order }) => order.kind === kind && order.accountId === account.id)
   const head = { acceptanceKeyClass: keyClass, baseDate: dayOf(now), baseTime: timeOf(now) }
@@ -85,8 +85,8 @@ function wantsDetails(query: Fields): boolean {
 }
 
 function listPage(states: TransferState[], query: Fields, now: Date): { page: TransferState[]; echo: Fields } {
-  const term = codeOf(query, 'requestTransferTerm', ['1', '2']) ?? '1'
-  const side = codeOf(query, 'requestTransferClass', ['1', '2', '3']) ?? '1'
+  const term = codeField(query, 'requestTransferTerm', ['1', '2']) ?? '1'
+  const side = codeField(query, 'requestTransferClass', ['1', '2', '3']) ?? '1'
   const statuses = [query['requestTransferStatus']].flat().filter((each) => typeof each === 'string' && each !== '')
   const period = periodOf(query, now)
   const wanted = states.filter((state) => {

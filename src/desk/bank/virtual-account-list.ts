@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '../japan-time.ts'
 import type { Deposits } from './deposits.ts'
 import { inputError } from './errors.ts'
-import { codeOf, listOf, textOf, type Fields } from './fields.ts'
+import { codeField, listOf, textOf, type Fields } from './fields.ts'
 import { dayField } from './periods.ts'
 import { pageOf } from './paging.ts'
 import type { RealAccount } from './real-account.ts'
@@ -70,12 +70,12 @@ export function listAccounts(
 type Row = Record<string, string>
 
 function filterOf(request: Fields): (row: Row) => boolean {
-  const statuses = listOf(request, 'vaStatusCodeList').map((item) => codeOf(item, 'vaStatusCode', ['1', '2', '3']))
+  const statuses = listOf(request, 'vaStatusCodeList').map((item) => codeField(item, 'vaStatusCode', ['1', '2', '3']))
   const ids = listOf(request, 'vaIdList').map((item) => textOf(item, 'vaId') ?? '')
   if (statuses.length > 3) throw inputError('vaStatusCodeListは3件以内で指定してください。')
   if (ids.length > 500) throw inputError('vaIdListは500件以内で指定してください。')
-  const type = codeOf(request, 'vaTypeCode', ['1', '2'])
-  const hasDeposit = codeOf(request, 'depositAmountExistCode', ['1', '2'])
+  const type = codeField(request, 'vaTypeCode', ['1', '2'])
+  const hasDeposit = codeField(request, 'depositAmountExistCode', ['1', '2'])
   const latest = daysOf(request, 'latestDepositDate')
   const issued = daysOf(request, 'vaIssueDate')
   const expiring = daysOf(request, 'expireDate')
@@ -113,8 +113,8 @@ function isInside(days: Days | undefined, value: string | undefined): boolean {
 }
 
 function sorted(rows: Row[], request: Fields): Row[] {
-  const item = codeOf(request, 'sortItemCode', ['1', '2', '3', '4']) ?? '3'
-  const direction = codeOf(request, 'sortOrderCode', ['1', '2']) === '2' ? -1 : 1
+  const item = codeField(request, 'sortItemCode', ['1', '2', '3', '4']) ?? '3'
+  const direction = codeField(request, 'sortOrderCode', ['1', '2']) === '2' ? -1 : 1
   const name = { 1: 'expireDateTime', 2: 'latestDepositDate', 3: 'vaIssueDateTime', 4: 'latestDepositAmount' }[item]
   const key = (row: Row) => (item === '4' ? (row[name] ?? '').padStart(20, '0') : (row[name] ?? ''))
   return rows.toSorted(

@@ -3,7 +3,7 @@ import type { BusinessClock } from '../clock.ts'
 import { dayOf, timeOf } from '../japan-time.ts'
 import { depositFields, type Deposits } from './deposits.ts'
 import { inputError } from './errors.ts'
-import { checkedFields, codeOf, listOf, requiredText, textOf, type Fields } from './fields.ts'
+import { checkedFields, codeField, listOf, requiredText, textOf, type Fields } from './fields.ts'
 import { isBankName, toBankName } from './half-width-kana.ts'
 import { pageOf } from './paging.ts'
 import { isWithin, recentPeriodOf } from './periods.ts'
@@ -37,7 +37,7 @@ export async function virtualAccountRoutes(app: FastifyInstance, parts: Parts): 
 
   app.post('/va/status-change', async (request) => {
     const fields = directContractOnly(checkedFields('VaStatusChangeRequest', request.body))
-    const change = codeOf(fields, 'vaStatusChangeCode', ['1', '2', '3']) ?? '1'
+    const change = codeField(fields, 'vaStatusChangeCode', ['1', '2', '3']) ?? '1'
     const ids = [...new Set(listOf(fields, 'vaIdList').map((item) => requiredText(item, 'vaId')))]
     if (ids.length === 0 || ids.length > mostChangedAtOnce)
       throw inputError('vaIdListは1件から100件で指定してください。')
@@ -61,11 +61,11 @@ function issue(body: unknown, { accounts, realAccount }: Parts): Fields {
   const fields = directContractOnly(checkedFields('VaIssueRequest', body))
   if (textOf(fields, 'raId') === undefined) throw inputError('raIdを入力してください。')
   checkRealAccount(fields, realAccount)
-  const type = codeOf(fields, 'vaTypeCode', ['1', '2']) ?? '1'
+  const type = codeField(fields, 'vaTypeCode', ['1', '2']) ?? '1'
   const count = Number(textOf(fields, 'issueRequestCount'))
   if (!Number.isInteger(count) || count < 1 || count > mostIssuedAtOnce)
     throw inputError('issueRequestCountは1から1000で指定してください。')
-  const inFront = codeOf(fields, 'vaHolderNamePos', ['1', '2']) === '2'
+  const inFront = codeField(fields, 'vaHolderNamePos', ['1', '2']) === '2'
   const issued = accounts.issue(count, type, extraName(fields, inFront), inFront)
   const [first] = issued
   return {
@@ -99,7 +99,7 @@ function listDeposits(query: Fields, { clock, accounts, deposits, realAccount }:
   if (vaId !== undefined && !accounts.find(vaId)) throw inputError('振込入金口座が存在しません。')
   const now = clock.now()
   const period = recentPeriodOf(query, now)
-  const descending = codeOf(query, 'sortOrderCode', ['1', '2']) === '2'
+  const descending = codeField(query, 'sortOrderCode', ['1', '2']) === '2'
   const rows = deposits
     .list()
     .filter(({ accountId }) => vaId === undefined || accountId === vaId)

@@ -1,6 +1,6 @@
 import type { RanTask } from '../clock-followers.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { bankPart, type BankQuery } from './bank-part.ts'
+import { bankSection, type BankQuery } from './bank-section.ts'
 import { clockPart } from './clock-part.ts'
 import { faultPart } from './fault-part.ts'
 import { html, type Markup } from './html.ts'
@@ -50,7 +50,7 @@ export function deskPage(parts: DeskParts, query: PageQuery, lastRan: readonly R
 </div></header>
 <nav class="parts" aria-label="窓口"><ul class="frame">${Object.entries(titles).map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
 <main class="frame">
-  ${section('bank', '振込入金口座への入金、サービスからの振込、会社の口座の動きを扱います。', bankPart(parts, query))}
+  ${section('bank', '振込入金口座への入金、サービスからの振込、会社の口座の動きを扱います。', bankSection(parts, query))}
   ${section('identity', '会員の提出と、審査担当者の判断を代わりに行います。', identityPart(parts))}
   ${section('mail', 'サービスが送ったメールは、すべてここに届きます。外には出ません。', mailPart(parts, query.to, query.mail))}
   ${section('clock', '業務時計は先へだけ進みます。途中で期限を迎える処理は、その順に実行されます。', clockPart(parts, lastRan))}

@@ -106,11 +106,11 @@ export function byMonth(payments: readonly ExpectedPayment[]): ExpectedMonth[] {
   const monthOf = ({ dueOn }: ExpectedPayment) => dueOn?.slice(0, 7) ?? null
   return [...new Set(payments.map(monthOf))].map((month) => {
     const ofMonth = payments.filter((payment) => monthOf(payment) === month)
-    return { month, payments: ofMonth, ...sumsOf(ofMonth) }
+    return { month, payments: ofMonth, ...sumPayments(ofMonth) }
   })
 }
 
-export function sumsOf(payments: readonly ExpectedPayment[]): { net: Yen; principal: Yen; total: Yen } {
+export function sumPayments(payments: readonly ExpectedPayment[]): { net: Yen; principal: Yen; total: Yen } {
   const net = addYen(...payments.map((payment) => payment.net))
   const principal = addYen(...payments.map((payment) => payment.principal))
   return { net, principal, total: addYen(net, principal) }

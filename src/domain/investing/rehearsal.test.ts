@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rehearsalPlanProblems, openingNearby, pressesOf, type RehearsalPlan } from './rehearsal.ts'
+import { rehearsalPlanProblems, openingNearby, clicksOf, type RehearsalPlan } from './rehearsal.ts'
 
 const plan: RehearsalPlan = { people: 100, spreadSeconds: 0, amount: 100_000 }
 
@@ -24,25 +24,25 @@ describe('the plan of a rehearsal', () => {
   })
 })
 
-describe('the presses', () => {
+describe('the clicks', () => {
   it('come from everybody, from each tenth twice in the same moment', () => {
-    const presses = pressesOf(plan, 100_000)
-    expect(presses.filter(({ isRepeat }) => !isRepeat).map(({ person }) => person)).toEqual(
+    const clicks = clicksOf(plan, 100_000)
+    expect(clicks.filter(({ isRepeat }) => !isRepeat).map(({ person }) => person)).toEqual(
       Array.from({ length: 100 }, (_, person) => person),
     )
-    expect(presses.filter(({ isRepeat }) => isRepeat).map(({ person }) => person)).toEqual([
+    expect(clicks.filter(({ isRepeat }) => isRepeat).map(({ person }) => person)).toEqual([
       9, 19, 29, 39, 49, 59, 69, 79, 89, 99,
     ])
-    expect(new Set(presses.map(({ at }) => at))).toEqual(new Set([0]))
+    expect(new Set(clicks.map(({ at }) => at))).toEqual(new Set([0]))
   })
 
   it('are spread evenly where they are to be', () => {
-    const first = pressesOf({ ...plan, people: 10, spreadSeconds: 5 }, 100_000).filter(({ isRepeat }) => !isRepeat)
+    const first = clicksOf({ ...plan, people: 10, spreadSeconds: 5 }, 100_000).filter(({ isRepeat }) => !isRepeat)
     expect(first.map(({ at }) => at)).toEqual([0, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 4_500])
   })
 
   it('ask for different amounts in a mixture, and never for less than the fund takes', () => {
-    const amounts = (minimum: number) => pressesOf({ ...plan, amount: null }, minimum).map(({ amount }) => amount)
+    const amounts = (minimum: number) => clicksOf({ ...plan, amount: null }, minimum).map(({ amount }) => amount)
     expect(new Set(amounts(100_000))).toEqual(new Set([100_000, 200_000, 300_000, 500_000, 1_000_000]))
     expect(Math.min(...amounts(300_000))).toBe(300_000)
   })

@@ -38,25 +38,25 @@ export function rehearsalPlanProblems({ people, spreadSeconds, amount }: Rehears
 /** Units of 100,000 yen, as a mixture asks for them: half of all for the least, a few for everything. */
 const mixture = [1, 3, 1, 5, 1, 2, 10, 1, 2, 1] as const
 
-/** Each tenth presses twice in the same moment, as impatient people do. */
+/** Each tenth clicks twice in the same moment, as impatient people do. */
 const doublePressEvery = 10
 
-export interface SimulatedPress {
+export interface SimulatedClick {
   /** From 0. */
   person: number
   /** Milliseconds after the opening. */
   at: number
   /** Whole yen. */
   amount: number
-  /** The second press of the same button: it must find the first. */
+  /** The second click on the same button: it must find the first. */
   isRepeat: boolean
 }
 
-/** Everybody's presses, in their order. `minimum` is the least that the fund takes. */
-export function pressesOf({ people, spreadSeconds, amount }: RehearsalPlan, minimum: number): SimulatedPress[] {
+/** Everybody's clicks, in their order. `minimum` is the least that the fund takes. */
+export function clicksOf({ people, spreadSeconds, amount }: RehearsalPlan, minimum: number): SimulatedClick[] {
   return Array.from({ length: people }, (_, person) => {
     const units = mixture[person % mixture.length] ?? 1
-    const press = {
+    const click = {
       person,
       at: Math.floor((person * spreadSeconds * 1000) / people),
       amount: amount ?? Math.max(minimum, units * AMOUNT_UNIT),
@@ -64,10 +64,10 @@ export function pressesOf({ people, spreadSeconds, amount }: RehearsalPlan, mini
     const isDouble = person % doublePressEvery === doublePressEvery - 1
     return isDouble
       ? [
-          { ...press, isRepeat: false },
-          { ...press, isRepeat: true },
+          { ...click, isRepeat: false },
+          { ...click, isRepeat: true },
         ]
-      : [{ ...press, isRepeat: false }]
+      : [{ ...click, isRepeat: false }]
   }).flat()
 }
 

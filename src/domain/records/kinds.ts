@@ -207,7 +207,7 @@ export function choice<Code extends string, const Words extends Readonly<Record<
   words: Words,
 ): Kind<Code, Code, Words[Code], Words[Code], Code> {
   const codes = new Map(Object.keys(words).map((key) => [words[key as Code], key as Code]))
-  const codeOf = (word: Words[Code] | undefined): Code => {
+  const codeOfWord = (word: Words[Code] | undefined): Code => {
     const found = word === undefined ? undefined : codes.get(word)
     if (found === undefined) throw new RangeError(`not a word of ${apiName}: ${word}`)
     return found
@@ -220,9 +220,9 @@ export function choice<Code extends string, const Words extends Readonly<Record<
     toTyped: asItIs,
     fromTyped: asItIs,
     toApi: (value) => words[value],
-    fromApi: codeOf,
+    fromApi: codeOfWord,
     toJson: (value) => words[value],
-    fromJson: codeOf,
+    fromJson: codeOfWord,
   }
 }
 

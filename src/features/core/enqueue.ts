@@ -36,7 +36,10 @@ export async function enqueue<Name extends JobName>(
 /** The queue gives out lower numbers first; everything has 0 where nothing else is said. */
 const afterAllElse = 10
 
-/** A job for each payload, in one statement. With `canWait` every other job that is ready goes before them: of work ahead, which nobody waits for, there may be much. */
+/**
+ * Enqueues one job for each payload, in one statement. With `canWait` they get a lower priority than every other job: it is for work done ahead of
+ * time, of which there may be much and for which nobody waits.
+ */
 export async function enqueueEach<Name extends JobName>(
   database: Queryable,
   task: Name,

@@ -9,7 +9,7 @@ import { furtherFund, openings } from '../../features/funds/fund/demo/further-fu
 import { loadFund } from '../../features/funds/fund/load-funds.ts'
 import { proposePropertyPurchase } from '../../features/funds/property/book-purchase.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
-import { operatorOf } from './operator-of.ts'
+import { operatorViewer } from './operator-viewer.ts'
 import { agreeOnPast } from './past-contributions.ts'
 import { recordDemoPurchase } from './record-property.ts'
 
@@ -24,7 +24,10 @@ export async function agreeOnDemoPurchase(
   const { services, operatorIds } = demo
   for (const dealId of await recordDemoPurchase(demo, fund, settledOn)) {
     const asked = { dealId, reason: '' }
-    await agreeOnPast(demo, must(await proposePropertyPurchase(services, operatorOf(services, operatorIds[0]), asked)))
+    await agreeOnPast(
+      demo,
+      must(await proposePropertyPurchase(services, operatorViewer(services, operatorIds[0]), asked)),
+    )
   }
 }
 

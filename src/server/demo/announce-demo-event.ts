@@ -8,7 +8,7 @@ import { announceEvent } from '../../features/funds/operation-event/announce-eve
 import { must, type DemoEnvironment } from './demo-environment.ts'
 import { addEventPicture } from './demo-pictures.ts'
 import { dayOf } from './history.ts'
-import { operatorOf } from './operator-of.ts'
+import { operatorViewer } from './operator-viewer.ts'
 
 /** One operator tells of an event of a demo fund; with its first entry it is recorded. */
 export async function announceDemoEvent(
@@ -17,7 +17,7 @@ export async function announceDemoEvent(
   { event, entry }: { event: DemoEvent; entry: DemoEventEntry },
 ): Promise<void> {
   const { services, operatorIds, seedAt } = demo
-  const operator = operatorOf(services, operatorIds[0])
+  const operator = operatorViewer(services, operatorIds[0])
   const on = (day: number | null): JapanDate | '' => (day === null ? '' : dayOf(day, seedAt))
   const { kind, title, happenedDay, budget } = event
   if (entry === event.entries[0])

@@ -85,16 +85,16 @@ function year(figures: {
 const endOf = (place: number): JapanDate => japanDate(`${FIRST_END + place}-03-31`)
 
 /** The day on which a business year's accounts were approved and are told. */
-const toldOn = (place: number): JapanDate => addMonths(addDays(endOf(place), 1), 2)
+const publishedOn = (place: number): JapanDate => addMonths(addDays(endOf(place), 1), 2)
 
 /** From when on something else is to be told of the demo's company, after a day and until another. */
 export const demoCompanyDays = (after: JapanDate, until: JapanDate): JapanDate[] =>
-  years.map((_, place) => toldOn(place)).filter((day) => day > after && day <= until)
+  years.map((_, place) => publishedOn(place)).filter((day) => day > after && day <= until)
 
 /** What the demo's two operators have recorded of their company by a day. */
 export function demoCompanyFacts(on: JapanDate): CompanyFacts {
   const accounts = years.flatMap((figures, place) =>
-    toldOn(place) > on
+    publishedOn(place) > on
       ? []
       : [
           {

@@ -7,7 +7,7 @@ import { proposeContributionReturn } from '../../features/investing/contribution
 import { approveProposal } from '../../features/people/approval/approve-proposal.ts'
 import { questionsOf } from '../../features/people/approval/proposal-kind.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
-import { operatorOf } from './operator-of.ts'
+import { operatorViewer } from './operator-viewer.ts'
 import { moveOperatorMoney } from './past-money.ts'
 
 /** Before the start the operator pays his part in, and two operators decide that it is the fund's. @returns what he has in it, whole yen. */
@@ -21,7 +21,7 @@ export async function contribute(demo: DemoEnvironment, fund: DemoFund): Promise
     const contribution = { fundId: fund.id, part, amount: missing[part], reason: '' }
     await agreeOnPast(
       demo,
-      must(await proposeContribution(services, operatorOf(services, operatorIds[0]), contribution)),
+      must(await proposeContribution(services, operatorViewer(services, operatorIds[0]), contribution)),
     )
   }
   return total
@@ -31,7 +31,10 @@ export async function contribute(demo: DemoEnvironment, fund: DemoFund): Promise
 export async function returnContribution(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
   const { services, operatorIds } = demo
   const asked = { fundId: fund.id, reason: '' }
-  await agreeOnPast(demo, must(await proposeContributionReturn(services, operatorOf(services, operatorIds[0]), asked)))
+  await agreeOnPast(
+    demo,
+    must(await proposeContributionReturn(services, operatorViewer(services, operatorIds[0]), asked)),
+  )
 }
 
 /** What one operator proposed, the other approves. */
@@ -46,5 +49,5 @@ export async function agreeOnPast(
     .executeTakeFirstOrThrow()
   const answers = questionsOf(proposal).map(({ name, expected }) => ({ name, value: expected }))
   const decision = { proposalId, seenHash: proposal.effect_hash, answers }
-  must(await approveProposal(services, operatorOf(services, operatorIds[1]), decision))
+  must(await approveProposal(services, operatorViewer(services, operatorIds[1]), decision))
 }

@@ -21,12 +21,12 @@ import { explainFundLine } from '../../features/treasury/fund-lines/explain-fund
 import { listUnexplained } from '../../features/treasury/operator-account/list-account-entries.ts'
 import { agreeOnDemoPurchase } from './agree-on-purchase.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
-import { operatorOf } from './operator-of.ts'
+import { operatorViewer } from './operator-viewer.ts'
 import { agreeOnPast, contribute } from './past-contributions.ts'
 import { moveOperatorMoney } from './past-money.ts'
 import { recordDemoPurchase, recordDemoSale } from './record-property.ts'
 
-/** A fund whose books tell of its past begins with what its recorded deals say: of the operator with the start, of a stranger by a line of the account. */
+/** A fund whose books show its past begins with what its recorded deals say: of the operator with the start, of a stranger by a line of the account. */
 export async function startByDeals(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
   const { services } = demo
   const startOn = japanDateOf(services.clock.now())
@@ -68,7 +68,7 @@ async function takePriceOut(demo: DemoEnvironment, fund: DemoFund, own: OwnMoney
   })
 }
 
-/** A rent or a cost, as two operators told it. */
+/** A rent or a cost, as two operators classified it. */
 export const bookDemoLine = (demo: DemoEnvironment, fund: DemoFund, { text, parts }: DemoLine): Promise<void> =>
   bookLine(
     demo,
@@ -104,7 +104,7 @@ export async function fixFromBooks(demo: DemoEnvironment, fund: DemoFund, payday
   if (!result) throw new Error(`the books of demo fund ${fund.id} say nothing`)
   const dividend = result.calculation.priority
   const entry = { dividend, loss: 0, saleProfit: 0, payday, words: whyLessOf(fund) }
-  for (const id of operatorIds) must(await enterDividend(services, operatorOf(services, id), fund.id, entry))
+  for (const id of operatorIds) must(await enterDividend(services, operatorViewer(services, id), fund.id, entry))
 }
 
 /** What one operator enters alone, or both, the same. */
@@ -114,20 +114,20 @@ async function enterBoth(
   entry: Parameters<typeof updateFundResult>[3],
 ): Promise<void> {
   const [first, second] = operatorIds
-  must(await updateFundResult(services, operatorOf(services, first), fund.id, entry))
+  must(await updateFundResult(services, operatorViewer(services, first), fund.id, entry))
   // A start that names its deals is approved with the appraised values typed, not entered again.
   const open = await findOpenProposal(services.database, 'fund.operation_days', `fund:${fund.id}`)
   if (open && (open.effect.questions ?? []).length > 0)
     return agreeOnPast({ services, operatorIds }, { proposalId: open.id })
-  must(await updateFundResult(services, operatorOf(services, second), fund.id, entry))
+  must(await updateFundResult(services, operatorViewer(services, second), fund.id, entry))
 }
 
-const maker = ({ services, operatorIds }: DemoEnvironment) => operatorOf(services, operatorIds[0])
+const maker = ({ services, operatorIds }: DemoEnvironment) => operatorViewer(services, operatorIds[0])
 
 const part = (
   { id: fundId }: DemoFund,
-  { costKind = null, about = '', ...told }: Pick<FundLinePart, 'kind' | 'amount'> & Partial<FundLinePart>,
-): FundLinePart => ({ fundId, costKind, about, ...told })
+  { costKind = null, about = '', ...classified }: Pick<FundLinePart, 'kind' | 'amount'> & Partial<FundLinePart>,
+): FundLinePart => ({ fundId, costKind, about, ...classified })
 
 async function bookLine(
   demo: DemoEnvironment,

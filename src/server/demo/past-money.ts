@@ -5,12 +5,12 @@ import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import { approveProposal } from '../../features/people/approval/approve-proposal.ts'
 import { effectHash } from '../../features/people/approval/effect-hash.ts'
 import { propose } from '../../features/people/approval/propose.ts'
-import { operatorOf } from './operator-of.ts'
+import { operatorViewer } from './operator-viewer.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
 /**
- * The operator takes the fund's capital to buy the property, or pays in what is to be distributed: at the bank, and then as two operators tell of the
- * line that its statement shows. `amount`: whole yen, positive: paid in.
+ * The operator takes the fund's capital to buy the property, or pays in what is to be distributed: at the bank, and then as two operators classify
+ * the line that its statement shows. `amount`: whole yen, positive: paid in.
  */
 export async function moveOperatorMoney(
   demo: DemoEnvironment,
@@ -24,17 +24,17 @@ export async function moveOperatorMoney(
   const [entry, ...others] = await listUnexplained(services.database)
   if (entry?.amount !== amount || others.length > 0)
     throw new Error(`the statement shows ${entry?.amount} and ${others.length} other lines that nothing explains`)
-  const told = { kind: amount > 0 ? ('float_in' as const) : ('float_out' as const) }
-  const content = { entryId: entry.id, told, reason }
+  const classified = { kind: amount > 0 ? ('float_in' as const) : ('float_out' as const) }
+  const content = { entryId: entry.id, told: classified, reason }
   const { proposalId, effect } = must(
-    await propose(services, operatorOf(services, first), accountEntryProposal, {
+    await propose(services, operatorViewer(services, first), accountEntryProposal, {
       subject: `account_entry:${entry.id}`,
       content,
       reason,
     }),
   )
   must(
-    await approveProposal(services, operatorOf(services, second), {
+    await approveProposal(services, operatorViewer(services, second), {
       proposalId,
       seenHash: effectHash(effect),
       answers: [],

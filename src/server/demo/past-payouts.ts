@@ -6,7 +6,7 @@ import type { Obligation } from '../../features/treasury/payout/obligation.ts'
 import { preparePayoutBatch } from '../../features/treasury/payout/prepare-payout-batch.ts'
 import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import { addMilliseconds } from '../../platform/time.ts'
-import { operatorOf } from './operator-of.ts'
+import { operatorViewer } from './operator-viewer.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
 const minute = 60_000
@@ -21,10 +21,10 @@ export async function payOut(demo: DemoEnvironment, fund: DemoFund, kind: Obliga
   const [first, second] = operatorIds
   const obligations = await owedBy(demo, fund, kind)
   const { batchId, contentHash } = must(
-    await preparePayoutBatch(services, operatorOf(services, first), { obligations, method: 'transfer' }),
+    await preparePayoutBatch(services, operatorViewer(services, first), { obligations, method: 'transfer' }),
   )
   await demo.moveTo(addMilliseconds(services.clock.now(), 10 * minute))
-  must(await approvePayoutBatch(services, operatorOf(services, second), { batchId, contentHash }))
+  must(await approvePayoutBatch(services, operatorViewer(services, second), { batchId, contentHash }))
   await followPayouts(services)
   await demo.moveTo(addMilliseconds(services.clock.now(), minute))
   await followPayouts(services)

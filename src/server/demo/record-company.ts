@@ -2,7 +2,7 @@ import { japanDateOf, timeOfDay, type JapanDate } from '../../domain/calendar.ts
 import { proposeCompanyFacts } from '../../features/back-office/company/propose-company-facts.ts'
 import { demoCompanyDays, demoCompanyFacts } from './demo-company.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
-import { operatorOf } from './operator-of.ts'
+import { operatorViewer } from './operator-viewer.ts'
 import { agreeOnPast } from './past-contributions.ts'
 
 type Recording = Pick<DemoEnvironment, 'services' | 'operatorIds'>
@@ -12,7 +12,7 @@ export async function recordDemoCompany(demo: Recording, seen: number): Promise<
   const { services, operatorIds } = demo
   const today = japanDateOf(services.clock.now())
   const proposal = { facts: demoCompanyFacts(today), validFrom: today, seen }
-  await agreeOnPast(demo, must(await proposeCompanyFacts(services, operatorOf(services, operatorIds[0]), proposal)))
+  await agreeOnPast(demo, must(await proposeCompanyFacts(services, operatorViewer(services, operatorIds[0]), proposal)))
 }
 
 /** When accounts are told that were closed between two days of the demo's past: in office hours. */

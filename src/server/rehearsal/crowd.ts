@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SimulatedPress } from '../../domain/investing/rehearsal.ts'
+import type { SimulatedClick } from '../../domain/investing/rehearsal.ts'
 import type { RehearsalAnswer } from '../../domain/investing/rehearsal-report.ts'
 import { simulatedSession } from '../../features/investing/rehearsal/simulated-session.ts'
 import type { CrowdNews, CrowdOrder } from './messages.ts'
@@ -13,7 +13,7 @@ export async function playCrowd(
   order: CrowdOrder,
   { opened, send }: { opened: Promise<void>; send: (news: CrowdNews) => Promise<void> },
 ): Promise<void> {
-  const tabs = await openTabs([order.port], order.presses.length)
+  const tabs = await openTabs([order.port], order.clicks.length)
   await send('ready')
   await opened
   const textsOf = textsByAmount(order)
@@ -21,7 +21,7 @@ export async function playCrowd(
   const timer = setInterval(() => void send({ answered }), reportEveryMilliseconds)
   const begin = performance.now()
   const answers = await Promise.all(
-    order.presses.map(async (one, place) => {
+    order.clicks.map(async (one, place) => {
       const answer = await pressOnce(tabs[place] as Tab, order, textsOf, one, begin)
       answered += 1
       return answer
@@ -47,7 +47,7 @@ async function pressOnce(
   tab: Tab,
   order: CrowdOrder,
   textsOf: Texts,
-  { person, at, amount, isRepeat }: SimulatedPress,
+  { person, at, amount, isRepeat }: SimulatedClick,
   begin: number,
 ): Promise<RehearsalAnswer> {
   if (at > 0) await sleep(at)

@@ -1,5 +1,5 @@
 import type { RehearsalOrder, RehearsalProgress } from '../../adapters/rehearsal/rehearsal.ts'
-import type { SimulatedPress } from '../../domain/investing/rehearsal.ts'
+import type { SimulatedClick } from '../../domain/investing/rehearsal.ts'
 import type { RehearsalAnswer, RehearsalReport } from '../../domain/investing/rehearsal-report.ts'
 import type { Ground } from './ground.ts'
 import type { Id } from '../../domain/id.ts'
@@ -27,7 +27,7 @@ export interface CrowdOrder {
   word: string
   firstMember: number
   xsrf: string
-  presses: readonly SimulatedPress[]
+  clicks: readonly SimulatedClick[]
 }
 
 /** 'ready' once all are connected: then the opening is the sandbox's word 'open'. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpus } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { pressesOf, type SimulatedPress } from '../../domain/investing/rehearsal.ts'
+import { clicksOf, type SimulatedClick } from '../../domain/investing/rehearsal.ts'
 import {
   measureAnswers,
   type RehearsalAnswer,
@@ -71,11 +71,11 @@ export async function playSandbox(
       scene,
       filled.warmUp,
       order.plan.people + 1,
-      pressesOf({ people: warmUpPeople, spreadSeconds: 0, amount: null }, order.fund.minimumAmount),
+      clicksOf({ people: warmUpPeople, spreadSeconds: 0, amount: null }, order.fund.minimumAmount),
     )
     clock.before()
-    const presses = pressesOf(order.plan, order.fund.minimumAmount)
-    const answers = await playCrowd(scene, filled.copy, 1, presses, (answered) =>
+    const clicks = clicksOf(order.plan, order.fund.minimumAmount)
+    const answers = await playCrowd(scene, filled.copy, 1, clicks, (answered) =>
       report({ progress: { step: 'pressing', answered } }),
     )
     report({ progress: { step: 'checking', answered: answers.length } })
@@ -96,7 +96,7 @@ async function playCrowd(
   scene: Scene,
   fund: SandboxFund,
   firstMember: number,
-  presses: readonly SimulatedPress[],
+  clicks: readonly SimulatedClick[],
   onAnswered: (count: number) => void = () => undefined,
 ): Promise<RehearsalAnswer[]> {
   const address = scene.app.server.address()
@@ -109,7 +109,7 @@ async function playCrowd(
     word: scene.word,
     firstMember,
     xsrf: scene.xsrf,
-    presses,
+    clicks,
   }
   child.send(order)
   for await (const news of newsOf(child)) {

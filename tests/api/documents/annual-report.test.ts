@@ -186,7 +186,7 @@ describe('the report as a PDF', () => {
       authenticatedAt: start,
     }
   }
-  const operatorOf = async (): Promise<Viewer> => {
+  const newOperator = async (): Promise<Viewer> => {
     const { email } = await joinAsMember(world)
     await world.database
       .updateTable('member')
@@ -290,7 +290,7 @@ describe('the report as a PDF', () => {
     // A distribution of the closed year is changed by hand: the page says so before anybody has numbered it.
     await changeShare(viewer.memberId, { gross: 50_000, withholding: 10_210 })
     expect(await status()).toMatchObject({ dividend: 50_000, correction: 0, differs_from_issued: true })
-    const [maker, checker] = await Promise.all([operatorOf(), operatorOf()])
+    const [maker, checker] = await Promise.all([newOperator(), newOperator()])
     const { proposalId } = must(
       await proposeTaxCorrection(world.services, maker, {
         yearText: '2025',

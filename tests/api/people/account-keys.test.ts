@@ -33,9 +33,9 @@ const bankDirectory = {
   findBranch: async () => ({ code: '001', name: '東京営業部' }),
 }
 
-const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
+const errorCode = (answer: Answer) => answer.errors?.[0]?.extensions.code
 const needsOf = (answer: Answer) => (answer.errors?.[0]?.extensions as { needs?: string } | undefined)?.needs
-const asked = (answer: Answer) => [codeOf(answer), needsOf(answer)]
+const asked = (answer: Answer) => [errorCode(answer), needsOf(answer)]
 const minutes = (count: number) => {
   world.now.machine = new Date(world.now.machine.getTime() + count * 60_000)
 }
@@ -130,13 +130,15 @@ describe.each([
     if (setting === 'offered') return ok(first)
     expect(asked(first)).toEqual(['REAUTH_REQUIRED', 'mailed_code'])
     const code = await mailedCode(member)
-    expect(codeOf(await member.ask(confirm, { code: code === '000000' ? '000001' : '000000' }))).toBe('BAD_USER_INPUT')
+    expect(errorCode(await member.ask(confirm, { code: code === '000000' ? '000001' : '000000' }))).toBe(
+      'BAD_USER_INPUT',
+    )
     ok(
       await member.ask(confirm, {
         code: [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
       }),
     )
-    expect(codeOf(await member.ask(confirm, { code })), 'once').toBe('BAD_USER_INPUT')
+    expect(errorCode(await member.ask(confirm, { code })), 'once').toBe('BAD_USER_INPUT')
     ok(await member.ask(bankAccount))
     expect(
       asked(
@@ -156,13 +158,13 @@ describe.each([
     const member = await joinAsMember(world)
     const late = await mailedCode(member)
     minutes(10)
-    expect(codeOf(await member.ask(confirm, { code: late }))).toBe('BAD_USER_INPUT')
+    expect(errorCode(await member.ask(confirm, { code: late }))).toBe('BAD_USER_INPUT')
     const code = await mailedCode(member)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let guess = 0; guess < 5; guess += 1) await member.ask(confirm, { code: wrong })
-    expect(codeOf(await member.ask(confirm, { code }))).toBe('BAD_USER_INPUT')
+    expect(errorCode(await member.ask(confirm, { code }))).toBe('BAD_USER_INPUT')
     for (let more = 0; more < 3; more += 1) await mailedCode(member)
-    expect(codeOf(await member.ask('mutation { sendConfirmationCode { ok } }'))).toBe('RATE_LIMITED')
+    expect(errorCode(await member.ask('mutation { sendConfirmationCode { ok } }'))).toBe('RATE_LIMITED')
   })
 })
 
@@ -196,7 +198,7 @@ describe('an account', () => {
 
   test('by passkeys alone: no password opens it, nor a reset by mail, until three days have passed without the passkey', async () => {
     const member = await joinAsMember(world)
-    expect(codeOf(await member.ask(turnOff))).toBe('CONFLICT')
+    expect(errorCode(await member.ask(turnOff))).toBe('CONFLICT')
     const key = await addKey(member)
     expect(asked(await member.ask(turnOff))).toEqual(['REAUTH_REQUIRED', 'passkey'])
     ok(await enter(member, key))
@@ -204,10 +206,10 @@ describe('an account', () => {
     expect(await templates(member.email)).toContain('password-off')
     expect((await member.ask('{ me { password_off } }')).data?.me.password_off).toBe(true)
     const visitor = world.browser()
-    expect(codeOf(await enterByPassword(visitor, member.email))).toBe('UNAUTHENTICATED')
+    expect(errorCode(await enterByPassword(visitor, member.email))).toBe('UNAUTHENTICATED')
     const id = await keyOf(member)
     expect(
-      codeOf(await member.ask('mutation ($id: ID!) { removePasskey(id: $id) { ok } }', { id })),
+      errorCode(await member.ask('mutation ($id: ID!) { removePasskey(id: $id) { ok } }', { id })),
       'the last one stays',
     ).toBe('CONFLICT')
 
@@ -216,11 +218,11 @@ describe('an account', () => {
       return /\/password\/reset\/([\w-]+)/.exec(await lastText(member.email, 'password-recovery'))?.[1] ?? ''
     }
     const ended = await recovery()
-    expect(codeOf(await visitor.ask(reset, { code: ended, password: newPassword }))).toBe('CONFLICT')
+    expect(errorCode(await visitor.ask(reset, { code: ended, password: newPassword }))).toBe('CONFLICT')
     ok(await enter(world.browser(), key))
     days(3)
     expect(
-      codeOf(await visitor.ask(reset, { code: ended, password: newPassword })),
+      errorCode(await visitor.ask(reset, { code: ended, password: newPassword })),
       'whoever has the passkey ends it',
     ).toBe('NOT_FOUND')
     const code = await recovery()
@@ -277,10 +279,10 @@ describe('an account', () => {
     const member = await joinAsMember(world)
     const guesser = world.browser()
     for (let guess = 0; guess < 8; guess += 1) await enterByPassword(guesser, member.email, 'wrong-password-1')
-    expect(codeOf(await enterByPassword(guesser, member.email))).toBe('RATE_LIMITED')
+    expect(errorCode(await enterByPassword(guesser, member.email))).toBe('RATE_LIMITED')
     ok(await enterByPassword(member, member.email))
     for (let guess = 0; guess < 5; guess += 1) await enterByPassword(member, member.email, 'wrong-password-1')
-    expect(codeOf(await enterByPassword(member, member.email))).toBe('RATE_LIMITED')
+    expect(errorCode(await enterByPassword(member, member.email))).toBe('RATE_LIMITED')
   })
 
   test('guesses sent to many processes at once get five turns between them, then each has to wait', async () => {
@@ -319,7 +321,9 @@ describe('an account', () => {
       expect(asked(await member.ask(info, { input: { ...person, ...change } }))).toEqual(['REAUTH_REQUIRED', 'login'])
     }
     expect(
-      codeOf(await member.ask('mutation { updateKana(input: { sei_kana: "ベツジン", mei_kana: "ハナコ" }) { ok } }')),
+      errorCode(
+        await member.ask('mutation { updateKana(input: { sei_kana: "ベツジン", mei_kana: "ハナコ" }) { ok } }'),
+      ),
     ).toBe('REAUTH_REQUIRED')
     ok(await enterByPassword(member, member.email))
     ok(await member.ask(info, { input: { ...person, address: '大阪府大阪市北区1' } }))
@@ -389,7 +393,7 @@ describe('an account', () => {
     const again = /\/email\/([\w-]+)/.exec(sent.join('\n'))?.[1] ?? ''
     expect(again).not.toBe(first)
     const confirmEmail = 'mutation ($token: String!) { confirmEmailChange(token: $token) { ok } }'
-    expect(codeOf(await world.browser().ask(confirmEmail, { token: first }))).toBe('NOT_FOUND')
+    expect(errorCode(await world.browser().ask(confirmEmail, { token: first }))).toBe('NOT_FOUND')
     ok(await world.browser().ask(confirmEmail, { token: again }))
   })
 })

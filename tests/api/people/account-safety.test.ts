@@ -22,7 +22,7 @@ const passMinutes = (count: number) => {
   world.now.machine = new Date(world.now.machine.getTime() + count * minute)
   world.now.business = new Date(world.now.business.getTime() + count * minute)
 }
-const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
+const errorCode = (answer: Answer) => answer.errors?.[0]?.extensions.code
 const meOf = async (browser: Browser) => (await browser.ask('{ me { email } }')).data?.me
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1'
 
@@ -58,10 +58,10 @@ test('a member sees where he is logged in and ends a device, which is out at onc
     },
   ])
   const stranger = await joinAsMember(world)
-  expect(codeOf(await stranger.ask(endOne, { id: seen[1]?.id }))).toBe('NOT_FOUND')
+  expect(errorCode(await stranger.ask(endOne, { id: seen[1]?.id }))).toBe('NOT_FOUND')
   expect(await member.ask(endOne, { id: seen[1]?.id })).toEqual({ data: { endSession: { ok: true } } })
   expect(await meOf(phone)).toBeNull()
-  expect(codeOf(await member.ask(endOne, { id: seen[1]?.id }))).toBe('NOT_FOUND')
+  expect(errorCode(await member.ask(endOne, { id: seen[1]?.id }))).toBe('NOT_FOUND')
 })
 
 test('all other devices at once; a device that was idle too long is not listed', async () => {
@@ -108,14 +108,14 @@ test('the password is changed in place with a fresh login; other devices are out
     (await member.ask(changePassword, { password: member.email.split('@')[0] })).errors?.[0]?.extensions.fields,
   ).toHaveProperty('password')
   passMinutes(11)
-  expect(codeOf(await member.ask(changePassword, { password: newPassword }))).toBe('REAUTH_REQUIRED')
+  expect(errorCode(await member.ask(changePassword, { password: newPassword }))).toBe('REAUTH_REQUIRED')
   await member.ask(logIn, { identifier: member.email, password: goodPassword })
   expect(await member.ask(changePassword, { password: newPassword })).toEqual({
     data: { changePassword: { ok: true } },
   })
   expect(await meOf(member)).toEqual({ email: member.email })
   expect(await meOf(phone)).toBeNull()
-  expect(codeOf(await world.browser().ask(logIn, { identifier: member.email, password: goodPassword }))).toBe(
+  expect(errorCode(await world.browser().ask(logIn, { identifier: member.email, password: goodPassword }))).toBe(
     'UNAUTHENTICATED',
   )
   expect((await lastMail(member.email, 'password-changed'))?.text_body).toContain('/stop/')
@@ -147,7 +147,7 @@ test('a new mail address counts once its link was used; both addresses are told'
   expect((await meOf(member))?.email.toLowerCase()).toBe(next)
   expect(await lastMail(member.email, 'email-changed')).toBeDefined()
   expect((await world.browser().ask(logIn, { identifier: next, password: goodPassword })).errors).toBeUndefined()
-  expect(codeOf(await world.browser().ask(logIn, { identifier: member.email, password: goodPassword }))).toBe(
+  expect(errorCode(await world.browser().ask(logIn, { identifier: member.email, password: goodPassword }))).toBe(
     'UNAUTHENTICATED',
   )
 })
@@ -162,9 +162,9 @@ test('another member’s address answers like a free one, tells that member alon
   expect(taken).toEqual(free)
   expect(await lastMail(other.email, 'already-registered')).toBeDefined()
   expect(await lastMail(other.email, 'email-change-link')).toBeUndefined()
-  expect(codeOf(await member.ask(askEmail, { email: member.email.toUpperCase() }))).toBe('BAD_USER_INPUT')
+  expect(errorCode(await member.ask(askEmail, { email: member.email.toUpperCase() }))).toBe('BAD_USER_INPUT')
   passMinutes(11)
-  expect(codeOf(await member.ask(askEmail, { email: 'late@example.jp' }))).toBe('REAUTH_REQUIRED')
+  expect(errorCode(await member.ask(askEmail, { email: 'late@example.jp' }))).toBe('REAUTH_REQUIRED')
 })
 
 test(
@@ -178,17 +178,17 @@ test(
     }
     const older = await tokenFor('first-wish@example.jp')
     const newer = await tokenFor('second-wish@example.jp')
-    expect(codeOf(await world.browser().ask(confirmEmail, { token: older }))).toBe('NOT_FOUND')
+    expect(errorCode(await world.browser().ask(confirmEmail, { token: older }))).toBe('NOT_FOUND')
     const rival = await joinAsMember(world)
     await world.database
       .updateTable('member')
       .set({ email: 'second-wish@example.jp' })
       .where('email', '=', rival.email)
       .execute()
-    expect(codeOf(await world.browser().ask(confirmEmail, { token: newer }))).toBe('NOT_FOUND')
+    expect(errorCode(await world.browser().ask(confirmEmail, { token: newer }))).toBe('NOT_FOUND')
     const late = await tokenFor('third-wish@example.jp')
     world.now.business = new Date(world.now.business.getTime() + 24 * 60 * minute)
-    expect(codeOf(await world.browser().ask(confirmEmail, { token: late }))).toBe('NOT_FOUND')
+    expect(errorCode(await world.browser().ask(confirmEmail, { token: late }))).toBe('NOT_FOUND')
   },
 )
 
@@ -236,7 +236,7 @@ test('a thief who took everything over is thrown out by the first mail’s link:
   })
   await thief.ask(changePassword, { password: newPassword })
   // The account has a passkey now, and its mail address asks for one.
-  expect(codeOf(await thief.ask(askEmail, { email: 'thief@example.jp' }))).toBe('REAUTH_REQUIRED')
+  expect(errorCode(await thief.ask(askEmail, { email: 'thief@example.jp' }))).toBe('REAUTH_REQUIRED')
   const ownQuestion = (await thief.ask('mutation { beginPasskeyLogin { json } }')).data?.beginPasskeyLogin
     .json as string
   await thief.ask('mutation ($response: String!) { loginWithPasskey(response: $response) { ok } }', {
@@ -258,7 +258,7 @@ test('a thief who took everything over is thrown out by the first mail’s link:
   expect(await readersOf(id)).toEqual([])
   for (const password of [goodPassword, newPassword]) {
     for (const identifier of [member.email, 'thief@example.jp'])
-      expect(codeOf(await visitor.ask(logIn, { identifier, password }))).toBe('UNAUTHENTICATED')
+      expect(errorCode(await visitor.ask(logIn, { identifier, password }))).toBe('UNAUTHENTICATED')
   }
   expect(await world.database.selectFrom('passkey').select('id').where('member_id', '=', id).execute()).toEqual([])
   expect((await memberOf(member.email)).id).toBe(id)
@@ -286,15 +286,15 @@ test('a stop link works once, for a week, and takes the other links of that mail
     .filter(({ template }) => template === 'new-device-login')
     .map(({ text_body }) => linkIn(text_body, 'stop'))
   expect(tokens).toHaveLength(2)
-  expect(codeOf(await world.browser().ask(stop, { token: 'made-up' }))).toBe('NOT_FOUND')
+  expect(errorCode(await world.browser().ask(stop, { token: 'made-up' }))).toBe('NOT_FOUND')
   const all = await Promise.all([stop, stop].map((mutation) => world.browser().ask(mutation, { token: tokens[0] })))
   expect(all.filter((answer) => answer.data?.stopAccount)).toHaveLength(1)
-  for (const token of tokens) expect(codeOf(await world.browser().ask(stopNotice, { token }))).toBe('NOT_FOUND')
+  for (const token of tokens) expect(errorCode(await world.browser().ask(stopNotice, { token }))).toBe('NOT_FOUND')
   const other = await joinAsMember(world)
   await alsoOn(iphone, other.email)
   const late = linkIn((await lastMail(other.email, 'new-device-login'))?.text_body, 'stop')
   world.now.business = new Date(world.now.business.getTime() + 7 * 24 * 60 * minute)
-  expect(codeOf(await world.browser().ask(stop, { token: late }))).toBe('NOT_FOUND')
+  expect(errorCode(await world.browser().ask(stop, { token: late }))).toBe('NOT_FOUND')
 })
 
 test(
@@ -353,7 +353,7 @@ test('while it is stopped nothing is paid out; two operators lift it, with a rea
     .executeTakeFirstOrThrow()
   const lift = 'mutation ($input: PayoutHoldLiftingInput!) { proposePayoutHoldLifting(input: $input) { id } }'
   const asked = (reason: string) => ({ input: { id: String(hold), reason } })
-  expect(codeOf(await member.ask(lift, asked('x')))).toBe('UNAUTHENTICATED')
+  expect(errorCode(await member.ask(lift, asked('x')))).toBe('UNAUTHENTICATED')
   const desk = await alsoOn('Test browser', operator.email)
   expect((await desk.ask(lift, asked(' '))).errors?.[0]?.extensions.fields).toHaveProperty('reason')
   const proposed = await desk.ask(lift, asked('登録の電話番号で確かめました。'))
@@ -362,12 +362,12 @@ test('while it is stopped nothing is paid out; two operators lift it, with a rea
   const decision = {
     input: { id: proposed.data?.proposePayoutHoldLifting.id, effect_hash: proposal.effect_hash },
   }
-  expect(codeOf(await desk.ask(approve, decision))).toBe('FORBIDDEN')
+  expect(errorCode(await desk.ask(approve, decision))).toBe('FORBIDDEN')
   expect(await holdOf()).toBe('stopped_by_member')
   const second = await alsoOn('Test browser', colleague.email)
   expect((await second.ask(approve, decision)).errors).toBeUndefined()
   expect(await holdOf()).toBeNull()
-  expect(codeOf(await desk.ask(lift, asked('もう一度')))).toBe('CONFLICT')
+  expect(errorCode(await desk.ask(lift, asked('もう一度')))).toBe('CONFLICT')
 })
 
 /** A refund of 10,000 yen, as the books leave it after a deposit that was too much. */
@@ -467,7 +467,7 @@ test('leaving: confirmed by the password, at once, on every device; what the law
   expect((await lastMail(member.email, 'member-left'))?.text_body).toContain('7年間')
   const links = (await world.mailsTo(member.email)).filter(({ text_body }) => text_body.includes('/stop/'))
   for (const { text_body } of links)
-    expect(codeOf(await world.browser().ask(stop, { token: linkIn(text_body, 'stop') }))).toBe('NOT_FOUND')
+    expect(errorCode(await world.browser().ask(stop, { token: linkIn(text_body, 'stop') }))).toBe('NOT_FOUND')
   const again = world.browser()
   await again.ask(requestLink, { input: { email: member.email } })
   const confirmation_token = linkIn((await lastMail(member.email, 'registration-link'))?.text_body, 'regist')
@@ -484,7 +484,7 @@ test(
     const member = await joinAsMember(world)
     const codes = []
     for (let round = 0; round < 6; round += 1)
-      codes.push(codeOf(await member.ask(leave, { input: { password: `guess-number-${round}`, note: '' } })))
+      codes.push(errorCode(await member.ask(leave, { input: { password: `guess-number-${round}`, note: '' } })))
     expect(codes).toEqual([...Array<string>(5).fill('BAD_USER_INPUT'), 'RATE_LIMITED'])
   },
 )
@@ -511,7 +511,7 @@ test('a request for one’s own data becomes a case with a due day, a fee and st
     kinds: '選択してください',
   })
   passMinutes(11)
-  expect(codeOf(await member.ask(disclosure, { input }))).toBe('REAUTH_REQUIRED')
+  expect(errorCode(await member.ask(disclosure, { input }))).toBe('REAUTH_REQUIRED')
 })
 
 test('a new name and an heir’s report reach the operators; the heir learns nothing about who is a member', async () => {
@@ -575,8 +575,8 @@ test('operators tick the steps of a case off; who saw an older state is refused'
       )
     ).data?.adminEnquiry
   expect(await tick({})).toEqual({ data: { adminTickEnquiryStep: { version: 2 } } })
-  expect(codeOf(await tick({}))).toBe('CONFLICT')
-  expect(codeOf(await tick({ version: 2, step: 'made-up' }))).toBe('NOT_FOUND')
+  expect(errorCode(await tick({}))).toBe('CONFLICT')
+  expect(errorCode(await tick({ version: 2, step: 'made-up' }))).toBe('NOT_FOUND')
   expect(await read()).toMatchObject({
     topic: '個人データの開示など',
     due_on: '2026-12-05',

@@ -15,7 +15,7 @@ let world: World
 let start: { machine: Date; business: Date }
 const password = 'kawa-no-nagare-88'
 const site = 'http://ito.test'
-const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
+const errorCode = (answer: Answer) => answer.errors?.[0]?.extensions.code
 const needsOf = (answer: Answer) => (answer.errors?.[0]?.extensions as { needs?: string } | undefined)?.needs
 const minutes = (count: number) => {
   world.now.machine = new Date(world.now.machine.getTime() + count * 60_000)
@@ -107,7 +107,7 @@ for (const [setting, changes, options] of atLogin)
 
     test('an operator who was suspended a moment ago does nothing more with the session that he has', async () => {
       const operator = setting === 'required' ? await withPasskey() : await newOperator()
-      expect(codeOf(await operator.ask('{ adminMembers { total } }'))).toBeUndefined()
+      expect(errorCode(await operator.ask('{ adminMembers { total } }'))).toBeUndefined()
       await world.database.updateTable('member').set({ status: 'suspended' }).where('id', '=', operator.id).execute()
       const before = await databaseDigest(world.database)
       const answers = await askAll(operator, ({ access }) => access === 'admin')
@@ -129,15 +129,15 @@ for (const [setting, changes, options] of atLogin)
       )
       expect(open.errors).toBeUndefined()
       const remove = `mutation { proposeOperatorRemoval(input: { number: "${third.number}", suspend: false, reason: "退職" }) { id } }`
-      expect(codeOf(await third.ask(remove))).toBe('FORBIDDEN')
+      expect(errorCode(await third.ask(remove))).toBe('FORBIDDEN')
       const proposed = await first.ask(remove)
       expect(proposed.errors).toBeUndefined()
       const id = proposed.data?.proposeOperatorRemoval.id as string
       const seen = (await second.ask(`{ adminProposalNow(id: "${id}") { effect_hash } }`)).data?.adminProposalNow
         .effect_hash as string
       const approve = `mutation { approveProposal(input: { id: "${id}", effect_hash: "${seen}" }) { ok } }`
-      expect(codeOf(await third.ask(approve)), 'not by himself').toBe('FORBIDDEN')
-      expect(codeOf(await first.ask(approve)), 'not by who proposed it').toBe('FORBIDDEN')
+      expect(errorCode(await third.ask(approve)), 'not by himself').toBe('FORBIDDEN')
+      expect(errorCode(await first.ask(approve)), 'not by who proposed it').toBe('FORBIDDEN')
       expect(await second.ask(approve)).toEqual({ data: { approveProposal: { ok: true } } })
       expect(await third.ask('{ me { email } }')).toEqual({ data: { me: null } })
       const ended = await world.database
@@ -153,7 +153,7 @@ for (const [setting, changes, options] of atLogin)
         .execute()
       expect(left).toEqual([{ status: 'rejected', decided_by: second.id }])
       await third.ask(logIn, { identifier: third.email, password })
-      expect(codeOf(await third.ask('{ adminMembers { total } }'))).toBe('FORBIDDEN')
+      expect(errorCode(await third.ask('{ adminMembers { total } }'))).toBe('FORBIDDEN')
     })
   })
 
@@ -167,7 +167,7 @@ async function askAll(
 ): Promise<[string, string | undefined][]> {
   const answers: [string, string | undefined][] = []
   for (const operation of operations.filter(those))
-    answers.push([operation.name, codeOf(await operator.ask(operation.document))])
+    answers.push([operation.name, errorCode(await operator.ask(operation.document))])
   return answers
 }
 
@@ -198,7 +198,7 @@ describe('an operator by a passkey alone', () => {
         .toSorted(),
     ).toEqual(mayEnrol.toSorted())
     const refused = await operator.ask(begin)
-    expect([codeOf(refused), needsOf(refused)]).toEqual(['REAUTH_REQUIRED', 'passkey'])
+    expect([errorCode(refused), needsOf(refused)]).toEqual(['REAUTH_REQUIRED', 'passkey'])
     expect((await operator.download('/admin/export/payment-report/2026.csv')).status).toBe(404)
   })
 
@@ -210,15 +210,15 @@ describe('an operator by a passkey alone', () => {
     expect(JSON.stringify(await world.database.selectFrom('operator_enrolment').selectAll().execute())).not.toContain(
       code,
     )
-    expect(codeOf(await stranger.ask(begin, { code }))).toBe('BAD_USER_INPUT')
-    expect(codeOf(await operator.ask(begin, { code: 'AAAA-AAAA-AAAA-AAAA' }))).toBe('BAD_USER_INPUT')
+    expect(errorCode(await stranger.ask(begin, { code }))).toBe('BAD_USER_INPUT')
+    expect(errorCode(await operator.ask(begin, { code: 'AAAA-AAAA-AAAA-AAAA' }))).toBe('BAD_USER_INPUT')
     minutes(24 * 60)
     await operator.ask(logIn, { identifier: operator.email, password })
-    expect(codeOf(await operator.ask(begin, { code }))).toBe('BAD_USER_INPUT')
+    expect(errorCode(await operator.ask(begin, { code }))).toBe('BAD_USER_INPUT')
     Object.assign(world.now, start)
     const key = await register(operator, code.toLowerCase().replaceAll('-', ' '))
-    expect(codeOf(await operator.ask(begin, { code })), 'used up').toBe('BAD_USER_INPUT')
-    expect(codeOf(await operator.ask('{ adminMembers { total } }')), 'the session is still one of a password').toBe(
+    expect(errorCode(await operator.ask(begin, { code })), 'used up').toBe('BAD_USER_INPUT')
+    expect(errorCode(await operator.ask('{ adminMembers { total } }')), 'the session is still one of a password').toBe(
       'REAUTH_REQUIRED',
     )
     expect((await enter(operator, key)).errors).toBeUndefined()
@@ -229,7 +229,7 @@ describe('an operator by a passkey alone', () => {
     const operator = await withPasskey()
     const propose =
       'mutation { proposeMemberSuspension(input: { number: "00000000", suspend: true, reason: "規約違反" }) { id } }'
-    expect(codeOf(await operator.ask(propose))).toBe('NOT_FOUND')
+    expect(errorCode(await operator.ask(propose))).toBe('NOT_FOUND')
     minutes(11)
     for (const act of [
       propose,
@@ -238,13 +238,13 @@ describe('an operator by a passkey alone', () => {
       'mutation { proposeTaxPayment(input: { month: "2026-03", paid_on: "2026-04-10" }) { id } }',
     ]) {
       const stale = await operator.ask(act)
-      expect([codeOf(stale), needsOf(stale)], act).toEqual(['REAUTH_REQUIRED', 'passkey'])
+      expect([errorCode(stale), needsOf(stale)], act).toEqual(['REAUTH_REQUIRED', 'passkey'])
     }
     expect((await operator.ask('{ adminMembers { total } }')).errors, 'reading goes on').toBeUndefined()
     await operator.ask(logIn, { identifier: operator.email, password })
     expect(needsOf(await operator.ask(propose))).toBe('passkey')
     expect((await enter(operator, operator.key)).errors).toBeUndefined()
-    expect(codeOf(await operator.ask(propose))).toBe('NOT_FOUND')
+    expect(errorCode(await operator.ask(propose))).toBe('NOT_FOUND')
   })
 
   test('keeps the last one, also when two are removed at once', async () => {
@@ -254,7 +254,7 @@ describe('an operator by a passkey alone', () => {
     const removed = await Promise.all(
       ids.map(({ id }) => operator.ask('mutation ($id: ID!) { removePasskey(id: $id) { ok } }', { id })),
     )
-    expect(removed.map(codeOf).toSorted()).toEqual(['CONFLICT', undefined])
+    expect(removed.map(errorCode).toSorted()).toEqual(['CONFLICT', undefined])
   })
 
   test('who lost it gets a code that two others agree on and one of them makes, shown once', async () => {
@@ -262,16 +262,16 @@ describe('an operator by a passkey alone', () => {
     const enrol = `mutation { proposeOperatorEnrolment(input: { number: "${third.number}", reason: "端末の紛失" }) { id } }`
     const issue = `mutation { adminIssueEnrolmentCode(number: "${third.number}") { code expires_at } }`
     const id = (await first.ask(enrol)).data?.proposeOperatorEnrolment.id as string
-    expect(codeOf(await first.ask(issue))).toBe('NOT_FOUND')
+    expect(errorCode(await first.ask(issue))).toBe('NOT_FOUND')
     const seen = (await second.ask(`{ adminProposalNow(id: "${id}") { effect_hash } }`)).data?.adminProposalNow
       .effect_hash as string
     expect(
       (await second.ask(`mutation { approveProposal(input: { id: "${id}", effect_hash: "${seen}" }) { ok } }`)).errors,
     ).toBeUndefined()
-    expect(codeOf(await (await withPasskey()).ask(issue)), 'not for who had no part in it').toBe('NOT_FOUND')
+    expect(errorCode(await (await withPasskey()).ask(issue)), 'not for who had no part in it').toBe('NOT_FOUND')
     const earlier = (await first.ask(issue)).data?.adminIssueEnrolmentCode.code as string
     const code = (await second.ask(issue)).data?.adminIssueEnrolmentCode.code as string
-    expect(codeOf(await third.ask(begin, { code: earlier }))).toBe('BAD_USER_INPUT')
+    expect(errorCode(await third.ask(begin, { code: earlier }))).toBe('BAD_USER_INPUT')
     const key = await register(third, code)
     expect((await enter(third, key)).errors).toBeUndefined()
     expect((await third.ask('{ adminMembers { total } }')).errors).toBeUndefined()

@@ -26,7 +26,7 @@ const useKey = 'mutation ($response: String!) { loginWithPasskey(response: $resp
 const list = '{ passkeys { id name registered_at last_used_at } }'
 const remove = 'mutation ($id: ID!) { removePasskey(id: $id) { ok } }'
 
-const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
+const errorCode = (answer: Answer) => answer.errors?.[0]?.extensions.code
 const meOf = async (browser: Browser) => (await browser.ask('{ me { email } }')).data?.me
 
 async function questionOf(browser: Browser, mutation: string): Promise<string> {
@@ -144,8 +144,8 @@ test('an answer to a question of registering opens nothing, and another member c
   const other = await joinAsMember(world)
   const authenticator = createAuthenticator(site)
   const response = authenticator.create(await questionOf(member, beginRegistration))
-  expect(codeOf(await other.ask(add, { input: { name: '横取り', response } }))).toBe('CONFLICT')
-  expect(codeOf(await member.ask(add, { input: { name: 'used up', response } }))).toBe('CONFLICT')
+  expect(errorCode(await other.ask(add, { input: { name: '横取り', response } }))).toBe('CONFLICT')
+  expect(errorCode(await member.ask(add, { input: { name: 'used up', response } }))).toBe('CONFLICT')
   const { challenge } = JSON.parse(await questionOf(member, beginRegistration)) as { challenge: string }
   expect(
     await member.ask(useKey, { response: authenticator.get(JSON.stringify({ challenge, rpId: 'ito.test' })) }),
@@ -157,7 +157,7 @@ test('five forged uses of a key are free, then each waits; the password is not k
   const authenticator = await register(member)
   const codes = []
   for (let round = 0; round < 6; round += 1)
-    codes.push(codeOf(await enter(world.browser(), authenticator, { userVerified: false })))
+    codes.push(errorCode(await enter(world.browser(), authenticator, { userVerified: false })))
   expect(codes).toEqual([...Array<string>(5).fill('UNAUTHENTICATED'), 'RATE_LIMITED'])
   expect(
     (await world.browser().ask(logIn, { identifier: member.email, password: goodPassword })).errors,
@@ -175,9 +175,9 @@ test('adding and removing need a fresh login; the passkey itself freshens it, of
   const stranger = await register(await joinAsMember(world))
   const id = await keyOf(member)
   minutes(11)
-  expect(codeOf(await member.ask(beginRegistration))).toBe('REAUTH_REQUIRED')
-  expect(codeOf(await member.ask(remove, { id }))).toBe('REAUTH_REQUIRED')
-  expect(codeOf(await enter(member, stranger))).toBe('UNAUTHENTICATED')
+  expect(errorCode(await member.ask(beginRegistration))).toBe('REAUTH_REQUIRED')
+  expect(errorCode(await member.ask(remove, { id }))).toBe('REAUTH_REQUIRED')
+  expect(errorCode(await enter(member, stranger))).toBe('UNAUTHENTICATED')
   expect(await meOf(member)).toEqual({ email: member.email })
   const question = JSON.parse(await questionOf(member, beginLogin)) as { allowCredentials: unknown[] }
   expect(question.allowCredentials).toHaveLength(1)
@@ -185,7 +185,7 @@ test('adding and removing need a fresh login; the passkey itself freshens it, of
   expect(await member.ask(remove, { id })).toEqual({ data: { removePasskey: { ok: true } } })
   expect((await world.mailsTo(member.email)).at(-1)?.template).toBe('passkey-removed')
   expect(await enter(world.browser(), authenticator)).toEqual(refused)
-  expect(codeOf(await member.ask(remove, { id }))).toBe('NOT_FOUND')
+  expect(errorCode(await member.ask(remove, { id }))).toBe('NOT_FOUND')
 })
 
 test('nobody removes another member’s passkey', async () => {
@@ -193,7 +193,7 @@ test('nobody removes another member’s passkey', async () => {
   await register(member)
   const id = await keyOf(member)
   const other = await joinAsMember(world)
-  expect(codeOf(await other.ask(remove, { id }))).toBe('NOT_FOUND')
+  expect(errorCode(await other.ask(remove, { id }))).toBe('NOT_FOUND')
   expect((await member.ask(list)).data?.passkeys).toHaveLength(1)
 })
 

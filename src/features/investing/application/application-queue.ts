@@ -7,7 +7,7 @@ import type { Id } from '../../../domain/id.ts'
 
 /** More in one transaction makes each of them wait longer without making all of them faster. */
 const largestBatch = 512
-/** Beyond this the answer would come too late to be of use: better told at once. */
+/** Beyond this the answer would come too late to be of use: better refused at once. */
 const longestQueue = 10_000
 
 type Queue = BatchQueue<ApplicationRequest, ApplicationOutcome>
@@ -44,7 +44,10 @@ function queueOf(services: Services, fundId: Id<'fund'>): Queue {
   return queue
 }
 
-/** One that fails must not fail the others: halves are tried until it stands alone. Those that were written before meet their own key. */
+/**
+ * Writes a batch in one transaction. If that fails, its two halves are written separately, down to single applications, so that an application that
+ * fails does not fail the others. What an attempt has committed before it failed is found again by its idempotency key, not written twice.
+ */
 async function settle(services: Services, fundId: Id<'fund'>, batch: Batch): Promise<void> {
   try {
     const outcomes = await applyBatch(

@@ -6,7 +6,7 @@ import {
   balanceSheet,
   incomeStatement,
   type BalanceSheet,
-  type Booked,
+  type AccountSum,
   type IncomeStatement,
 } from '../../../ledger/fund-statement.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -32,13 +32,13 @@ export async function loadFundStatement(
   { fundId, startOn, endOn }: { fundId: Id<'fund'>; startOn: JapanDate; endOn: JapanDate },
 ): Promise<FundStatement> {
   const end = startOfDay(addDays(endOn, 1))
-  const { rows: moved } = await sql<Booked & { related: number }>`
+  const { rows: moved } = await sql<AccountSum & { related: number }>`
     select account_kind as kind, case account_kind when 'cost' then account_ref else '' end as ref, is_correction as "isCorrection",
       sum(amount)::bigint as amount, coalesce(-sum(amount) filter (where is_related), 0)::bigint as related
     from fund_result_lines(${fundId})
     where counts_on between ${startOn}::date and ${endOn}::date and account_kind <> 'declared_income'
     group by 1, 2, 3`.execute(database)
-  const { rows: standing } = await sql<Booked>`
+  const { rows: standing } = await sql<AccountSum>`
     select account_kind as kind, case account_kind when 'cost' then account_ref else '' end as ref, sum(amount)::bigint as amount
     from posting where book = ${`fund:${fundId}`} and effective_at < ${end}
     group by 1, 2`.execute(database)
@@ -57,8 +57,8 @@ export async function loadFundStatement(
 async function loadDeclared(
   database: Queryable,
   { fundId, startOn, endOn }: { fundId: Id<'fund'>; startOn: JapanDate; endOn: JapanDate },
-): Promise<Booked[]> {
-  const { rows } = await sql<Booked>`
+): Promise<AccountSum[]> {
+  const { rows } = await sql<AccountSum>`
     select 'declared_income' as kind, '' as ref, -sum(source.yen)::bigint as amount
     from distribution
     join distribution_source source on source.distribution_id = distribution.id and source.kind = 'declared'

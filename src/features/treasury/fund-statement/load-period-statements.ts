@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, yen, type Yen } from '../../../domain/money.ts'
-import { incomeStatement, type Booked, type IncomeStatement } from '../../../ledger/fund-statement.ts'
+import { incomeStatement, type AccountSum, type IncomeStatement } from '../../../ledger/fund-statement.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** What a fund earned and spent in one calculation period. */
@@ -16,7 +16,7 @@ export interface PeriodStatement extends IncomeStatement {
   saleExpenses: Yen
 }
 
-type Row = Booked & { number: number; related: number; relatedCosts: number; accruedCosts: number; ofSale: number }
+type Row = AccountSum & { number: number; related: number; relatedCosts: number; accruedCosts: number; ofSale: number }
 
 /** By the number of the period, as `fund_result_lines` has it. A period without any entry is not among them. */
 export async function loadPeriodStatements(

@@ -1,7 +1,7 @@
 import { createClient, gql } from 'urql'
 import { delay, filter, map, pipe } from 'wonka'
 import { expect, it } from 'vitest'
-import { askOneTimeValue } from './one-time-value.ts'
+import { fetchOneTimeValue } from './one-time-value.ts'
 
 const document = gql<{ contract: string }, { input: { invest_id: string } }>(
   'query ContractValue($input: InvestRefInput!) { contract(input: $input) }',
@@ -25,7 +25,7 @@ it('two who ask for the same document at the same time have a value each', async
         ),
     ],
   })
-  const ask = () => askOneTimeValue(client, document, { input: { invest_id: '1' } })
+  const ask = () => fetchOneTimeValue(client, document, { input: { invest_id: '1' } })
   const answers = await Promise.all([ask(), ask()])
   expect(answers.map(({ data }) => data?.contract)).toEqual(['value 1', 'value 2'])
 })

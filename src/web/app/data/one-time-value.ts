@@ -6,7 +6,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Asks for a value that serves once. One question after the other: the client gives one answer to equal questions that are open at the
  * same time, and whoever came second with its value would find no document.
  */
-export function askOneTimeValue<Data, Variables extends AnyVariables>(
+export function fetchOneTimeValue<Data, Variables extends AnyVariables>(
   client: Client,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
-import { askOneTimeValue } from '../../../app/data/one-time-value.ts'
+import { fetchOneTimeValue } from '../../../app/data/one-time-value.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { annualTicketDocument } from './document-queries.ts'
@@ -12,7 +12,7 @@ export function AnnualDownload({ year }: { year: number }) {
   const [loading, setLoading] = useState(false)
   const download = async () => {
     setLoading(true)
-    const { data, error } = await askOneTimeValue(client, annualTicketDocument, { year: String(year) })
+    const { data, error } = await fetchOneTimeValue(client, annualTicketDocument, { year: String(year) })
     setLoading(false)
     if (error !== undefined) showError(error, '報告書が取得できませんでした。')
     else if (data !== undefined) window.location.assign(`/annual/${data.annualReportDocument}`)

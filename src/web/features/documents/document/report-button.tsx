@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
-import { askOneTimeValue } from '../../../app/data/one-time-value.ts'
+import { fetchOneTimeValue } from '../../../app/data/one-time-value.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { reportTicketDocument } from './document-queries.ts'
@@ -16,7 +16,9 @@ export function ReportButton({ investmentId }: { investmentId: string }) {
   const open = async () => {
     if (busy) return
     setBusy(true)
-    const { data, error } = await askOneTimeValue(client, reportTicketDocument, { input: { invest_id: investmentId } })
+    const { data, error } = await fetchOneTimeValue(client, reportTicketDocument, {
+      input: { invest_id: investmentId },
+    })
     setBusy(false)
     if (data !== undefined && error === undefined) window.location.assign(`/report/${data.report}`)
     else if (error !== undefined) showError(error, failed)

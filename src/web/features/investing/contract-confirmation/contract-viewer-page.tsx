@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useClient } from 'urql'
 import { LoadFailure } from '../../../app/layout/page-wait.tsx'
-import { askOneTimeValue } from '../../../app/data/one-time-value.ts'
+import { fetchOneTimeValue } from '../../../app/data/one-time-value.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { useMemberQuery } from '../../../app/data/use-member-query.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -23,7 +23,7 @@ function useContractValue(investId: string | undefined) {
   const ask = useCallback(async () => {
     if (investId === undefined || asked.current) return
     asked.current = true
-    const { data, error } = await askOneTimeValue(client, contractValueDocument, { input: { invest_id: investId } })
+    const { data, error } = await fetchOneTimeValue(client, contractValueDocument, { input: { invest_id: investId } })
     setValue(data?.contract ?? null)
     setFailed(error !== undefined)
     if (error === undefined) return

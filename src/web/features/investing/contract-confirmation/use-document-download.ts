@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
-import { askOneTimeValue } from '../../../app/data/one-time-value.ts'
+import { fetchOneTimeValue } from '../../../app/data/one-time-value.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { contractValueDocument, reportValueDocument } from './contract-queries.ts'
 
@@ -25,10 +25,10 @@ export function useDocumentDownload(kind: keyof typeof failures, investId: strin
   const ask = async () => {
     const variables = { input: { invest_id: investId } }
     if (kind === 'contract') {
-      const { data, error } = await askOneTimeValue(client, contractValueDocument, variables)
+      const { data, error } = await fetchOneTimeValue(client, contractValueDocument, variables)
       return { value: data?.contract, error }
     }
-    const { data, error } = await askOneTimeValue(client, reportValueDocument, variables)
+    const { data, error } = await fetchOneTimeValue(client, reportValueDocument, variables)
     return { value: data?.report, error }
   }
   const download = async () => {

@@ -1,7 +1,7 @@
 import { japanDateOf } from '../../../../domain/calendar.ts'
 import {
   byMonth,
-  sumsOf,
+  sumPayments,
   type ExpectedMonth,
   type ExpectedPayment,
 } from '../../../../domain/investing/expected-payments.ts'
@@ -74,7 +74,7 @@ export function ExpectedPayments({ payments }: { payments: readonly ExpectedPaym
         <p>お受け取りの予定はありません。</p>
       </Card>
     )
-  const total = sumsOf(payments)
+  const total = sumPayments(payments)
   return (
     <Card className={styles.expected}>
       <table className={styles.table} data-wide="">

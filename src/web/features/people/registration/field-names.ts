@@ -41,6 +41,6 @@ export function fieldId(path: FieldPath): string {
 }
 
 /** `メイ：カタカナのみ使用できます` */
-export function labelled(path: FieldPath, message: string): string {
+export function withLabel(path: FieldPath, message: string): string {
   return `${fieldLabels[path]}：${message}`
 }

@@ -1,11 +1,11 @@
 import type { FormError } from '../../../ui/error-summary.tsx'
-import { fieldId, fieldPaths, isFieldPath, labelled, type FieldPath } from './field-names.ts'
+import { fieldId, fieldPaths, isFieldPath, withLabel, type FieldPath } from './field-names.ts'
 
 /** Every message in the order of the form. */
 export function summarise(messageOf: (path: FieldPath) => string | undefined): FormError[] {
   return fieldPaths.flatMap((path) => {
     const message = messageOf(path)
-    return message === undefined ? [] : [{ fieldId: fieldId(path), message: labelled(path, message) }]
+    return message === undefined ? [] : [{ fieldId: fieldId(path), message: withLabel(path, message) }]
   })
 }
 

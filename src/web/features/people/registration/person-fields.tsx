@@ -1,7 +1,7 @@
 import { FieldGroup, SubField, TextField } from '../../../ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BirthdayField } from './birthday-field.tsx'
-import { fieldId, labelled } from './field-names.ts'
+import { fieldId, withLabel } from './field-names.ts'
 import { FormSection } from './form-section.tsx'
 import type { PersonForm } from './person-values.ts'
 import { useKanaPrefill } from './use-kana-prefill.ts'
@@ -13,7 +13,7 @@ type NameKey = 'sei' | 'mei' | 'sei_kana' | 'mei_kana'
 function pairMessage({ field }: PersonForm, keys: readonly NameKey[]): string | undefined {
   const messages = keys.flatMap((key) => {
     const { error } = field(key)
-    return error === undefined ? [] : [labelled(key, error)]
+    return error === undefined ? [] : [withLabel(key, error)]
   })
   return messages.length === 0 ? undefined : messages.join('／')
 }

@@ -26,7 +26,7 @@ export interface BankQuery {
 }
 
 /** 銀行窓口: who may pay where, what came in, what goes out. */
-export function bankPart(parts: DeskParts, { account: search, pay: chosen, company }: BankQuery): Markup {
+export function bankSection(parts: DeskParts, { account: search, pay: chosen, company }: BankQuery): Markup {
   const { transfers, notifications, grants } = parts
   return html`
     <p>

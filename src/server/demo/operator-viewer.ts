@@ -4,7 +4,7 @@ import type { Services } from '../../features/core/services.ts'
 import type { Id } from '../../domain/id.ts'
 
 /** An operator who has just logged in, as the use cases know him. */
-export const operatorOf = (services: Services, memberId: Id<'member'>): Viewer => ({
+export const operatorViewer = (services: Services, memberId: Id<'member'>): Viewer => ({
   memberId,
   role: 'admin',
   status: 'active',
