@@ -282,7 +282,7 @@ function checkAnew({ of, corrections, closedAt, corrected, sources: paid, told, 
   if (corrections.some(({ recorded_at: at }) => Date.parse(at) < Date.parse(closedAt ?? at)))
     problems.push(of('before it was closed'))
   if (corrected === null) {
-    if (corrections.length > 0 && paid !== null) problems.push(of('its sources are not told anew'))
+    if (corrections.length > 0 && paid !== null) problems.push(of('its sources are not published anew'))
     return
   }
   if (corrections.length === 0) problems.push(of('and no correction is told'))

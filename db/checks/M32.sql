@@ -5,9 +5,9 @@ with unknown as (
   where (
       exists (select from deposit where deposit.bank_line_id = line.id and deposit.outcome = 'unknown_account')
       or exists (
-        select from statement_explanation told
-        where told.bank_line_id = line.id and told.kind = 'suspense'
-          and not exists (select from statement_explanation later where later.corrects = told.id))
+        select from statement_explanation explanation
+        where explanation.bank_line_id = line.id and explanation.kind = 'suspense'
+          and not exists (select from statement_explanation later where later.corrects = explanation.id))
     )
     and not exists (select from standing_resolution done where done.bank_line_id = line.id)
 )

@@ -19,8 +19,8 @@ cross join bank_reading reading
 where line.id in (
     select bank_line_id from deposit where investment_id is null
     union
-    select bank_line_id from statement_explanation told
-    where told.kind = 'suspense' and not exists (select from statement_explanation later where later.corrects = told.id))
+    select bank_line_id from statement_explanation explanation
+    where explanation.kind = 'suspense' and not exists (select from statement_explanation later where later.corrects = explanation.id))
   and not exists (select from standing_resolution done where done.bank_line_id = line.id)
   and due.due_on < japan_date(reading.read_at)
 union all

@@ -4,8 +4,8 @@ select 'line_rule' as what, rule.id
 from line_rule rule
 where rule.known_payers is not null and not rule.is_ended and rule_is_narrow(rule) is not true
 union all
-select 'statement_explanation', told.id
+select 'statement_explanation', explanation.id
 from fund_line line
 join line_rule rule on rule.id = line.rule_id
-join statement_explanation told on told.id = line.explanation_id
-where line.by_two is not null and rule_speaks(rule, told, line) is not true
+join statement_explanation explanation on explanation.id = line.explanation_id
+where line.by_two is not null and rule_speaks(rule, explanation, line) is not true

@@ -57,13 +57,13 @@ with period as (
   join journal_entry reversal on reversal.reverses = taken.entry_id and reversal.id > taken.closed_by
 ), anew as (
   -- Each line that was ever told anew, with all that was said of it, oldest first.
-  select told.id, told.statement_line_id, told.explained_at, told.journal_entry_id, told.corrects, entry.transacted_on as day, proposal.content ->> 'cause' as cause,
-    lag(told.journal_entry_id) over line as before_entry
-  from statement_explanation told
-  join bank_statement_line entry on entry.id = told.statement_line_id
-  left join proposal on proposal.id = told.proposal_id
-  where told.statement_line_id in (select statement_line_id from statement_explanation where corrects is not null)
-  window line as (partition by told.statement_line_id order by told.id)
+  select explanation.id, explanation.statement_line_id, explanation.explained_at, explanation.journal_entry_id, explanation.corrects, entry.transacted_on as day, proposal.content ->> 'cause' as cause,
+    lag(explanation.journal_entry_id) over line as before_entry
+  from statement_explanation explanation
+  join bank_statement_line entry on entry.id = explanation.statement_line_id
+  left join proposal on proposal.id = explanation.proposal_id
+  where explanation.statement_line_id in (select statement_line_id from statement_explanation where corrects is not null)
+  window line as (partition by explanation.statement_line_id order by explanation.id)
 ), rent_entry as (
   select entry.id, split_part(entry.idempotency_key, ':', 2) || ':' || split_part(entry.idempotency_key, ':', 3) as rent_of,
     split_part(entry.idempotency_key, ':', 4) = 'related_party' as is_related, -posting.amount as yen, reversal.id as reversal_id, reversal.recorded_at as reversed_at

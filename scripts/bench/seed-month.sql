@@ -1,4 +1,4 @@
--- A month of 300 funds on top of the large book: each fund's rents and costs of October 2026, 20 lines of the bank a fund, told by two people.
+-- A month of 300 funds on top of the large book: each fund's rents and costs of October 2026, 20 lines of the bank a fund, classified by two people.
 set timezone = 'Asia/Tokyo';
 set session_replication_role = replica;
 
@@ -25,40 +25,40 @@ select 'company', 'month-' || number, amount, on_day, on_day::timestamptz, '', '
 insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
 select 'account_entry', 'bank-line:' || line.id, '-', transacted_at, recorded_at from bank_line line where item_key like 'month-%'
 union all
-select case when amount > 0 then 'income_line' else 'outgoing_line' end, 'month-told:' || item_key, '-', transacted_at, recorded_at from bank_line where item_key like 'month-%';
+select case when amount > 0 then 'income_line' else 'outgoing_line' end, 'month-classified:' || item_key, '-', transacted_at, recorded_at from bank_line where item_key like 'month-%';
 insert into posting (entry_id, book, account_kind, account_ref, amount, effective_at)
 select entry.id, side.book, side.account_kind, side.account_ref, side.amount, line.transacted_at
 from bank_line line
 join month_line on 'month-' || month_line.number = line.item_key
-join journal_entry entry on entry.idempotency_key in ('bank-line:' || line.id, 'month-told:' || line.item_key)
+join journal_entry entry on entry.idempotency_key in ('bank-line:' || line.id, 'month-classified:' || line.item_key)
 cross join lateral (
   values ('account_entry', 'unassigned', 'bank', 'company', line.amount), ('account_entry', 'unassigned', case when line.amount > 0 then 'suspense' else 'unexplained' end, '', -line.amount),
-    ('told', 'unassigned', 'bank', 'company', -line.amount), ('told', 'unassigned', case when line.amount > 0 then 'suspense' else 'unexplained' end, '', line.amount),
-    ('told', 'fund:' || fund_id, 'bank', 'company', line.amount),
-    ('told', 'fund:' || fund_id, case when line.amount > 0 then 'rent_income' else 'cost' end, case when line.amount > 0 then '' else 'management' end, -line.amount)
+    ('classified', 'unassigned', 'bank', 'company', -line.amount), ('classified', 'unassigned', case when line.amount > 0 then 'suspense' else 'unexplained' end, '', line.amount),
+    ('classified', 'fund:' || fund_id, 'bank', 'company', line.amount),
+    ('classified', 'fund:' || fund_id, case when line.amount > 0 then 'rent_income' else 'cost' end, case when line.amount > 0 then '' else 'management' end, -line.amount)
 ) side (of_kind, book, account_kind, account_ref, amount)
 where (side.of_kind = 'account_entry') = (entry.kind = 'account_entry') and line.item_key like 'month-%';
 -- Two people have said so.
 insert into proposal (kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
-select 'fund_line', 'account_entry:' || told.id, jsonb_build_object('of', jsonb_build_object('entryId', told.id)), '{}', repeat('0', 64), '賃貸借契約', 'approved',
+select 'fund_line', 'account_entry:' || listed.id, jsonb_build_object('of', jsonb_build_object('entryId', listed.id)), '{}', repeat('0', 64), '賃貸借契約', 'approved',
   10001, line.recorded_at, 10002, line.recorded_at
 from bank_line line
-join bank_statement_line told on told.item_key = line.item_key and told.real_account_id = line.real_account_id
+join bank_statement_line listed on listed.item_key = line.item_key and listed.real_account_id = line.real_account_id
 where line.item_key like 'month-%';
 insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, journal_entry_id, proposal_id)
-select told.id, 'fund', '賃貸借契約', 10002, line.recorded_at, line.id, entry.id, proposal.id
+select listed.id, 'fund', '賃貸借契約', 10002, line.recorded_at, line.id, entry.id, proposal.id
 from bank_line line
-join bank_statement_line told on told.item_key = line.item_key and told.real_account_id = line.real_account_id
-join proposal on proposal.subject = 'account_entry:' || told.id
-join journal_entry entry on entry.idempotency_key = 'month-told:' || line.item_key
+join bank_statement_line listed on listed.item_key = line.item_key and listed.real_account_id = line.real_account_id
+join proposal on proposal.subject = 'account_entry:' || listed.id
+join journal_entry entry on entry.idempotency_key = 'month-classified:' || line.item_key
 where line.item_key like 'month-%';
 insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from statement_explanation where kind = 'fund';
 insert into fund_line_part (explanation_id, fund_id, kind, cost_kind, amount)
-select told.id, month_line.fund_id, case when month_line.amount > 0 then 'rent' else 'cost' end, case when month_line.amount < 0 then 'management' end, month_line.amount
-from statement_explanation told
-join bank_line line on line.id = told.bank_line_id
+select explanation.id, month_line.fund_id, case when month_line.amount > 0 then 'rent' else 'cost' end, case when month_line.amount < 0 then 'management' end, month_line.amount
+from statement_explanation explanation
+join bank_line line on line.id = explanation.bank_line_id
 join month_line on 'month-' || month_line.number = line.item_key
-where told.kind = 'fund';
+where explanation.kind = 'fund';
 set session_replication_role = origin;
 insert into audit_log (at, actor, action, object_type, object_id)
 select decided_at, 'operator:' || decided_by, kind || '.approved', 'proposal', id::text from proposal where kind = 'fund_line';

@@ -164,7 +164,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
       "A month of a fund's book that two people closed, with what they saw; nothing is decided in it any more.",
     fund_line: "An account's line that is of funds: who stood at the other end and out of whose money it was.",
     fund_line_part: 'What of such a line was whose: fund, kind, cost, unit and month; together they are the line.',
-    line_rule: 'By which remitter and amount a line is told as one was told before; a change is a new version.',
+    line_rule:
+      'By which remitter and amount a line is classified as one was classified before; a change is a new version.',
     statement_explanation: "Why a line of the statement that is no deposit was paid: fee, tax, operator's money.",
     suspense_resolution: 'What became of a payment without a known owner.',
     suspense_withdrawal: 'That two people took back whose such a payment was; append-only.',
@@ -239,7 +240,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
       'View: what of each part stands in the book of a fund that buys by its deals: bought and sold, in yen and shares.',
     property_purchase: "View: what came into a fund's book with a recorded purchase.",
     start_purchase: 'View: those of them that came in with the start of operation.',
-    deal_cost: 'View: what lines of the bank were told to cost for a purchase or a sale.',
+    deal_cost: 'View: what the lines of the bank that were classified with a purchase or a sale cost.',
     sale_between_books: 'View: what the operator or another fund of ours paid for what a fund has sold.',
     property_handover: 'View: what funds have handed over against a sale, at what it stood for in their books.',
     property_paper: 'Papers of appraisals: PDFs in the file store, by their hash.',

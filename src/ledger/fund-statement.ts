@@ -3,7 +3,7 @@ import { addYen, subtractYen, yen, zeroYen, type Yen } from '../domain/money.ts'
 import { ACCOUNTS, type AccountKind } from './chart.ts'
 
 /** What was booked on one account, debit positive, whole yen. */
-export type Booked = {
+export type AccountSum = {
   readonly kind: AccountKind
   readonly ref: string
   readonly amount: number
@@ -63,7 +63,7 @@ export interface BalanceSheet {
 }
 
 /** Of what was booked in some days without the closing of periods, which takes it to the fund's result. */
-export function incomeStatement(booked: readonly Booked[]): IncomeStatement {
+export function incomeStatement(booked: readonly AccountSum[]): IncomeStatement {
   const own = linesOf(booked.filter(({ isCorrection }) => isCorrection !== true))
   const corrections = linesOf(booked.filter(({ isCorrection }) => isCorrection === true))
   const [income, costs] = [
@@ -79,7 +79,7 @@ const ofEarlier = <Line extends { readonly text: string }>(line: Line): Line & {
   isCorrection: true,
 })
 
-function linesOf(booked: readonly Booked[]): Omit<IncomeStatement, 'result'> {
+function linesOf(booked: readonly AccountSum[]): Omit<IncomeStatement, 'result'> {
   const income = EARNINGS.map((kind) => ({ kind, text: ACCOUNTS[kind].text, yen: credited(booked, kind) }))
   const kinds = Object.keys(COST_KINDS) as CostKind[]
   const costs = [
@@ -108,14 +108,14 @@ export function spentByKind({ costs }: IncomeStatement): { kind: Spending; name:
 }
 
 /** Of everything that was booked up to a day. */
-export function balanceSheet(booked: readonly Booked[]): BalanceSheet {
+export function balanceSheet(booked: readonly AccountSum[]): BalanceSheet {
   const kinds = Object.keys(ACCOUNTS) as AccountKind[]
   const isOneOf = (list: readonly AccountKind[], kind: AccountKind) => list.includes(kind)
-  const told = kinds.filter((kind) => !isOneOf(SET_ASIDE, kind))
-  const assets = told
+  const shown = kinds.filter((kind) => !isOneOf(SET_ASIDE, kind))
+  const assets = shown
     .filter((kind) => ACCOUNTS[kind].side === 'debit' && !isOneOf(RESULT_ACCOUNTS, kind))
     .map((kind) => ({ kind, text: ACCOUNTS[kind].text, yen: sum(booked, (one) => one.kind === kind) }))
-  const debts = told
+  const debts = shown
     .filter((kind) => ACCOUNTS[kind].side === 'credit')
     .filter((kind) => !isOneOf([...RESULT_ACCOUNTS, ...OWN_PARTS, 'deployed'], kind))
     .map((kind) => ({ kind, text: ACCOUNTS[kind].text, yen: credited(booked, kind) }))
@@ -131,11 +131,11 @@ export function balanceSheet(booked: readonly Booked[]): BalanceSheet {
   }
 }
 
-function sum(booked: readonly Booked[], counts: (one: Booked) => boolean): Yen {
+function sum(booked: readonly AccountSum[], counts: (one: AccountSum) => boolean): Yen {
   return addYen(...booked.filter(counts).map(({ amount }) => yen(amount)))
 }
 
-const credited = (booked: readonly Booked[], kind: AccountKind): Yen =>
+const credited = (booked: readonly AccountSum[], kind: AccountKind): Yen =>
   subtractYen(
     zeroYen,
     sum(booked, (one) => one.kind === kind),

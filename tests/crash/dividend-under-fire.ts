@@ -13,7 +13,7 @@ import { makeBankLine, moveOperatorMoney, type TwoOperators } from '../support/o
 import type { World } from '../support/world.ts'
 import { NO_ROW, type Id } from '../../src/domain/id.ts'
 
-/** A dividend that crosses the wall of segregation under fire: short of the operator's money, paid in at the bank, told by two operators, and sent. */
+/** A dividend that crosses the wall of segregation under fire: short of the operator's money, paid in at the bank, classified by two operators, and sent. */
 export interface WalledDividend {
   fundId: Id<'fund'>
   distributionId: Id<'fixed_distribution'>
@@ -84,8 +84,9 @@ export async function payInForDividend(
   await readAccount(services)
   const line = (await listUnexplained(services.database)).find(({ amount }) => amount === paidIn)
   if (!line) return
-  const told = { entryId: line.id, told: { kind: 'float_in' as const }, reason: '通帳で確認しました' }
-  const proposalId = line.proposal_id ?? must(await explainAccountEntry(services, maker, told)).proposalId ?? NO_ROW
+  const classified = { entryId: line.id, classified: { kind: 'float_in' as const }, reason: '通帳で確認しました' }
+  const proposalId =
+    line.proposal_id ?? must(await explainAccountEntry(services, maker, classified)).proposalId ?? NO_ROW
   const { effect } = await services.database
     .selectFrom('proposal')
     .select('effect')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
   await liveUntil(world, '2026-06-15T10:00:00+09:00')
-  await world.told('rent', 20_000)
+  await world.classified('rent', 20_000)
   await liveUntil(world, now)
   await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '空室があったため' })
   await world.moveOperatorMoney(802_000)

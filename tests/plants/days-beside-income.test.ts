@@ -24,8 +24,8 @@ beforeAll(async () => {
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
   await liveUntil(world, now)
-  await world.told('rent', 20_000, { month: '2026-05' })
-  await world.told('rent', 20_000, { month: '2026-06' })
+  await world.classified('rent', 20_000, { month: '2026-05' })
+  await world.classified('rent', 20_000, { month: '2026-06' })
   waiting = await smallFund(world)
   plants = await openPlanter(world.services.config.DATABASE_URL)
 })
@@ -96,7 +96,7 @@ it('an end before its plan has the words that stand beside it', async () => {
 })
 
 it('a rent that came long after the end says its month, whoever writes it', async () => {
-  const told = (cameOn: string, month: string | null): Act[] => [
+  const classified = (cameOn: string, month: string | null): Act[] => [
     {
       byOwner: `insert into bank_statement_line (id, bank_balance_id, real_account_id, item_key, amount, transacted_on) overriding system value
           select 9001, max(id), 'company', 'late', 5000, '${cameOn}' from bank_balance;
@@ -115,10 +115,10 @@ it('a rent that came long after the end says its month, whoever writes it', asyn
     ),
     on('late_rent_has_month', 'fund_line_part'),
   ]
-  expect(await plants.plant(told('2026-12-01', null), alone)).toMatch(/nobody says of which month the rent is/)
-  expect(await plants.plant(told('2026-12-01', null), [...alone, off('late_rent_has_month', 'fund_line_part')])).toBe(
-    stands,
-  )
-  expect(await plants.plant(told('2026-12-01', '2026-09'), alone)).toBe(stands)
-  expect(await plants.plant(told('2026-11-30', null), alone)).toBe(stands)
+  expect(await plants.plant(classified('2026-12-01', null), alone)).toMatch(/nobody says of which month the rent is/)
+  expect(
+    await plants.plant(classified('2026-12-01', null), [...alone, off('late_rent_has_month', 'fund_line_part')]),
+  ).toBe(stands)
+  expect(await plants.plant(classified('2026-12-01', '2026-09'), alone)).toBe(stands)
+  expect(await plants.plant(classified('2026-11-30', null), alone)).toBe(stands)
 })

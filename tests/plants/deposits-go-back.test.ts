@@ -30,14 +30,14 @@ beforeAll(async () => {
   )
   // Somebody else than the tenant, his father, has paid one.
   const parts = [world.part('tenant_deposit', 900_000)]
-  const paid = await world.tell({ id: await world.appears(900_000, 'キダ マサオ'), parts })
+  const paid = await world.classify({ id: await world.appears(900_000, 'キダ マサオ'), parts })
   expect(await world.agree(paid.proposal_id)).toEqual({ ok: true })
 }, 60_000)
 afterAll(() => world.close())
 
 const paysBack = async (remarks: string) => {
   const id = await world.appears(-20_000, remarks)
-  return { id, told: await world.tell({ id, parts: [world.part('tenant_deposit', -20_000)] }) }
+  return { id, classified: await world.classify({ id, parts: [world.part('tenant_deposit', -20_000)] }) }
 }
 
 const concernsOf = async (proposal: string): Promise<string[]> => {
@@ -56,14 +56,14 @@ async function plant(entryId: string, without: readonly string[]): Promise<strin
     await world.database.transaction().execute(async (transaction) => {
       for (const statement of without) await sql.raw(statement).execute(transaction)
       await sql`
-        with told as (
+        with classified as (
           insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, proposal_id)
           select ${entryId}::bigint, 'fund', 'planted', ${world.maker.memberId}, now(), (select max(id) from bank_line), (select max(id) from proposal)
           returning id
         ), line as (
-          insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from told
+          insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from classified
         )
-        insert into fund_line_part (explanation_id, fund_id, kind, amount) select id, ${world.fundId}, 'tenant_deposit', -20000 from told`.execute(
+        insert into fund_line_part (explanation_id, fund_id, kind, amount) select id, ${world.fundId}, 'tenant_deposit', -20000 from classified`.execute(
         transaction,
       )
       await sql`set constraints all immediate`.execute(transaction)
@@ -83,8 +83,11 @@ it.each([
   ['a branch of the group', 'イトカンリ(カ)シンジユクシテン', /「糸管理株式会社」と一致します/],
   ['another fund’s tenant', 'ﾔﾉ ﾕｳ', /ほかのファンドの賃借人「矢野 悠」と一致します/],
 ])('never goes to %s', async (_who, remarks, refused) => {
-  const { id, told } = await paysBack(remarks)
-  expect(told).toMatchObject({ code: 'BAD_USER_INPUT', fields: { 'parts.0.kind': expect.stringMatching(refused) } })
+  const { id, classified } = await paysBack(remarks)
+  expect(classified).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { 'parts.0.kind': expect.stringMatching(refused) },
+  })
   expect(await plant(id, [byTwo])).toMatch(/goes to somebody else than a tenant/)
   expect(await plant(id, [byTwo, off('deposit_to_tenant', 'fund_line_part')])).toBe(stands)
 })
@@ -94,18 +97,18 @@ it.each([
   ['the tenant with the given name first', 'シオリ キダ'],
   ['who paid it', 'フリコミ キダ マサオ'],
 ])('goes back to %s', async (_who, remarks) => {
-  const { told } = await paysBack(remarks)
-  expect(await concernsOf(told.proposal_id)).toEqual([])
-  expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
+  const { classified } = await paysBack(remarks)
+  expect(await concernsOf(classified.proposal_id)).toEqual([])
+  expect(await world.agree(classified.proposal_id)).toEqual({ ok: true })
 })
 
 it('goes to a stranger when a second operator has read both names and the reason', async () => {
-  const { told } = await paysBack('ニユウキヨシヤ')
-  expect(await concernsOf(told.proposal_id)).toEqual([
+  const { classified } = await paysBack('ニユウキヨシヤ')
+  expect(await concernsOf(classified.proposal_id)).toEqual([
     '敷金・保証金の支払先「ニユウキヨシヤ」は、このファンドの賃借人とも、敷金・保証金の振込人とも一致しません（賃借人 木田 詩織（キダ シオリ））。管理会社などへの支払いかどうか、理由と契約書で確かめてください。',
   ])
-  expect(await world.agree(told.proposal_id, world.maker)).toMatchObject({ code: 'FORBIDDEN' })
-  expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
+  expect(await world.agree(classified.proposal_id, world.maker)).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await world.agree(classified.proposal_id)).toEqual({ ok: true })
 })
 
 it('is planned for nobody whom it may not go to', async () => {

@@ -5,7 +5,7 @@ import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-worl
 import { off, stands } from '../support/plants.ts'
 
 // A fund's profit, and with it a dividend "from rents", out of money of ours that is called a cost which came back, or out of investors' own capital by a
-// payment that is told as larger than it was.
+// payment that is classified as larger than it was.
 
 let world: FundLineWorld
 beforeAll(async () => {
@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let lines = 0
-interface Told {
+interface Classified {
   amount: number
   parts: Record<string, unknown>[]
   counterparty?: string
   keeps_rule?: boolean
 }
-const tell = async ({ amount, ...told }: Told) =>
-  world.tell({ id: await world.appears(amount, `トリヒキサキ ${(lines += 1)}`), ...told })
-const approved = async (told: Told): Promise<void> => {
-  const { proposal_id: proposal } = await tell(told)
+const classify = async ({ amount, ...classified }: Classified) =>
+  world.classify({ id: await world.appears(amount, `トリヒキサキ ${(lines += 1)}`), ...classified })
+const approved = async (classified: Classified): Promise<void> => {
+  const { proposal_id: proposal } = await classify(classified)
   expect(await world.agree(proposal)).toEqual({ ok: true })
 }
 const cost = (amount: number, of = 'repair') => world.part('cost', amount, { cost_kind: of })
@@ -31,7 +31,7 @@ const other = (amount: number) => world.part('other_income', amount)
 const deposit = (amount: number) => world.part('tenant_deposit', amount)
 
 describe('what raises a fund’s profit', () => {
-  it.each<[what: string, told: () => Told, field: string, words: RegExp]>([
+  it.each<[what: string, classified: () => Classified, field: string, words: RegExp]>([
     [
       'money of the company as a cost that came back',
       () => ({ amount: 30_000, counterparty: 'related_party', parts: [cost(30_000)] }),
@@ -55,7 +55,7 @@ describe('what raises a fund’s profit', () => {
       /専門家報酬は、これまでに0円です。これを超える戻りは登録できません/,
     ],
     [
-      'income on a price, told as larger than it was paid',
+      'income on a price, classified as larger than it was paid',
       () => ({ amount: -1_000, parts: [world.part('purchase', -1_001_000), other(1_000_000)] }),
       'parts.1.amount',
       /返す敷金・保証金から差し引いた額まで/,
@@ -73,19 +73,19 @@ describe('what raises a fund’s profit', () => {
       /返す敷金・保証金から差し引いた額まで/,
     ],
     [
-      'one yen, told as a rent beside a cost that nobody saw',
+      'one yen, classified as a rent beside a cost that nobody saw',
       () => ({ amount: 1, parts: [world.part('rent', 900_001), cost(-900_000, 'brokerage')] }),
       'parts.1.amount',
       /賃料の半分/,
     ],
     [
-      'a few yen told as a deposit beside it',
+      'a few yen classified as a deposit beside it',
       () => ({ amount: 7, parts: [deposit(500_007), cost(-500_000)] }),
       'parts.1.amount',
       /賃料の半分/,
     ],
-  ])('is not %s', async (_what, told, field, words) => {
-    expect(await tell(told())).toMatchObject({
+  ])('is not %s', async (_what, classified, field, words) => {
+    expect(await classify(classified())).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { [field]: expect.stringMatching(words) },
     })
@@ -94,11 +94,11 @@ describe('what raises a fund’s profit', () => {
   it('but a cost that a stranger gives back, as far as it was spent, each time by two; and what is kept of a deposit', async () => {
     await approved({ amount: 200_000, parts: [world.part('rent', 120_000), deposit(80_000)] })
     await approved({ amount: -40_000, parts: [cost(-40_000)] })
-    expect(await tell({ amount: 15_000, keeps_rule: true, parts: [cost(15_000)] })).toMatchObject({
+    expect(await classify({ amount: 15_000, keeps_rule: true, parts: [cost(15_000)] })).toMatchObject({
       fields: { keeps_rule: expect.stringContaining('費用の戻りは、1件ずつ') },
     })
     await approved({ amount: 15_000, parts: [cost(15_000)] })
-    expect(await tell({ amount: 25_001, parts: [cost(25_001)] })).toMatchObject({
+    expect(await classify({ amount: 25_001, parts: [cost(25_001)] })).toMatchObject({
       fields: { 'parts.0.amount': expect.stringContaining('25,000円') },
     })
     await approved({ amount: -50_000, parts: [deposit(-80_000), other(30_000)] })
@@ -109,7 +109,7 @@ describe('what raises a fund’s profit', () => {
 it('a deposit of ours is kept as ours, whatever line it stands beside', async () => {
   await approved({ amount: 60_000, counterparty: 'related_party', parts: [deposit(60_000)] })
   const kept = { amount: 1, parts: [deposit(-60_000), other(60_001)] }
-  expect(await tell(kept)).toMatchObject({
+  expect(await classify(kept)).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { counterparty: expect.stringContaining('第三者から預かっている敷金・保証金は、0円です') },
   })
@@ -138,9 +138,9 @@ describe('past all use cases, by the role of the product', () => {
   /** A part more of the newest line that came in or left. */
   const part = (kind: string, amount: number, direction: 'in' | 'out', costKind = 'null') => `
     insert into fund_line_part (explanation_id, fund_id, kind, cost_kind, amount)
-    select max(told.id), ${world.fundId}, '${kind}', ${costKind}, ${amount}
-    from statement_explanation told join bank_statement_line entry on entry.id = told.statement_line_id
-    where told.kind = 'fund' and sign(entry.amount) = ${direction === 'in' ? 1 : -1}`
+    select max(explanation.id), ${world.fundId}, '${kind}', ${costKind}, ${amount}
+    from statement_explanation explanation join bank_statement_line entry on entry.id = explanation.statement_line_id
+    where explanation.kind = 'fund' and sign(entry.amount) = ${direction === 'in' ? 1 : -1}`
 
   it('a cost of ours that came back: refused', async () => {
     await approved({ amount: 9_000, counterparty: 'related_party', parts: [world.part('rent', 9_000)] })

@@ -10,16 +10,16 @@ import { off, stands } from '../support/plants.ts'
 
 const tenant = 'サトウ ハナコ'
 let world: FundLineWorld
-let told: ContributedWorld['told']
+let classified: ContributedWorld['classified']
 /** A rent of 900 yen, of which 300 went back, and other income of 500. */
 let rent: string
 let other: string
 beforeAll(async () => {
-  ;({ world, told } = await openContributedWorld())
-  other = await told(500, 'デンリヨク カ)', [world.part('other_income', 500)])
-  rent = await told(900, tenant, [world.part('rent', 900)])
-  await told(-40, 'カ)ミスギ コウムテン', [world.part('cost', -40, { cost_kind: 'repair' })])
-  await told(-300, tenant, [world.part('rent', -300, { gives_back: rent })])
+  ;({ world, classified } = await openContributedWorld())
+  other = await classified(500, 'デンリヨク カ)', [world.part('other_income', 500)])
+  rent = await classified(900, tenant, [world.part('rent', 900)])
+  await classified(-40, 'カ)ミスギ コウムテン', [world.part('cost', -40, { cost_kind: 'repair' })])
+  await classified(-300, tenant, [world.part('rent', -300, { gives_back: rent })])
 }, 60_000)
 afterAll(() => world.close())
 
@@ -41,8 +41,8 @@ async function planted(acts: string, without: readonly string[] = []): Promise<s
 /** A part more of the standing explanation of the line that names somebody. */
 const part = (remarks: string, kind: string, amount: number, line = 'null') => `
   insert into fund_line_part (explanation_id, fund_id, kind, amount, gives_back)
-  select told.id, ${world.fundId}, '${kind}', ${amount}, ${line}
-  from statement_explanation told join bank_statement_line entry on entry.id = told.statement_line_id
+  select explanation.id, ${world.fundId}, '${kind}', ${amount}, ${line}
+  from statement_explanation explanation join bank_statement_line entry on entry.id = explanation.statement_line_id
   where entry.remarks = '${remarks}' and entry.amount < 0`
 const builder = 'カ)ミスギ コウムテン'
 const goesBack = off('income_goes_back', 'fund_line_part')
@@ -59,16 +59,16 @@ it.each<[what: string, act: () => string, refused: RegExp]>([
   expect(await planted(act(), [goesBack])).toBe(stands)
 })
 
-it('what has gone back of a rent is told of as rent: refused by another word', async () => {
+it('what has gone back of a rent is classified as rent: refused by another word', async () => {
   const act = `
-    with told as (
+    with classified as (
       insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, proposal_id, corrects)
       select statement_line_id, 'fund', 'planted', explained_by, now(), bank_line_id, proposal_id, id
       from statement_explanation where statement_line_id = ${rent} returning id
     ), line as (
-      insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from told
+      insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from classified
     )
-    insert into fund_line_part (explanation_id, fund_id, kind, amount) select id, ${world.fundId}, 'other_income', 900 from told`
+    insert into fund_line_part (explanation_id, fund_id, kind, amount) select id, ${world.fundId}, 'other_income', 900 from classified`
   const beside = [off('told_by_two', 'fund_line')]
   expect(await planted(act, beside)).toMatch(/more income went back of line \d+ than it brought/)
   expect(await planted(act, [...beside, off('income_told_anew', 'statement_explanation')])).toBe(stands)

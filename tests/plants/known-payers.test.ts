@@ -15,7 +15,7 @@ import { recordCompany } from '../support/record-company.ts'
 import { recordPurchaseOf } from '../support/record-purchase.ts'
 import { off, stands } from '../support/plants.ts'
 
-// Income of a third party by the company itself, its officers, members, other funds' tenants, sellers and buyers: neither by hand nor by a rule is it told
+// Income of a third party by the company itself, its officers, members, other funds' tenants, sellers and buyers: neither by hand nor by a rule is it classified
 // unseen. What the use cases refuse, the database refuses too; and stands where its rule is switched off.
 
 let world: FundLineWorld
@@ -230,8 +230,12 @@ const explained = async (id: string): Promise<unknown> => {
 }
 
 /** What the database says to a line that is written down as rent past all use cases; nothing of it stays. */
-async function plant(entryId: string, told: { ruleId?: string }, without: readonly string[] = []): Promise<string> {
-  const rule = told.ruleId ?? null
+async function plant(
+  entryId: string,
+  classified: { ruleId?: string },
+  without: readonly string[] = [],
+): Promise<string> {
+  const rule = classified.ruleId ?? null
   try {
     await world.database.transaction().execute(async (transaction) => {
       for (const statement of without) await sql.raw(statement).execute(transaction)
@@ -239,16 +243,16 @@ async function plant(entryId: string, told: { ruleId?: string }, without: readon
         with decision as (
           select coalesce(rule.made_from, (select max(id) from statement_explanation where kind = 'fund')) as like, rule.proposal_id
           from (select 1) one left join line_rule rule on rule.id = ${rule}::bigint
-        ), told as (
+        ), classified as (
           insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, proposal_id)
           select ${entryId}::bigint, 'fund', 'planted', ${world.maker.memberId}, now(), (select max(id) from bank_line), proposal_id from decision
           returning id
         ), line as (
-          insert into fund_line (explanation_id, counterparty, paid_by, rule_id) select id, 'third_party', 'fund', ${rule}::bigint from told
+          insert into fund_line (explanation_id, counterparty, paid_by, rule_id) select id, 'third_party', 'fund', ${rule}::bigint from classified
         )
         insert into fund_line_part (explanation_id, fund_id, kind, amount, lease_id)
-        select told.id, part.fund_id, 'rent', part.amount, part.lease_id
-        from told, decision join fund_line_part part on part.explanation_id = decision.like`.execute(transaction)
+        select classified.id, part.fund_id, 'rent', part.amount, part.lease_id
+        from classified, decision join fund_line_part part on part.explanation_id = decision.like`.execute(transaction)
       await sql`set constraints all immediate`.execute(transaction)
       throw new Error(stands)
     })
@@ -260,10 +264,10 @@ async function plant(entryId: string, told: { ruleId?: string }, without: readon
 const byTwo = off('told_by_two', 'fund_line')
 
 describe.each(payers)('$who', ({ remarks, becomesKnown, seen, isUnasked }) => {
-  it('tells a rule of before nothing more, and what he pays is told by two who see who he is', async () => {
+  it('a rule of before classifies nothing more, and what he pays is classified by two who see who he is', async () => {
     const lease = String(await letRoom(world.services, { fundId: world.fundId, tenant: '入居者', rent: 50_000 }))
     const parts = [world.part('rent', 50_000, { lease_id: lease })]
-    const first = await world.tell({ id: await world.appears(50_000, remarks), keeps_rule: true, parts })
+    const first = await world.classify({ id: await world.appears(50_000, remarks), keeps_rule: true, parts })
     expect(await changesOf(first.proposal_id)).toMatch(/一致する名前はありません/)
     expect(await world.agree(first.proposal_id)).toEqual({ ok: true })
     const ruleId = await ruleOf(remarks)
@@ -280,17 +284,20 @@ describe.each(payers)('$who', ({ remarks, becomesKnown, seen, isUnasked }) => {
     // By hand, by one.
     expect(await plant(third, {})).toMatch(/two people have not decided|takes two people/)
     expect(await plant(third, {}, [byTwo])).toBe(stands)
-    const told = await world.tell({ id: third, parts })
+    const classified = await world.classify({ id: third, parts })
     if (String(seen).includes('当社「')) {
-      expect(told).toMatchObject({ code: 'BAD_USER_INPUT', fields: { counterparty: expect.stringMatching(seen) } })
-      const asOwn = await world.tell({ id: third, counterparty: 'related_party', parts })
+      expect(classified).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { counterparty: expect.stringMatching(seen) },
+      })
+      const asOwn = await world.classify({ id: third, counterparty: 'related_party', parts })
       expect(await changesOf(asOwn.proposal_id)).toMatch(seen)
       return
     }
     expect(await explained(third)).toBe(null)
-    expect(await changesOf(told.proposal_id)).toMatch(seen)
-    expect(await world.agree(told.proposal_id, world.maker)).toMatchObject({ code: 'FORBIDDEN' })
-    expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
+    expect(await changesOf(classified.proposal_id)).toMatch(seen)
+    expect(await world.agree(classified.proposal_id, world.maker)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await world.agree(classified.proposal_id)).toEqual({ ok: true })
     await world.expectInvariants()
   })
 })
@@ -327,7 +334,7 @@ describe('a rule past all use cases', () => {
     ['for a tenth of the agreed rent', /no single remitter/],
     ['by one person', /two people have not decided/],
   ])('%s', async (change, refused) => {
-    if (change.includes('lease')) await world.told('other_income', 50_000)
+    if (change.includes('lease')) await world.classified('other_income', 50_000)
     expect(await kept(change)).toMatch(refused)
     expect(await kept(change, [off('narrow_rule', 'line_rule')])).toBe(stands)
   })
@@ -359,17 +366,17 @@ describe.each(['third', 'officer', 'group'])('nobody of the relation %s', (relat
   })
 })
 
-it('a rent of another fund’s lease is told by nobody, nor written past all use cases', async () => {
+it('a rent of another fund’s lease is classified by nobody, nor written past all use cases', async () => {
   const lease = await letRoom(world.services, { fundId: otherFund, tenant: '矢野 悠', rent: 40_000 })
   const own = await letRoom(world.services, { fundId: world.fundId, tenant: '矢野 悠', rent: 40_000 })
   const id = await world.appears(40_000, 'ヤノ ユウ')
   const parts = (of: typeof lease) => [world.part('rent', 40_000, { lease_id: String(of) })]
-  expect(await world.tell({ id, parts: parts(lease) })).toMatchObject({
+  expect(await world.classify({ id, parts: parts(lease) })).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { 'parts.0.lease_id': 'このファンドの賃貸借から選んでください。' },
   })
-  const told = await world.tell({ id, parts: parts(own) })
-  expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
+  const classified = await world.classify({ id, parts: parts(own) })
+  expect(await world.agree(classified.proposal_id)).toEqual({ ok: true })
   /** As the product's own role, which may add a part to a line. */
   const written = async (of: typeof lease, without: readonly string[] = []): Promise<string> => {
     try {
@@ -394,7 +401,7 @@ describe('what leaves a fund', () => {
   const seenOf = async (remarks: string): Promise<string[]> => {
     const id = await world.appears(-3_000, remarks)
     const parts = [world.part('cost', -3_000, { cost_kind: 'other' })]
-    const { proposal_id: proposal } = await world.tell({ id, parts })
+    const { proposal_id: proposal } = await world.classify({ id, parts })
     const { rows } = await world.ask(
       'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }',
       { id: proposal },
@@ -407,7 +414,7 @@ describe('what leaves a fund', () => {
   it('to the company is no payment to a stranger', async () => {
     Object.assign(settings(), { OPERATOR_PROFILE: { companyNameKana: 'シラカベイト' } })
     const parts = [world.part('cost', -3_000, { cost_kind: 'management' })]
-    expect(await world.tell({ id: await world.appears(-3_000, 'ｶ)ｼﾗｶﾍﾞｲﾄ'), parts })).toMatchObject({
+    expect(await world.classify({ id: await world.appears(-3_000, 'ｶ)ｼﾗｶﾍﾞｲﾄ'), parts })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { counterparty: expect.stringMatching(/支払先が当社「.*」と一致します/) },
     })
@@ -443,7 +450,7 @@ it('a rent that somebody else than the tenant remits says so', async () => {
   const asked = async (remarks: string): Promise<string[]> => {
     const id = await world.appears(61_000, remarks)
     const parts = [world.part('rent', 61_000, { lease_id: String(lease), month: '2026-04' })]
-    const { proposal_id: proposal } = await world.tell({ id, parts })
+    const { proposal_id: proposal } = await world.classify({ id, parts })
     const { rows } = await world.ask(
       'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }',
       { id: proposal },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await changeFundUnseen(world.database, fundId, {
     disclosure: JSON.stringify({ borrowing: '銀行から借り入れます。' }),
   })
-  await world.told('rent', 300_000)
+  await world.classified('rent', 300_000)
   const recorded = await world.ask('mutation ($input: LoanInput!) { proposeLoan(input: $input) { id } }', {
     input: {
       project_id: String(fundId),
@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   expect(await world.agree(recorded.id)).toEqual({ ok: true })
   const [{ id }] = await world.ask('{ adminLoans { id } }')
-  await world.told('loan', 60_000, { loan_id: id })
+  await world.classified('loan', 60_000, { loan_id: id })
   part = id
   plants = await openPlanter(world.services.config.DATABASE_URL)
 }, 60_000)

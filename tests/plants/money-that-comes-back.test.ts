@@ -12,7 +12,7 @@ import { off, stands } from '../support/plants.ts'
 // cases refuse, the database refuses too; and stands where its rule is switched off.
 
 let world: FundLineWorld
-let told: ContributedWorld['told']
+let classified: ContributedWorld['classified']
 /** The lines that paid a price of 900 yen, of which 200 came back, a buyer's deposit of 700, and a purchase that the book has. */
 let price: string
 let deposit: string
@@ -20,21 +20,21 @@ let bought: string
 let dealId: string
 beforeAll(async () => {
   const contributed = await openContributedWorld()
-  ;({ world, told } = contributed)
+  ;({ world, classified } = contributed)
   const { office, deal } = contributed
   dealId = await deal(13_000_000)
-  bought = await told(-13_000_000, '三軒茶屋商事', [world.part('purchase', -13_000_000, { deal_id: dealId })])
+  bought = await classified(-13_000_000, '三軒茶屋商事', [world.part('purchase', -13_000_000, { deal_id: dealId })])
   expect(await office.approve((await office.bookPurchase(dealId)).id)).toEqual({ ok: true })
   await startOperation(world.services, {
     fundId: world.fundId,
     startOn: japanDateOf(world.services.clock.now()),
     deals: [idOf<'property_deal'>(Number(dealId))],
   })
-  price = await told(-900, 'ウリヌシ ジロウ', [world.part('purchase', -900)])
-  await told(200, 'ウリヌシ ジロウ', [world.part('purchase_return', 200, { gives_back: price })])
-  deposit = await told(700, 'カイヌシ タロウ', [world.part('sale_deposit', 700)])
-  await told(3_000, 'ニユウキヨシヤ', [world.part('rent', 3_000)])
-  await told(-10, 'シユウリ コウム', [world.part('cost', -10, { cost_kind: 'repair' })])
+  price = await classified(-900, 'ウリヌシ ジロウ', [world.part('purchase', -900)])
+  await classified(200, 'ウリヌシ ジロウ', [world.part('purchase_return', 200, { gives_back: price })])
+  deposit = await classified(700, 'カイヌシ タロウ', [world.part('sale_deposit', 700)])
+  await classified(3_000, 'ニユウキヨシヤ', [world.part('rent', 3_000)])
+  await classified(-10, 'シユウリ コウム', [world.part('cost', -10, { cost_kind: 'repair' })])
 }, 60_000)
 afterAll(() => world.close())
 
@@ -56,9 +56,9 @@ async function planted(acts: string, without: readonly string[] = []): Promise<s
 /** A part more of the newest line that came in or left. */
 const part = (kind: string, amount: number, direction: 'in' | 'out', more: { line?: string; deal?: string } = {}) => `
   insert into fund_line_part (explanation_id, fund_id, kind, amount, gives_back, deal_id)
-  select max(told.id), ${world.fundId}, '${kind}', ${amount}, ${more.line ?? 'null'}, ${more.deal ?? 'null'}
-  from statement_explanation told join bank_statement_line entry on entry.id = told.statement_line_id
-  where told.kind = 'fund' and sign(entry.amount) = ${direction === 'in' ? 1 : -1}`
+  select max(explanation.id), ${world.fundId}, '${kind}', ${amount}, ${more.line ?? 'null'}, ${more.deal ?? 'null'}
+  from statement_explanation explanation join bank_statement_line entry on entry.id = explanation.statement_line_id
+  where explanation.kind = 'fund' and sign(entry.amount) = ${direction === 'in' ? 1 : -1}`
 const givesBack = off('gives_back_what_was_paid', 'fund_line_part')
 
 describe('past all use cases, by the role of the product', () => {
@@ -121,14 +121,14 @@ describe('past all use cases, by the role of the product', () => {
     ],
   ])('%s, by another word for its line: refused', async (_what, line, anew, refused) => {
     const act = `
-      with told as (
+      with classified as (
         insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, proposal_id, corrects)
         select statement_line_id, 'fund', 'planted', explained_by, now(), bank_line_id, proposal_id, id
         from statement_explanation where statement_line_id = ${line()} returning id
       ), line as (
-        insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from told
+        insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from classified
       )
-      insert into fund_line_part (explanation_id, fund_id, kind, cost_kind, amount) select id, ${world.fundId}, ${anew} from told`
+      insert into fund_line_part (explanation_id, fund_id, kind, cost_kind, amount) select id, ${world.fundId}, ${anew} from classified`
     const beside = [off('told_by_two', 'fund_line')]
     expect(await planted(act, beside)).toMatch(refused)
     expect(await planted(act, [...beside, off('told_anew', 'statement_explanation')])).toBe(stands)
@@ -153,7 +153,7 @@ describe('a name that holds a known one', () => {
     ['an officer’s office, in letters', '渡邊一郎事務所', '渡辺 一郎', 'ワタナベ イチロウ'],
     ['an officer’s office, in kana', 'ワタナベイチロウ ジムシヨ', '渡辺 一郎', 'ワタナベ イチロウ'],
     ['an officer’s company, with his short name', 'カ)モリケンシヨウジ', '森 健', 'モリ ケン'],
-  ])('%s: told by two, as near', async (_what, remarks, name, kana) => {
+  ])('%s: classified by two, as near', async (_what, remarks, name, kana) => {
     await world.ask('mutation ($input: PartyInput!) { addParty(input: $input) { id } }', {
       input: { name, name_kana: kana, relation: 'officer', corporate_number: '' },
     })
@@ -163,7 +163,7 @@ describe('a name that holds a known one', () => {
       { id },
     )
     expect(rows[0].known_payers).toContainEqual({ kind: 'related', name, is_near: true })
-    const { proposal_id: proposal } = await world.tell({ id, parts: [world.part('rent', 4_000)] })
+    const { proposal_id: proposal } = await world.classify({ id, parts: [world.part('rent', 4_000)] })
     const proposed = await world.ask(
       'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }',
       { id: proposal },

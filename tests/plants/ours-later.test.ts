@@ -32,7 +32,7 @@ afterEach(() => opened?.close())
 const tasks = async ({ services }: PayoutWorld): Promise<(string | null)[]> =>
   (await listQueues(services)).filter(({ name }) => name === 'party_ours_later').map(({ detail }) => detail)
 
-it('a sale to a stranger who is an officer the day after is told as one to ours, and the next one asks what ours are asked', async () => {
+it('a sale to a stranger who is an officer the day after is classified as one to ours, and the next one asks what ours are asked', async () => {
   const world = await openPayoutWorld()
   opened = world
   const office = openPropertyOffice(world)
@@ -140,14 +140,14 @@ async function closedPeriod(world: FundLineWorld, fundId: Id<'fund'>): Promise<v
     [4_000, 'キタムラ ソウタ', world.part('other_income', 4_000)],
     [3_000, 'カンケイ ナシ', world.part('other_income', 3_000)],
   ] as const) {
-    const told = await world.tell({ id: await world.appears(amount, remarks), parts: [part] })
-    if (told.proposal_id) expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
+    const classified = await world.classify({ id: await world.appears(amount, remarks), parts: [part] })
+    if (classified.proposal_id) expect(await world.agree(classified.proposal_id)).toEqual({ ok: true })
   }
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 28_230, payday: '2026-11-30' })
 }
 
-it('what a closed period told of strangers is corrected by itself once they are recorded as ours', async () => {
+it('what a closed period said of strangers is corrected by itself once they are recorded as ours', async () => {
   const world = await openFundLineWorld()
   opened = world
   const fundId = await smallFund(world)
@@ -204,14 +204,14 @@ it('what a closed period told of strangers is corrected by itself once they are 
     ['小町菓子舗株式会社、白壁商事株式会社'],
   ])
   await world.expectInvariants()
-  // Told anew by two, it is told once: by their act.
+  // Classified anew by two, it is classified once: by their act.
   const { id: explanation } = await world.database
-    .selectFrom('statement_explanation as told')
-    .innerJoin('bank_statement_line as entry', 'entry.id', 'told.statement_line_id')
-    .select('told.id')
+    .selectFrom('statement_explanation as explanation')
+    .innerJoin('bank_statement_line as entry', 'entry.id', 'explanation.statement_line_id')
+    .select('explanation.id')
     .where('entry.remarks', '=', 'キタムラ ソウタ')
     .executeTakeFirstOrThrow()
-  const anew = await world.tell({
+  const anew = await world.classify({
     explanation_id: String(explanation),
     counterparty: 'related_party',
     cause: 'payer_checked',

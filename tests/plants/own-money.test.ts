@@ -44,10 +44,10 @@ it('not a tenant’s rent, in whatever form his bank writes him', async () => {
     )
 })
 
-it('not what was told as a rent before, nor what the same remitter sends later', async () => {
+it('not what was classified as a rent before, nor what the same remitter sends later', async () => {
   const rent = await world.appears(85_000, 'ミナミ シユウノウダイコウ')
   const parts = [world.part('rent', 85_000, { lease_id: lease, month: '2026-04' })]
-  const { proposal_id: proposal } = await world.tell({ id: rent, parts })
+  const { proposal_id: proposal } = await world.classify({ id: rent, parts })
   if (proposal) expect(await world.agree(proposal)).toEqual({ ok: true })
   const later = await world.appears(85_000, 'ミナミ シユウノウダイコウ')
   expect(later).not.toBe(rent)
@@ -57,7 +57,7 @@ it('not what was told as a rent before, nor what the same remitter sends later',
   })
   const named = await world.appears(85_000, 'オオサワセイカ')
   const may = [world.part('rent', 85_000, { lease_id: lease, month: '2026-05' })]
-  const { proposal_id: second } = await world.tell({ id: named, parts: may })
+  const { proposal_id: second } = await world.classify({ id: named, parts: may })
   if (second) expect(await world.agree(second)).toEqual({ ok: true })
   const correct =
     'mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { ok proposal_id } }'
@@ -82,14 +82,14 @@ it('the company’s own is, and the second operator reads what was compared', as
 it('nor past all use cases, on the word of two', async () => {
   const id = await world.appears(85_000, 'オオサワセイカ')
   expect(await explain(id, 'suspense')).toMatchObject({ ok: true })
-  const told = await explanationOf(id)
+  const classified = await explanationOf(id)
   const acts = (): Act[] => [
     {
       byOwner: decided([world.maker.memberId, world.checker.memberId], {
         id: 901,
         kind: 'account_entry_correction',
-        subject: `explanation:${told}`,
-        content: { explanationId: Number(told), kind: 'float_in' },
+        subject: `explanation:${classified}`,
+        content: { explanationId: Number(classified), kind: 'float_in' },
       }),
     },
     `do $$
@@ -100,7 +100,7 @@ it('nor past all use cases, on the word of two', async () => {
           (entry, 'unassigned', 'suspense', '', 85000), (entry, 'unassigned', 'bank', 'company', -85000),
           (entry, 'operator', 'bank', 'company', 85000), (entry, 'operator', 'own_equity', '', -85000);
         insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, journal_entry_id, corrects, proposal_id)
-          select statement_line_id, 'float_in', '-', explained_by, explained_at, bank_line_id, entry, id, 901 from statement_explanation where id = ${told};
+          select statement_line_id, 'float_in', '-', explained_by, explained_at, bank_line_id, entry, id, 901 from statement_explanation where id = ${classified};
       end $$`,
   ]
   expect(await plants.plant(acts())).toMatch(/its remitter is tenant 大沢青果株式会社/)

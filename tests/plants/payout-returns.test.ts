@@ -92,13 +92,13 @@ const comesBack = `update payout set status = 'returned', problem = 'told_by_ope
 const explained = (proposal: number | null = 901): string =>
   `insert into statement_explanation (id, statement_line_id, kind, reason, explained_by, explained_at, bank_line_id, payout_id, proposal_id) overriding system value
     values (${line}, ${line}, 'payout_returned', 'planted', ${operators[1]}, '2026-11-10', ${line}, ${payout}, ${proposal})`
-const told = (facts: object = {}): object => ({
+const classified = (facts: object = {}): object => ({
   entryId: line,
   told: { kind: 'payout_returned', payoutId: payout, ...facts },
   reason: 'planted',
 })
 const word = (facts: Partial<Parameters<typeof decided>[1]> = {}): string =>
-  decided(operators, { id: 901, kind: 'account_entry', content: told(), yen: size, ...facts })
+  decided(operators, { id: 901, kind: 'account_entry', content: classified(), yen: size, ...facts })
 
 const switchedOff = [off('return_told_by_two', 'statement_explanation'), off('return_was_told', 'payout')]
 
@@ -110,8 +110,11 @@ it.each<[what: string, acts: () => Act[]]>([
   ['on nobody’s word', () => [`${explained(null)}; ${comesBack}`]],
   ['on one person’s', () => [word({ status: 'open' }), `${explained()}; ${comesBack}`]],
   ['on a word about something else', () => [word({ kind: 'suspense.refund' }), `${explained()}; ${comesBack}`]],
-  ['on a word about another payout', () => [word({ content: told({ payoutId: 1 }) }), `${explained()}; ${comesBack}`]],
-  ['on a word about the operator’s money', () => [word({ content: told({ kind: 'float_in' }) }), explained()]],
+  [
+    'on a word about another payout',
+    () => [word({ content: classified({ payoutId: 1 }) }), `${explained()}; ${comesBack}`],
+  ],
+  ['on a word about the operator’s money', () => [word({ content: classified({ kind: 'float_in' }) }), explained()]],
   ['on the word about another sum', () => [word({ yen: size + 1 }), `${explained()}; ${comesBack}`]],
   ['by an operator’s word that stands nowhere', () => [comesBack]],
 ])('nobody is paid once more %s', async (_what, acts) => {

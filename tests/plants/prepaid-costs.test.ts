@@ -20,8 +20,8 @@ beforeAll(async () => {
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2028-04-30' })).toBe('ok')
   await liveUntil(world, '2026-06-15T10:00:00+09:00')
-  await world.told('rent', 200_000)
-  await world.told('cost', -73_100, { cost_kind: 'insurance' })
+  await world.classified('rent', 200_000)
+  await world.classified('cost', -73_100, { cost_kind: 'insurance' })
   const costs = await world.ask('{ adminSpreadableCosts { line_part_id } }')
   partId = costs[0].line_part_id
   plants = await openPlanter(world.services.config.DATABASE_URL)

@@ -96,7 +96,7 @@ const without = (...names: string[]) => [
   ...rules.filter(([rule]) => names.includes(rule)).map(([rule, table]) => off(rule, table)),
 ]
 
-it('a closing that took its costs as they are told stands, whatever else is written with it', async () => {
+it('a closing that took its costs as they are classified stands, whatever else is written with it', async () => {
   for (const whom of ['related_party', 'third_party'])
     expect(await plants.plant([cost(), payee(whom), closing(), closed()], alone)).toBe(stands)
 })

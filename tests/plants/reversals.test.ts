@@ -336,7 +336,7 @@ describe('an act takes back what it names, and no more:', () => {
       () => `${explanations('suspense')}; ${advance('2026-11', 'related_party')}`,
     ],
     [
-      'a rent of before in nobody’s name, earned before the other line was told',
+      'a rent of before in nobody’s name, earned before the other line was classified',
       'rent_earned',
       () => rentEarned('1'),
       'rent_corrected',
@@ -382,7 +382,7 @@ describe('an act takes back what it names, and no more:', () => {
     expect(await plants.plant(acts, [off(rule)])).toBe(stands)
   })
 
-  it('of a closed month the others’ rents with the corrected one’s own: they are told of at once, and earned anew', async () => {
+  it('of a closed month the others’ rents with the corrected one’s own: they are named at once, and earned anew', async () => {
     const { kind, content, record } = cases.rent_corrected
     const other = rentEarned(`1:${id + 7}`)
     const withOwn = () => `${record()}; ${takenBackBefore(rentEarned(`2:${id}`), true)}`

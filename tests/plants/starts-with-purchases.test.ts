@@ -309,7 +309,7 @@ describe('a fund starts with a purchase from a stranger', () => {
 })
 
 describe('a fund buys what it was said to buy', () => {
-  const told = (seller: string, by: string): string => `
+  const published = (seller: string, by: string): string => `
     insert into fund_property (fund_id, part_id, share_numerator, share_denominator, seller_id, price, price_basis, price_reason, recorded_at)
     select ${idOf(plants.beta)}, part_id, share_numerator, share_denominator * ${by === 'share' ? 2 : 1},
       ${seller}, price - ${by === 'price' ? 1 : 0}, '-', '-', recorded_at
@@ -317,20 +317,20 @@ describe('a fund buys what it was said to buy', () => {
   const acts = (link: string) => [{ byOwner: link }, agreed(deals.good), startsWith(deals.good)]
 
   it('and the deal is that', async () => {
-    expect(await plants.plant(acts(told('seller_id', '')))).toBe(stands)
+    expect(await plants.plant(acts(published('seller_id', '')))).toBe(stands)
   })
 
   it.each([
     [
       'from somebody else',
       () =>
-        told(
+        published(
           `(select id from party where id <> deal.seller_id and fund_id is distinct from ${idOf(plants.beta)} limit 1)`,
           '',
         ),
     ],
-    ['for a yen more', () => told('seller_id', 'price')],
-    ['more of it', () => told('seller_id', 'share')],
+    ['for a yen more', () => published('seller_id', 'price')],
+    ['more of it', () => published('seller_id', 'share')],
   ])('%s: refused', async (_what, link) => {
     expect(await plants.plant(acts(link()))).toMatch(/not what investors were told/)
     expect(await plants.plant(acts(link()), [off('purchase_as_told')])).toBe(stands)
@@ -341,7 +341,7 @@ describe('a fund buys what it was said to buy', () => {
       insert into fund_property (fund_id, part_id, share_numerator, share_denominator, seller_id, price, price_basis, price_reason, recorded_at)
       select ${idOf(plants.beta)}, part_id, 1, 1, seller_id, price, '-', '-', recorded_at from property_deal where id = ${deals.alphas}`
     const backAgain = `
-      ${told('seller_id', '')}; alter table fund_property disable trigger user;
+      ${published('seller_id', '')}; alter table fund_property disable trigger user;
       update fund_property set struck_by = (select max(id) from proposal) where fund_id = ${idOf(plants.beta)}; alter table fund_property enable trigger user`
     for (const before of [[{ byOwner: other }], [agreed(deals.alphas), { byOwner: backAgain }]]) {
       const all = [...before, agreed(deals.good), startsWith(deals.good)]

@@ -77,14 +77,14 @@ async function bookThem(): Promise<void> {
     ['forged-in', world.part('rent', 85_000, { lease_id: lease, month: today().slice(0, 7) })],
     ['forged-out', world.part('cost', -85_000, { cost_kind: 'repair' })],
   ] as const) {
-    const said = await world.tell({ id: await idOf(key), parts: [part] })
+    const said = await world.classify({ id: await idOf(key), parts: [part] })
     expect(said).toMatchObject({ ok: true })
     expect(await world.agree(said.proposal_id)).toEqual({ ok: true })
   }
 }
 
 describe('two lines that level each other', () => {
-  it('are told by two as rent and as a cost, every balance agrees, and the next reading finds them', async () => {
+  it('are classified by two as rent and as a cost, every balance agrees, and the next reading finds them', async () => {
     await bookThem()
     expect(await broken()).toEqual([])
     await readAccount(world.services)
@@ -99,8 +99,8 @@ describe('two lines that level each other', () => {
       { kind: 'not_listed', amount: 85_000, remarks: rent[2], listed: null },
       { kind: 'not_listed', amount: -85_000, remarks: cost[2], listed: null },
     ])
-    const told = 'query { adminAccountEntries(filter: { is_explained: true }) { rows { amount difference } } }'
-    expect(await world.ask(told)).toEqual({
+    const explained = 'query { adminAccountEntries(filter: { is_explained: true }) { rows { amount difference } } }'
+    expect(await world.ask(explained)).toEqual({
       rows: [
         { amount: -85_000, difference: 'not_listed' },
         { amount: 85_000, difference: 'not_listed' },
@@ -232,7 +232,7 @@ describe('a line stops being open by an entry alone', () => {
   )
 
   it('which the books have', async () => {
-    await world.told('rent', 85_000, { lease_id: lease, month: today().slice(0, 7) })
+    await world.classified('rent', 85_000, { lease_id: lease, month: today().slice(0, 7) })
     expect(await world.database.selectFrom('bank_statement_open').selectAll().execute()).toEqual([])
   })
 })

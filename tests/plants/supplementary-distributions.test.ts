@@ -39,12 +39,12 @@ beforeAll(async () => {
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
   await liveUntil(world, '2026-06-15T10:00:00+09:00')
-  await world.told('rent', 20_000)
+  await world.classified('rent', 20_000)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '空室があったため' })
   await world.moveOperatorMoney(802_000)
   await payEverything(world)
-  await world.told('rent', 10_000)
+  await world.classified('rent', 10_000)
   const { id } = await world.database
     .selectFrom('distribution')
     .select('id')
@@ -237,7 +237,7 @@ describe('a supplementary distribution', () => {
       () => [word(), closed(), fixed({ related: 4_000 })],
     ],
     [
-      'whose rent is told as a sale',
+      'whose rent is classified as a sale',
       /its lines are other figures/,
       () => [word(), closed(), fixed({ sale: 10_000, source: ['sale', 0] })],
     ],

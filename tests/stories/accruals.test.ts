@@ -78,7 +78,7 @@ it('rests on an invoice that the second operator reads, and on no other', async 
 })
 
 it('a cost is counted when it arises, by two; the line that pays it later costs nothing more', async () => {
-  await world.told('rent', 50_000)
+  await world.classified('rent', 50_000)
   const proposed = await accrue()
   expect(await inBook('cost')).toBe(0)
   await agreed(proposed)
@@ -90,7 +90,7 @@ it('a cost is counted when it arises, by two; the line that pays it later costs 
   await world.expectInvariants()
 
   const line = await world.appears(-36_000, 'コウムテン')
-  const paid = (...parts: Record<string, unknown>[]) => world.tell({ id: line, parts })
+  const paid = (...parts: Record<string, unknown>[]) => world.classify({ id: line, parts })
   const part = (kind: string, amount: number) => world.part(kind, amount, { cost_kind: 'repair' })
   expect(await paid(part('accrued_cost', -36_000))).toMatchObject({
     code: 'CONFLICT',
@@ -135,14 +135,14 @@ it(
     const repay = () =>
       world.ask('mutation ($id: ID!) { proposeAdvanceRepayment(project_id: $id) { id } }', { id: String(fundId) })
     expect(await repay()).toMatchObject({ code: 'CONFLICT', message: '精算していない立て替えはありません。' })
-    await world.told('cost', -30_000, { cost_kind: 'repair', paid_by: 'operator' })
+    await world.classified('cost', -30_000, { cost_kind: 'repair', paid_by: 'operator' })
     expect(await repay()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('立て替え30,000円') })
-    await world.told('rent', 20_000)
+    await world.classified('rent', 20_000)
     await agreed(await repay())
     expect([await inBook('owed_to_operator'), await inBook('bank')]).toEqual([-10_000, 0])
     expect(await standing(world.database, 'advanced', fundId)).toBe(10_000)
     await world.expectInvariants()
-    await world.told('rent', 40_000)
+    await world.classified('rent', 40_000)
     await agreed(await repay())
     expect([await inBook('owed_to_operator'), await inBook('bank')]).toEqual([0, 30_000])
     expect(await standing(world.database, 'advanced', fundId)).toBe(0)
@@ -151,17 +151,17 @@ it(
 )
 
 it(
-  'a rent of after the period is kept for its month and earned with it; told anew, it is taken back with what was earned',
+  'a rent of after the period is kept for its month and earned with it; classified anew, it is taken back with what was earned',
   { tags: ['course'] },
   async () => {
     expect(
-      await world.tell({
+      await world.classify({
         id: await world.appears(1_000, 'マエバライ'),
         parts: [world.part('advance_rent', 1_000)],
       }),
     ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { 'parts.0.month': '前受賃料の対象月を選んでください。' } })
-    await world.told('rent', 85_000, { month: '2026-07' })
-    const line = await world.told('rent', 85_000, { month: '2026-11' })
+    await world.classified('rent', 85_000, { month: '2026-07' })
+    const line = await world.classified('rent', 85_000, { month: '2026-11' })
     expect([await inBook('rent_income'), await inBook('advance_rent')]).toEqual([-85_000, -85_000])
     expect(
       await planted(
@@ -183,7 +183,7 @@ it(
       { id: line },
     )
     const anew = { explanation_id: rows[0].explanation.id, parts: [world.part('rent', 85_000, { month: '2026-12' })] }
-    expect(await world.agree((await world.tell(anew)).proposal_id)).toEqual({ ok: true })
+    expect(await world.agree((await world.classify(anew)).proposal_id)).toEqual({ ok: true })
     await earnRents(world.services, world.services.clock.now())
     expect([await inBook('rent_income'), await inBook('advance_rent')]).toEqual([-85_000, -85_000])
   },

@@ -42,7 +42,7 @@ const windUp = () =>
   world.ask('mutation ($id: ID!) { proposeWindingUp(project_id: $id, reason: "") { id } }', { id: String(fundId) })
 
 async function endsWith(income: number, dividend: number): Promise<void> {
-  await world.told('rent', income)
+  await world.classified('rent', income)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend, payday: '2026-11-30' })
   await world.moveOperatorMoney(802_000)
@@ -53,7 +53,7 @@ it('income after the last period blocks the end until two people say that it is 
   await fundAtWork()
   await endsWith(48_000, 28_230)
   expect(await takeLate()).toMatchObject({ code: 'CONFLICT', message: '最後の計算期間の後の収入や費用はありません。' })
-  await world.told('rent', 5_000)
+  await world.classified('rent', 5_000)
   expect(await windUp()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('賃料収入5,000円') })
   const share = await inBook('operator_share')
   expect(await world.agree((await takeLate()).id)).toEqual({ ok: true })
@@ -68,7 +68,7 @@ it('income after the last period blocks the end until two people say that it is 
   expect(await inBook('operator_share')).toBe(0)
   expect(await windUp()).toMatchObject({ code: 'CONFLICT', message: expect.not.stringContaining('賃料収入') })
   // What was taken once is not taken again with what comes still later.
-  await world.told('rent', 700)
+  await world.classified('rent', 700)
   expect(await world.agree((await takeLate()).id)).toEqual({ ok: true })
   expect([await inBook('rent_income'), await inBook('operator_share')]).toEqual([0, -700])
   await world.expectInvariants()
@@ -80,12 +80,12 @@ it(
   async () => {
     await fundAtWork()
     await endsWith(28_000, 28_000)
-    await world.told('rent', 5_000)
+    await world.classified('rent', 5_000)
     expect(await takeLate()).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('229円は、投資家に分配するものです'),
     })
-    await world.told('cost', -5_001, { cost_kind: 'repair', paid_by: 'operator' })
+    await world.classified('cost', -5_001, { cost_kind: 'repair', paid_by: 'operator' })
     // What he paid for the fund covers the one yen that the cost was more: he bears it.
     expect(await world.agree((await takeLate()).id)).toEqual({ ok: true })
     expect([await inBook('undistributed'), await inBook('owed_to_operator')]).toEqual([0, -5_000])
@@ -98,14 +98,14 @@ it(
   { tags: ['course'] },
   async () => {
     await fundAtWork()
-    await world.told('cost', -300_001, { cost_kind: 'repair', paid_by: 'operator' })
+    await world.classified('cost', -300_001, { cost_kind: 'repair', paid_by: 'operator' })
     await liveUntil(world, '2026-11-04T10:00:00+09:00')
     await enterTwice(world, fundId, { dividend: 0, loss: 300_001, payday: '2026-11-30' })
     // 100,001 of 800,000: each floored, and one yen is left.
     expect(await sharesOf(world, fundId)).toMatchObject([{ loss: 62_500 }, { loss: 37_500 }])
     expect([await inBook('undistributed'), await inBook('subordinated'), await inBook('fill_in')]).toEqual([0, 0, 0])
     await world.expectInvariants()
-    await world.told('rent', 5_000)
+    await world.classified('rent', 5_000)
     // Until somebody was paid the end can be taken back, and with it that anything came in after it.
     expect(await takeLate()).toMatchObject({
       code: 'CONFLICT',
@@ -137,7 +137,7 @@ it('a distribution whose share the operator has taken is refused in words', { ta
   await world.investor({ amount: 300_000, paysIn: 300_000, fundId })
   await liveUntil(world, '2026-07-01T10:00:00+09:00')
   expect(await enterDays(world, fundId, { operationStartOn: '2026-07-01' })).toBe('ok')
-  await world.told('rent', 60_000)
+  await world.classified('rent', 60_000)
   await liveUntil(world, '2027-07-02T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 56_000, payday: '2027-07-30' })
   const { proposalId } = must(await proposeOperatorShare(world.services, world.maker, { fundId, reason: '' }))

@@ -19,7 +19,7 @@ import { must } from '../support/payout-world.ts'
 import { publishedFund } from '../support/published-fund.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 
-// A rent that was given out turns out to be the operator's own money: what the fund lacks then is asked for and paid in, the rent is told anew, and no state of
+// A rent that was given out turns out to be the operator's own money: what the fund lacks then is asked for and paid in, the rent is classified anew, and no state of
 // the fund is without a way on.
 let world: FundLineWorld
 let fundId: Id<'fund'>
@@ -51,7 +51,7 @@ async function fundAtWork(operationEndOn?: string): Promise<Viewer> {
   return viewer
 }
 
-/** What a line was last told to be. */
+/** What a line was last classified as. */
 async function explanationOf(entryId: string): Promise<string> {
   const { id } = await world.database
     .selectFrom('statement_explanation')
@@ -71,7 +71,7 @@ const toOwnMoney = async (entryId: string) =>
     },
   })
 const toRelated = async (entryId: string, amount: number) =>
-  world.tell({
+  world.classify({
     explanation_id: await explanationOf(entryId),
     counterparty: 'related_party',
     reason: '関係者の入金でした',
@@ -87,12 +87,12 @@ async function readByFund(): Promise<string[]> {
 
 it('a buyer’s deposit of a closed period that is kept is published with its cause', { tags: ['course'] }, async () => {
   await fundAtWork('2026-10-31')
-  await world.told('rent', 28_000)
-  const deposit = await world.told('sale_deposit', 50_000)
+  await world.classified('rent', 28_000)
+  const deposit = await world.classified('sale_deposit', 50_000)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
   expect(await published()).toMatchObject({ corrections: [], periods: [{ income: { rent: 28_000, other: 0 } }] })
-  const { proposal_id: kept } = await world.tell({
+  const { proposal_id: kept } = await world.classify({
     explanation_id: await explanationOf(deposit),
     cause: 'deposit_kept',
     reason: '買主の違約により、契約書第8条のとおり没収しました',
@@ -117,8 +117,8 @@ it('a buyer’s deposit of a closed period that is kept is published with its ca
 
 it('a correction that takes what was paid out asks for the money first, and the fund ends all the same', async () => {
   const investor = await fundAtWork('2026-10-31')
-  const own = await world.told('rent', 20_000)
-  const related = await world.told('rent', 8_000)
+  const own = await world.classified('rent', 20_000)
+  const related = await world.classified('rent', 8_000)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
   await world.moveOperatorMoney(902_000)
@@ -132,7 +132,7 @@ it('a correction that takes what was paid out asks for the money first, and the 
     -20_000, 20_000,
   ])
   await world.expectInvariants()
-  // Who paid is another question: nothing is missing where it is told anew.
+  // Who paid is another question: nothing is missing where it is classified anew.
   const { proposal_id: second } = await toRelated(related, 8_000)
   await agreed({ id: second })
   const { proposal_id: first } = await toOwnMoney(own)
@@ -225,8 +225,8 @@ it(
     await liveUntil(world, '2026-07-01T10:00:00+09:00')
     expect(await enterDays(world, fundId, { operationStartOn: '2026-07-01' })).toBe('ok')
     await world.moveOperatorMoney(-800_000)
-    const own = await world.told('rent', 20_000)
-    await world.told('rent', 40_000)
+    const own = await world.classified('rent', 20_000)
+    await world.classified('rent', 40_000)
     await liveUntil(world, '2027-07-02T10:00:00+09:00')
     await enterTwice(world, fundId, { dividend: 56_000, payday: '2027-07-30' })
     await world.moveOperatorMoney(900_000)
@@ -242,7 +242,7 @@ it(
     await world.expectInvariants()
     const { periods } = await published()
     expect(periods[0]).toMatchObject({ corrected: { sources: { rent: 40_000, uncovered: 16_000 } } })
-    await world.told('rent', 30_000)
+    await world.classified('rent', 30_000)
     await liveUntil(world, '2027-09-02T10:00:00+09:00')
     await enterTwice(world, fundId, { dividend: 9_358, payday: '2027-09-30', operationEndOn: '2027-08-30' })
     await payEverything(world)
@@ -263,10 +263,10 @@ it(
   },
 )
 
-it('a rent that came in advance is told with what is left of its month', { tags: ['course'] }, async () => {
+it('a rent that came in advance is classified with what is left of its month', { tags: ['course'] }, async () => {
   await fundAtWork('2026-10-31')
-  const own = await world.told('advance_rent', 8_000, { month: '2026-09' })
-  const kept = await world.told('advance_rent', 20_000, { month: '2026-09' })
+  const own = await world.classified('advance_rent', 8_000, { month: '2026-09' })
+  const kept = await world.classified('advance_rent', 20_000, { month: '2026-09' })
   const earned = () => earnRents(world.services, world.services.clock.now())
   await liveUntil(world, '2026-09-02T10:00:00+09:00')
   await earned()
@@ -286,7 +286,7 @@ it('a rent that came in advance is told with what is left of its month', { tags:
   ])
   expect(periods[0]).toMatchObject({ corrected: { sources: { rent: 20_000, uncovered: 8_000 } } })
   // What is left was paid by somebody else than was told.
-  const anew = await world.tell({
+  const anew = await world.classify({
     explanation_id: await explanationOf(kept),
     counterparty: 'related_party',
     reason: '関係者の入金でした',
@@ -302,8 +302,8 @@ it('a rent that came in advance is told with what is left of its month', { tags:
 
 it('before its period is closed, the corrected rent in advance is taken back alone', async () => {
   await fundAtWork('2026-10-31')
-  const own = await world.told('advance_rent', 8_000, { month: '2026-09' })
-  await world.told('advance_rent', 20_000, { month: '2026-09' })
+  const own = await world.classified('advance_rent', 8_000, { month: '2026-09' })
+  await world.classified('advance_rent', 20_000, { month: '2026-09' })
   const earned = () => earnRents(world.services, world.services.clock.now())
   await liveUntil(world, '2026-09-02T10:00:00+09:00')
   await earned()
@@ -322,7 +322,7 @@ it('before its period is closed, the corrected rent in advance is taken back alo
 
 it('a deal that named the wrong seller is told with both', { tags: ['course'] }, async () => {
   await fundAtWork('2026-10-31')
-  await world.told('rent', 28_000)
+  await world.classified('rent', 28_000)
   const actor = `operator:${world.maker.memberId}`
   const partId = await registerBuilding(world.services, actor)
   const seller = async (relation: 'third' | 'group') =>
@@ -385,9 +385,9 @@ it('a deal that named the wrong seller is told with both', { tags: ['course'] },
   await world.expectInvariants()
 })
 
-it('a cost that was counted and did not arise is told as well', { tags: ['course'] }, async () => {
+it('a cost that was counted and did not arise is published as well', { tags: ['course'] }, async () => {
   await fundAtWork('2026-10-31')
-  await world.told('rent', 30_000)
+  await world.classified('rent', 30_000)
   await agreed(
     await world.ask('mutation ($input: CostAccrualInput!) { proposeAccrual(input: $input) { id } }', {
       input: {

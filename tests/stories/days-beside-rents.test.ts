@@ -29,9 +29,9 @@ async function atWorkWithRents(operationEndOn?: string): Promise<void> {
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
   await liveUntil(world, '2026-05-20T10:00:00+09:00')
-  await world.told('rent', 20_000, { month: '2026-05' })
+  await world.classified('rent', 20_000, { month: '2026-05' })
   await liveUntil(world, '2026-07-03T10:00:00+09:00')
-  await world.told('rent', 20_000, { month: '2026-06' })
+  await world.classified('rent', 20_000, { month: '2026-06' })
 }
 
 it('an end is not recorded months back, before rents that came', async () => {
@@ -45,7 +45,7 @@ it('an end is not recorded months back, before rents that came', async () => {
 
 it('nor before other income', async () => {
   await atWorkWithRents()
-  await world.told('other_income', 3_000)
+  await world.classified('other_income', 3_000)
   expect(await enterDays(world, fundId, { operationEndOn: '2026-06-30' })).toMatch(
     '2026年7月3日（金）に入ったその他の収入が、帳簿にあります。2026年7月3日（金）以降の日付を指定してください。',
   )
@@ -55,7 +55,7 @@ it('nor before other income', async () => {
 it('what comes in after the planned end does not stand in its way', async () => {
   await atWorkWithRents()
   await liveUntil(world, '2026-11-03T10:00:00+09:00')
-  await world.told('other_income', 3_000)
+  await world.classified('other_income', 3_000)
   expect(await enterDays(world, fundId, { operationEndOn: '2026-10-30' })).toMatch('2026年11月3日（火）以降')
   expect(await enterDays(world, fundId, { operationEndOn: '2026-10-31' })).toBe('ok')
 })

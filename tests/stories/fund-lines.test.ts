@@ -8,7 +8,7 @@ import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { keepStatementBeside, type LineBeside } from '../support/statement-beside.ts'
 import { askedAnswers } from '../support/asked-answers.ts'
 
-// What a fund earns and spends: lines of the account, told part by part, in the fund's own book.
+// What a fund earns and spends: lines of the account, classified part by part, in the fund's own book.
 let world: PayoutWorld
 let beside: LineBeside[]
 beforeEach(async () => {
@@ -53,14 +53,14 @@ const proposalOf = async (id: string): Promise<string | null> => {
   })
   return rows[0].proposal_id
 }
-const tell = (input: Record<string, unknown>, viewer = world.maker) =>
+const classify = (input: Record<string, unknown>, viewer = world.maker) =>
   ask(
     'mutation ($input: ExplainFundLineInput!) { explainFundLine(input: $input) { ok proposal_id } }',
     { input: { counterparty: 'third_party', paid_by: 'fund', reason: '賃貸借契約書で確認しました', ...input } },
     viewer,
   )
-const decide = async ({ proposal_id: id, ...told }: { proposal_id?: string | null }, viewer = world.checker) => {
-  if (id === undefined || id === null) return told
+const decide = async ({ proposal_id: id, ...classified }: { proposal_id?: string | null }, viewer = world.checker) => {
+  if (id === undefined || id === null) return classified
   const {
     rows: [proposal],
   } = await ask('query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash } } }', { id })
@@ -82,7 +82,7 @@ const keep = (input: Record<string, unknown>, viewer = world.maker) =>
   )
 const rules = () => ask('{ adminLineRules { id remitter amount_from amount_until used last_used_on } }')
 const end = (id: string) => ask('mutation ($id: ID!) { endLineRule(id: $id) { ok } }', { id })
-const toldBy = async (id: string) => {
+const classificationOf = async (id: string) => {
   const { rows } = await ask(
     `query ($id: ID!) { adminAccountEntries(filter: { id: $id }) {
       rows { suggestion { parts { kind amount about } } explanation { fund_line { rule_id parts { kind amount about } } } }
@@ -111,32 +111,32 @@ const let302 = async (): Promise<string> =>
 const inBook = (kind: Parameters<typeof inBookOf>[2]) => inBookOf(world.database, world.fundId, kind)
 
 describe('a fund’s lines', () => {
-  test('a rent is told by two operators and stands in its fund’s book; what was wrong is told anew by two', async () => {
+  test('a rent is classified by two operators and stands in its fund’s book; what was wrong is classified anew by two', async () => {
     const id = await appears(85_000, 'サトウ ハナコ ヤチン')
-    expect(await tell({ id, parts: [part('rent', 84_000)] })).toMatchObject({
+    expect(await classify({ id, parts: [part('rent', 84_000)] })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { parts: '内訳の合計が、明細の金額と一致しません。' },
     })
-    expect(await tell({ id, parts: [part('cost', -85_000, { cost_kind: 'repair' })] })).toMatchObject({
+    expect(await classify({ id, parts: [part('cost', -85_000, { cost_kind: 'repair' })] })).toMatchObject({
       code: 'BAD_USER_INPUT',
     })
-    expect(await tell({ id, parts: [{ ...part('rent', 85_000), project_id: '999' }] })).toMatchObject({
+    expect(await classify({ id, parts: [{ ...part('rent', 85_000), project_id: '999' }] })).toMatchObject({
       code: 'BAD_USER_INPUT',
     })
-    const first = await tell({ id, parts: [part('rent', 85_000, { about: '302号室　4月分' })] })
+    const first = await classify({ id, parts: [part('rent', 85_000, { about: '302号室　4月分' })] })
     expect(await inBook('rent_income')).toBe(0)
     expect(await decide(first, world.maker)).toMatchObject({ code: 'FORBIDDEN' })
     expect(await decide(first)).toEqual({ ok: true })
-    expect(await tell({ id, parts: [part('rent', 85_000)] })).toMatchObject({ code: 'CONFLICT' })
+    expect(await classify({ id, parts: [part('rent', 85_000)] })).toMatchObject({ code: 'CONFLICT' })
     expect([await inBook('bank'), await inBook('rent_income')]).toEqual([85_000, -85_000])
     expect(await standing(world.database, 'suspense')).toBe(0)
     await world.expectInvariants()
 
-    const told = await explanationOf(id)
-    const anew = { explanation_id: told, parts: [part('rent', 80_000), part('other_income', 5_000)] }
-    const proposed = await tell(anew)
+    const classified = await explanationOf(id)
+    const anew = { explanation_id: classified, parts: [part('rent', 80_000), part('other_income', 5_000)] }
+    const proposed = await classify(anew)
     expect(proposed).toMatchObject({ ok: true, proposal_id: expect.any(String) })
-    expect(await tell(anew)).toMatchObject({ code: 'CONFLICT' })
+    expect(await classify(anew)).toMatchObject({ code: 'CONFLICT' })
     expect(await decide(proposed)).toEqual({ ok: true })
     expect([await inBook('bank'), await inBook('rent_income'), await inBook('other_income')]).toEqual([
       85_000, -80_000, -5_000,
@@ -153,16 +153,16 @@ describe('a fund’s lines', () => {
   test('a cost takes two operators and the fund’s own free money; the operator may pay it for the fund', async () => {
     await world.investor({ amount: 100_000, paysIn: 100_000 })
     const rent = await appears(50_000, 'ヤチン')
-    await decide(await tell({ id: rent, parts: [part('rent', 50_000)] }))
+    await decide(await classify({ id: rent, parts: [part('rent', 50_000)] }))
     const repair = await appears(-60_000, 'シユウゼン')
     const parts = [part('cost', -60_000, { cost_kind: 'repair', about: '給湯器の交換' })]
     // What members have paid in is there, and is not the fund's to spend.
-    expect(await tell({ id: repair, parts })).toMatchObject({
+    expect(await classify({ id: repair, parts })).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('10,000円不足'),
     })
     const fee = await appears(-20_000, 'カンリヒ')
-    const proposed = await tell({ id: fee, parts: [part('cost', -20_000, { cost_kind: 'management' })] })
+    const proposed = await classify({ id: fee, parts: [part('cost', -20_000, { cost_kind: 'management' })] })
     expect(await inBook('cost')).toBe(0)
     expect(await decide(proposed, world.maker)).toMatchObject({ code: 'FORBIDDEN' })
     expect(await decide(proposed)).toEqual({ ok: true })
@@ -170,10 +170,12 @@ describe('a fund’s lines', () => {
     await world.expectInvariants()
 
     await world.moveOperatorMoney(200_000)
-    expect(await tell({ id: repair, parts: [part('tenant_deposit', -60_000)], paid_by: 'operator' })).toMatchObject({
-      code: 'BAD_USER_INPUT',
-    })
-    expect(await decide(await tell({ id: repair, parts, paid_by: 'operator' }))).toEqual({ ok: true })
+    expect(await classify({ id: repair, parts: [part('tenant_deposit', -60_000)], paid_by: 'operator' })).toMatchObject(
+      {
+        code: 'BAD_USER_INPUT',
+      },
+    )
+    expect(await decide(await classify({ id: repair, parts, paid_by: 'operator' }))).toEqual({ ok: true })
     expect([await inBook('bank'), await inBook('cost'), await inBook('owed_to_operator')]).toEqual([
       130_000, 80_000, -60_000,
     ])
@@ -191,12 +193,12 @@ describe('a fund’s lines', () => {
         part('tenant_deposit', 85_000, { about: '303号室' }),
         part('cost', -13_000, { cost_kind: 'management' }),
       ]
-      expect(await decide(await tell({ id, parts }))).toEqual({ ok: true })
+      expect(await decide(await classify({ id, parts }))).toEqual({ ok: true })
       expect([await inBook('bank'), await inBook('rent_income'), await inBook('tenant_deposit')]).toEqual([
         242_000, -170_000, -85_000,
       ])
       const own = await appears(30_000, 'イトフアンデイング')
-      expect(await tell({ id: own, counterparty: 'related_party', parts: [part('rent', 30_000)] })).toMatchObject({
+      expect(await classify({ id: own, counterparty: 'related_party', parts: [part('rent', 30_000)] })).toMatchObject({
         proposal_id: expect.any(String),
       })
       await world.expectInvariants()
@@ -207,38 +209,40 @@ describe('a fund’s lines', () => {
 describe('what a fund holds for others', () => {
   test('is given back, handed over with a price and paid off as far as it is held, and corrected as long as it is', async () => {
     const back = await appears(-60_000, 'シキキンヘンカン')
-    expect(await tell({ id: back, parts: [part('tenant_deposit', -60_000)] })).toMatchObject({
+    expect(await classify({ id: back, parts: [part('tenant_deposit', -60_000)] })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { 'parts.0.amount': expect.stringContaining('0円です。これを超えて返すことはできません。') },
     })
-    expect(await tell({ id: back, parts: [part('advance_rent', -60_000)] })).toMatchObject({
+    expect(await classify({ id: back, parts: [part('advance_rent', -60_000)] })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { 'parts.0.gives_back': expect.stringContaining('返す収入の元の入金を選んでください。') },
     })
-    expect(await tell({ id: back, parts: [part('accrued_cost', -60_000, { cost_kind: 'repair' })] })).toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining('計上済みの未払費用'),
-    })
+    expect(await classify({ id: back, parts: [part('accrued_cost', -60_000, { cost_kind: 'repair' })] })).toMatchObject(
+      {
+        code: 'CONFLICT',
+        message: expect.stringContaining('計上済みの未払費用'),
+      },
+    )
     const other = await appears(40_000, 'シキキン ニ')
-    expect(await decide(await tell({ id: other, parts: [part('tenant_deposit', 40_000)] }))).toEqual({ ok: true })
+    expect(await decide(await classify({ id: other, parts: [part('tenant_deposit', 40_000)] }))).toEqual({ ok: true })
     const all = await appears(-40_000, 'シキキン ニ')
     // All that the fund has is what it holds for the tenant: that is what goes back, and nothing else is paid with it.
-    expect(await tell({ id: all, parts: [part('cost', -40_000, { cost_kind: 'repair' })] })).toMatchObject({
+    expect(await classify({ id: all, parts: [part('cost', -40_000, { cost_kind: 'repair' })] })).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('40,000円不足'),
     })
-    expect(await decide(await tell({ id: all, parts: [part('tenant_deposit', -40_000)] }))).toEqual({ ok: true })
+    expect(await decide(await classify({ id: all, parts: [part('tenant_deposit', -40_000)] }))).toEqual({ ok: true })
     expect(await inBook('bank')).toBe(0)
     const deposit = await appears(85_000, 'シキキン')
-    expect(await decide(await tell({ id: deposit, parts: [part('tenant_deposit', 85_000)] }))).toEqual({ ok: true })
+    expect(await decide(await classify({ id: deposit, parts: [part('tenant_deposit', 85_000)] }))).toEqual({ ok: true })
     const handed = await appears(100_000, 'フドウサンダイキン')
     expect(
-      await tell({ id: handed, parts: [part('other_income', 185_001), part('tenant_deposit', -85_001)] }),
+      await classify({ id: handed, parts: [part('other_income', 185_001), part('tenant_deposit', -85_001)] }),
     ).toMatchObject({ fields: { 'parts.1.amount': expect.stringContaining('85,000円') } })
     const parts = [part('other_income', 125_000), part('tenant_deposit', -25_000)]
-    expect(await decide(await tell({ id: handed, parts }))).toEqual({ ok: true })
+    expect(await decide(await classify({ id: handed, parts }))).toEqual({ ok: true })
     expect(await inBook('tenant_deposit')).toBe(-60_000)
-    expect(await decide(await tell({ id: back, parts: [part('tenant_deposit', -60_000)] }))).toEqual({ ok: true })
+    expect(await decide(await classify({ id: back, parts: [part('tenant_deposit', -60_000)] }))).toEqual({ ok: true })
     expect(await inBook('tenant_deposit')).toBe(0)
     expect(await correct({ explanation_id: await explanationOf(deposit), kind: 'float_in' })).toMatchObject({
       code: 'CONFLICT',
@@ -246,14 +250,14 @@ describe('what a fund holds for others', () => {
     })
     // It has gone back: that it ever came is not taken back any more.
     expect(
-      await tell({ explanation_id: await explanationOf(deposit), parts: [part('other_income', 85_000)] }),
+      await classify({ explanation_id: await explanationOf(deposit), parts: [part('other_income', 85_000)] }),
     ).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('訂正できません') })
     await world.expectInvariants()
   })
 })
 
 describe('several lines of one remitter', () => {
-  test('are told with one word, each with its own amount; those of somebody else are not', async () => {
+  test('are classified with one word, each with its own amount; those of somebody else are not', async () => {
     const [first, second, third] = [
       await appears(85_000, 'ﾔﾁﾝﾎｼｮｳ'),
       await appears(72_000, 'ヤチン ホショウ'),
@@ -261,21 +265,23 @@ describe('several lines of one remitter', () => {
     ]
     const other = await appears(50_000, 'スズキ')
     const parts = [part('rent', 85_000, { about: '1階' })]
-    expect(await tell({ id: first, also: [second, other], parts })).toMatchObject({
+    expect(await classify({ id: first, also: [second, other], parts })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { also: expect.stringContaining('摘要') },
     })
     expect(
-      await tell({ id: first, also: [second], parts: [part('rent', 80_000), part('other_income', 5_000)] }),
+      await classify({ id: first, also: [second], parts: [part('rent', 80_000), part('other_income', 5_000)] }),
     ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { also: expect.stringContaining('内訳') } })
     expect(await inBook('rent_income')).toBe(0)
-    expect(await decide(await tell({ id: first, also: [second, first], parts }))).toEqual({ ok: true })
-    expect(await toldBy(second)).toMatchObject({
+    expect(await decide(await classify({ id: first, also: [second, first], parts }))).toEqual({ ok: true })
+    expect(await classificationOf(second)).toMatchObject({
       explanation: { fund_line: { rule_id: null, parts: [{ kind: 'rent', amount: 72_000, about: '1階' }] } },
     })
     expect([await inBook('bank'), await inBook('rent_income')]).toEqual([157_000, -157_000])
-    expect(await tell({ id: third, also: [second], parts: [part('rent', 60_000)] })).toMatchObject({ code: 'CONFLICT' })
-    expect(await toldBy(third)).toMatchObject({ explanation: null })
+    expect(await classify({ id: third, also: [second], parts: [part('rent', 60_000)] })).toMatchObject({
+      code: 'CONFLICT',
+    })
+    expect(await classificationOf(third)).toMatchObject({ explanation: null })
     await world.expectInvariants()
   })
 
@@ -283,29 +289,29 @@ describe('several lines of one remitter', () => {
     'that a fund paid are one proposal of two people, and only as far as its free money covers them all',
     { tags: ['course'] },
     async () => {
-      await decide(await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] }))
+      await decide(await classify({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] }))
       const [first, second, third] = [
         await appears(-20_000, 'コウムテン'),
         await appears(-25_000, 'コウムテン'),
         await appears(-6_000, 'コウムテン'),
       ]
       const parts = [part('cost', -20_000, { cost_kind: 'repair' })]
-      expect(await tell({ id: first, also: [second, third], parts })).toMatchObject({
+      expect(await classify({ id: first, also: [second, third], parts })).toMatchObject({
         code: 'CONFLICT',
         message: expect.stringContaining('1,000円不足'),
       })
-      const proposed = await tell({ id: first, also: [second], parts })
+      const proposed = await classify({ id: first, also: [second], parts })
       expect([await proposalOf(first), await proposalOf(second), await proposalOf(third)]).toEqual([
         proposed.proposal_id,
         proposed.proposal_id,
         null,
       ])
       // What waits with others is proposed by nobody else.
-      expect(await tell({ id: second, parts: [part('cost', -25_000, { cost_kind: 'repair' })] })).toMatchObject({
+      expect(await classify({ id: second, parts: [part('cost', -25_000, { cost_kind: 'repair' })] })).toMatchObject({
         code: 'CONFLICT',
       })
       expect(
-        await tell({ id: third, also: [second], parts: [part('cost', -6_000, { cost_kind: 'repair' })] }),
+        await classify({ id: third, also: [second], parts: [part('cost', -6_000, { cost_kind: 'repair' })] }),
       ).toMatchObject({
         code: 'CONFLICT',
       })
@@ -325,15 +331,15 @@ describe('lines that explain themselves', () => {
       [part('other_income', 85_000)],
       [part('rent', 80_000, { lease_id: lease }), part('other_income', 5_000)],
     ])
-      expect(await tell({ id: rent, keeps_rule: true, parts })).toMatchObject({
+      expect(await classify({ id: rent, keeps_rule: true, parts })).toMatchObject({
         code: 'BAD_USER_INPUT',
         fields: { keeps_rule: expect.any(String) },
       })
-    const kept = await tell({ id: rent, keeps_rule: true, parts: [part('rent', 85_000, { lease_id: lease })] })
+    const kept = await classify({ id: rent, keeps_rule: true, parts: [part('rent', 85_000, { lease_id: lease })] })
     expect(await rules()).toEqual([])
     expect(await decide(kept)).toEqual({ ok: true })
     const fee = await appears(-20_000, 'カンリヒ')
-    const proposed = await tell({
+    const proposed = await classify({
       id: fee,
       keeps_rule: true,
       parts: [part('cost', -20_000, { cost_kind: 'management' })],
@@ -342,9 +348,13 @@ describe('lines that explain themselves', () => {
     expect(await decide(proposed)).toEqual({ ok: true })
     expect(await rules()).toMatchObject([{ remitter: 'ヤチンヨウ' }, { remitter: 'カンリヒ', amount_from: -20_000 }])
     const [nextRent, nextFee] = [await appears(85_000, 'ﾔﾁﾝﾖｳ'), await appears(-20_000, 'カンリヒ')]
-    expect(await toldBy(nextRent)).toMatchObject({ explanation: { fund_line: { rule_id: expect.any(String) } } })
-    expect(await toldBy(nextFee)).toMatchObject({ explanation: { fund_line: { parts: [{ amount: -20_000 }] } } })
-    // The same rule is not kept twice, and nothing of the line is told with it.
+    expect(await classificationOf(nextRent)).toMatchObject({
+      explanation: { fund_line: { rule_id: expect.any(String) } },
+    })
+    expect(await classificationOf(nextFee)).toMatchObject({
+      explanation: { fund_line: { parts: [{ amount: -20_000 }] } },
+    })
+    // The same rule is not kept twice, and nothing of the line is classified by it.
     const again = await appears(86_000, 'ヤチンヨウ')
     expect(
       await decide(
@@ -352,10 +362,10 @@ describe('lines that explain themselves', () => {
       ),
     ).toEqual({ ok: true })
     const leased = [part('rent', 86_000, { lease_id: lease })]
-    expect(await tell({ id: again, keeps_rule: true, parts: leased })).toMatchObject({
+    expect(await classify({ id: again, keeps_rule: true, parts: leased })).toMatchObject({
       code: 'CONFLICT',
     })
-    expect(await toldBy(again)).toMatchObject({ explanation: null })
+    expect(await classificationOf(again)).toMatchObject({ explanation: null })
     await world.expectInvariants()
   })
 
@@ -365,7 +375,7 @@ describe('lines that explain themselves', () => {
     async () => {
       const first = await appears(85_000, 'ｻﾄｳ ﾊﾅｺ')
       const of302 = { about: '302号室', lease_id: await let302() }
-      await decide(await tell({ id: first, parts: [part('rent', 85_000, of302)] }))
+      await decide(await classify({ id: first, parts: [part('rent', 85_000, of302)] }))
       const made = await explanationOf(first)
       expect(await keep({ explanation_id: made, remitter: 'スズキ' })).toMatchObject({ code: 'BAD_USER_INPUT' })
       // A piece of the name is another remitter's too, and a wide range is another rent's.
@@ -380,14 +390,14 @@ describe('lines that explain themselves', () => {
       const second = await appears(85_000, '振込　サトウ　ハナコ')
       const [rule] = await rules()
       expect(rule).toMatchObject({ remitter: 'サトウハナコ', amount_from: 85_000, amount_until: 85_000, used: 1 })
-      expect(await toldBy(second)).toMatchObject({
+      expect(await classificationOf(second)).toMatchObject({
         explanation: { fund_line: { rule_id: rule.id, parts: [{ kind: 'rent', amount: 85_000, about: '302号室' }] } },
       })
       expect(await inBook('rent_income')).toBe(-170_000)
-      // Another amount waits for a person, who is told what the last one was.
-      expect(await toldBy(await appears(85_000, 'サトウ ハナコ タロウ'))).toMatchObject({ explanation: null })
+      // Another amount waits for a person, who is shown what the last one was.
+      expect(await classificationOf(await appears(85_000, 'サトウ ハナコ タロウ'))).toMatchObject({ explanation: null })
       const other = await appears(90_000, 'サトウ ハナコ')
-      expect(await toldBy(other)).toMatchObject({
+      expect(await classificationOf(other)).toMatchObject({
         explanation: null,
         suggestion: { parts: [{ kind: 'rent', amount: 85_000, about: '302号室' }] },
       })
@@ -397,21 +407,23 @@ describe('lines that explain themselves', () => {
         ok: true,
       })
       await appears(1, 'リソク')
-      expect(await toldBy(other)).toMatchObject({ explanation: { fund_line: { parts: [{ amount: 90_000 }] } } })
+      expect(await classificationOf(other)).toMatchObject({
+        explanation: { fund_line: { parts: [{ amount: 90_000 }] } },
+      })
       expect(await end(rule.id)).toMatchObject({ code: 'CONFLICT' })
       const [current] = await rules()
       expect(current).toMatchObject({ used: 2, amount_until: 93_500 })
       expect(await end(current.id)).toEqual({ ok: true })
       expect(await rules()).toEqual([])
-      expect(await toldBy(await appears(85_000, 'サトウハナコ'))).toMatchObject({ explanation: null })
+      expect(await classificationOf(await appears(85_000, 'サトウハナコ'))).toMatchObject({ explanation: null })
       await world.expectInvariants()
     },
   )
 
   test('what a fund pays each month is approved once by two, and only as far as its own free money goes', async () => {
-    await decide(await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] }))
+    await decide(await classify({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] }))
     const fee = await appears(-20_000, 'カンリヒ')
-    await decide(await tell({ id: fee, parts: [part('cost', -20_000, { cost_kind: 'management' })] }))
+    await decide(await classify({ id: fee, parts: [part('cost', -20_000, { cost_kind: 'management' })] }))
     const proposed = await keep({
       explanation_id: await explanationOf(fee),
       amount_from: -22_000,
@@ -421,8 +433,10 @@ describe('lines that explain themselves', () => {
     expect(await rules()).toEqual([])
     expect(await decide(proposed)).toEqual({ ok: true })
     const [covered, short] = [await appears(-21_000, 'カンリヒ'), await appears(-22_000, 'カンリヒ')]
-    expect(await toldBy(covered)).toMatchObject({ explanation: { fund_line: { parts: [{ amount: -21_000 }] } } })
-    expect(await toldBy(short)).toMatchObject({ explanation: null })
+    expect(await classificationOf(covered)).toMatchObject({
+      explanation: { fund_line: { parts: [{ amount: -21_000 }] } },
+    })
+    expect(await classificationOf(short)).toMatchObject({ explanation: null })
     expect([await inBook('bank'), await inBook('cost')]).toEqual([9_000, 41_000])
     await world.expectInvariants()
   })
@@ -443,14 +457,14 @@ describe('a month of the books', () => {
     return id === undefined ? refused : decide({ proposal_id: id })
   }
 
-  test('is closed by two once every line is told; nothing comes into it afterwards, and what was wrong is put right in the open month', async () => {
+  test('is closed by two once every line is classified; nothing comes into it afterwards, and what was wrong is put right in the open month', async () => {
     await world.investor({ amount: 100_000, paysIn: 100_000 })
     const rent = await appears(50_000, 'ヤチン')
     expect(await close('2026-04')).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('月が終わり') })
     await world.pass(31 * 24 * 60 * 60_000)
     await readAccount(world.services)
     expect(await close('2026-04')).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('1件') })
-    await decide(await tell({ id: rent, parts: [part('rent', 50_000)] }))
+    await decide(await classify({ id: rent, parts: [part('rent', 50_000)] }))
     const before = await month('2026-04')
     expect(before).toMatchObject({
       is_over: true,
@@ -496,7 +510,7 @@ describe('a month of the books', () => {
       return id === undefined ? refused : decide({ proposal_id: id })
     }
     await world.investor({ amount: 100_000, paysIn: 100_000 })
-    await decide(await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] }))
+    await decide(await classify({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] }))
     await world.pass(92 * 24 * 60 * 60_000)
     await readAccount(world.services)
     expect(await reopen('2026-04')).toMatchObject({

@@ -12,11 +12,11 @@ import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world
 // What investors are told of a fund's half year, against the journal itself: every figure is added up here once more, in another way than the product's.
 let world: PayoutWorld
 let fundId: Id<'fund'>
-let told: Awaited<ReturnType<typeof keepLinesBeside>>
+let classified: Awaited<ReturnType<typeof keepLinesBeside>>
 
 beforeEach(async () => {
   world = await openPayoutWorld()
-  told = await keepLinesBeside(world)
+  classified = await keepLinesBeside(world)
   fundId = await smallFund(world)
   await world.investor({ amount: 500_000, paysIn: 500_000, fundId })
   await world.investor({ amount: 300_000, paysIn: 300_000, fundId })
@@ -81,18 +81,18 @@ async function journal(until: string): Promise<Map<string, number>> {
 
 it('is generated from the fund’s book: income, costs and balance sheet are the journal’s, to the yen', async () => {
   await liveUntil(world, '2026-06-15T10:00:00+09:00')
-  await told(fundId, [
+  await classified(fundId, [
     { kind: 'rent', amount: 90_000 },
     { kind: 'cost', amount: -4_500, cost_kind: 'management' },
   ])
-  await told(fundId, [{ kind: 'rent', amount: 10_001 }], { counterparty: 'related_party' })
-  await told(fundId, [{ kind: 'other_income', amount: 700 }])
-  await told(fundId, [{ kind: 'tenant_deposit', amount: 50_000 }])
-  await told(fundId, [{ kind: 'cost', amount: -12_345, cost_kind: 'repair' }])
-  await told(fundId, [{ kind: 'cost', amount: -3_000, cost_kind: 'insurance' }], { paid_by: 'operator' })
+  await classified(fundId, [{ kind: 'rent', amount: 10_001 }], { counterparty: 'related_party' })
+  await classified(fundId, [{ kind: 'other_income', amount: 700 }])
+  await classified(fundId, [{ kind: 'tenant_deposit', amount: 50_000 }])
+  await classified(fundId, [{ kind: 'cost', amount: -12_345, cost_kind: 'repair' }])
+  await classified(fundId, [{ kind: 'cost', amount: -3_000, cost_kind: 'insurance' }], { paid_by: 'operator' })
   await liveUntil(world, '2026-11-02T10:00:00+09:00')
   // Of the next period, and in none of the figures of this one.
-  await told(fundId, [{ kind: 'rent', amount: 77_777 }])
+  await classified(fundId, [{ kind: 'rent', amount: 77_777 }])
   await enterTwice(world, fundId, { dividend: 28_230, payday: '2026-11-30' })
   await liveUntil(world, '2026-11-20T10:00:00+09:00')
 
@@ -214,7 +214,7 @@ it('tells what was declared as declared, and says so', { tags: ['course'] }, asy
 it('refuses a declaration that the book has overtaken', { tags: ['course'] }, async () => {
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   const draft = must(await write({ income: [{ label: '賃料', amount: 41_000 }] }))
-  await told(fundId, [{ kind: 'rent', amount: 40_000 }])
+  await classified(fundId, [{ kind: 'rent', amount: 40_000 }])
   await world.database.transaction().execute(async (transaction) => {
     // As a line that the bank told late, of a day within the period.
     await sql`set local session_replication_role = replica`.execute(transaction)

@@ -44,17 +44,17 @@ async function handsOver(place: 0 | 1): Promise<void> {
   const price = 14_000_000 * (place + 1)
   const buyer = await office.addParty(`世田谷ハウジング${place}株式会社`)
   const { id } = await office.recordDeal({ part_id: rooms.rooms[place], seller_id: rooms.own, buyer_id: buyer, price })
-  await world.told('sale', price, { deal_id: id })
+  await world.classified('sale', price, { deal_id: id })
   expect(await office.approve((await office.bookSale(id)).id)).toEqual({ ok: true })
 }
 /** Rents of May and June, and of July, which came in before the handover of 24 June. */
 async function sold(): Promise<void> {
   await liveUntil(world, '2026-06-10T10:00:00+09:00')
-  await world.told('rent', 10_000, { month: '2026-05' })
+  await world.classified('rent', 10_000, { month: '2026-05' })
   await handsOver(0)
   await liveUntil(world, '2026-06-24T10:00:00+09:00')
-  await world.told('rent', 10_000, { month: '2026-06' })
-  await world.told('rent', 9_000, { month: '2026-07' })
+  await world.classified('rent', 10_000, { month: '2026-06' })
+  await world.classified('rent', 9_000, { month: '2026-07' })
   await handsOver(1)
   await liveUntil(world, '2026-07-02T10:00:00+09:00')
 }
@@ -97,7 +97,7 @@ it('an operation ends with the day on which it handed over what it had: its days
 it('a rent of a later month that comes after that day stands in its way, until two people say of which month it is', async () => {
   await sold()
   const line = await world.appears(5_000, 'サトウ ハナコ')
-  const { proposal_id: first } = await world.tell({
+  const { proposal_id: first } = await world.classify({
     id: line,
     parts: [world.part('rent', 5_000, { month: '2026-08' })],
   })
@@ -109,7 +109,7 @@ it('a rent of a later month that comes after that day stands in its way, until t
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const { proposal_id: anew } = await world.tell({
+  const { proposal_id: anew } = await world.classify({
     explanation_id: String(id),
     parts: [world.part('rent', 5_000, { month: '2026-05' })],
   })

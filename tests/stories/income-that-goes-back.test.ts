@@ -14,16 +14,16 @@ const tenant = 'サトウ ハナコ'
 let world: FundLineWorld
 let office: PropertyOffice
 let rooms: Rooms
-let told: ContributedWorld['told']
+let classified: ContributedWorld['classified']
 let deal: ContributedWorld['deal']
 beforeEach(async () => {
-  ;({ world, office, rooms, told, deal } = await openContributedWorld())
+  ;({ world, office, rooms, classified, deal } = await openContributedWorld())
 }, 60_000)
 afterEach(() => world.close())
 
 type Parts = Record<string, unknown>[]
-const tells = async (amount: number, remarks: string, parts: Parts, more: Record<string, unknown> = {}) =>
-  world.tell({ id: await world.appears(amount, remarks), parts, ...more })
+const classify = async (amount: number, remarks: string, parts: Parts, more: Record<string, unknown> = {}) =>
+  world.classify({ id: await world.appears(amount, remarks), parts, ...more })
 const field = (name: string, words: string) => ({
   code: 'BAD_USER_INPUT',
   fields: { [name]: expect.stringContaining(words) },
@@ -46,7 +46,7 @@ const back = (paid: string, amount: number, kind = 'rent', more = {}) => [
 ]
 async function leaseOf(room: string | undefined): Promise<string> {
   const dealId = await deal(13_000_000)
-  await told(-13_000_000, '三軒茶屋商事', [world.part('purchase', -13_000_000, { deal_id: dealId })])
+  await classified(-13_000_000, '三軒茶屋商事', [world.part('purchase', -13_000_000, { deal_id: dealId })])
   expect(await office.approve((await office.bookPurchase(dealId)).id)).toEqual({ ok: true })
   const { leaseId } = must(
     await recordLease(world.services, {
@@ -67,30 +67,30 @@ async function leaseOf(room: string | undefined): Promise<string> {
 
 describe('a rent that was paid twice', () => {
   it('goes back to whom it came from, as far as it came, and is nothing else from then on', async () => {
-    const paid = await told(90_000, tenant, [world.part('rent', 90_000)])
-    expect(await tells(-90_000, tenant, [world.part('rent', -90_000)])).toMatchObject(
+    const paid = await classified(90_000, tenant, [world.part('rent', 90_000)])
+    expect(await classify(-90_000, tenant, [world.part('rent', -90_000)])).toMatchObject(
       field('parts.0.gives_back', '返す収入の元の入金を選んでください。受け取った収入の返還でない支払いは、「費用」'),
     )
-    expect(await tells(-90_001, tenant, back(paid, 90_001))).toMatchObject(
+    expect(await classify(-90_001, tenant, back(paid, 90_001))).toMatchObject(
       field('parts.0.amount', 'まだ返していない額は90,000円です'),
     )
-    expect(await tells(-90_000, 'カ)ミスギ コウムテン', back(paid, 90_000))).toMatchObject(
+    expect(await classify(-90_000, 'カ)ミスギ コウムテン', back(paid, 90_000))).toMatchObject(
       field('parts.0.gives_back', '支払先が、元の入金の振込人と一致しません'),
     )
-    expect(await tells(-90_000, tenant, back(paid, 90_000, 'other_income'))).toMatchObject(
+    expect(await classify(-90_000, tenant, back(paid, 90_000, 'other_income'))).toMatchObject(
       field('parts.0.gives_back', 'このファンドの、この支払いより前の収入ではありません'),
     )
     const alike = await world.appears(-90_000, tenant)
-    expect(await tells(-90_000, tenant, back(paid, 90_000), { also: [alike] })).toMatchObject(
+    expect(await classify(-90_000, tenant, back(paid, 90_000), { also: [alike] })).toMatchObject(
       field('also', '収入の返還は、1件ずつ登録してください'),
     )
-    expect(await tells(-90_000, tenant, back(paid, 90_000), { keeps_rule: true })).toMatchObject(
+    expect(await classify(-90_000, tenant, back(paid, 90_000), { keeps_rule: true })).toMatchObject(
       field('keeps_rule', '収入の返還は、1件ずつ登録します'),
     )
     expect(await askPaid()).toEqual([{ id: paid, kind: 'rent', left: 90_000, lease_id: null }])
 
     // One bank writes the name in Latin letters, another cuts it off.
-    const { proposal_id: proposal } = await tells(-50_000, 'SATO HANAKO', back(paid, 50_000))
+    const { proposal_id: proposal } = await classify(-50_000, 'SATO HANAKO', back(paid, 50_000))
     const { rows } = await world.ask(
       'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }',
       { id: proposal },
@@ -100,18 +100,18 @@ describe('a rent that was paid twice', () => {
       after: expect.stringMatching(/賃料　出　50,000円　元の入金 .*「サトウ ハナコ」90,000円$/u),
     })
     expect(await world.agree(proposal)).toEqual({ ok: true })
-    const rest = await told(-40_000, '振込 サトウハナ', back(paid, 40_000))
+    const rest = await classified(-40_000, '振込 サトウハナ', back(paid, 40_000))
     expect(await held('rent_income')).toBe(0)
     expect(await askPaid()).toEqual([])
     await world.expectInvariants()
 
     const anew = { explanation_id: await explanationOf(paid), reason: '確かめました' }
-    expect(await world.tell({ ...anew, parts: [world.part('other_income', 90_000)] })).toMatchObject({
+    expect(await world.classify({ ...anew, parts: [world.part('other_income', 90_000)] })).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('まだ返していない額は0円です'),
     })
     // What was no return is put right, as the cost that it was; then as much may go back again.
-    const { proposal_id: right } = await world.tell({
+    const { proposal_id: right } = await world.classify({
       explanation_id: await explanationOf(rest),
       reason: '確かめました',
       parts: [world.part('cost', -40_000, { cost_kind: 'other' })],
@@ -124,24 +124,24 @@ describe('a rent that was paid twice', () => {
 
   it('is of its lease', async () => {
     const leaseId = await leaseOf(rooms.rooms[0])
-    const paid = await told(90_000, tenant, [world.part('rent', 90_000, { lease_id: leaseId, month: '2026-09' })])
+    const paid = await classified(90_000, tenant, [world.part('rent', 90_000, { lease_id: leaseId, month: '2026-09' })])
     expect(await askPaid()).toContainEqual({ id: paid, kind: 'rent', left: 90_000, lease_id: leaseId })
-    expect(await tells(-90_000, tenant, back(paid, 90_000))).toMatchObject(
+    expect(await classify(-90_000, tenant, back(paid, 90_000))).toMatchObject(
       field('parts.0.lease_id', '元の入金と同じ賃貸借を選んでください'),
     )
-    await told(-90_000, tenant, back(paid, 90_000, 'rent', { lease_id: leaseId, month: '2026-09' }))
+    await classified(-90_000, tenant, back(paid, 90_000, 'rent', { lease_id: leaseId, month: '2026-09' }))
     expect(await held('rent_income')).toBe(0)
     await world.expectInvariants()
   })
 })
 
 it('other income goes back as such; of another fund’s line nothing does', async () => {
-  const paid = await told(5_000, 'デンリヨク カ)', [world.part('other_income', 5_000)])
-  await told(-2_000, 'デンリヨク カ)', back(paid, 2_000, 'other_income'))
+  const paid = await classified(5_000, 'デンリヨク カ)', [world.part('other_income', 5_000)])
+  await classified(-2_000, 'デンリヨク カ)', back(paid, 2_000, 'other_income'))
   expect(await held('other_income')).toBe(-3_000)
   const other = await insertFund(world.database, {})
   expect(
-    await tells(-2_000, 'デンリヨク カ)', [
+    await classify(-2_000, 'デンリヨク カ)', [
       { ...world.part('other_income', -2_000, { gives_back: paid }), project_id: String(other) },
     ]),
   ).toMatchObject(field('parts.0.gives_back', 'このファンドの'))

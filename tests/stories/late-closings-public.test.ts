@@ -32,7 +32,7 @@ afterEach(() => world.close())
 
 /** Its rents gave 20,000 yen: 8,230 below the cap. */
 async function endsBelowCap(): Promise<void> {
-  await world.told('rent', 20_000)
+  await world.classified('rent', 20_000)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '空室があったため' })
   await world.moveOperatorMoney(802_000)
@@ -40,7 +40,7 @@ async function endsBelowCap(): Promise<void> {
 }
 /** A repair of 300,000 yen: investors lost 100,000. */
 async function endsWithLoss(): Promise<void> {
-  await world.told('cost', -300_000, { cost_kind: 'repair', paid_by: 'operator' })
+  await world.classified('cost', -300_000, { cost_kind: 'repair', paid_by: 'operator' })
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 0, loss: 300_000, payday: '2026-11-30', words: '大規模修繕のため' })
   await world.moveOperatorMoney(1_500_000)
@@ -55,11 +55,11 @@ const supplement = async () => agreed(await propose('proposeSupplementaryDistrib
 const lateResult = async () => agreed(await propose('proposeLateResult'))
 const rentOf = async (amount: number, remarks: string): Promise<string> => {
   const id = await world.appears(amount, remarks)
-  const { proposal_id: proposal } = await world.tell({ id, parts: [world.part('rent', amount)] })
+  const { proposal_id: proposal } = await world.classify({ id, parts: [world.part('rent', amount)] })
   if (proposal !== null) await agreed({ id: proposal })
   return id
 }
-/** What a line was told to be last is told anew, by two. */
+/** What a line was classified as last is classified anew, by two. */
 async function corrected(line: string, part: Record<string, unknown>, more: Record<string, unknown>): Promise<void> {
   const { id } = await world.database
     .selectFrom('statement_explanation')
@@ -112,7 +112,7 @@ const changesOf = async (id: string) =>
 it('a payer of late rent who turns out to be one of ours is said beside the supplementary distribution', async () => {
   await endsBelowCap()
   await rentOf(4_000, 'コマチカシホ')
-  const other = await world.told('rent', 1_000)
+  const other = await world.classified('rent', 1_000)
   await supplement()
   await payEverything(world)
   const before = await published()
@@ -160,7 +160,7 @@ it('a payer of late rent who turns out to be one of ours is said beside the supp
   await world.expectInvariants()
 })
 
-it('late rent that was told anew, and whose payer is recorded as ours only then, stays with the closing that knew it', async () => {
+it('late rent that was classified anew, and whose payer is recorded as ours only then, stays with the closing that knew it', async () => {
   await endsBelowCap()
   const line = await rentOf(4_000, 'コマチカシホ')
   await supplement()
@@ -173,12 +173,12 @@ it('late rent that was told anew, and whose payer is recorded as ours only then,
   ]
   expect((await published()).corrections).toMatchObject(onlyFirst)
   // The next closing takes both entries of the correction, which come to nothing in it.
-  await world.told('rent', 1_000)
+  await world.classified('rent', 1_000)
   await supplement()
-  const told = await published()
-  expect(told.corrections).toMatchObject(onlyFirst)
-  expect(told.late_closings[1]).toMatchObject({ income: 1_000, related_income: 0, to_investors: 1_000 })
-  expect(told.supplementary_distributions).toMatchObject([
+  const data = await published()
+  expect(data.corrections).toMatchObject(onlyFirst)
+  expect(data.late_closings[1]).toMatchObject({ income: 1_000, related_income: 0, to_investors: 1_000 })
+  expect(data.supplementary_distributions).toMatchObject([
     { corrected: { related_sources: { rent: 4_000 } } },
     { corrected: null },
   ])
@@ -188,7 +188,7 @@ it('late rent that was told anew, and whose payer is recorded as ours only then,
 it('late rent that was another fund’s after all leaves its dividend without income', async () => {
   await endsBelowCap()
   const line = await rentOf(4_000, 'コマチカシホ')
-  await world.told('rent', 1_000)
+  await world.classified('rent', 1_000)
   await supplement()
   await payEverything(world)
   await world.moveOperatorMoney(10_000)
@@ -199,8 +199,8 @@ it('late rent that was another fund’s after all leaves its dividend without in
     ),
   )
   await corrected(line, { ...world.part('rent', 4_000), project_id: String(world.fundId) }, { cause: 'other_fund' })
-  const told = await published()
-  expect(told.supplementary_distributions).toMatchObject([
+  const data = await published()
+  expect(data.supplementary_distributions).toMatchObject([
     { dividend: 5_000, corrected: { sources: { rent: 1_000, uncovered: 4_000 }, of_100_yen: { uncovered: 80 } } },
   ])
   // The next closing takes it back, and the operator bears it.
@@ -222,13 +222,13 @@ it('late rent that was another fund’s after all leaves its dividend without in
 
 it('late income that is the operator’s is public, with what related parties paid and got of it', async () => {
   await endsBelowCap()
-  await world.told('rent', 10_000)
+  await world.classified('rent', 10_000)
   await supplement()
-  await world.told('rent', 700, { counterparty: 'related_party' })
-  await world.told('cost', -300, { cost_kind: 'repair', paid_by: 'fund' })
+  await world.classified('rent', 700, { counterparty: 'related_party' })
+  await world.classified('cost', -300, { cost_kind: 'repair', paid_by: 'fund' })
   await lateResult()
-  const told = await published()
-  expect(told.late_closings).toMatchObject([
+  const data = await published()
+  expect(data.late_closings).toMatchObject([
     { number: 1, supplementary_distribution: 1, income: 10_000, to_investors: 8_229, to_operator: 1_771 },
     {
       number: 2,
@@ -243,9 +243,9 @@ it('late income that is the operator’s is public, with what related parties pa
   ])
   for (const wrong of [{ to_operator: 399 }, { costs: 299 }, { number: 3 }, { to_investors: 1, to_operator: 399 }])
     expect(
-      check({ ...told, late_closings: [told.late_closings[0], { ...told.late_closings[1], ...wrong }] }).problems,
+      check({ ...data, late_closings: [data.late_closings[0], { ...data.late_closings[1], ...wrong }] }).problems,
     ).not.toEqual([])
-  expect(check({ ...told, late_closings: told.late_closings.slice(1) }).problems).not.toEqual([])
+  expect(check({ ...data, late_closings: data.late_closings.slice(1) }).problems).not.toEqual([])
   expect((await onPage()).late_closings[1]).toEqual({
     number: 2,
     text: expect.stringMatching(
@@ -257,10 +257,10 @@ it('late income that is the operator’s is public, with what related parties pa
 
 it('a late cost that turns out to be paid to one of ours is said beside its closing, and one that no line paid is told as that', async () => {
   await endsBelowCap()
-  await world.told('rent', 8_230)
+  await world.classified('rent', 8_230)
   await supplement()
-  await world.told('rent', 900)
-  const paid = await world.told('cost', -300, { cost_kind: 'repair', paid_by: 'fund' })
+  await world.classified('rent', 900)
+  const paid = await world.classified('cost', -300, { cost_kind: 'repair', paid_by: 'fund' })
   await agreed(
     await world.ask('mutation ($input: CostAccrualInput!) { proposeAccrual(input: $input) { id } }', {
       input: {
@@ -280,9 +280,9 @@ it('a late cost that turns out to be paid to one of ours is said beside its clos
     cause: 'payer_checked',
     counterparty: 'related_party',
   })
-  const told = await published()
-  expect(told.late_closings[1]).toMatchObject({ costs: 500, related_costs: 0, accrued_costs: 200, to_operator: 400 })
-  expect(told.corrections).toMatchObject([
+  const data = await published()
+  expect(data.late_closings[1]).toMatchObject({ costs: 500, related_costs: 0, accrued_costs: 200, to_operator: 400 })
+  expect(data.corrections).toMatchObject([
     { late_closing: 2, before: [{ yen: -300, payer: 'third_party' }], after: [{ payer: 'related_party' }] },
   ])
   const { text, notes } = (await onPage()).late_closings[1] ?? { text: '', notes: [] }
@@ -295,8 +295,8 @@ it('a late cost that turns out to be paid to one of ours is said beside its clos
 
 it('late costs of ours use up what would have restored lost principal: two people and everybody see it', async () => {
   await endsWithLoss()
-  await world.told('rent', 90_000)
-  await world.told('cost', -90_000, { cost_kind: 'repair', paid_by: 'fund', counterparty: 'related_party' })
+  await world.classified('rent', 90_000)
+  await world.classified('cost', -90_000, { cost_kind: 'repair', paid_by: 'fund', counterparty: 'related_party' })
   const proposed = await propose('proposeLateResult')
   expect(await changesOf(proposed.id)).toEqual(
     expect.arrayContaining([
@@ -311,8 +311,8 @@ it('late costs of ours use up what would have restored lost principal: two peopl
   ])
   expect((await onPage()).late_closings[0]?.text).toContain('費用 90,000円（うち、当社や関係者へ90,000円）')
 
-  await world.told('rent', 90_000)
-  await world.told('cost', -60_000, { cost_kind: 'repair', paid_by: 'operator', counterparty: 'related_party' })
+  await world.classified('rent', 90_000)
+  await world.classified('cost', -60_000, { cost_kind: 'repair', paid_by: 'operator', counterparty: 'related_party' })
   const given = await propose('proposeSupplementaryDistribution')
   expect(await changesOf(given.id)).toContainEqual(['うち、当社や関係者に支払った額', '60,000円'])
   await agreed(given)

@@ -83,7 +83,7 @@ const steps = async () => {
     .execute()
   return rows.map((row) => Number(row.key.split(':')[5]))
 }
-const told = async () => {
+const course = async () => {
   const { course } = await askAs(
     world.services,
     investor,
@@ -120,7 +120,7 @@ it('a start that was over when the first took part has two days from then to be 
 it('a start that nobody records is late like an end', { tags: ['course'] }, async () => {
   await mornings(japanDate('2026-04-30'), japanDate('2026-06-01'))
   expect(await noticed()).toEqual(['start 0: day 1, 2 people', 'start 0: day 30, 2 people'])
-  expect(await told()).toMatchObject({ state: 'late', late_days: 31 })
+  expect(await course()).toMatchObject({ state: 'late', late_days: 31 })
   const onRecord = '{ trackRecord { funds delayed_funds delayed_now { label text } } }'
   expect(await askAs(world.services, investor, onRecord)).toEqual({
     funds: 0,
@@ -128,7 +128,7 @@ it('a start that nobody records is late like an end', { tags: ['course'] }, asyn
     delayed_now: [{ label: '遅延', text: '運用の開始は2026年5月1日（金）の予定でしたが、31日過ぎています。' }],
   })
   expect(await enterDays(world, fundId, { operationStartOn: '2026-06-01' })).toBe('ok')
-  expect(await told()).toMatchObject({ state: 'planned', text: null })
+  expect(await course()).toMatchObject({ state: 'planned', text: null })
 })
 
 it('a payment that is not made by its day is late, until everybody has it; then the fund has ended', async () => {
@@ -149,11 +149,11 @@ it('a payment that is not made by its day is late, until everybody has it; then 
     'payment 0: day 1, 2 people',
     'payment 0: day 30, 2 people',
   ])
-  expect(await told()).toMatchObject({ state: 'late', late_days: 31 })
+  expect(await course()).toMatchObject({ state: 'late', late_days: 31 })
   // Fixed for another day, and late again for that one.
   must(await explainDelay(world.services, world.maker, { fundId, text: '買主の送金を待っています。' }))
   await enterTwice(world, fundId, { dividend: 20_000, payday: '2027-01-14' })
-  expect(await told()).toMatchObject({ state: 'planned' })
+  expect(await course()).toMatchObject({ state: 'planned' })
   await evening(japanDate('2027-01-14'))
   const [, second] = await mailsOf(investor, 'fund-delay-today')
   expect(second?.text_body).toContain('当社での振込の手続きが、まだ終わっていません。')
@@ -164,7 +164,7 @@ it('a payment that is not made by its day is late, until everybody has it; then 
   expect(third?.text_body).toContain('買主の送金を待っています。')
   await world.moveOperatorMoney(825_000)
   await payEverything(world)
-  expect(await told()).toMatchObject({ state: 'ended', label: '終了', late_days: 0 })
+  expect(await course()).toMatchObject({ state: 'ended', label: '終了', late_days: 0 })
   expect(await queued()).toBe(0)
   await world.expectSoundBook()
 })
@@ -201,7 +201,7 @@ it('a payment that is stopped for one member is no delay of the fund', async () 
   await evening(japanDate('2026-11-30'))
   await mornings(japanDate('2026-12-01'), japanDate('2026-12-02'))
   expect(await noticed()).toEqual([])
-  expect(await told()).toMatchObject({ state: 'planned', label: '予定どおり', late_days: 0 })
+  expect(await course()).toMatchObject({ state: 'planned', label: '予定どおり', late_days: 0 })
   // The others have it since its day; nobody reads who has not, or why.
   const { milestones } = await askAs(
     world.services,

@@ -22,7 +22,7 @@ const invest = async () => {
   for (const amount of [500_000, 300_000]) await world.investor({ amount, paysIn: amount, fundId })
 }
 const explain = async (line: string, yen: number) => {
-  const { proposal_id: proposalId } = await world.tell({ id: line, parts: [world.part('rent', yen)] })
+  const { proposal_id: proposalId } = await world.classify({ id: line, parts: [world.part('rent', yen)] })
   if (typeof proposalId === 'string') expect(await world.agree(proposalId)).toEqual({ ok: true })
 }
 const propose = (act: string) =>
@@ -87,10 +87,10 @@ it(
     await liveUntil(world, '2026-07-01T10:00:00+09:00')
     expect(await enterDays(world, fundId, { operationStartOn: '2026-07-01' })).toBe('ok')
     await world.moveOperatorMoney(-800_000)
-    await world.told('rent', 10_000)
+    await world.classified('rent', 10_000)
     await liveUntil(world, '2027-07-02T10:00:00+09:00')
     await enterTwice(world, fundId, { dividend: 10_000, payday: '2027-07-30', words: '空室があったため' })
-    await world.told('rent', 9_358)
+    await world.classified('rent', 9_358)
     await liveUntil(world, '2027-08-30T10:00:00+09:00')
     expect(await enterDays(world, fundId, { operationEndOn: '2027-08-30' })).toBe('ok')
     await enterTwice(world, fundId, { dividend: 9_358, payday: '2027-09-30' })
@@ -125,8 +125,8 @@ it('rents of months after the recorded end let the cap run until the last of the
   await enterTwice(world, fundId, { dividend: 0, payday: '2026-09-20', words: '空室があったため' })
   await world.moveOperatorMoney(900_000)
   await payEverything(world)
-  const tell = async (id: string, yen: number, month: string) => {
-    const { proposal_id: proposalId } = await world.tell({ id, parts: [world.part('rent', yen, { month })] })
+  const classify = async (id: string, yen: number, month: string) => {
+    const { proposal_id: proposalId } = await world.classify({ id, parts: [world.part('rent', yen, { month })] })
     if (typeof proposalId === 'string') expect(await world.agree(proposalId)).toEqual({ ok: true })
   }
   // By the month before it came it would be August's.
@@ -134,22 +134,22 @@ it('rents of months after the recorded end let the cap run until the last of the
     [world.part('rent', 10_000)],
     [world.part('rent', 4_000, { month: '2026-06' }), world.part('rent', 6_000)],
   ])
-    expect(await world.tell({ id: line, parts })).toMatchObject({
+    expect(await world.classify({ id: line, parts })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { [`parts.${parts.length - 1}.month`]: expect.stringContaining('何月分の賃料かを入力してください。') },
     })
-  await tell(line, 10_000, '2026-06')
+  await classify(line, 10_000, '2026-06')
   await agreed(await propose('proposeSupplementaryDistribution'))
   // May and June at 7 % are 9,358 yen: all of it.
   expect(await dividends()).toEqual([5_848, 3_509])
   await payEverything(world)
-  await tell(await world.appears(30_000, 'ﾌﾘｺﾐ ﾐﾄﾞﾘｶﾜ ｼﾖｳｼﾞ'), 30_000, '2026-08')
+  await classify(await world.appears(30_000, 'ﾌﾘｺﾐ ﾐﾄﾞﾘｶﾜ ｼﾖｳｼﾞ'), 30_000, '2026-08')
   expect(await propose('proposeLateResult')).toMatchObject({ code: 'CONFLICT' })
   await agreed(await propose('proposeSupplementaryDistribution'))
   // July and August come to 9,513 yen of 18,871; September's rent never counts beyond the day of the principal.
   expect((await dividends()).slice(2)).toEqual([5_945, 3_567])
   await payEverything(world)
-  await tell(await world.appears(30_000, 'ﾌﾘｺﾐ ﾐﾄﾞﾘｶﾜ ｼﾖｳｼﾞ'), 30_000, '2026-11')
+  await classify(await world.appears(30_000, 'ﾌﾘｺﾐ ﾐﾄﾞﾘｶﾜ ｼﾖｳｼﾞ'), 30_000, '2026-11')
   await agreed(await propose('proposeSupplementaryDistribution'))
   await world.expectInvariants()
   expect(await supplements()).toMatchObject([

@@ -47,7 +47,7 @@ const yields = async () =>
 const wrong = async () => check(await showFundProof(world.services, fundId)).problems
 
 /** Every payment as page and calendar tell it. */
-async function paymentsTold(): Promise<string[]> {
+async function paymentsShown(): Promise<string[]> {
   const plan = {
     offeringStartAt: new Date('2026-04-01T00:00:00+09:00'),
     offeringEndAt: new Date('2026-04-10T23:59:59+09:00'),
@@ -69,7 +69,7 @@ it(
     expect(await due()).toEqual([])
     await liveUntil(world, '2027-05-06T10:00:00+09:00')
     expect(await due()).toEqual(['dividend of 2027-04-30 by 2027-05-31'])
-    expect(await paymentsTold()).toEqual(['分配金のお支払い（第1期） ahead', '分配金のお支払い ahead'])
+    expect(await paymentsShown()).toEqual(['分配金のお支払い（第1期） ahead', '分配金のお支払い ahead'])
     expect((await listReportsDue(world.services)).map(({ periodEndOn }) => periodEndOn)).toContain('2027-04-30')
     // A loss waits for the sale, and nobody's principal goes back.
     expect(await enter(world, world.maker, fundId, { dividend: 0, loss: 5, payday: '2027-05-31' })).toContain(
@@ -86,7 +86,7 @@ it(
     await world.expectSoundBook()
     await world.moveOperatorMoney(60_000)
     await payEverything(world)
-    expect(await paymentsTold()).toEqual(['分配金のお支払い（第1期） done', '分配金のお支払い ahead'])
+    expect(await paymentsShown()).toEqual(['分配金のお支払い（第1期） done', '分配金のお支払い ahead'])
 
     // The rest of two months ends with the sale: 800,000 yen at 7 % for 61 days.
     await liveUntil(world, '2027-07-01T10:00:00+09:00')
@@ -109,7 +109,7 @@ it(
     expect(result).toEqual({ rate_bp: 690 })
     await world.moveOperatorMoney(820_000)
     await payEverything(world)
-    expect(await paymentsTold()).toEqual(['分配金のお支払い（第1期） done', '分配金のお支払い done'])
+    expect(await paymentsShown()).toEqual(['分配金のお支払い（第1期） done', '分配金のお支払い done'])
     expect(await wrong()).toEqual([])
     await world.expectSoundBook()
   },
@@ -126,7 +126,7 @@ it(
     expect(await due()).toEqual(['payment of 2027-06-30 by 2027-07-30'])
     expect(await yields()).toEqual([[65_357, 690]])
     expect(await sharesOf(world, fundId)).toMatchObject([{ principal: 500_000 }, { principal: 300_000 }])
-    expect(await paymentsTold()).toEqual(['分配金のお支払い ahead'])
+    expect(await paymentsShown()).toEqual(['分配金のお支払い ahead'])
     await world.expectSoundBook()
   },
 )

@@ -51,7 +51,7 @@ async function endsWithLoss(): Promise<void> {
 }
 /** A repair that the operator paid for the fund: then the books hold the loss, and their closing says a cap. */
 async function endsWithRepair(): Promise<void> {
-  await world.told('cost', -300_000, { cost_kind: 'repair', paid_by: 'operator' })
+  await world.classified('cost', -300_000, { cost_kind: 'repair', paid_by: 'operator' })
   await endsWithLoss()
 }
 const inBook = (kind: Parameters<typeof inBookOf>[2]) => inBookOf(world.database, fundId, kind)
@@ -112,7 +112,7 @@ it('an insurance below the loss is principal again, and one above it a dividend 
       { event: 'left', set: { left_at: world.services.clock.now() } },
     ),
   )
-  await world.told('rent', 40_000, { month: '2026-10' })
+  await world.classified('rent', 40_000, { month: '2026-10' })
   expect(await propose('proposeLateResult')).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('後からの収入のうち40,000円は、まず投資家の元本の回復に充てる'),
@@ -186,7 +186,7 @@ it('an insurance below the loss is principal again, and one above it a dividend 
 
   // Of 70,000 yen 60,000 are still lost; the cap leaves more than the rest.
   // What it pays is for the last month.
-  await world.told('rent', 70_000, { month: '2026-10' })
+  await world.classified('rent', 70_000, { month: '2026-10' })
   await agreed(await supplement())
   expect(await lastShares()).toMatchObject([
     { gross: 6_250, withholding: 1_276, principal: 37_500, restored: 37_500, loss: 0 },
@@ -258,7 +258,7 @@ it('an insurance below the loss is principal again, and one above it a dividend 
 
 it('what nobody was paid of yet is taken back by two, and is lost as before', { tags: ['course'] }, async () => {
   await endsWithRepair()
-  await world.told('rent', 40_000)
+  await world.classified('rent', 40_000)
   await agreed(await supplement())
   const [wrong] = await supplements()
   const { proposalId } = must(
@@ -283,11 +283,11 @@ it(
       world.ask('mutation ($id: ID!) { proposeWindingUp(project_id: $id, reason: "") { id } }', { id: String(fundId) })
     await endsWithLoss()
     // Less than a yen for each of 100,000 that are lost.
-    await world.told('rent', 1)
+    await world.classified('rent', 1)
     expect(await windUp()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('賃料収入1円') })
     expect(await supplement()).toMatchObject({ code: 'CONFLICT' })
     await agreed(await propose('proposeLateResult'))
-    await world.told('rent', 100_001)
+    await world.classified('rent', 100_001)
     expect(await propose('proposeLateResult')).toMatchObject({ code: 'CONFLICT' })
     await agreed(await supplement())
     expect(await lastShares()).toMatchObject([
@@ -299,7 +299,7 @@ it(
     await world.expectInvariants()
     await agreed(await propose('proposeOperatorShare'))
     // The cap is that of the days: nothing was closed from the books here. A yen of 28,230 was of the supplement above, and reached nobody.
-    await world.told('rent', 30_000)
+    await world.classified('rent', 30_000)
     expect(await propose('proposeLateResult')).toMatchObject({ code: 'CONFLICT' })
     await agreed(await supplement())
     expect(await lastShares()).toMatchObject([
@@ -324,7 +324,7 @@ it(
     expect(await woundUpAt()).not.toBeNull()
     expect(await windUp()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('すでに結了') })
     await world.pass(60_000)
-    await world.told('rent', 7_000, { month: '2026-10' })
+    await world.classified('rent', 7_000, { month: '2026-10' })
     expect(await woundUpAt()).toBeNull()
     expect(await windUp()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('賃料収入7,000円') })
     await agreed(await propose('proposeLateResult'))
@@ -370,12 +370,12 @@ it('where the loss took all of the operator’s money, he takes the property, is
 
 it('what makes each other good and leaves nothing is closed for good: the next late income is given out all the same', async () => {
   await endsWithRepair()
-  await world.told('rent', 90_000)
-  await world.told('cost', -90_000, { cost_kind: 'repair', paid_by: 'fund' })
+  await world.classified('rent', 90_000)
+  await world.classified('cost', -90_000, { cost_kind: 'repair', paid_by: 'fund' })
   await agreed(await propose('proposeLateResult'))
   expect([await inBook('rent_income'), await inBook('cost')]).toEqual([0, 0])
   await liveUntil(world, '2026-11-09T10:00:00+09:00')
-  await world.told('rent', 40_000)
+  await world.classified('rent', 40_000)
   await agreed(await supplement())
   expect(await lastShares()).toMatchObject([{ restored: 25_000 }, { restored: 15_000 }])
   await payEverything(world)

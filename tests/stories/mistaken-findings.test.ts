@@ -190,7 +190,7 @@ describe('a tenant’s rent that two operators took for a payout that came back'
     const [again] = [await withdraw(id)]
     expect(again).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('すでに') })
     await world.expectInvariants()
-    // Its line is told as what it is, like any other of an unknown owner.
+    // Its line is classified as what it is, like any other of an unknown owner.
     const correct =
       'mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { proposal_id } }'
     const input = { explanation_id: String(await lastExplanation()), kind: 'float_in', reason: '当社の資金でした' }

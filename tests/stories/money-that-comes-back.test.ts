@@ -9,28 +9,28 @@ import type { FundLineWorld } from '../support/fund-line-world.ts'
 import { must } from '../support/must.ts'
 import type { PropertyOffice, Rooms } from '../support/property-office.ts'
 
-// A purchase and a sale are called off after money was paid, and a building is bought with its tenants: each yen is told as what it is, and none is income
+// A purchase and a sale are called off after money was paid, and a building is bought with its tenants: each yen is classified as what it is, and none is income
 // that nobody has earned.
 
 const seller = '三軒茶屋商事'
 let world: FundLineWorld
 let office: PropertyOffice
 let rooms: Rooms
-let told: ContributedWorld['told']
+let classified: ContributedWorld['classified']
 let deal: ContributedWorld['deal']
 beforeEach(async () => {
-  ;({ world, office, rooms, told, deal } = await openContributedWorld())
+  ;({ world, office, rooms, classified, deal } = await openContributedWorld())
 })
 afterEach(() => world.close())
 
 type Parts = Record<string, unknown>[]
 async function agreed(input: Record<string, unknown>): Promise<void> {
-  const answer = await world.tell(input)
+  const answer = await world.classify(input)
   expect(answer).toMatchObject({ ok: true })
   expect(await world.agree(answer.proposal_id)).toEqual({ ok: true })
 }
 const refused = async (amount: number, remarks: string, parts: Parts): Promise<unknown> =>
-  world.tell({ id: await world.appears(amount, remarks), parts })
+  world.classify({ id: await world.appears(amount, remarks), parts })
 const field = (name: string, words: string) => ({
   code: 'BAD_USER_INPUT',
   fields: { [name]: expect.stringContaining(words) },
@@ -50,7 +50,7 @@ const income = async (): Promise<number> =>
 describe('a purchase that is called off', () => {
   test('its seller gives the advance back: no income, no more than was paid, and nobody else does', async () => {
     const dealId = await deal(13_000_000)
-    const paid = await told(-1_300_000, '振込 サンゲンヂヤヤシヨウジ', [
+    const paid = await classified(-1_300_000, '振込 サンゲンヂヤヤシヨウジ', [
       world.part('purchase', -1_300_000, { deal_id: dealId }),
     ])
     expect(await held('advance_paid')).toBe(1_300_000)
@@ -66,11 +66,11 @@ describe('a purchase that is called off', () => {
       field('parts.0.gives_back', '振込人が、元の支払いの相手とも、登録されている売主とも一致しません'),
     )
     const next = { id: await world.appears(300_000, 'サンゲンヂヤヤシヨウジ'), parts: back(300_000) }
-    expect(await world.tell({ ...next, keeps_rule: true })).toMatchObject(field('keeps_rule', '1件ずつ登録します'))
+    expect(await world.classify({ ...next, keeps_rule: true })).toMatchObject(field('keeps_rule', '1件ずつ登録します'))
     const other = await world.appears(300_000, 'サンゲンヂヤヤシヨウジ')
-    expect(await world.tell({ ...next, also: [other] })).toMatchObject(field('also', '1件ずつ登録してください'))
+    expect(await world.classify({ ...next, also: [other] })).toMatchObject(field('also', '1件ずつ登録してください'))
     await agreed(next)
-    const rest = await told(1_000_000, `${seller}(カ`, back(1_000_000))
+    const rest = await classified(1_000_000, `${seller}(カ`, back(1_000_000))
     expect(await held('advance_paid')).toBe(0)
     expect(await income()).toBe(0)
     expect(await held('bank')).toBe(42_000_000)
@@ -79,13 +79,13 @@ describe('a purchase that is called off', () => {
     // The one has come back: the other is nothing else any more, until that is put right.
     const payment = { explanation_id: await explanationOf(paid), reason: '費用でした' }
     expect(
-      await world.tell({ ...payment, parts: [world.part('cost', -1_300_000, { cost_kind: 'expert' })] }),
+      await world.classify({ ...payment, parts: [world.part('cost', -1_300_000, { cost_kind: 'expert' })] }),
     ).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('まだ戻っていない、または返していない額は0円'),
     })
     const earned = [world.part('other_income', 1_000_000)]
-    expect(await world.tell({ explanation_id: await explanationOf(rest), parts: earned })).toMatchObject(
+    expect(await world.classify({ explanation_id: await explanationOf(rest), parts: earned })).toMatchObject(
       field('parts', '購入代金の戻りとして登録した入金を、収入に訂正することはできません'),
     )
     const { proposal_id: proposal } = await world.ask(
@@ -99,8 +99,8 @@ describe('a purchase that is called off', () => {
 
   test('what paid for property in the book is nothing else while that stands', async () => {
     const dealId = await deal(13_000_000)
-    const paid = await told(-13_000_000, seller, [world.part('purchase', -13_000_000, { deal_id: dealId })])
-    await told(-2_000_000, seller, [world.part('purchase', -2_000_000)])
+    const paid = await classified(-13_000_000, seller, [world.part('purchase', -13_000_000, { deal_id: dealId })])
+    await classified(-2_000_000, seller, [world.part('purchase', -2_000_000)])
     expect(await office.approve((await office.bookPurchase(dealId)).id)).toEqual({ ok: true })
     await startOperation(world.services, {
       fundId: world.fundId,
@@ -115,7 +115,7 @@ describe('a purchase that is called off', () => {
     const anew = { explanation_id: await explanationOf(paid), reason: '費用でした' }
     const cost = (amount: number) => world.part('cost', amount, { cost_kind: 'expert' })
     expect(
-      await world.tell({
+      await world.classify({
         ...anew,
         parts: [world.part('purchase', -12_000_000, { deal_id: dealId }), cost(-1_000_000)],
       }),
@@ -126,8 +126,8 @@ describe('a purchase that is called off', () => {
 })
 
 describe('a sale', () => {
-  test('is called off: the buyer has his deposit back, and nobody else; what is kept is told as that', async () => {
-    const paid = await told(5_000_000, 'カイヌシ タロウ', [world.part('sale_deposit', 5_000_000)])
+  test('is called off: the buyer has his deposit back, and nobody else; what is kept is classified as that', async () => {
+    const paid = await classified(5_000_000, 'カイヌシ タロウ', [world.part('sale_deposit', 5_000_000)])
     expect(await held('sale_deposit')).toBe(-5_000_000)
     expect(await income()).toBe(0)
     const back = (amount: number) => [world.part('sale_deposit', -amount, { gives_back: paid })]
@@ -137,7 +137,7 @@ describe('a sale', () => {
     expect(await refused(-3_000_000, 'ベツ ノ ダレカ', back(3_000_000))).toMatchObject(
       field('parts.0.gives_back', '支払先が、手付金を支払った買主と一致しません'),
     )
-    await told(-3_000_000, 'フリコミ カイヌシ タロウ', back(3_000_000))
+    await classified(-3_000_000, 'フリコミ カイヌシ タロウ', back(3_000_000))
     expect(await held('sale_deposit')).toBe(-2_000_000)
 
     const anew = {
@@ -145,9 +145,9 @@ describe('a sale', () => {
       parts: [world.part('sale_deposit', 3_000_000), world.part('other_income', 2_000_000)],
       reason: '買主の違約により、契約書第8条のとおり没収しました',
     }
-    expect(await world.tell(anew)).toMatchObject(field('cause', '手付金の没収・違約金'))
+    expect(await world.classify(anew)).toMatchObject(field('cause', '手付金の没収・違約金'))
     const kept = { ...anew, cause: 'deposit_kept' }
-    expect(await world.tell({ ...kept, parts: [world.part('other_income', 5_000_000)] })).toMatchObject({
+    expect(await world.classify({ ...kept, parts: [world.part('other_income', 5_000_000)] })).toMatchObject({
       code: 'CONFLICT',
     })
     await agreed(kept)
@@ -157,12 +157,12 @@ describe('a sale', () => {
   })
 
   test('is settled: the deposit is part of the price, and of no more than it', async () => {
-    const paid = await told(5_000_000, 'カイヌシ タロウ', [world.part('sale_deposit', 5_000_000)])
+    const paid = await classified(5_000_000, 'カイヌシ タロウ', [world.part('sale_deposit', 5_000_000)])
     const settled = world.part('sale_deposit', -5_000_000, { gives_back: paid })
     expect(await refused(1, 'ギンコウ', [settled, world.part('rent', 5_000_001)])).toMatchObject(
       field('parts.0.amount', '売却代金の全額を内訳に入れ'),
     )
-    await told(45_000_000, 'ギンコウ ユウシ', [world.part('sale', 50_000_000), settled])
+    await classified(45_000_000, 'ギンコウ ユウシ', [world.part('sale', 50_000_000), settled])
     expect(await held('sale_deposit')).toBe(0)
     expect(await held('sale_proceeds')).toBe(-50_000_000)
     await world.expectInvariants()
@@ -196,10 +196,10 @@ describe('tenants’ deposits that come with a purchase', () => {
     expect(await refused(180_000, seller, [world.part('taken_over_deposit', 180_000)])).toMatchObject(
       field('parts.0.deal_id', '敷金・保証金を引き継いだ取得を選んでください'),
     )
-    await told(180_000, seller, taken)
+    await classified(180_000, seller, taken)
     expect(await held('tenant_deposit')).toBe(-180_000)
     expect(await income()).toBe(0)
-    await told(-180_000, 'ニユウキヨシヤ', [world.part('tenant_deposit', -180_000)])
+    await classified(-180_000, 'ニユウキヨシヤ', [world.part('tenant_deposit', -180_000)])
     expect(await held('tenant_deposit')).toBe(0)
     await world.expectInvariants()
   })
@@ -220,7 +220,7 @@ describe('tenants’ deposits that come with a purchase', () => {
         world.part('taken_over_deposit', 180_000, { deal_id: dealId }),
       ]),
     ).toMatchObject(field('parts.1.amount', '同じ取得の購入代金の全額と並べて'))
-    await told(-12_820_000, seller, parts(180_000))
+    await classified(-12_820_000, seller, parts(180_000))
     expect(await held('tenant_deposit')).toBe(-180_000)
     expect(await office.approve((await office.bookPurchase(dealId)).id)).toEqual({ ok: true })
     expect(await held('advance_paid')).toBe(13_000_000)

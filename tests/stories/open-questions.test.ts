@@ -21,7 +21,7 @@ const answer = (key: string, words: string) =>
   })
 
 it('a plan whose line has not come is asked for; what was said of it is kept with the closing', async () => {
-  await world.told('rent', 50_000)
+  await world.classified('rent', 50_000)
   const today = japanDateOf(world.services.clock.now())
   const { id } = await world.ask(
     'mutation ($input: OutgoingPlanInput!) { proposeOutgoingPlan(input: $input) { id } }',

@@ -55,7 +55,7 @@ const record = (facts: Record<string, unknown> = {}, viewer: Viewer = world.make
     },
     viewer,
   )
-const tell = (id: string, facts: Record<string, unknown> = {}) =>
+const announce = (id: string, facts: Record<string, unknown> = {}) =>
   ask('mutation ($input: EventEntryInput!) { announceOperationEvent(input: $input) { proposal_id } }', {
     input: {
       event_id: id,
@@ -138,13 +138,13 @@ it('large works are told by two, with pictures of before and after, and end with
   expect(await shown()).toEqual([])
 
   const before = await uploaded()
-  expect(await tell(id, { budget: null, effect: '' })).toMatchObject({
+  expect(await announce(id, { budget: null, effect: '' })).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { budget: '必須です', effect: '必須です', pictures: '工事前の写真を1枚以上追加してください' },
   })
-  const { proposal_id: proposalId } = await tell(id, { pictures: [said(before, 'before')] })
+  const { proposal_id: proposalId } = await announce(id, { pictures: [said(before, 'before')] })
   expect([await shown(), await mails(), await isSeen(before)]).toEqual([[], [], false])
-  expect((await tell(id, { pictures: [said(before, 'before')] })).code).toBe('CONFLICT')
+  expect((await announce(id, { pictures: [said(before, 'before')] })).code).toBe('CONFLICT')
   await approve(proposalId)
 
   const [first] = await mails()
@@ -162,8 +162,8 @@ it('large works are told by two, with pictures of before and after, and end with
     cost: 58_000,
     pictures: [said(after, 'after')],
   }
-  expect(await tell(id, end)).toMatchObject({ code: 'CONFLICT' })
-  await approve((await tell(id, { ...end, seen: 1 })).proposal_id)
+  expect(await announce(id, end)).toMatchObject({ code: 'CONFLICT' })
+  await approve((await announce(id, { ...end, seen: 1 })).proposal_id)
   expect(await shown()).toMatchObject([
     {
       state_label: '完了',
@@ -178,7 +178,7 @@ it('large works are told by two, with pictures of before and after, and end with
     },
   ])
   expect((await mails()).map(({ subject }) => subject?.includes('（完了）'))).toEqual([false, true])
-  expect(await tell(id, { seen: 2 })).toMatchObject({ code: 'CONFLICT' })
+  expect(await announce(id, { seen: 2 })).toMatchObject({ code: 'CONFLICT' })
   expect(await showFundProof(world.services, fundId)).toMatchObject({
     events: [
       { kind: 'works', happened_on: '2026-06-01', entries: [{ cost: null }, { cost: 58_000, ended_on: '2026-06-21' }] },
@@ -188,7 +188,7 @@ it('large works are told by two, with pictures of before and after, and end with
 
 it('what was told stands in the report of its days and in the register of events; what nobody told stands in no report', async () => {
   const { id } = await record({ budget: 20_000 })
-  expect(await tell(id, { budget: 20_000, pictures: [said(await uploaded(), 'before')] })).toEqual({
+  expect(await announce(id, { budget: 20_000, pictures: [said(await uploaded(), 'before')] })).toEqual({
     proposal_id: null,
   })
   await record({ title: '屋根の補修', budget: 10_000 })
@@ -210,7 +210,7 @@ it('what was told stands in the report of its days and in the register of events
   expect(await reported('2026-08-01', '2026-10-31')).toEqual([going])
   await stand('2026-06-22')
   const pictures = [said(await uploaded(), 'after')]
-  await tell(id, {
+  await announce(id, {
     seen: 1,
     happening: '工事が終わりました。',
     ended_on: '2026-06-21',
@@ -236,14 +236,16 @@ it('a vacancy is told by one; once it touches the dividend, by two and by mail',
   const { id, is_important: isImportant } = await record({ kind: 'vacancy', title: '201号室の退去', budget: null })
   expect(isImportant).toBe(false)
   const vacancy = { budget: null, planned_end_on: '', happening: '201号室が退去になりました。' }
-  expect(await tell(id, vacancy)).toEqual({ proposal_id: null })
+  expect(await announce(id, vacancy)).toEqual({ proposal_id: null })
   expect([await shown(), await mails()]).toMatchObject([[{ title: '201号室の退去' }], []])
 
   const touching = { ...vacancy, seen: 1, touches_payments: true, effect: '第1期の分配が予定を下回る見込みです。' }
-  await approve((await tell(id, touching)).proposal_id)
+  await approve((await announce(id, touching)).proposal_id)
   expect((await mails()).map(({ subject }) => subject?.includes('（続報）'))).toEqual([true])
   // From then on everything of it is.
-  expect((await tell(id, { ...vacancy, seen: 2, ended_on: '2026-06-01', next_word_on: '' })).proposal_id).not.toBeNull()
+  expect(
+    (await announce(id, { ...vacancy, seen: 2, ended_on: '2026-06-01', next_word_on: '' })).proposal_id,
+  ).not.toBeNull()
 })
 
 it('what nobody told is a task, red from the day after its last day; so is a word that was promised', async () => {
@@ -254,7 +256,7 @@ it('what nobody told is a task, red from the day after its last day; so is a wor
   const list = async () =>
     (await ask('{ adminOperationEvents { is_overdue duty is_proposed due_on } }', {})) as Record<string, unknown>[]
   expect(await list()).toMatchObject([{ is_overdue: true, duty: expect.stringContaining('期限を1日過ぎています') }])
-  await approve((await tell(id, { budget: null, planned_end_on: '' })).proposal_id)
+  await approve((await announce(id, { budget: null, planned_end_on: '' })).proposal_id)
   expect((await task())?.count).toBe(0)
   await stand('2026-06-18')
   expect((await task())?.count).toBe(1)
@@ -282,7 +284,7 @@ describe('is refused', () => {
 
   it("another fund's picture", async () => {
     const { id } = await record()
-    expect(await tell(id, { pictures: [said(999_999 as Id<'fund_picture'>, 'before')] })).toMatchObject({
+    expect(await announce(id, { pictures: [said(999_999 as Id<'fund_picture'>, 'before')] })).toMatchObject({
       fields: { pictures: 'このファンドに追加した写真を選択してください' },
     })
   })
@@ -291,13 +293,13 @@ describe('is refused', () => {
     const { id } = await record({ kind: 'vacancy', budget: null })
     expect(await withdraw(id, world.maker)).toMatchObject({ code: 'CONFLICT' })
     expect(await withdraw(id, world.checker, ' ')).toMatchObject({ fields: { reason: '必須です' } })
-    const { id: told } = await record({ kind: 'vacancy', budget: null })
-    await tell(told, { budget: null })
-    expect(await withdraw(told, world.checker)).toMatchObject({ code: 'CONFLICT' })
+    const { id: announced } = await record({ kind: 'vacancy', budget: null })
+    await announce(announced, { budget: null })
+    expect(await withdraw(announced, world.checker)).toMatchObject({ code: 'CONFLICT' })
     expect((await task())?.count).toBe(1)
     expect(await withdraw(id, world.checker)).toMatchObject({ ok: true })
     expect((await task())?.count).toBe(0)
-    expect(await tell(id, { budget: null })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await announce(id, { budget: null })).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

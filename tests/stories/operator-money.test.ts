@@ -44,8 +44,8 @@ const explain = (input: Record<string, unknown>, viewer = world.maker) =>
     { input: { reason: '通帳で確認しました', ...input } },
     viewer,
   )
-const decide = async ({ proposal_id: id, ...told }: { proposal_id?: string }, viewer = world.checker) => {
-  if (id === undefined || id === null) return told
+const decide = async ({ proposal_id: id, ...classified }: { proposal_id?: string }, viewer = world.checker) => {
+  if (id === undefined || id === null) return classified
   const {
     rows: [proposal],
   } = await ask('query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash } } }', { id })
@@ -115,11 +115,11 @@ describe('lines that no rule explains', () => {
     expect(await decide(ofMaker.ok ? ofMaker : ofChecker, ofMaker.ok ? world.checker : world.maker)).toEqual({
       ok: true,
     })
-    for (const told of [
+    for (const classified of [
       { id: fee, kind: 'fee' },
       { id: drawn, kind: 'float_out' },
     ])
-      expect(await decide(await explain(told))).toEqual({ ok: true })
+      expect(await decide(await explain(classified))).toEqual({ ok: true })
     expect(await float()).toBe(before - (500_000 - 440 - 200_000))
     expect(await entries()).toEqual([])
     expect((await explained()).map(({ explanation }: { explanation: { kind: string } }) => explanation.kind)).toContain(

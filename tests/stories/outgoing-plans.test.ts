@@ -10,7 +10,7 @@ import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-worl
 let world: FundLineWorld
 beforeEach(async () => {
   world = await openFundLineWorld()
-  await world.told('rent', 50_000)
+  await world.classified('rent', 50_000)
 })
 afterEach(() => world.close())
 
@@ -51,11 +51,13 @@ describe('a planned payment', () => {
     })
     const other = await world.appears(-20_001, 'カンリヒ')
     expect(
-      await world.tell({ id: other, parts: [world.part('cost', -20_001, { cost_kind: 'management' })] }),
+      await world.classify({ id: other, parts: [world.part('cost', -20_001, { cost_kind: 'management' })] }),
     ).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('1円不足') })
     await world.moveOperatorMoney(50_000)
     const paidByOperator = { paid_by: 'operator', parts: [world.part('cost', -20_001, { cost_kind: 'management' })] }
-    expect(await world.agree((await world.tell({ id: other, ...paidByOperator })).proposal_id)).toEqual({ ok: true })
+    expect(await world.agree((await world.classify({ id: other, ...paidByOperator })).proposal_id)).toEqual({
+      ok: true,
+    })
     await pass(3)
     await world.appears(-30_000, 'ﾐﾄﾞﾘｺｳﾑﾃﾝ')
     expect(await plans()).toMatchObject([{ text: '修繕費', amount: 30_000, state: 'paid', paid_on: today() }])
@@ -63,9 +65,9 @@ describe('a planned payment', () => {
       0, 0, 50_001, 20_000,
     ])
     // All operators are told of what left unplanned: the other line alone.
-    const told = await world.database.selectFrom('mail_outbox').select('subject').execute()
-    expect(told.filter(({ subject }) => subject.includes('予定にない出金が20,001円'))).toHaveLength(2)
-    expect(told.filter(({ subject }) => subject.includes('30,000円ありました'))).toEqual([])
+    const mails = await world.database.selectFrom('mail_outbox').select('subject').execute()
+    expect(mails.filter(({ subject }) => subject.includes('予定にない出金が20,001円'))).toHaveLength(2)
+    expect(mails.filter(({ subject }) => subject.includes('30,000円ありました'))).toEqual([])
     await world.expectInvariants()
   })
 
@@ -76,7 +78,7 @@ describe('a planned payment', () => {
     expect(await plans()).toMatchObject([{ state: 'waiting' }])
     await world.appears(-30_000, 'ミドリコウムテン')
     expect(await plans()).toMatchObject([{ state: 'paid' }])
-    // The first of them has to be told, and the fund has no more for it.
+    // The first of them has to be classified, and the fund has no more for it.
     const line = await world.database
       .selectFrom('bank_statement_line')
       .select('id')
@@ -84,13 +86,13 @@ describe('a planned payment', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow()
     expect(
-      await world.tell({ id: String(line.id), parts: [world.part('cost', -30_000, { cost_kind: 'repair' })] }),
+      await world.classify({ id: String(line.id), parts: [world.part('cost', -30_000, { cost_kind: 'repair' })] }),
     ).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('10,000円不足') })
     await world.expectInvariants()
   })
 
   it(
-    'of which two are alike is told by people; a line that the bank names otherwise too',
+    'of which two are alike is classified by people; a line that the bank names otherwise too',
     { tags: ['course'] },
     async () => {
       expect(await world.agree((await plan({ amount: 10_000 })).id)).toEqual({ ok: true })
@@ -100,7 +102,7 @@ describe('a planned payment', () => {
       const [, second] = await plans()
       const parts = [world.part('cost', -10_000, { cost_kind: 'repair', about: '給湯器' })]
       const byHand = (id: string, more: Record<string, unknown> = {}) =>
-        world.tell({ id, plan_id: second.id, parts, ...more })
+        world.classify({ id, plan_id: second.id, parts, ...more })
       expect(await byHand(line, { parts: [world.part('cost', -10_000, { cost_kind: 'insurance' })] })).toMatchObject({
         code: 'BAD_USER_INPUT',
       })
@@ -108,7 +110,7 @@ describe('a planned payment', () => {
       expect(await plans()).toMatchObject([{ state: 'waiting' }, { id: second.id, state: 'paid' }])
       const other = await world.appears(-10_000, 'フリコミ')
       expect(await byHand(other)).toMatchObject({ code: 'CONFLICT' })
-      // What was told is told anew: the plan waits again, and its money is kept for it again.
+      // What was classified is classified anew: the plan waits again, and its money is kept for it again.
       const { rows } = await world.ask(
         'query ($id: ID!) { adminAccountEntries(filter: { id: $id }) { rows { explanation { id } } } }',
         { id: line },
@@ -117,7 +119,7 @@ describe('a planned payment', () => {
         explanation_id: rows[0].explanation.id,
         parts: [world.part('cost', -10_000, { cost_kind: 'other' })],
       }
-      expect(await world.agree((await world.tell(anew)).proposal_id)).toEqual({ ok: true })
+      expect(await world.agree((await world.classify(anew)).proposal_id)).toEqual({ ok: true })
       expect(await plans()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
       expect([await inBook('set_aside'), await inBook('cost'), await inBook('bank')]).toEqual([-20_000, 10_000, 40_000])
       await world.expectInvariants()
@@ -125,7 +127,7 @@ describe('a planned payment', () => {
   )
 
   it('of a tenant’s deposit needs no other money than the deposit, and no more of it than is held', async () => {
-    await world.told('tenant_deposit', 85_000)
+    await world.classified('tenant_deposit', 85_000)
     const back = (amount: number) =>
       plan({ kind: 'tenant_deposit', cost_kind: null, payee: 'サトウ ハナコ', amount, about: '302号室' })
     expect(await back(85_001)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('85,000円') })
@@ -213,10 +215,10 @@ it('the database keeps what is kept for a plan: nothing is set aside, spent or g
   )
   expect(
     await planted(
-      `with told as (insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, proposal_id, journal_entry_id)
+      `with classified as (insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, proposal_id, journal_entry_id)
         select statement_line_id, kind, 'planted', explained_by, explained_at, proposal_id, null from statement_explanation where kind = 'fund' and proposal_id is not null limit 1 returning id),
-      line as (insert into fund_line (explanation_id, counterparty, paid_by, plan_id) select id, 'third_party', 'fund', ${id} from told)
-      insert into fund_line_part (explanation_id, fund_id, kind, cost_kind, amount) select id, ${world.fundId}, 'cost', 'repair', -30000 from told`,
+      line as (insert into fund_line (explanation_id, counterparty, paid_by, plan_id) select id, 'third_party', 'fund', ${id} from classified)
+      insert into fund_line_part (explanation_id, fund_id, kind, cost_kind, amount) select id, ${world.fundId}, 'cost', 'repair', -30000 from classified`,
     ),
   ).toMatch(/it is not what plan|duplicate key|null value/)
 })

@@ -44,8 +44,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** A line of the company's account that two operators tell to be the fund's. */
-async function told(kind: string, amount: number, more: Record<string, unknown> = {}): Promise<void> {
+/** A line of the company's account that two operators classify as the fund's. */
+async function classified(kind: string, amount: number, more: Record<string, unknown> = {}): Promise<void> {
   const remarks = `beside ${beside.length}`
   beside.push({
     itemKey: `beside-${beside.length}`,
@@ -124,9 +124,9 @@ const concerns = async (dividend: number, payday = '2026-11-30', services = worl
 
 /** 40,000 yen of rent and more, 10,000 of it from the operator itself, 12,000 of costs; the fund has ended. */
 async function earn(more = 0): Promise<void> {
-  await told('rent', 30_000 + more)
-  await told('rent', 10_000, { counterparty: 'related_party' })
-  await told('cost', -12_000, { cost_kind: 'management' })
+  await classified('rent', 30_000 + more)
+  await classified('rent', 10_000, { counterparty: 'related_party' })
+  await classified('cost', -12_000, { cost_kind: 'management' })
   expect([await inBook('rent_income'), await inBook('cost')]).toEqual([-40_000 - more, 12_000])
   expect(await inBook('bank')).toBe(28_000 + more)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
@@ -232,7 +232,7 @@ it('lines that nobody has explained are asked about, each with its yen, before a
     },
   ])
 
-  // Told as money of unknown owner it may be the fund's still.
+  // Classified as money of unknown owner it may be the fund's still.
   const { id } = await database
     .selectFrom('bank_statement_line')
     .select('id')
@@ -321,8 +321,8 @@ it(
 )
 
 it('a distribution whose share the operator has taken is not taken back, by nobody', { tags: ['course'] }, async () => {
-  await told('rent', 48_230)
-  await told('cost', -12_000, { cost_kind: 'management' })
+  await classified('rent', 48_230)
+  await classified('cost', -12_000, { cost_kind: 'management' })
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await world.moveOperatorMoney(802_000)
   await enterTwice(world, fundId, { dividend: 28_230, payday: '2026-11-30' })
@@ -352,8 +352,8 @@ it(
     await liveUntil(world, '2026-07-01T10:00:00+09:00')
     expect(await enterDays(world, fundId, { operationStartOn: '2026-07-01' })).toBe('ok')
     await world.moveOperatorMoney(-800_000)
-    await told('rent', 10_000)
-    await told('cost', -50_000, { cost_kind: 'repair', paid_by: 'operator' })
+    await classified('rent', 10_000)
+    await classified('cost', -50_000, { cost_kind: 'repair', paid_by: 'operator' })
     await liveUntil(world, '2027-07-02T10:00:00+09:00')
     expect(await concerns(0, '2027-07-30')).toEqual(['below_plan'])
     await enterTwice(world, fundId, { dividend: 0, payday: '2027-07-30' })
@@ -371,7 +371,7 @@ it(
     await world.expectInvariants()
 
     // 800,000 yen at 7 % for the 61 days that are left: 9,358 at most. The rest makes good what the operator's money bore.
-    await told('rent', 60_000)
+    await classified('rent', 60_000)
     await liveUntil(world, '2027-08-30T10:00:00+09:00')
     expect(await enterDays(world, fundId, { operationEndOn: '2027-08-30' })).toBe('ok')
     await enterTwice(world, fundId, { dividend: 9_358, payday: '2027-09-30' })
@@ -393,7 +393,7 @@ it('a last year in which nothing was booked ends with the loss of the year befor
   await liveUntil(world, '2026-07-01T10:00:00+09:00')
   expect(await enterDays(world, fundId, { operationStartOn: '2026-07-01' })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
-  await told('cost', -40_000, { cost_kind: 'repair', paid_by: 'operator' })
+  await classified('cost', -40_000, { cost_kind: 'repair', paid_by: 'operator' })
   await liveUntil(world, '2027-07-02T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 0, payday: '2027-07-30' })
   await liveUntil(world, '2027-08-30T10:00:00+09:00')

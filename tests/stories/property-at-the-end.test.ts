@@ -30,7 +30,7 @@ afterEach(() => world.close())
 
 /** A repair of 300,000 takes the operator's part and 100,000 of the investors'; he has bought 700,000 of the property by paying their principal. */
 async function endsWithLoss(): Promise<void> {
-  await world.told('cost', -300_000, { cost_kind: 'repair', paid_by: 'operator' })
+  await world.classified('cost', -300_000, { cost_kind: 'repair', paid_by: 'operator' })
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 0, loss: 300_000, payday: '2026-11-30', words: '大規模修繕のため' })
   await world.moveOperatorMoney(1_500_000)
@@ -39,7 +39,7 @@ async function endsWithLoss(): Promise<void> {
   await payEverything(world)
 }
 async function endsWithAll(): Promise<void> {
-  await world.told('rent', 60_000)
+  await world.classified('rent', 60_000)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 28_230, payday: '2026-11-30' })
   await world.moveOperatorMoney(1_500_000)
@@ -80,9 +80,9 @@ const recordAbove = (yen: number) =>
     world.database,
   )
 const exits = async () => {
-  const told = await publishedFund(world.services, fundId)
-  expect(check(told).problems).toEqual([])
-  return told.exit ?? []
+  const data = await publishedFund(world.services, fundId)
+  expect(check(data).problems).toEqual([])
+  return data.exit ?? []
 }
 
 it('what is worth more than it had cost is paid for: the difference gives investors back what they had lost', async () => {

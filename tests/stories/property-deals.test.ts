@@ -237,9 +237,9 @@ describe('from a stranger', () => {
 
 describe('as its investors were told', () => {
   /** Two operators say what the published fund is about. @returns the link. */
-  async function tells(
+  async function publish(
     { rooms, own }: Rooms,
-    told: { seller: string; price: number; shares?: number },
+    published: { seller: string; price: number; shares?: number },
   ): Promise<string> {
     const { id } = await office.ask(
       'mutation ($input: FundLinkInput!) { proposeFundLink(input: $input, reason: "募集の説明") { id } }',
@@ -247,12 +247,12 @@ describe('as its investors were told', () => {
         input: {
           project_id: String(world.fundId),
           part_id: rooms[0],
-          seller_id: told.seller,
-          price: told.price,
+          seller_id: published.seller,
+          price: published.price,
           share_numerator: 1,
-          share_denominator: told.shares ?? 1,
+          share_denominator: published.shares ?? 1,
           price_basis: '不動産鑑定評価書にもとづきます。',
-          price_reason: told.seller === own ? '' : '鑑定評価と同じ価格です。',
+          price_reason: published.seller === own ? '' : '鑑定評価と同じ価格です。',
         },
       },
     )
@@ -266,12 +266,12 @@ describe('as its investors were told', () => {
   test('a fund buys no dearer, from nobody else and no more of it, until two people tell its investors so', async () => {
     const rooms = await office.registerRooms()
     const price = 13_000_000
-    const told = { seller: rooms.stranger, price }
+    const published = { seller: rooms.stranger, price }
     const dealId = await buysOfStranger(rooms, 0, price)
     await contributes()
     await purchase(price, dealId)
     const other = await office.addParty('世田谷地所株式会社')
-    let link = await tells(rooms, { ...told, seller: other })
+    let link = await publish(rooms, { ...published, seller: other })
     const refused = async (words: string): Promise<void> => {
       expect(await office.bookPurchase(dealId)).toMatchObject({
         code: 'CONFLICT',
@@ -286,11 +286,11 @@ describe('as its investors were told', () => {
     await refused(
       '「301号室」の取引（三軒茶屋商事株式会社から13,000,000円（税抜））が、ファンドの説明（世田谷地所株式会社から13,000,000円（税抜））と異なります。',
     )
-    link = await tells(rooms, { ...told, price: price - 1 })
+    link = await publish(rooms, { ...published, price: price - 1 })
     await refused('ファンドの説明（三軒茶屋商事株式会社から12,999,999円（税抜））と異なります。')
-    link = await tells(rooms, { ...told, shares: 2 })
+    link = await publish(rooms, { ...published, shares: 2 })
     await refused('と異なります。')
-    await tells(rooms, { ...told, price: price + 1 })
+    await publish(rooms, { ...published, price: price + 1 })
     expect(await office.approve((await office.bookPurchase(dealId)).id)).toEqual({ ok: true })
     await world.expectInvariants()
   })

@@ -146,7 +146,7 @@ describe('what a fund sells', () => {
   })
 
   test(
-    'stays paid: the line of its price is told to be nothing else once the sale is booked upon it',
+    'stays paid: the line of its price is classified as nothing else once the sale is booked upon it',
     { tags: ['course'] },
     async () => {
       const bought = await buys()
@@ -160,10 +160,10 @@ describe('what a fund sells', () => {
         .where('kind', '=', 'fund')
         .orderBy('id')
         .execute()
-      const anew = (told: { id: number } | undefined, kind: string, amount: number) =>
+      const anew = (explanation: { id: number } | undefined, kind: string, amount: number) =>
         office.ask('mutation ($input: ExplainFundLineInput!) { explainFundLine(input: $input) { proposal_id } }', {
           input: {
-            explanation_id: String(told?.id),
+            explanation_id: String(explanation?.id),
             counterparty: 'third_party',
             paid_by: 'fund',
             parts: [{ project_id: String(world.fundId), kind, amount }],
@@ -184,7 +184,7 @@ describe('what a fund sells', () => {
           },
         ),
       ).toMatchObject({ code: 'CONFLICT' })
-      // What came in beyond the price may be told anew.
+      // What came in beyond the price may be classified anew.
       expect(await office.approve((await anew(more, 'other_income', 1_000)).proposal_id)).toEqual({ ok: true })
       await world.expectInvariants()
     },

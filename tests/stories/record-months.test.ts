@@ -81,7 +81,7 @@ async function endedFund(): Promise<string> {
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
   await liveUntil(world, '2026-06-15T10:00:00+09:00')
-  const rent = await world.told('rent', 28_000)
+  const rent = await world.classified('rent', 28_000)
   await monthBegins('2026-11-01')
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
@@ -98,7 +98,7 @@ async function correct(line: string): Promise<void> {
     .where('statement_line_id', '=', Number(line) as Id<'bank_statement_line'>)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const { proposal_id: proposal } = await world.tell({
+  const { proposal_id: proposal } = await world.classify({
     explanation_id: String(id),
     counterparty: 'related_party',
     reason: '関係者の入金でした',

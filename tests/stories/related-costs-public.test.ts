@@ -30,11 +30,11 @@ afterEach(() => world.close())
 const paid = async (amount: number, remarks: string, more: Record<string, unknown> = {}): Promise<void> => {
   const id = await world.appears(-amount, remarks)
   const parts = [world.part('cost', -amount, { cost_kind: 'repair' })]
-  const { proposal_id: proposal } = await world.tell({ id, parts, ...more })
+  const { proposal_id: proposal } = await world.classify({ id, parts, ...more })
   if (proposal !== null) expect(await world.agree(proposal)).toEqual({ ok: true })
 }
 async function spends(): Promise<void> {
-  await world.told('rent', 40_000)
+  await world.classified('rent', 40_000)
   await paid(5_000, 'コマチカシホ')
   await paid(7_000, 'シユウリ ジギヨウ', { counterparty: 'related_party' })
   const { id } = await world.ask('mutation ($input: CostAccrualInput!) { proposeAccrual(input: $input) { id } }', {
@@ -84,8 +84,8 @@ it('both operators see it before they agree, and everybody afterwards, also what
     ]),
   )
   expect(await kept()).toEqual([{ related_costs: 7_000, accrued_costs: 200 }])
-  const told = await published()
-  expect(told.periods[0]).toMatchObject({ related_costs: 7_000, accrued_costs: 200 })
+  const data = await published()
+  expect(data.periods[0]).toMatchObject({ related_costs: 7_000, accrued_costs: 200 })
 
   const { dividend_sources: shown } = (await world.ask(
     'query ($id: ID!) { project(id: $id) { dividend_sources { figures { label value } } } }',
@@ -101,9 +101,9 @@ it('both operators see it before they agree, and everybody afterwards, also what
     world.database,
   )
   const list = lines[0]?.text ?? ''
-  expect((await checkList(told, list)).problems).toEqual([])
+  expect((await checkList(data, list)).problems).toEqual([])
   for (const wrong of [{ related_costs: 6_999 }, { accrued_costs: 0 }])
-    expect((await checkList({ ...told, periods: [{ ...told.periods[0], ...wrong }] }, list)).problems).toHaveLength(1)
+    expect((await checkList({ ...data, periods: [{ ...data.periods[0], ...wrong }] }, list)).problems).toHaveLength(1)
 
   must(
     await addParty(world.services, {

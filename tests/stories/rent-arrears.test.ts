@@ -19,7 +19,7 @@ const arrears = () =>
   world.ask('{ adminRentArrears { lease_id month due missing due_on days tenant unit ended_on end_recorded_on } }')
 const ofNoLease = () => world.ask('{ adminRentsOfNoLease { entry_id remarks amount about } }')
 
-it('lists a lease until its line is told of it, and a rent until its lease is', async () => {
+it('lists a lease until its line is classified with it, and a rent until its lease is', async () => {
   // Rent is due on the last day of the month before.
   const [april, ...others] = await arrears()
   expect(others).toEqual([])
@@ -35,7 +35,7 @@ it('lists a lease until its line is told of it, and a rent until its lease is', 
   expect(await ofNoLease()).toEqual([])
 
   // Somebody's rent: it stands for no lease, and the lease stays on the list.
-  const entry = await world.told('rent', 85_000, { about: '302号室' })
+  const entry = await world.classified('rent', 85_000, { about: '302号室' })
   expect(await arrears()).toHaveLength(1)
   const [line] = await ofNoLease()
   expect(line).toMatchObject({ entry_id: entry, amount: 85_000, about: '302号室' })
@@ -44,7 +44,9 @@ it('lists a lease until its line is told of it, and a rent until its lease is', 
     { id: entry },
   )
   const parts = [world.part('rent', 85_000, { lease_id: lease, month: '2026-04' })]
-  expect(await world.agree((await world.tell({ explanation_id: rows[0].explanation.id, parts })).proposal_id)).toEqual({
+  expect(
+    await world.agree((await world.classify({ explanation_id: rows[0].explanation.id, parts })).proposal_id),
+  ).toEqual({
     ok: true,
   })
   expect([await arrears(), await ofNoLease()]).toEqual([[], []])
@@ -53,9 +55,9 @@ it('lists a lease until its line is told of it, and a rent until its lease is', 
   await world.pass(31 * 24 * 60 * 60_000)
   await readAccount(world.services)
   expect(await arrears()).toMatchObject([{ month: '2026-05', missing: 85_000, due_on: '2026-04-30' }])
-  await world.told('rent', 80_000, { lease_id: lease, month: '2026-05' })
+  await world.classified('rent', 80_000, { lease_id: lease, month: '2026-05' })
   expect(await arrears()).toMatchObject([{ month: '2026-05', missing: 5_000 }])
-  // A report of a period tells what was behind on its last day, by the lines until then.
+  // A report of a period says what was behind on its last day, by the lines until then.
   expect(await listRentArrears(world.database, japanDate('2026-05-01'))).toMatchObject([
     { month: '2026-05', missing: 85_000, days: 1 },
   ])

@@ -37,7 +37,7 @@ const seenOf = async (id: string): Promise<Seen> => {
 }
 const proposed = async (amount: number, facts: Record<string, unknown>, kind = 'rent'): Promise<string> => {
   const id = await world.appears(amount, `ﾏﾙﾏﾙｼﾖｳｼﾞ ${kind} ${amount}`)
-  const { proposal_id: proposal } = await world.tell({ id, parts: [world.part(kind, amount, facts)] })
+  const { proposal_id: proposal } = await world.classify({ id, parts: [world.part(kind, amount, facts)] })
   return proposal
 }
 const approve = (id: string, effectHash: string, answers: { name: string; value: string }[]) =>
@@ -81,19 +81,24 @@ it('94 times the rent is not confirmed by a click', async () => {
 it.each([
   ['on two lines', 53_000, ['2026-06', '2026-06']],
   ['on one line', 106_000, ['2026-07', '2026-07']],
-])('a month’s rent that is told %s, as agreed each time, is not confirmed by a click', async (_how, amount, months) => {
-  const parts = months.map((month) => world.part('advance_rent', 53_000, { lease_id: lease, month }))
-  const tell = async (own: typeof parts) =>
-    (await world.tell({ id: await world.appears(amount, `ﾏﾙﾏﾙｼﾖｳｼﾞ ${months[0]} ${own.length}`), parts: own }))
-      .proposal_id
-  if (amount === 53_000) {
-    const id = await tell(parts.slice(0, 1))
-    expect(await approve(id, (await seenOf(id)).effect_hash, [])).toEqual({ ok: true })
-  }
-  const seen = await seenOf(await tell(amount === 53_000 ? parts.slice(1) : parts))
-  expect(wordsOf(seen, 'ご確認ください').at(-1)).toMatch(/の受け取りは106,000円になり、契約の賃料53,000円を超えます。/)
-  expect(seen.questions).toMatchObject([{ label: expect.stringMatching(/契約の賃料を超えるため、通帳の金額を入力/) }])
-})
+])(
+  'a month’s rent that is classified %s, as agreed each time, is not confirmed by a click',
+  async (_how, amount, months) => {
+    const parts = months.map((month) => world.part('advance_rent', 53_000, { lease_id: lease, month }))
+    const classify = async (own: typeof parts) =>
+      (await world.classify({ id: await world.appears(amount, `ﾏﾙﾏﾙｼﾖｳｼﾞ ${months[0]} ${own.length}`), parts: own }))
+        .proposal_id
+    if (amount === 53_000) {
+      const id = await classify(parts.slice(0, 1))
+      expect(await approve(id, (await seenOf(id)).effect_hash, [])).toEqual({ ok: true })
+    }
+    const seen = await seenOf(await classify(amount === 53_000 ? parts.slice(1) : parts))
+    expect(wordsOf(seen, 'ご確認ください').at(-1)).toMatch(
+      /の受け取りは106,000円になり、契約の賃料53,000円を超えます。/,
+    )
+    expect(seen.questions).toMatchObject([{ label: expect.stringMatching(/契約の賃料を超えるため、通帳の金額を入力/) }])
+  },
+)
 
 it.each(['rent', 'other_income'])('%s without a lease says that there is none', async (kind) => {
   const seen = await seenOf(await proposed(70_000, {}, kind))
@@ -110,7 +115,11 @@ it.each([
   [5_000_000, /（5,000,000円）は、自動では登録できません/],
 ])('a rule for rents of %i yen keeps to the rent of its lease, or is none', async (amount, refused) => {
   const id = await world.appears(amount, `ﾏﾙﾏﾙｼﾖｳｼﾞ ｷｿｸ ${amount}`)
-  const answer = await world.tell({ id, keeps_rule: true, parts: [world.part('rent', amount, { lease_id: lease })] })
+  const answer = await world.classify({
+    id,
+    keeps_rule: true,
+    parts: [world.part('rent', amount, { lease_id: lease })],
+  })
   if (refused === null) expect(answer).toMatchObject({ ok: true })
   else expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', fields: { keeps_rule: expect.stringMatching(refused) } })
 })
@@ -127,7 +136,7 @@ it('a tenant without kana is said to be compared with nobody, until one operator
   const remarks = 'ｶﾏｸﾗｶｼﾎ(ｶ'
   const entry = await world.appears(53_000, remarks)
   const parts = [world.part('rent', 53_000, { lease_id: lease, month: '2026-05' })]
-  const before = await seenOf((await world.tell({ id: entry, parts })).proposal_id)
+  const before = await seenOf((await world.classify({ id: entry, parts })).proposal_id)
   expect(wordsOf(before, '振込人の照合')[0]).toMatch(/一致する名前はありません/)
   expect(wordsOf(before, '照合できない取引先')[0]).toMatch(/取引先が\d+者あり、照合できません。$/)
   const party = { relation: 'third', corporateNumber: '', actor: 'operator:1' } as const
@@ -139,7 +148,7 @@ it('a tenant without kana is said to be compared with nobody, until one operator
   const parties = world.database.selectFrom('party').select('id').where('name', '=', '鎌倉菓子舗株式会社')
   expect(await parties.execute()).toHaveLength(1)
   const again = await world.appears(53_000, remarks)
-  const after = await seenOf((await world.tell({ id: again, parts })).proposal_id)
+  const after = await seenOf((await world.classify({ id: again, parts })).proposal_id)
   expect(wordsOf(after, '振込人の照合')[0]).toMatch(/ほかのファンドの賃借人「鎌倉菓子舗株式会社」と一致します。/)
 })
 
@@ -155,15 +164,15 @@ it('a rule takes each month’s rent once: what comes beside it in the same mont
   const month = world.services.clock.now().toISOString().slice(0, 7)
   const appears = () => world.appears(41_000, 'ﾊｾﾌﾞﾝｸﾞﾃﾝ')
   const parts = [world.part('rent', 41_000, { lease_id: ownLease, month })]
-  const kept = await world.tell({ id: await appears(), keeps_rule: true, parts })
+  const kept = await world.classify({ id: await appears(), keeps_rule: true, parts })
   expect(await world.agree(kept.proposal_id)).toEqual({ ok: true })
   const monthOf = async (id: string): Promise<string | null> => {
-    const told = world.database
-      .selectFrom('statement_explanation as told')
-      .innerJoin('fund_line_part as part', 'part.explanation_id', 'told.id')
+    const classified = world.database
+      .selectFrom('statement_explanation as explanation')
+      .innerJoin('fund_line_part as part', 'part.explanation_id', 'explanation.id')
       .select('part.month')
-      .where('told.statement_line_id', '=', Number(id) as Id<'bank_statement_line'>)
-    return (await told.executeTakeFirst())?.month ?? null
+      .where('explanation.statement_line_id', '=', Number(id) as Id<'bank_statement_line'>)
+    return (await classified.executeTakeFirst())?.month ?? null
   }
   const beside = await appears()
   expect(await monthOf(beside)).toBeNull()

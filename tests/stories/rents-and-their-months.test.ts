@@ -27,21 +27,26 @@ it.each([
   ['rent', '2024-05', [expect.stringContaining('24か月前から')]],
   ['advance_rent', '2026-11', ['内訳1の対象月の2026年11月は、このファンドの運用が終わる2026年10月より後です。']],
   ['rent', '2026-06', []],
-])('%s of %s, told in June: the second operator reads what is strange about its month', async (kind, month, seen) => {
-  const id = await world.appears(5_000, `ヤチン ${month}`)
-  const { proposal_id: proposal } = await world.tell({ id, parts: [world.part(kind, 5_000, { month })] })
-  const { rows } = await world.ask(
-    'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }',
-    { id: proposal },
-  )
-  const asked = rows[0].changes.flatMap(({ after }: { after: string }) => (after.includes('対象月の20') ? [after] : []))
-  expect(asked).toEqual(seen)
-})
+])(
+  '%s of %s, classified in June: the second operator reads what is strange about its month',
+  async (kind, month, seen) => {
+    const id = await world.appears(5_000, `ヤチン ${month}`)
+    const { proposal_id: proposal } = await world.classify({ id, parts: [world.part(kind, 5_000, { month })] })
+    const { rows } = await world.ask(
+      'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label after } } } }',
+      { id: proposal },
+    )
+    const asked = rows[0].changes.flatMap(({ after }: { after: string }) =>
+      after.includes('対象月の20') ? [after] : [],
+    )
+    expect(asked).toEqual(seen)
+  },
+)
 
 it('a closing takes a rent in advance whose month has come, though the night’s task never ran', async () => {
-  await world.told('rent', 40_000, { month: '2026-06' })
-  await world.told('cost', -12_000, { cost_kind: 'management' })
-  await world.told('advance_rent', 3_000, { month: '2026-09' })
+  await world.classified('rent', 40_000, { month: '2026-06' })
+  await world.classified('cost', -12_000, { cost_kind: 'management' })
+  await world.classified('advance_rent', 3_000, { month: '2026-09' })
   const late = await world.appears(2_000, 'オソイ ヤチン')
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   expect(await inBookOf(world.database, fundId, 'advance_rent')).toBe(-3_000)
@@ -49,8 +54,8 @@ it('a closing takes a rent in advance whose month has come, though the night’s
   await expect(closing.execute(world.database)).rejects.toThrow(/3000 yen of rent of 2026-09 came in advance/)
   const entry = { dividend: 28_230, payday: '2026-11-30' }
   expect(await enter(world, world.maker, fundId, entry)).toBe('ok')
-  // One more is told while the second operator has still to agree: he is shown the new figures, and the closing has it too.
-  const { proposal_id: proposal } = await world.tell({
+  // One more is classified while the second operator has still to agree: he is shown the new figures, and the closing has it too.
+  const { proposal_id: proposal } = await world.classify({
     id: late,
     parts: [world.part('advance_rent', 2_000, { month: '2026-08' })],
   })
@@ -65,11 +70,11 @@ it('a closing takes a rent in advance whose month has come, though the night’s
   await payEverything(world)
 })
 
-it('what was paid out as rent is told as rent of a month to come only once the fund has the money', async () => {
+it('what was paid out as rent is classified as rent of a month to come only once the fund has the money', async () => {
   const { id } = await world.database
-    .selectFrom('statement_explanation as told')
-    .innerJoin('bank_statement_line as entry', 'entry.id', 'told.statement_line_id')
-    .select('told.id')
+    .selectFrom('statement_explanation as explanation')
+    .innerJoin('bank_statement_line as entry', 'entry.id', 'explanation.statement_line_id')
+    .select('explanation.id')
     .where('entry.amount', '=', 40_000)
     .executeTakeFirstOrThrow()
   const again = {
@@ -77,7 +82,7 @@ it('what was paid out as rent is told as rent of a month to come only once the f
     cause: 'papers_checked',
     parts: [world.part('advance_rent', 40_000, { month: '2026-10' })],
   }
-  expect(await world.tell(again)).toMatchObject({
+  expect(await world.classify(again)).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringMatching(/この訂正で.*から40,000円が減りますが、使える資金は/),
   })

@@ -26,7 +26,7 @@ afterEach(() => world.close())
 
 async function said(amount: number, parts: Record<string, unknown>[], line?: Record<string, unknown>): Promise<string> {
   const id = line === undefined ? await world.appears(amount, tenant) : ''
-  const { proposal_id: proposal } = await world.tell({ ...(line ?? { id }), parts })
+  const { proposal_id: proposal } = await world.classify({ ...(line ?? { id }), parts })
   if (proposal !== null) expect(await world.agree(proposal)).toEqual({ ok: true })
   return id
 }
@@ -54,9 +54,9 @@ it('is public with its period, with what was closed later, and with what was cor
   expect((await published()).periods[0]).toMatchObject({ income: null, returned_income: null })
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '空室があったため' })
-  const told = await published()
+  const data = await published()
   const own = { on: '2026-07-02', kind: 'rent_income', name: '賃料', yen: 5_000, brought_on: '2026-06-15' }
-  expect(told.periods[0]).toMatchObject({ income: { rent: 20_000 }, returned_income: [own] })
+  expect(data.periods[0]).toMatchObject({ income: { rent: 20_000 }, returned_income: [own] })
 
   // The list recomputes it, and the figures do where it is left out.
   const { rows } = await sql<{ text: string }>`
@@ -64,8 +64,8 @@ it('is public with its period, with what was closed later, and with what was cor
     world.database,
   )
   const list = rows[0]?.text ?? ''
-  const wrong = (...income: object[]) => ({ ...told, periods: [{ ...told.periods[0], returned_income: income }] })
-  expect((await checkList(told, list)).problems).toEqual([])
+  const wrong = (...income: object[]) => ({ ...data, periods: [{ ...data.periods[0], returned_income: income }] })
+  expect((await checkList(data, list)).problems).toEqual([])
   for (const other of [
     { ...own, yen: 5_001 },
     { ...own, on: '2026-07-03' },
@@ -78,7 +78,7 @@ it('is public with its period, with what was closed later, and with what was cor
     { ...own, on: '2026-11-01' },
   ])
     expect(check(wrong(other)).problems).toHaveLength(1)
-  const less = { ...wrong().periods[0], income: { ...told.periods[0]?.income, rent: -1 } }
+  const less = { ...wrong().periods[0], income: { ...data.periods[0]?.income, rent: -1 } }
   expect(check({ ...wrong(), periods: [less] }).problems).toContain(
     'period 1: rent_income is less than nothing without returns',
   )

@@ -53,9 +53,9 @@ afterEach(() => world.close())
 type Published = { exit: { kind: string; sold_for: number; proof: string }[] | null }
 /** What the fund publishes of its exits, which the stand-alone script finds without fault. */
 async function published(): Promise<Published['exit']> {
-  const told = JSON.parse(JSON.stringify(await showFundProof(world.services, world.fundId))) as Published
-  expect(check(told).problems).toEqual([])
-  return told.exit
+  const data = JSON.parse(JSON.stringify(await showFundProof(world.services, world.fundId))) as Published
+  expect(check(data).problems).toEqual([])
+  return data.exit
 }
 const partId = (): Id<'property_part'> => idOf<'property_part'>(Number(rooms.rooms[0]))
 const lineage = async () => (await loadLineages(world.database, [partId()])).get(partId()) ?? []

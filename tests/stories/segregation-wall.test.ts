@@ -349,10 +349,10 @@ describe('the operator’s own money', () => {
     await readAccount(world.services)
     expect(await noticesOf()).toContainEqual(expect.stringContaining('予定にない出金'))
     const [line] = await listUnexplained(world.database)
-    const told = { entryId: line?.id ?? NO_ROW, told: { kind: 'float_out' as const }, reason: '引き出し' }
-    expect(await explainAccountEntry(world.services, world.maker, told)).toMatchObject(short('850,000'))
+    const classified = { entryId: line?.id ?? NO_ROW, classified: { kind: 'float_out' as const }, reason: '引き出し' }
+    expect(await explainAccountEntry(world.services, world.maker, classified)).toMatchObject(short('850,000'))
     await moveOperatorMoney(world.services, world.desk.url, [world.maker, world.checker], 850_000)
-    expect(must(await explainAccountEntry(world.services, world.maker, told))).toMatchObject({
+    expect(must(await explainAccountEntry(world.services, world.maker, classified))).toMatchObject({
       proposalId: expect.any(Number),
     })
     expect(await listUnexplained(world.database)).toMatchObject([{ id: line?.id, proposal_id: expect.any(Number) }])

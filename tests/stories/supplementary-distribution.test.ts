@@ -30,7 +30,7 @@ beforeEach(async () => {
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
   await world.moveOperatorMoney(-800_000)
   await liveUntil(world, '2026-06-15T10:00:00+09:00')
-  await world.told('rent', 20_000)
+  await world.classified('rent', 20_000)
   await liveUntil(world, '2026-11-04T10:00:00+09:00')
   await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '空室があったため' })
   await world.moveOperatorMoney(802_000)
@@ -93,7 +93,7 @@ it('late rent goes to the investors up to the cap of their last dividend, and th
       { event: 'left', set: { left_at: world.services.clock.now() } },
     ),
   )
-  await world.told('rent', 5_000)
+  await world.classified('rent', 5_000)
   expect(await propose('proposeLateResult')).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('後からの収入のうち5,000円は、投資家に分配するものです'),
@@ -138,11 +138,11 @@ it('late rent goes to the investors up to the cap of their last dividend, and th
   await world.expectInvariants()
 
   // Of what comes still later the cap leaves 3,230 yen.
-  await world.told('rent', 10_000)
+  await world.classified('rent', 10_000)
   await agreed(await supplement())
   expect((await supplements()).map(({ total_dividend: total }) => total)).toEqual([5_000, 3_230])
   await payEverything(world)
-  await world.told('rent', 700)
+  await world.classified('rent', 700)
   expect(await supplement()).toMatchObject({ code: 'CONFLICT' })
   await agreed(await propose('proposeLateResult'))
   await agreed({
@@ -182,7 +182,7 @@ it(
   'what nobody was paid of yet is taken back by two, those who were mailed hear of it, and it is fixed anew',
   { tags: ['course'] },
   async () => {
-    await world.told('rent', 5_000)
+    await world.classified('rent', 5_000)
     await agreed(await supplement())
     const [wrong] = await supplements()
     const reason = '賃料の入金元の確認が必要なため'
@@ -212,9 +212,9 @@ it(
 )
 
 it('it stands once later income was closed after it', { tags: ['course'] }, async () => {
-  await world.told('rent', 10_000)
+  await world.classified('rent', 10_000)
   await agreed(await supplement())
-  await world.told('rent', 700)
+  await world.classified('rent', 700)
   await agreed(await propose('proposeLateResult'))
   const [stands] = await supplements()
   const distributionId = stands?.id ?? (0 as Id<'fixed_distribution'>)
@@ -226,8 +226,8 @@ it('it stands once later income was closed after it', { tags: ['course'] }, asyn
 })
 
 it('a cost makes it less, and less than a yen for each is the operator’s', { tags: ['course'] }, async () => {
-  await world.told('rent', 5_000)
-  await world.told('cost', -4_998, { cost_kind: 'repair', paid_by: 'fund' })
+  await world.classified('rent', 5_000)
+  await world.classified('cost', -4_998, { cost_kind: 'repair', paid_by: 'fund' })
   // Two yen: one for whoever put in 500,000, and none for the other, who is told so.
   await agreed(await supplement())
   const [small] = await supplements()
@@ -237,7 +237,7 @@ it('a cost makes it less, and less than a yen for each is the operator’s', { t
   ])
   expect((await mailsOf('distribution-supplement')).at(-1)?.text).toContain('1円に満たないため')
   await world.expectInvariants()
-  await world.told('rent', 1)
+  await world.classified('rent', 1)
   expect(await supplement()).toMatchObject({ code: 'CONFLICT' })
   await agreed(await propose('proposeLateResult'))
   await world.expectInvariants()

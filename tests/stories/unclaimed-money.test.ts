@@ -39,7 +39,7 @@ async function liveOn(mornings: readonly number[]): Promise<void> {
   }
 }
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
-const told = async (): Promise<[way: string, days: number][]> =>
+const reminders = async (): Promise<[way: string, days: number][]> =>
   (await world.database.selectFrom('unclaimed_reminder').select(['way', 'days']).orderBy('id').execute()).map(
     ({ way, days }) => [way, days],
   )
@@ -61,7 +61,7 @@ describe('a member without an account', () => {
 
   it('is told on the first morning, after 30 and 90 days, then each 90 days, once each', async () => {
     await liveOn([1, ...range(28, 32), ...range(88, 92), ...range(178, 182), 270, 271, 360])
-    expect(await told()).toEqual([0, 30, 90, 180, 270, 360].map((days) => ['mail', days]))
+    expect(await reminders()).toEqual([0, 30, 90, 180, 270, 360].map((days) => ['mail', days]))
     expect(await askedOf(viewer)).toEqual([
       'bank-account-missing',
       ...Array.from({ length: 5 }, () => 'payout-unclaimed'),
@@ -77,7 +77,7 @@ describe('a member without an account', () => {
 
   it('is told the last that was missed while the worker stood, once', async () => {
     await liveOn([1, 200, 201])
-    expect(await told()).toEqual([
+    expect(await reminders()).toEqual([
       ['mail', 0],
       ['mail', 180],
     ])
@@ -118,7 +118,7 @@ describe('a member without an account', () => {
     await payEverything(world)
     expect(await listPayable(world.services)).toEqual([])
     await liveOn([1_001, 1_200])
-    expect(await told()).toEqual([])
+    expect(await reminders()).toEqual([])
     await world.expectSoundBook()
   })
 
@@ -135,7 +135,7 @@ describe('a member without an account', () => {
       ),
     )
     await liveOn([30, 90, 180])
-    expect(await told()).toEqual([0, 30, 90, 180].map((days) => ['mail', days]))
+    expect(await reminders()).toEqual([0, 30, 90, 180].map((days) => ['mail', days]))
     expect(await letters()).toHaveLength(1)
     // Operators read both.
     expect(await listPayable(world.services)).toMatchObject([{ hold: 'stopped_fraud', unclaimed: { days: 180 } }])
@@ -147,7 +147,7 @@ describe('a member without an account', () => {
       .values({ member_id: viewer.memberId, placed_at: world.services.clock.now() })
       .execute()
     await liveOn([1, 30, 90, 180])
-    expect([await told(), await askedOf(viewer), await letters()]).toEqual([[], [], []])
+    expect([await reminders(), await askedOf(viewer), await letters()]).toEqual([[], [], []])
   })
 })
 
@@ -164,11 +164,11 @@ describe('money that the bank sent back', () => {
     await followPayouts(world.services)
     expect(await askedOf(viewer)).toEqual(['payout-returned'])
     await liveOn([1, 29, 30, 31, 90])
-    expect(await told()).toEqual([0, 30, 90].map((days) => ['mail', days]))
+    expect(await reminders()).toEqual([0, 30, 90].map((days) => ['mail', days]))
     expect(await askedOf(viewer)).toEqual(['payout-returned', 'payout-unclaimed', 'payout-unclaimed'])
     await world.registerAccount(viewer.memberId, { accountNumber: '7654321', registeredAt: world.services.clock.now() })
     await liveOn([180, 270])
-    expect(await told()).toHaveLength(3)
+    expect(await reminders()).toHaveLength(3)
     expect(await letters()).toEqual([])
     await world.expectInvariants()
   })

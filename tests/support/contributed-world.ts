@@ -7,8 +7,8 @@ export interface ContributedWorld {
   world: FundLineWorld
   office: PropertyOffice
   rooms: Rooms
-  /** A line comes or leaves, and two people tell what it was. @returns its id. */
-  told(amount: number, remarks: string, parts: Record<string, unknown>[]): Promise<string>
+  /** A line comes or leaves, and two people classify what it was. @returns its id. */
+  classified(amount: number, remarks: string, parts: Record<string, unknown>[]): Promise<string>
   /** The fund's recorded purchase of a room from a stranger. @returns its id. */
   deal(price: number, place?: 0 | 1): Promise<string>
 }
@@ -33,9 +33,9 @@ export async function openContributedWorld(): Promise<ContributedWorld> {
     world,
     office,
     rooms,
-    async told(amount, remarks, parts) {
+    async classified(amount, remarks, parts) {
       const id = await world.appears(amount, remarks)
-      const { proposal_id: proposal } = await world.tell({ id, parts })
+      const { proposal_id: proposal } = await world.classify({ id, parts })
       expect(await world.agree(proposal)).toEqual({ ok: true })
       return id
     },

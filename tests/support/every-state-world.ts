@@ -91,16 +91,16 @@ async function addWhatGoesTogether(database: Database): Promise<void> {
       account_ref: kind === 'cost' ? 'repair' : '1',
       effective_at: '2026-04-01T12:00:00+09:00',
     })
-  // Fees of which tax was withheld, on a line that nobody told anew.
+  // Fees of which tax was withheld, on a line that nobody classified anew.
   await addRow(database, 'statement_explanation', { corrects: null })
-  const { id: told } = await database
+  const { id: explanationId } = await database
     .selectFrom('statement_explanation')
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   for (const payee of ['scrivener', 'expert'])
     await addRow(database, 'fund_line_part', {
-      explanation_id: told,
+      explanation_id: explanationId,
       kind: 'fee_tax',
       amount: 10_210,
       fee_payee: payee,

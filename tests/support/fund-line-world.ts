@@ -7,7 +7,7 @@ import { openPayoutWorld, type PayoutWorld } from './payout-world.ts'
 import { keepStatementBeside, type LineBeside } from './statement-beside.ts'
 import { askedAnswers } from './asked-answers.ts'
 
-/** The world of payouts, in which lines come onto the company's account as a test says, and two operators tell what they were. */
+/** The world of payouts, in which lines come onto the company's account as a test says, and two operators classify what they were. */
 export interface FundLineWorld extends PayoutWorld {
   /** What the bank lists beside the demo desk's own lines. */
   beside: LineBeside[]
@@ -17,11 +17,11 @@ export interface FundLineWorld extends PayoutWorld {
   appears(amount: number, remarks: string): Promise<string>
   part(kind: string, amount: number, more?: Record<string, unknown>): Record<string, unknown>
   /** What an operator says of a line. */
-  tell(input: Record<string, unknown>, viewer?: Viewer): ReturnType<typeof askAs>
+  classify(input: Record<string, unknown>, viewer?: Viewer): ReturnType<typeof askAs>
   /** The second operator's word, or anybody's. */
   agree(id: string, viewer?: Viewer): ReturnType<typeof askAs>
-  /** A line that comes and is told by as many people as it takes. @returns its id. */
-  told(kind: string, amount: number, more?: Record<string, unknown>): Promise<string>
+  /** A line that comes and is classified by as many people as it takes. @returns its id. */
+  classified(kind: string, amount: number, more?: Record<string, unknown>): Promise<string>
   /** Of which fund parts are from now on. */
   ofFund(fundId: Id<'fund'>): void
 }
@@ -54,7 +54,7 @@ export async function openFundLineWorld(): Promise<FundLineWorld> {
       return String(id)
     },
     part: (kind, amount, more = {}) => ({ project_id: String(ofFund), kind, amount, ...more }),
-    tell: (input, viewer) =>
+    classify: (input, viewer) =>
       own.ask(
         'mutation ($input: ExplainFundLineInput!) { explainFundLine(input: $input) { ok proposal_id } }',
         { input: { counterparty: 'third_party', paid_by: 'fund', reason: '賃貸借契約書で確認しました', ...input } },
@@ -71,10 +71,10 @@ export async function openFundLineWorld(): Promise<FundLineWorld> {
         viewer,
       )
     },
-    async told(kind, amount, more = {}) {
+    async classified(kind, amount, more = {}) {
       const { counterparty = 'third_party', paid_by = 'fund', ...facts } = more
       const id = await own.appears(amount, `${kind} ${beside.length}`)
-      const { proposal_id: proposal } = await own.tell({
+      const { proposal_id: proposal } = await own.classify({
         id,
         counterparty,
         paid_by,

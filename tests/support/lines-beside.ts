@@ -6,13 +6,13 @@ import type { PayoutWorld } from './payout-world.ts'
 import { keepStatementBeside } from './statement-beside.ts'
 import { askedAnswers } from './asked-answers.ts'
 
-/** A part of a line, as an operator tells it: `kind`, yen and what else the API asks for. */
+/** A part of a line, as an operator classifies it: `kind`, yen and what else the API asks for. */
 type Part = { kind: string; amount: number; cost_kind?: string; about?: string }
 
 /**
  * Lines of the company's account that come beside what the demo desk plays: rents and costs of a fund. The first reading is where the comparison with
  * the bank begins.
- * @returns what puts a line of a fund into the statement, of today or of a day that the bank tells late, and has one operator tell it, and a second consent where it takes two.
+ * @returns what puts a line of a fund into the statement, of today or of a day that the bank reports late, and has one operator classify it, and a second consent where it takes two.
  */
 export async function keepLinesBeside(
   world: PayoutWorld,

@@ -19,7 +19,7 @@ export const longest: readonly string[] = [
   'tests/stories/operation.test.ts',
   'tests/api/core/authorization.test.ts',
   'tests/api/treasury/payout.test.ts',
-  'tests/stories/what-is-told.test.ts',
+  'tests/stories/what-is-published.test.ts',
   'tests/api/people/operator-access.test.ts',
   'tests/api/core/operation-cost.test.ts',
   'tests/stories/deposits.test.ts',

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
-import { explainAccountEntry, type Told } from '../../src/features/treasury/operator-account/explain-account-entry.ts'
+import {
+  explainAccountEntry,
+  type Classification,
+} from '../../src/features/treasury/operator-account/explain-account-entry.ts'
 import { listUnexplained } from '../../src/features/treasury/operator-account/list-account-entries.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
@@ -49,12 +52,16 @@ export async function openBankBalanceAlone(services: Services, operator: Viewer)
   must(await approveProposal(services, operator, { proposalId, seenHash: effectHash(effect), answers: [] }))
 }
 
-/** Two operators tell what the newest line was that has been read and that nobody has explained. */
-export async function reportNewestLine(services: Services, [maker, checker]: TwoOperators, told: Told): Promise<void> {
+/** Two operators classify what the newest line was that has been read and that nobody has explained. */
+export async function reportNewestLine(
+  services: Services,
+  [maker, checker]: TwoOperators,
+  classified: Classification,
+): Promise<void> {
   const line = (await listUnexplained(services.database)).at(-1)
   if (!line) throw new Error('no line waits for an explanation')
   const { proposalId } = must(
-    await explainAccountEntry(services, maker, { entryId: line.id, told, reason: '通帳で確認しました' }),
+    await explainAccountEntry(services, maker, { entryId: line.id, classified, reason: '通帳で確認しました' }),
   )
   if (proposalId === null) return
   const { effect } = await services.database

@@ -6,7 +6,7 @@ const shownLetters = 400
 /** The processes of each product of this test process that has not been stopped. */
 const running = new Set<ReadonlyMap<string, Child>>()
 
-/** Their last lines are told with a test that fails, until the returned function is called. */
+/** Their last lines are printed with a test that fails, until the returned function is called. */
 export function noteProcesses(processes: ReadonlyMap<string, Child>): () => void {
   running.add(processes)
   return () => void running.delete(processes)

@@ -25,7 +25,7 @@ export interface Rooms {
   stranger: string
 }
 
-/** Two operators who record what a fund buys and sells, and lines of its account, told beside those of the demo desk. */
+/** Two operators who record what a fund buys and sells, and lines of its account, classified beside those of the demo desk. */
 export interface PropertyOffice {
   ask(source: string, variables?: Record<string, unknown>, viewer?: PayoutWorld['maker']): Promise<Answer>
   /** What the second operator reads before he says yes: label, before and after. */
@@ -33,7 +33,7 @@ export interface PropertyOffice {
   approve(proposalId: string): Promise<Answer>
   /** Money moves on the account, and two operators say what of the fund it was. Positive: it came in. */
   line(amount: number, parts: readonly LinePart[]): Promise<void>
-  /** The newest line, told once more. */
+  /** The newest line, classified once more. */
   explainNewest(amount: number, parts: readonly LinePart[], paidBy: 'fund' | 'operator'): Promise<void>
   registerRooms(): Promise<Rooms>
   addParty(name: string): Promise<string>

@@ -31,7 +31,7 @@ import {
   recordDay,
   rowsOf,
   sitDown,
-  tell,
+  classify,
   type Office,
 } from './support/two-desks.ts'
 import {
@@ -51,7 +51,7 @@ import {
   expectPack,
   expectReport,
   reasonOf,
-} from './support/what-is-told.ts'
+} from './support/what-is-published.ts'
 import { deliverReport, readAnnualReport, readOpenData, readPack, readReport } from './support/read-papers.ts'
 import { readCard, readScreen } from '../support/screen-text.ts'
 
@@ -139,14 +139,14 @@ async function invest(fundId: string, amount: number): Promise<void> {
   investors.push({ member, investId: id, amount })
 }
 
-/** Days pass, lines come; what no rule knows the operators tell, and two close a month now and then. */
+/** Days pass, lines come; what no rule knows the operators classify, and two close a month now and then. */
 async function live(office: Office, lines: readonly BankLine[], closed: Readonly<Record<string, string>>) {
   const days = [...new Set([...lines.map(({ on }) => on), ...Object.keys(closed)])].toSorted()
   for (const day of days) {
     await world.moveTo(`${day}T10:00:00+09:00`)
     const played = lines.filter(({ on }) => on === day)
     await play(world, played)
-    for (const line of played) if (line.told !== 'by a rule') await tell(office, line)
+    for (const line of played) if (line.classified !== 'by a rule') await classify(office, line)
     const month = closed[day]
     if (month !== undefined) await closeMonth(office, month)
   }
@@ -165,20 +165,20 @@ const calculation = (sheet: PeriodSheet): Record<string, string[]> => ({
 })
 
 /** Page, papers and published data after so many distributions, for everybody who reads them. */
-async function expectTold(fundId: string, count: number): Promise<void> {
-  const told = sheets.slice(0, count)
-  const [period = first] = told.slice(-1)
+async function expectPublished(fundId: string, count: number): Promise<void> {
+  const published = sheets.slice(0, count)
+  const [period = first] = published.slice(-1)
   const lines = [...firstYear, ...(count > 1 ? [...secondYear, ...sale] : [])]
   const balance = balanceSheet(
     lines,
-    { earlier: told.slice(0, -1), period },
+    { earlier: published.slice(0, -1), period },
     { capital: total, fromOperator: broughtIn.price, property },
   )
   // Of the whole life: nobody knows it before the end.
-  const rate = count === sheets.length ? wholeYield(told, amounts) : null
-  expectFundPage(await readScreen(world.visitor(), `/projects/${fundId}`), told, parts, plannedRents)
+  const rate = count === sheets.length ? wholeYield(published, amounts) : null
+  expectFundPage(await readScreen(world.visitor(), `/projects/${fundId}`), published, parts, plannedRents)
   const { data } = await readOpenData(world.visitor(), fundId)
-  expectOpenFund(data, told, { amounts, parts, principal: [0, sum(amounts)], rate })
+  expectOpenFund(data, published, { amounts, parts, principal: [0, sum(amounts)], rate })
   for (const [place, { member, investId }] of investors.entries()) {
     const own = (holdings[place] ?? []).slice(0, count)
     const [holding] = own.slice(-1)
@@ -266,7 +266,7 @@ test('a fund lives from the purchase of two rooms to their sale, and every figur
   await payTax(world, office, { month: '2027年4月', tax: first.tax })
   await deliverReport(maker, /^第31号/)
   await world.settle()
-  await expectTold(fundId, 1)
+  await expectPublished(fundId, 1)
 
   await world.moveTo('2027-05-14T09:00:00+09:00')
   for (const [index, { room, price }] of sold.entries())
@@ -303,7 +303,7 @@ test('a fund lives from the purchase of two rooms to their sale, and every figur
   await openResults(maker, fundId)
   await deliverReport(maker, /^第31号/)
   await world.settle()
-  await expectTold(fundId, 2)
+  await expectPublished(fundId, 2)
   expectPack(await readPack(maker), sheets, { amounts, taxes: sheets.map(({ tax }) => tax) })
   await world.expectSound()
 }, 600_000)

@@ -62,7 +62,7 @@ afterAll(async () => {
   await month?.world.close()
 })
 
-/** April and May of the building: at work, its rents come, and fee, its tax and an instalment were told once. */
+/** April and May of the building: at work, its rents come, and fee, its tax and an instalment were classified once. */
 async function liveUntilMay(): Promise<Id<'fund'>> {
   const { world, checker } = month
   const buildingId = await world.fund({
@@ -216,7 +216,7 @@ test('the same month with an accrual and four taxes takes at most seventy acts',
     income: rents + odd.income,
     cost: 50_000 + odd.cost + fee.gross + invoice + instalment,
     by_rule: 13,
-    by_hand: odd.told + 3,
+    by_hand: odd.classified + 3,
   })
   await world.expectSound()
 }, 600_000)

@@ -31,7 +31,7 @@ import {
 
 /**
  * The April of two funds: a building whose rents come each month, and a fund that pays forty people back. Thirteen lines of the bank are as ever and
- * explain themselves; twelve are odd. Two operators tell them, pay, and close the month at their screens, in so many acts: whatever is pressed, typed
+ * explain themselves; twelve are odd. Two operators classify them, pay, and close the month at their screens, in so many acts: whatever is pressed, typed
  * or chosen after the login counts.
  */
 const mostActs = 60
@@ -56,8 +56,8 @@ test('a month of forty payouts and twelve odd lines is closed in at most sixty a
   for (const [index, tenant] of tenants.entries()) {
     const rent = rentOf(index)
     const leaseId = await letRoom(world.services, { fundId: buildingId, price: 100_000, tenant, rent })
-    const told = { ...part, kind: 'rent', amount: rent, about: `${101 + index}号室`, leaseId } as const
-    await explainBefore(month, tenant, [told], true)
+    const classified = { ...part, kind: 'rent', amount: rent, about: `${101 + index}号室`, leaseId } as const
+    await explainBefore(month, tenant, [classified], true)
   }
   const cost = { ...part, kind: 'cost' } as const
   await explainBefore(month, 'カンリガイシヤ', [{ ...cost, costKind: 'management', amount: -50_000 }], true)
@@ -114,7 +114,7 @@ test('a month of forty payouts and twelve odd lines is closed in at most sixty a
     income: 2 * rents + odd.income,
     cost: 2 * 50_000 + 30_000 + odd.cost,
     by_rule: 13,
-    by_hand: 14 + odd.told,
+    by_hand: 14 + odd.classified,
   })
   await world.expectSound()
 }, 600_000)

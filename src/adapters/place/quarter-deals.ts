@@ -36,13 +36,13 @@ export async function dealsText(
     .toSorted((one, other) => other.name.length - one.name.length)
   if (municipality === undefined) return null
   const last = year - 1
-  const told = await askPublicData(
+  const answer = await askPublicData(
     `${settings.landDataUrl}/XIT001?year=${last}&area=${municipality.id}&priceClassification=01`,
     deals,
     settings,
   )
   const inMunicipality = rest.slice(municipality.name.length)
-  const near = (told?.data ?? []).filter(
+  const near = (answer?.data ?? []).filter(
     ({ DistrictName: quarter, Type: type }) =>
       quarter !== '' && inMunicipality.startsWith(quarter) && comparedTypes.includes(type),
   )

@@ -3,7 +3,7 @@ import type { FreeText } from '../free-text.ts'
 import { INCIDENT_DATA, REPORT_GROUNDS, type IncidentData, type ReportGround } from './incident.ts'
 
 /** What is known of an incident, as its drafts are written from it. */
-export interface ToldIncident {
+export interface ReportedIncident {
   title: string
   noticedAt: Date
   happenedFrom: Date | null
@@ -33,18 +33,18 @@ export interface IncidentDraft {
 
 const orUnknown = (text: string): string => (text.trim() === '' ? '調査中' : text.trim())
 
-function period({ happenedFrom, happenedUntil }: ToldIncident): string {
+function period({ happenedFrom, happenedUntil }: ReportedIncident): string {
   if (happenedFrom === null) return '調査中'
   return happenedUntil === null
     ? formatDateTime(happenedFrom)
     : `${formatDateTime(happenedFrom)}〜${formatDateTime(happenedUntil)}`
 }
 
-const dataOf = ({ data }: ToldIncident): string =>
+const dataOf = ({ data }: ReportedIncident): string =>
   data.length === 0 ? '調査中' : data.map((each) => INCIDENT_DATA[each]).join('、')
 
 /** The nine items of the rules, article 8, paragraph 1, in their order: what is not known yet says so. */
-export function draftReport(incident: ToldIncident, company: Company, stage: '速報' | '確報'): IncidentDraft {
+export function draftReport(incident: ReportedIncident, company: Company, stage: '速報' | '確報'): IncidentDraft {
   const items = [
     ['概要', `発生：${period(incident)}\n発覚：${formatDateTime(incident.noticedAt)}\n${incident.summary.trim()}`],
     ['報告の対象となる事態', incident.grounds.map((each) => REPORT_GROUNDS[each]).join('、')],
@@ -67,7 +67,7 @@ export function draftReport(incident: ToldIncident, company: Company, stage: '�
 }
 
 /** What the persons are told: rules, article 10 (the summary, the data, the cause, further harm, and what else helps them), with an apology and a way to ask. */
-export function draftForPeople(incident: ToldIncident, company: Company): IncidentDraft {
+export function draftForPeople(incident: ReportedIncident, company: Company): IncidentDraft {
   return {
     subject: '【重要】お客さまの個人データに関するお知らせとお詫び',
     body: [

@@ -8,11 +8,14 @@ import {
   sourcesAnew,
   type CorrectedPart,
   type FundCorrection,
-  type ToldClosing,
+  type PublishedClosing,
 } from './fund-corrections.ts'
 import { yen } from '../money.ts'
 
-const told = (facts: Partial<Record<keyof Omit<ToldClosing, 'isSold'>, number>> = {}, isSold = false): ToldClosing => {
+const published = (
+  facts: Partial<Record<keyof Omit<PublishedClosing, 'isSold'>, number>> = {},
+  isSold = false,
+): PublishedClosing => {
   const all = {
     income: 40_000,
     relatedIncome: 0,
@@ -28,7 +31,7 @@ const told = (facts: Partial<Record<keyof Omit<ToldClosing, 'isSold'>, number>> 
     ...facts,
   }
   const entries = Object.entries(all).map(([key, amount]) => [key, yen(amount)])
-  return { ...(Object.fromEntries(entries) as Omit<ToldClosing, 'isSold'>), isSold }
+  return { ...(Object.fromEntries(entries) as Omit<PublishedClosing, 'isSold'>), isSold }
 }
 const corrected = (
   before: CorrectedPart[],
@@ -50,65 +53,75 @@ const cost = (kind: CostKind, amount: number, ofSale = false): CorrectedPart => 
 
 type Sources = [rent: number, sale: number, declared: number, uncovered: number, related: number]
 
-const table: [what: string, closing: ToldClosing, corrections: FundCorrection[], expected: Sources][] = [
+const table: [what: string, closing: PublishedClosing, corrections: FundCorrection[], expected: Sources][] = [
   [
     'a rent that a related party paid',
-    told(),
+    published(),
     [corrected([rent(10_000)], [rent(10_000, true)])],
     [28_000, 0, 0, 0, 7_000],
   ],
-  ['a rent that was none of the fund’s', told(), [corrected([rent(10_000)], [])], [18_000, 0, 0, 10_000, 10_000]],
-  ['just as much as was not given out', told({ dividend: 27_999 }), [corrected([rent(1)], [])], [27_999, 0, 0, 0, 0]],
-  ['one yen more than that', told({ dividend: 27_999 }), [corrected([rent(2)], [])], [27_998, 0, 0, 1, 1]],
-  ['all of it', told(), [corrected([rent(40_000)], [])], [0, 0, 0, 28_000, 28_000]],
+  ['a rent that was none of the fund’s', published(), [corrected([rent(10_000)], [])], [18_000, 0, 0, 10_000, 10_000]],
+  [
+    'just as much as was not given out',
+    published({ dividend: 27_999 }),
+    [corrected([rent(1)], [])],
+    [27_999, 0, 0, 0, 0],
+  ],
+  ['one yen more than that', published({ dividend: 27_999 }), [corrected([rent(2)], [])], [27_998, 0, 0, 1, 1]],
+  ['all of it', published(), [corrected([rent(40_000)], [])], [0, 0, 0, 28_000, 28_000]],
   [
     'a cost of another kind',
-    told(),
+    published(),
     [corrected([cost('repair', 2_000)], [cost('management', 2_000)])],
     [28_000, 0, 0, 0, 0],
   ],
-  ['a cost that was the operator’s', told(), [corrected([cost('repair', 2_000)], [])], [28_000, 0, 0, 0, 0]],
-  ['a cost that was more', told(), [corrected([], [cost('repair', 2_000)])], [26_000, 0, 0, 2_000, 2_000]],
+  ['a cost that was the operator’s', published(), [corrected([cost('repair', 2_000)], [])], [28_000, 0, 0, 0, 0]],
+  ['a cost that was more', published(), [corrected([], [cost('repair', 2_000)])], [26_000, 0, 0, 2_000, 2_000]],
   [
     'what was declared stays so',
-    told({ declared: 8_000 }),
+    published({ declared: 8_000 }),
     [corrected([rent(25_000)], [])],
     [3_000, 0, 8_000, 17_000, 25_000],
   ],
   [
     'what restored lost principal came first',
-    told({ dividend: 8_000, restored: 20_000 }),
+    published({ dividend: 8_000, restored: 20_000 }),
     [corrected([rent(5_000)], [])],
     [3_000, 0, 0, 5_000, 5_000],
   ],
-  ['put right twice', told(), [corrected([rent(10_000)], []), corrected([], [rent(10_000)])], [28_000, 0, 0, 0, 0]],
+  [
+    'put right twice',
+    published(),
+    [corrected([rent(10_000)], []), corrected([], [rent(10_000)])],
+    [28_000, 0, 0, 0, 0],
+  ],
   [
     'a deal moves no source',
-    told(),
+    published(),
     [corrected([{ kind: 'purchase', yen: 9, seller: 'third', buyer: 'this' }], [])],
     [28_000, 0, 0, 0, 0],
   ],
   [
     'a sale makes good what rents lack',
-    told({ saleProceeds: 900_000, saleCost: 850_000, dividend: 60_000 }, true),
+    published({ saleProceeds: 900_000, saleCost: 850_000, dividend: 60_000 }, true),
     [corrected([rent(30_000)], [])],
     [0, 48_000, 0, 12_000, 12_000],
   ],
   [
     'a cost of the sale counts against its price',
-    told({ saleProceeds: 900_000, saleCost: 850_000, dividend: 78_000 }, true),
+    published({ saleProceeds: 900_000, saleCost: 850_000, dividend: 78_000 }, true),
     [corrected([cost('brokerage', 5_000)], [cost('brokerage', 5_000, true)])],
     [33_000, 45_000, 0, 0, 0],
   ],
   [
     'and like every other where nothing was sold',
-    told(),
+    published(),
     [corrected([cost('brokerage', 5_000)], [cost('brokerage', 5_000, true)])],
     [28_000, 0, 0, 0, 0],
   ],
 ]
 
-describe('the sources of a dividend by the lines as they are told now', () => {
+describe('the sources of a dividend by the lines as they are classified now', () => {
   it.each(table)('%s', (_what, closing, corrections, [fromRent, sale, declared, uncovered, related]) => {
     const anew = sourcesAnew(closing, corrections)
     expect(anew.sources).toEqual({ rent: fromRent, sale, reserve: 0, declared, uncovered })
@@ -118,12 +131,12 @@ describe('the sources of a dividend by the lines as they are told now', () => {
   })
 })
 
-it('has its costs to related parties by the lines as they are told now, also those of a sale', () => {
+it('has its costs to related parties by the lines as they are classified now, also those of a sale', () => {
   const lines = [
     corrected([cost('repair', 500)], [{ ...cost('repair', 500), related: true }]),
     corrected([{ ...cost('brokerage', 300, true), related: true }], []),
   ]
-  expect(sourcesAnew(told({ relatedCosts: 1_000 }, true), lines).books.relatedCosts).toBe(1_200)
+  expect(sourcesAnew(published({ relatedCosts: 1_000 }, true), lines).books.relatedCosts).toBe(1_200)
 })
 
 it('says of income that went back when it had come', () => {
@@ -132,7 +145,7 @@ it('says of income that went back when it had come', () => {
   expect(note).toContain('」を「賃料 500円（2026年6月15日の入金の返還）」に')
 })
 
-it('is told with its day, what stood before, what stands now, and why', () => {
+it('is published with its day, what stood before, what stands now, and why', () => {
   const lines = [
     corrected([rent(20_000)], []),
     corrected([cost('repair', 500)], [cost('management', 500)], { cause: 'unsaid' }),
@@ -144,7 +157,7 @@ it('is told with its day, what stood before, what stands now, and why', () => {
       },
     ),
   ]
-  expect(correctionNotes(lines, sourcesAnew(told(), lines))).toMatchInlineSnapshot(`
+  expect(correctionNotes(lines, sourcesAnew(published(), lines))).toMatchInlineSnapshot(`
     [
       "締めた後の訂正（2026年12月3日）：2026年8月5日の入出金「賃料 20,000円（第三者から）」を「このファンドの記録ではない」に訂正しました。原因：振込人の確認",
       "締めた後の訂正（2026年12月3日）：2026年8月5日の入出金「修繕費 500円」を「管理費 500円」に訂正しました。原因：登録の誤り",

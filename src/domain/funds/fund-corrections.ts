@@ -49,7 +49,7 @@ const sideText = (side: DealSide): string => SIDE_TEXTS[side]
 /** As accounts, lines and deals are called; costs by their kinds. */
 export type CorrectedKind = 'rent_income' | 'sale_proceeds' | 'sale_cost' | CostKind | FundLineKind | DealKind
 
-/** What is told of a line, a booked cost or a deal: received positive, paid negative. Of a deal its price, and who stood at its sides. */
+/** What is known of a line, a booked cost or a deal: received positive, paid negative. Of a deal its price, and who stood at its sides. */
 export type CorrectedPart = {
   readonly kind: CorrectedKind
   readonly yen: number
@@ -77,7 +77,7 @@ export type FundCorrection = {
 }
 
 /** What a closing was, and what investors got of it. */
-export type ToldClosing = CorrectedBooks & {
+export type PublishedClosing = CorrectedBooks & {
   readonly dividend: Yen
   readonly saleQuarter: Yen
   readonly declared: Yen
@@ -115,36 +115,36 @@ const earnings: readonly CorrectedKind[] = ['rent_income', 'other_income']
 const isCost = (kind: CorrectedKind): kind is CostKind => Object.hasOwn(COST_KINDS, kind)
 
 /** The sources of a dividend that was paid, from the books of its period as they should have been. */
-export function sourcesAnew(told: ToldClosing, corrections: readonly FundCorrection[]): CorrectedSources {
+export function sourcesAnew(published: PublishedClosing, corrections: readonly FundCorrection[]): CorrectedSources {
   const change = (counts: (part: CorrectedPart) => boolean): Yen => {
     const sum = (parts: readonly CorrectedPart[]) => addYen(...parts.filter(counts).map((part) => yen(part.yen)))
     return addYen(...corrections.map(({ before, after }) => subtractYen(sum(after), sum(before))))
   }
   const isOfSale = (part: CorrectedPart): boolean =>
-    told.isSold && (part.kind === 'sale_cost' || (isCost(part.kind) && part.ofSale === true))
-  const isPrice = ({ kind }: CorrectedPart): boolean => told.isSold && kind === 'sale_proceeds'
+    published.isSold && (part.kind === 'sale_cost' || (isCost(part.kind) && part.ofSale === true))
+  const isPrice = ({ kind }: CorrectedPart): boolean => published.isSold && kind === 'sale_proceeds'
   const isEarned = ({ kind }: CorrectedPart): boolean => earnings.includes(kind)
   const isRelated = ({ related }: CorrectedPart): boolean => related === true
   const books: CorrectedBooks = {
-    income: addYen(told.income, change(isEarned)),
+    income: addYen(published.income, change(isEarned)),
     relatedIncome: addYen(
-      told.relatedIncome,
+      published.relatedIncome,
       change((part) => isEarned(part) && isRelated(part)),
     ),
     costs: subtractYen(
-      told.costs,
+      published.costs,
       change((part) => isCost(part.kind) && !isOfSale(part)),
     ),
     relatedCosts: subtractYen(
-      told.relatedCosts,
+      published.relatedCosts,
       change((part) => isCost(part.kind) && isRelated(part)),
     ),
-    saleProceeds: addYen(told.saleProceeds, change(isPrice)),
+    saleProceeds: addYen(published.saleProceeds, change(isPrice)),
     relatedSale: addYen(
-      told.relatedSale,
+      published.relatedSale,
       change((part) => isPrice(part) && isRelated(part)),
     ),
-    saleCost: subtractYen(told.saleCost, change(isOfSale)),
+    saleCost: subtractYen(published.saleCost, change(isOfSale)),
   }
   const net = {
     rent: subtractYen(books.income, books.costs),
@@ -152,18 +152,18 @@ export function sourcesAnew(told: ToldClosing, corrections: readonly FundCorrect
     reserve: zeroYen,
     declared: zeroYen,
   }
-  const booked = subtractYen(told.dividend, told.declared)
-  const covered = smallerYen(booked, remainingYen(addYen(net.rent, net.sale), told.restored))
-  const { rent, sale } = attributeDividend({ dividend: covered, saleQuarter: told.saleQuarter }, net)
+  const booked = subtractYen(published.dividend, published.declared)
+  const covered = smallerYen(booked, remainingYen(addYen(net.rent, net.sale), published.restored))
+  const { rent, sale } = attributeDividend({ dividend: covered, saleQuarter: published.saleQuarter }, net)
   const uncovered = subtractYen(booked, covered)
   return {
     books,
-    sources: { rent, sale, reserve: zeroYen, declared: told.declared, uncovered },
+    sources: { rent, sale, reserve: zeroYen, declared: published.declared, uncovered },
     related: {
       rent: relatedPart(rent, { total: books.income, related: books.relatedIncome }),
       sale: relatedPart(sale, { total: books.saleProceeds, related: books.relatedSale }),
       reserve: zeroYen,
-      declared: told.declared,
+      declared: published.declared,
       uncovered,
     },
   }
@@ -212,9 +212,9 @@ const subjects = { line: '入出金', cost: '費用', deal: '取引' } as const
 function anewNotes({ sources, related }: CorrectedSources): string[] {
   const parts = perHundredAnew(sources)
   if (parts === null) return []
-  const told = CORRECTED_SOURCES.filter((source) => sources[source] > 0)
+  const published = CORRECTED_SOURCES.filter((source) => sources[source] > 0)
   return [
-    `訂正後の原資：分配金100円のうち、${told.map((source) => `${words[source]}から${parts[source]}円`).join('、')}。うち、当社や関係者が支払った分${relatedPerHundred(totalAnew(related), totalAnew(sources))}円、銀行の明細で確かめた収入 ${checkedAnew(sources)}％`,
+    `訂正後の原資：分配金100円のうち、${published.map((source) => `${words[source]}から${parts[source]}円`).join('、')}。うち、当社や関係者が支払った分${relatedPerHundred(totalAnew(related), totalAnew(sources))}円、銀行の明細で確かめた収入 ${checkedAnew(sources)}％`,
   ]
 }
 

@@ -51,7 +51,7 @@ it('nothing that is decided hides a passed day, and only records end a fund', ()
   expect(at(-5, { decided: decision('extended') })?.state).toBe('extended')
   expect(at(1, { decided: decision('extended') })?.state).toBe('late')
   expect(at(40, { decided: decision('in_talks') })).toMatchObject({ state: 'in_talks', late: { days: 40 } })
-  expect(at(40, { open: [], hasEnded: true })).toEqual({ state: 'ended', late: null, untold: [], decided: null })
+  expect(at(40, { open: [], hasEnded: true })).toEqual({ state: 'ended', late: null, unreported: [], decided: null })
   expect(at(-1, { hasBegun: false })).toBeNull()
 })
 
@@ -62,7 +62,7 @@ it('an overdue report and a promised word that never came are told, and are no d
   expect(course).toMatchObject({
     state: 'extended',
     late: null,
-    untold: [
+    unreported: [
       { kind: 'word', days: 84, nextNoticeOn: '2027-05-01' },
       { kind: 'report', days: 35, nextNoticeOn: '2027-05-20' },
     ],
@@ -76,7 +76,7 @@ it('an overdue report and a promised word that never came are told, and are no d
   expect(text).not.toContain('1月31日（日）までに、あらためて')
   expect(at(-5, { open: [end, report] })?.state).toBe('planned')
   expect(at(1, { open: [end, report] })).toMatchObject({ state: 'late', late: { kind: 'end', days: 1 } })
-  expect(at(1, { open: [report], hasEnded: true })).toMatchObject({ state: 'ended', late: null, untold: [report] })
+  expect(at(1, { open: [report], hasEnded: true })).toMatchObject({ state: 'ended', late: null, unreported: [report] })
 })
 
 it.each([

@@ -81,7 +81,7 @@ export type Course = {
   /** The earliest planned day that has passed; null while none has. */
   readonly late: LatePoint | null
   /** What investors should have been given to read by now: an overdue report, a promised word. */
-  readonly untold: readonly LatePoint[]
+  readonly unreported: readonly LatePoint[]
   readonly decided: CourseDecision | null
 }
 
@@ -105,11 +105,11 @@ export const WORDS_AHEAD = 7
  */
 export function courseOf({ open, decided, hasBegun, hasEnded }: CourseRecords, today: JapanDate): Course | null {
   const passed = lateOf(open, today).map((point) => latePoint(point, today))
-  const untold = passed.filter(isWord)
-  if (hasEnded) return { state: 'ended', late: null, untold, decided: null }
+  const unreported = passed.filter(isWord)
+  if (hasEnded) return { state: 'ended', late: null, unreported, decided: null }
   const late = passed.find((point) => !isWord(point)) ?? null
-  if (late === null) return hasBegun ? { state: decided?.state ?? 'planned', late, untold, decided } : null
-  return { state: decided?.state === 'in_talks' ? 'in_talks' : 'late', late, untold, decided }
+  if (late === null) return hasBegun ? { state: decided?.state ?? 'planned', late, unreported, decided } : null
+  return { state: decided?.state === 'in_talks' ? 'in_talks' : 'late', late, unreported, decided }
 }
 
 /** Investors of the fund wait for the end of it, or for a payment, past the planned day: "運用の終了が予定日を13日過ぎています". Null where none do. */
@@ -237,20 +237,20 @@ export function courseEventText(event: CourseEvent): string {
 }
 
 /** What page, box, calendar and mails say beside the state; null where the state says it all. */
-export function courseText({ late, untold, decided, state }: Course): string | null {
-  const isBroken = untold.some(({ kind }) => kind === 'word')
+export function courseText({ late, unreported, decided, state }: Course): string | null {
+  const isBroken = unreported.some(({ kind }) => kind === 'word')
   const texts = [
     late === null
       ? null
       : `${pointName(late)}は${formatDate(late.plannedOn)}の予定でしたが、${late.days}日過ぎてもまだ確認できていません。次のお知らせは${formatDate(late.nextNoticeOn)}の予定です。`,
-    ...untold.map(untoldText),
+    ...unreported.map(unreportedText),
     decided === null || state === 'ended' ? null : decisionText(decided, isBroken),
   ].filter((text) => text !== null)
   return texts.length === 0 ? null : texts.join('\n')
 }
 
 /** What investors wait to read, since when, and when they hear of it next. */
-export const untoldText = ({ kind, plannedOn, days, nextNoticeOn }: LatePoint): string =>
+export const unreportedText = ({ kind, plannedOn, days, nextNoticeOn }: LatePoint): string =>
   `${
     kind === 'word'
       ? `${formatDate(plannedOn)}までに状況をお知らせするとお約束しましたが、${days}日過ぎてもお知らせできていません。`

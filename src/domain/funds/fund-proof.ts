@@ -80,7 +80,7 @@ export const SOURCE_WORDS: Readonly<Record<DividendSource, string>> = {
 }
 
 /** Why a period's sources are not told, as its page and its published data say it. */
-export const UNTOLD_WORDS: Readonly<Record<Exclude<SourcesProof['state'], 'recorded'>, string>> = {
+export const UNPUBLISHED_WORDS: Readonly<Record<Exclude<SourcesProof['state'], 'recorded'>, string>> = {
   open: 'この期間の収支は、まだ確定していません',
   before_books: '帳簿をファンドごとに分ける前の分配のため、原資の記録がありません',
   no_dividend: 'この期間の分配金は、ありません',
@@ -88,11 +88,11 @@ export const UNTOLD_WORDS: Readonly<Record<Exclude<SourcesProof['state'], 'recor
 
 /** 分配金の原資 in one sentence. */
 export function sourcesSentence(proof: SourcesProof): string {
-  if (proof.state !== 'recorded') return `${UNTOLD_WORDS[proof.state]}。`
+  if (proof.state !== 'recorded') return `${UNPUBLISHED_WORDS[proof.state]}。`
   const parts = perHundred(proof.sources)
-  if (parts === null) return `${UNTOLD_WORDS.no_dividend}。`
-  const told = DIVIDEND_SOURCES.filter((source) => proof.sources[source] > 0)
-  return `分配金100円のうち、${told.map((source) => `${SOURCE_WORDS[source]}から${parts[source]}円`).join('、')}、出資金の払戻しは0円です。`
+  if (parts === null) return `${UNPUBLISHED_WORDS.no_dividend}。`
+  const named = DIVIDEND_SOURCES.filter((source) => proof.sources[source] > 0)
+  return `分配金100円のうち、${named.map((source) => `${SOURCE_WORDS[source]}から${parts[source]}円`).join('、')}、出資金の払戻しは0円です。`
 }
 
 /** What stands beneath the sentence: who paid it in, and how far lines of the bank stand behind it. */

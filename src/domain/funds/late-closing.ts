@@ -39,8 +39,8 @@ export function lateClosingSentence(closing: LateClosing): string {
 }
 
 function within(all: Yen, parts: readonly [words: string, amount: Yen][]): string {
-  const told = parts.flatMap(([words, amount]) => (amount === zeroYen ? [] : [`${words}${signed(amount)}`]))
-  return `${signed(all)}${told.length === 0 ? '' : `（うち、${told.join('、')}）`}`
+  const named = parts.flatMap(([words, amount]) => (amount === zeroYen ? [] : [`${words}${signed(amount)}`]))
+  return `${signed(all)}${named.length === 0 ? '' : `（うち、${named.join('、')}）`}`
 }
 
 const signed = (amount: Yen): string => (amount < 0 ? `−${formatYen(subtractYen(zeroYen, amount))}` : formatYen(amount))

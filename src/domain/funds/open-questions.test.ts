@@ -30,11 +30,11 @@ it.each<[string, readonly ReceivedRent[], readonly string[]]>([
   ['it came before the month before', [rent({ transactedOn: '2026-04-30' })], ['rent:1:2026-06', 'rent:2:2026-06']],
   ['it came after the month', [rent({ transactedOn: '2026-07-01' })], ['rent:1:2026-06', 'rent:2:2026-06']],
   [
-    'it came long before, told of the month',
+    'it came long before, with the month named',
     [rent({ transactedOn: '2026-01-05', month: '2026-06' })],
     ['rent:2:2026-06'],
   ],
-  ['it was told of another month', [rent({ month: '2026-05' })], ['rent:1:2026-06', 'rent:2:2026-06']],
+  ['it names another month', [rent({ month: '2026-05' })], ['rent:1:2026-06', 'rent:2:2026-06']],
   ['of the second lease', [rent({ leaseId: lease(2) })], ['rent:1:2026-06']],
   [
     'of the second lease, in two parts',
@@ -70,7 +70,7 @@ it('a cost of both months before is missed in this one; of one month it is not',
   expect(asked({ costs: [cost('2026-05'), cost('2026-04', 'insurance')] })).toEqual([])
 })
 
-it('plans without a line and accrued costs that are not paid are told in words', () => {
+it('plans without a line and accrued costs that are not paid are listed in words', () => {
   const questions = openQuestions({
     ...nothing,
     rents: rents.slice(0, 1),

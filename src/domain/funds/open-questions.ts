@@ -55,7 +55,7 @@ export interface MonthFacts {
     /** Of a lease whose end was recorded after the month, for a day before its end. */
     lateEnd?: { endedOn: JapanDate; recordedOn: JapanDate }
   })[]
-  /** Rents that came, told of which lease and month or of none. */
+  /** Rents that came, with the lease and month that they were classified with, or without. */
   received: readonly ReceivedRent[]
   /** Planned payments up to its end whose line has not come. */
   plans: readonly { id: Id<'outgoing_plan'>; payOn: string; payee: string; amount: number }[]
@@ -113,9 +113,9 @@ function missingRents({ month, rents, received }: MonthFacts): OpenQuestion[] {
 }
 
 const mayBeOf = (
-  { month: told, transactedOn }: ReceivedRent,
+  { month: ofMonth, transactedOn }: ReceivedRent,
   { month, from, until }: { month: string; from: JapanDate; until: JapanDate },
-): boolean => (told === null ? transactedOn >= from && transactedOn <= until : told === month)
+): boolean => (ofMonth === null ? transactedOn >= from && transactedOn <= until : ofMonth === month)
 
 /** What was spent in both months before is missing where it is not spent in this one. */
 function missingCosts({ month, costs }: MonthFacts): OpenQuestion[] {

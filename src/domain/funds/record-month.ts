@@ -49,7 +49,7 @@ const FIELD_REASONS: Readonly<Record<string, string>> = {
 }
 const OTHER_REASON = '運用期間または分配の記録を訂正しました。'
 const TAKEN_BACK = '分配の取消し、または支払いの組戻しにより、償還の前に戻りました。'
-const TOLD_LATE = '前の月の記録を作成した後に、償還を記録しました。'
+const RECORDED_LATE = '前の月の記録を作成した後に、償還を記録しました。'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -93,7 +93,7 @@ export function changesBetween(
         field: 'ended_on',
         before: null,
         after,
-        reason: TOLD_LATE,
+        reason: RECORDED_LATE,
         at: writtenAt,
       }
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { japanDate } from '../calendar.ts'
 import { idOf } from '../id.ts'
 import { yen } from '../money.ts'
-import { rentArrears, type ToldRent } from './rent-arrears.ts'
+import { rentArrears, type ClassifiedRent } from './rent-arrears.ts'
 
 const [one, other] = [idOf<'lease'>('1'), idOf<'lease'>('2')]
 const expected = (['2026-04', '2026-05'] as const).flatMap((month) =>
@@ -13,13 +13,13 @@ const expected = (['2026-04', '2026-05'] as const).flatMap((month) =>
     dueOn: japanDate(month === '2026-04' ? '2026-03-31' : '2026-04-30'),
   })),
 )
-const came = (leaseId: ToldRent['leaseId'], month: string | null, amount = 80_000): ToldRent => ({
+const came = (leaseId: ClassifiedRent['leaseId'], month: string | null, amount = 80_000): ClassifiedRent => ({
   leaseId,
   month,
   amount,
 })
-const behind = (told: readonly ToldRent[], today: string): string[] =>
-  rentArrears(expected, told, japanDate(today)).map(
+const behind = (classified: readonly ClassifiedRent[], today: string): string[] =>
+  rentArrears(expected, classified, japanDate(today)).map(
     ({ leaseId, month, missing, days }) => `${leaseId} ${month} ${missing} ${days}`,
   )
 
@@ -58,7 +58,7 @@ describe('a rent is behind', () => {
       '2026-05-10',
       ['2 2026-04 80000 40', '1 2026-05 80000 10'],
     ],
-  ] as [string, ToldRent[], string, string[]][])('%s', (_what, told, today, rows) => {
-    expect(behind(told, today)).toEqual(rows)
+  ] as [string, ClassifiedRent[], string, string[]][])('%s', (_what, classified, today, rows) => {
+    expect(behind(classified, today)).toEqual(rows)
   })
 })

@@ -18,8 +18,8 @@ export interface RentArrear {
 /** A rent that is behind for longer is work: what comes a few days late comes by itself. */
 export const ARREARS_AFTER_DAYS = 7
 
-/** A rent that came, as it was told. */
-export interface ToldRent {
+/** A rent that came, as it was classified. */
+export interface ClassifiedRent {
   /** Null where nobody has said of which lease it is: it stands for none. */
   leaseId: Id<'lease'> | null
   /** 'YYYY-MM'; null where nobody has said it: then it is of the month that has waited longest. */
@@ -30,7 +30,7 @@ export interface ToldRent {
 /** What is behind, the longest first. What was given back counts against what came. */
 export function rentArrears(
   expected: readonly Pick<ExpectedRent, 'leaseId' | 'month' | 'amount' | 'dueOn'>[],
-  told: readonly ToldRent[],
+  classified: readonly ClassifiedRent[],
   today: JapanDate,
 ): RentArrear[] {
   const rents = expected
@@ -39,12 +39,12 @@ export function rentArrears(
       one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : one.leaseId - other.leaseId,
     )
   const missing = rents.map(({ leaseId, month, due }) => {
-    const ofMonth = told.filter((rent) => rent.leaseId === leaseId && rent.month === month)
+    const ofMonth = classified.filter((rent) => rent.leaseId === leaseId && rent.month === month)
     return due - ofMonth.reduce((sum, { amount }) => sum + amount, 0)
   })
   const leases = new Set(rents.map(({ leaseId }) => leaseId))
   for (const lease of leases) {
-    let rest = told
+    let rest = classified
       .filter(({ leaseId, month }) => leaseId === lease && month === null)
       .reduce((sum, { amount }) => sum + amount, 0)
     for (const [place, rent] of rents.entries()) {

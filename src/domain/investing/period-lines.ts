@@ -33,7 +33,7 @@ export type PeriodLine = {
 export const listText = (lines: readonly PeriodLine[]): string =>
   lines.map(({ day, amount, kind, payer, hash }) => `${day},${amount},${kind},${payer},${hash}\n`).join('')
 
-/** A line as the bank tells it. */
+/** A line as the bank lists it. */
 export type BankLine = {
   readonly realAccountId: string
   readonly day: JapanDate

@@ -153,7 +153,7 @@ export const rentOfNoLeaseList = columnList({
 export const lineRuleList = columnList({
   remitter: column({ head: '摘要', kind: text, isProse: true }),
   amount: column({ head: '金額（円）', kind: composed, align: 'right' }),
-  told: column({ head: '登録する内容', kind: composed, isProse: true }),
+  classified_as: column({ head: '登録する内容', kind: composed, isProse: true }),
   used: column({ head: '登録した件数', kind: count }),
   last_used_on: column({ head: '最後の明細', kind: day }),
   kept_by: column({ head: '登録した人', kind: text }),

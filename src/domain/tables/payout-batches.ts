@@ -1,4 +1,4 @@
-import { BATCH_TOLD, PAYOUT_METHODS } from '../treasury/payout-words.ts'
+import { BATCH_SHOWN, PAYOUT_METHODS } from '../treasury/payout-words.ts'
 import { column, composed, count, day, instant, text, word, yen } from './column.ts'
 import { oneOf, oneOfWords, table } from './table.ts'
 
@@ -13,8 +13,8 @@ export const payoutBatchTable = table({
   row: 'PayoutBatch',
   columns: {
     id: column({ head: '支払い', fileHead: '番号', kind: text, sort: 'prepared' }),
-    status: column({ head: '状態', kind: word(BATCH_TOLD), only: 'page' }),
-    told: column({ head: '状態', kind: word(BATCH_TOLD), only: 'file' }),
+    status: column({ head: '状態', kind: word(BATCH_SHOWN), only: 'page' }),
+    shown: column({ head: '状態', kind: word(BATCH_SHOWN), only: 'file' }),
     pay_on: column({ head: '振込日', kind: day, sort: 'pay_on' }),
     count: column({ head: '件数', kind: count, sort: 'count' }),
     total: column({ head: '振込総額（円）', kind: yen, sort: 'total' }),

@@ -1,4 +1,4 @@
-import { PAYOUT_TOLD } from '../treasury/payout-words.ts'
+import { PAYOUT_SHOWN } from '../treasury/payout-words.ts'
 import { column, composed, instant, text, word, yen } from './column.ts'
 import { anyText, table } from './table.ts'
 
@@ -16,8 +16,8 @@ export const payoutTable = table({
     account: column({ head: '受取口座', kind: text, only: 'file' }),
     account_name: column({ head: '口座名義', kind: text, only: 'file' }),
     payee: column({ head: '受取口座', kind: composed, only: 'page' }),
-    status: column({ head: '状態', kind: word(PAYOUT_TOLD), only: 'page', isProse: true }),
-    told: column({ head: '状態', kind: word(PAYOUT_TOLD), only: 'file' }),
+    status: column({ head: '状態', kind: word(PAYOUT_SHOWN), only: 'page', isProse: true }),
+    shown: column({ head: '状態', kind: word(PAYOUT_SHOWN), only: 'file' }),
     paid_at: column({ head: '支払い日時', kind: instant, only: 'file' }),
     problem_detail: column({ head: '銀行からの理由', kind: text, only: 'file' }),
   },

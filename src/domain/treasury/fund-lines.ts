@@ -88,7 +88,7 @@ export type FundLinePart = {
   buildingAmount?: number | null
 }
 
-/** As an operator tells it. */
+/** As an operator classifies it. */
 export type FundLine = {
   counterparty: Counterparty
   paidBy: Payer
@@ -136,7 +136,7 @@ const isOfLoan = (kind: FundLineKind, costKind: CostKind | null): boolean =>
 export const isOfDeal = (kind: FundLineKind): boolean =>
   isCost(kind) || kind === 'sale' || kind === 'purchase' || kind === 'taken_over_deposit'
 
-/** What is wrong with a line as it was told, as fields of the form; null where it can be booked. */
+/** What is wrong with a line as it was classified, as fields of the form; null where it can be booked. */
 export function fundLineProblems(
   { counterparty, parts, paidBy }: FundLine,
   lineAmount: number,
@@ -197,7 +197,7 @@ export function fundLineProblems(
 }
 
 /**
- * Income on a payment is what a fund keeps of a tenant's deposit that it gives back. Beyond that it would be a payment that is told as larger than it was: a
+ * Income on a payment is what a fund keeps of a tenant's deposit that it gives back. Beyond that it would be a payment that is classified as larger than it was: a
  * price above the one that was paid would make income of investors' own money.
  */
 function isBeyondKept(parts: readonly FundLinePart[], { fundId, kind, amount }: FundLinePart): boolean {
@@ -209,7 +209,7 @@ function isBeyondKept(parts: readonly FundLinePart[], { fundId, kind, amount }: 
 }
 
 /**
- * What a payer keeps of the money that he remits: a manager his costs of the rents, a broker his of the price. Without a bound a line of one yen would be told as
+ * What a payer keeps of the money that he remits: a manager his costs of the rents, a broker his of the price. Without a bound a line of one yen would be classified as
  * any rent with a cost beside it, and a cost of a sale beside a rent would make rent of what the sale has earned.
  */
 function nettedProblems(parts: readonly FundLinePart[]): Record<string, string> | null {
@@ -243,24 +243,29 @@ export const makesIncome = ({ kind, amount }: Pick<FundLinePart, 'kind' | 'amoun
   amount > 0 && (isRent(kind) || kind === 'other_income' || kind === 'sale' || kind === 'cost')
 
 /**
- * Another line of the same remitter, told as this one: the same parts, without the deal that they were of; a single one is the whole of the line, whatever
+ * Another line of the same remitter, classified as this one: the same parts, without the deal that they were of; a single one is the whole of the line, whatever
  * the line is. What came so many months later is the rent of so many months later.
  * @param monthsLater from this line's day to the other's.
  */
-export function toldLike(
+export function classifiedLike(
   { counterparty, paidBy, parts }: FundLine,
   { amount, monthsLater }: { amount: number; monthsLater: number },
 ): FundLine {
   const [only, ...others] = parts
-  const told = only !== undefined && others.length === 0 ? [{ ...only, amount }] : parts
+  const alike = only !== undefined && others.length === 0 ? [{ ...only, amount }] : parts
   return {
     counterparty,
     paidBy,
-    parts: told.map((part) => ({ ...inMonth(part, monthsLater), dealId: null, givesBack: null, buildingAmount: null })),
+    parts: alike.map((part) => ({
+      ...inMonth(part, monthsLater),
+      dealId: null,
+      givesBack: null,
+      buildingAmount: null,
+    })),
   }
 }
 
-/** Rent in advance is told by the days of its own period: as rent, which the booking keeps for its month where that is later. */
+/** Rent in advance is classified by the days of its own period: as rent, which the booking keeps for its month where that is later. */
 function inMonth(part: FundLinePart, monthsLater: number): FundLinePart {
   if (!part.month) return part
   const month = addMonths(japanDate(`${part.month}-01`), monthsLater).slice(0, 7)

@@ -50,8 +50,8 @@ describe('what comes back, goes back or is taken over', () => {
     ],
   ])('%s', (_what, parts, field) => {
     const amount = parts.reduce((sum, each) => sum + each.amount, 0)
-    const told = { counterparty: 'third_party', paidBy: 'fund', parts } as const
-    expect(Object.keys(fundLineProblems(told, amount) ?? {})).toEqual(field === null ? [] : [field])
+    const classified = { counterparty: 'third_party', paidBy: 'fund', parts } as const
+    expect(Object.keys(fundLineProblems(classified, amount) ?? {})).toEqual(field === null ? [] : [field])
   })
 
   it('is advanced by nobody', () => {

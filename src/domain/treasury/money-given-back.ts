@@ -1,6 +1,6 @@
 import type { FundLinePart } from './fund-lines.ts'
 
-/** Kinds that are told one line at a time, by two people: no rule tells them, and not several lines at once. */
+/** Kinds that are classified one line at a time, by two people: no rule classifies them, and not several lines at once. */
 const singly: ReadonlySet<FundLinePart['kind']> = new Set([
   'purchase_return',
   'sale_deposit',
@@ -8,7 +8,7 @@ const singly: ReadonlySet<FundLinePart['kind']> = new Set([
   'fee_tax',
   'loan',
 ])
-export const isToldSingly = (part: Pick<FundLinePart, 'kind' | 'costKind' | 'amount'>): boolean =>
+export const isClassifiedSingly = (part: Pick<FundLinePart, 'kind' | 'costKind' | 'amount'>): boolean =>
   singly.has(part.kind) || part.costKind === 'interest' || isIncomeGivenBack(part)
 
 /** A price, or what comes back of one: it moves between what a fund has to buy with and what it bought. */

@@ -24,7 +24,7 @@ it.each<[what: string, parts: FundLinePart[], refused: RegExp | null]>([
     [part('advance_rent', 80_000, { month: '2026-07' }), part('cost', -40_000)],
     null,
   ],
-  ['one yen told as a rent and its cost', [part('rent', 900_001), part('cost', -900_000)], /半分/],
+  ['one yen classified as a rent and its cost', [part('rent', 900_001), part('cost', -900_000)], /半分/],
   ['a cost beside another fund’s rent', [part('rent', 900_001, elsewhere), part('cost', -1)], /半分/],
   ['a cost beside other income', [part('other_income', 900_001), part('cost', -1)], /半分/],
   ['a cost beside a tenant’s deposit', [part('tenant_deposit', 900_001), part('cost', -1)], /半分/],

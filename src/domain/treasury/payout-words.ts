@@ -38,9 +38,9 @@ export const PAYOUT_STATUS = payoutLifecycle.states
 /** The bank's site says so, and the statement has not shown it yet. */
 export const ANNOUNCED = '振込指示済み（未確認）'
 
-/** The states as people are told them: what is only announced is neither under way nor paid. */
-export const BATCH_TOLD = { ...BATCH_STATUS, announced: ANNOUNCED }
-export const PAYOUT_TOLD = { ...PAYOUT_STATUS, announced: ANNOUNCED }
+/** The states as people see them: what is only announced is neither under way nor paid. */
+export const BATCH_SHOWN = { ...BATCH_STATUS, announced: ANNOUNCED }
+export const PAYOUT_SHOWN = { ...PAYOUT_STATUS, announced: ANNOUNCED }
 
 /** On which way it goes to the bank. */
 export const PAYOUT_METHODS = { transfer: '銀行のAPI', file: '総合振込ファイル' } as const

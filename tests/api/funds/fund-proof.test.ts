@@ -286,20 +286,20 @@ describe('what a fund publishes', () => {
     'of rents and costs is recomputed: what they brought, who paid them, and where the property was before',
     { tags: ['course'] },
     async () => {
-      const told = await keepLinesBeside(world)
+      const classified = await keepLinesBeside(world)
       await liveUntil(world, '2026-05-01T10:00:00+09:00')
       expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe(
         'ok',
       )
       await world.moveOperatorMoney(-800_000)
       await liveUntil(world, '2026-06-15T10:00:00+09:00')
-      await told(fundId, [
+      await classified(fundId, [
         { kind: 'rent', amount: 30_000 },
         { kind: 'cost', amount: -2_000, cost_kind: 'management' },
       ])
-      await told(fundId, [{ kind: 'rent', amount: 9_500 }], { counterparty: 'related_party' })
-      await told(fundId, [{ kind: 'other_income', amount: 500 }])
-      await told(fundId, [{ kind: 'cost', amount: -10_000, cost_kind: 'public_dues' }])
+      await classified(fundId, [{ kind: 'rent', amount: 9_500 }], { counterparty: 'related_party' })
+      await classified(fundId, [{ kind: 'other_income', amount: 500 }])
+      await classified(fundId, [{ kind: 'cost', amount: -10_000, cost_kind: 'public_dues' }])
       await buyFromOperator()
       expect((await published()).periods[0]).toMatchObject({ income: null, costs: null, profit: null })
       await liveUntil(world, '2026-11-04T10:00:00+09:00')

@@ -20,8 +20,8 @@ beforeAll(async () => {
   world = await openFundLineWorld()
   book = `fund:${world.fundId}`
   await world.investor({ amount: 100_000, paysIn: 100_000 })
-  await world.told('rent', 50_000)
-  await world.told('cost', -30_000, { cost_kind: 'repair', paid_by: 'operator' })
+  await world.classified('rent', 50_000)
+  await world.classified('cost', -30_000, { cost_kind: 'repair', paid_by: 'operator' })
   app = fastify()
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('not found'))
   mountAdviserFiles(app, world.services, createCookies(world.services.config))

@@ -72,27 +72,27 @@ const partOf = async (lineId: string) =>
   String(
     (
       await sql<{ id: number }>`
-        select part.id from fund_line_part part join statement_explanation told on told.id = part.explanation_id
-        where told.statement_line_id = ${lineId} order by part.id desc limit 1`.execute(world.database)
+        select part.id from fund_line_part part join statement_explanation explanation on explanation.id = part.explanation_id
+        where explanation.statement_line_id = ${lineId} order by part.id desc limit 1`.execute(world.database)
     ).rows[0]?.id,
   )
 
 test('a year of rents and costs has its tax by class, rate and day of the invoice', async () => {
-  await world.told('rent', 85_000, { lease_id: flat, month: '2026-06' })
-  await world.told('rent', 110_000, { lease_id: shop, month: '2026-06' })
+  await world.classified('rent', 85_000, { lease_id: flat, month: '2026-06' })
+  await world.classified('rent', 110_000, { lease_id: shop, month: '2026-06' })
   // Nobody has said of what lease it is.
-  await world.told('rent', 33_000)
+  await world.classified('rent', 33_000)
   // With an invoice as it is typed from paper, without one, of the reduced rate, and none of it taxed.
-  await world.told('cost', -11_011, { cost_kind: 'repair', invoice_number: 'ｔ７０００-０１２０-５０００２' })
-  await world.told('cost', -5_555, { cost_kind: 'management' })
-  await world.told('cost', -1_089, { cost_kind: 'other', tax_class: 'purchase_reduced', invoice_number: OTHER })
-  await world.told('cost', -7_000, { cost_kind: 'insurance' })
-  await world.told('cost', -9_000, { cost_kind: 'public_dues' })
-  await world.told('cost', -4_400, { cost_kind: 'registration' })
+  await world.classified('cost', -11_011, { cost_kind: 'repair', invoice_number: 'ｔ７０００-０１２０-５０００２' })
+  await world.classified('cost', -5_555, { cost_kind: 'management' })
+  await world.classified('cost', -1_089, { cost_kind: 'other', tax_class: 'purchase_reduced', invoice_number: OTHER })
+  await world.classified('cost', -7_000, { cost_kind: 'insurance' })
+  await world.classified('cost', -9_000, { cost_kind: 'public_dues' })
+  await world.classified('cost', -4_400, { cost_kind: 'registration' })
   await liveUntil(world, '2026-09-30T15:00:00+09:00')
-  await world.told('cost', -3_333, { cost_kind: 'repair' })
+  await world.classified('cost', -3_333, { cost_kind: 'repair' })
   await liveUntil(world, '2026-10-01T10:00:00+09:00')
-  await world.told('cost', -3_333, { cost_kind: 'repair' })
+  await world.classified('cost', -3_333, { cost_kind: 'repair' })
   await world.expectInvariants()
 
   const rows = await summary()
@@ -175,7 +175,9 @@ test.each([
   ['a building of a cost', { building_amount: 5 }, 'parts.0.building_amount'],
 ])('%s is refused beside its field', async (_case, facts, field) => {
   const id = await world.appears(-100, '修繕')
-  expect(await world.tell({ id, parts: [world.part('cost', -100, { cost_kind: 'repair', ...facts })] })).toMatchObject({
+  expect(
+    await world.classify({ id, parts: [world.part('cost', -100, { cost_kind: 'repair', ...facts })] }),
+  ).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { [field]: expect.any(String) },
   })
@@ -187,7 +189,7 @@ test('a class that was wrong is said anew by one, with a reason; no money moves'
       .selectFrom('posting')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-  const line = await world.told('other_income', 22_000, { about: '更新料' })
+  const line = await world.classified('other_income', 22_000, { about: '更新料' })
   const [before, posted] = [await summary(), await entries()]
   expect(row(before, '課税売上')).toMatchObject({ gross: 110_000 })
   const part_id = await partOf(line)
@@ -230,7 +232,7 @@ test('a cost of before its payment has its class when it arises; its payment is 
   expect(await world.agree(id)).toEqual({ ok: true })
   const rows = await summary()
   expect(row(rows, '課税仕入（適格請求書あり）')).toMatchObject({ gross: 55_011, deductible: 5_001 })
-  await world.told('accrued_cost', -44_000, { cost_kind: 'expert' })
+  await world.classified('accrued_cost', -44_000, { cost_kind: 'expert' })
   expect(await summary()).toEqual(rows)
   const accrual = await world.database.selectFrom('cost_accrual').select('id').executeTakeFirstOrThrow()
   expect(await correct({ accrual_id: String(accrual.id), tax_class: 'purchase_without_invoice' })).toEqual({ ok: true })
@@ -255,15 +257,15 @@ test('what nobody has said can be said where it is listed', async () => {
 })
 
 test('what was explained wrongly takes its tax back with its money', async () => {
-  const line = await world.told('cost', -2_200, { cost_kind: 'repair', invoice_number: OTHER })
+  const line = await world.classified('cost', -2_200, { cost_kind: 'repair', invoice_number: OTHER })
   const before = await summary()
-  const told = await world.database
+  const explanation = await world.database
     .selectFrom('statement_explanation')
     .select('id')
     .where('statement_line_id', '=', idOf<'bank_statement_line'>(line))
     .executeTakeFirstOrThrow()
-  const { proposal_id: proposal } = await world.tell({
-    explanation_id: String(told.id),
+  const { proposal_id: proposal } = await world.classify({
+    explanation_id: String(explanation.id),
     parts: [world.part('cost', -2_200, { cost_kind: 'public_dues' })],
   })
   expect(await world.agree(proposal)).toEqual({ ok: true })

@@ -58,16 +58,16 @@ test('is paid to whom two people name, since its remitter is not the member; the
   expect(await toPayer('サトウ ミサキ')).toMatchObject({ code: 'BAD_USER_INPUT' })
   expect(await decide({ proposal_id: (await toPayer('カ）タナコ ヤチン')).id })).toEqual({ ok: true })
   expect(await payables()).toMatchObject([{ hold: null, payee: { name: 'ｶ)ﾀﾅｺ ﾔﾁﾝ' } }])
-  const told = async () =>
+  const shown = async () =>
     (
       await ask(
         '{ adminAccountEntries(filter: { is_explained: true, kind: suspense }) { rows { explanation { suspense { bank_line_id } found_owner { member_name proposal_id } } } } }',
       )
     ).rows[0].explanation
-  expect(await told()).toEqual({ suspense: null, found_owner: { member_name: '佐藤 美咲', proposal_id: null } })
+  expect(await shown()).toEqual({ suspense: null, found_owner: { member_name: '佐藤 美咲', proposal_id: null } })
   await world.expectInvariants()
   expect(await decide(await takeOwnerBack(await lastFinding()))).toEqual({ ok: true })
-  expect(await told()).toEqual({ suspense: { bank_line_id: line }, found_owner: null })
+  expect(await shown()).toEqual({ suspense: { bank_line_id: line }, found_owner: null })
   // All of it stands in the history of the line itself, each step with both operators.
   const { rows } = await ask('{ adminAccountEntries(filter: { is_explained: true, kind: suspense }) { rows { id } } }')
   const history = await ask('query ($record: String!) { adminHistory(record: $record) { rows { action } } }', {

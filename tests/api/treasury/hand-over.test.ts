@@ -89,7 +89,11 @@ const file = async (id: string) => must(await openHandOver(world.services, world
 const columns = { yayoi: [4, 8, 10, 14], freee: [3, 4, 6, 7], money_forward: [2, 8, 10, 16] } as const
 
 /** By account of the ledger: what a file's debits less its credits come to. */
-function sumsOf(program: JournalProgram, bytes: Buffer, accounts: ReadonlyMap<string, string>): Map<string, number> {
+function balanceByAccount(
+  program: JournalProgram,
+  bytes: Buffer,
+  accounts: ReadonlyMap<string, string>,
+): Map<string, number> {
   const rows = rowsIn(bytes).slice(program === 'yayoi' ? 0 : 1)
   const [debit, debited, credit, credited] = columns[program]
   const sums = new Map<string, number>()
@@ -113,7 +117,7 @@ test.each(JOURNAL_PROGRAMS)('what is handed to %s balances to the ledger, accoun
     from posting where book = ${book} group by 1 order by 1`.execute(world.database)
   const ledger = Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]))
   expect(Object.keys(ledger).length).toBeGreaterThan(8)
-  expect(Object.fromEntries(sumsOf(program, (await file(id)).bytes, accounts))).toEqual(ledger)
+  expect(Object.fromEntries(balanceByAccount(program, (await file(id)).bytes, accounts))).toEqual(ledger)
   await world.expectInvariants()
 })
 

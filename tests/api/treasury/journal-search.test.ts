@@ -14,17 +14,17 @@ beforeAll(async () => {
   world = await openFundLineWorld()
   book = `fund:${world.fundId}`
   await world.investor({ amount: 100_000, paysIn: 100_000 })
-  await world.told('rent', 50_000)
+  await world.classified('rent', 50_000)
   await world.pass(5 * 24 * 60 * 60_000)
-  await world.told('rent', 70_000)
-  await world.told('cost', -12_000, { cost_kind: 'repair' })
-  const wrong = await world.told('rent', 9_000)
+  await world.classified('rent', 70_000)
+  await world.classified('cost', -12_000, { cost_kind: 'repair' })
+  const wrong = await world.classified('rent', 9_000)
   const { rows } = await world.ask(
     'query ($id: ID!) { adminAccountEntries(filter: { id: $id }) { rows { explanation { id } } } }',
     { id: wrong },
   )
   struck = rows[0].explanation.id
-  const { proposal_id: proposal } = await world.tell({
+  const { proposal_id: proposal } = await world.classify({
     explanation_id: struck,
     parts: [world.part('other_income', 9_000)],
     reason: '礼金でした',
@@ -59,8 +59,8 @@ async function byHand(): Promise<{ id: string; day: string; amount: number; coun
   const { rows } = await sql<{ id: string; day: string; amount: number; counterparty: string }>`
     select entry.id::text, (entry.effective_at at time zone 'Asia/Tokyo')::date::text as day,
       (select sum(amount) from posting where entry_id = entry.id and amount > 0 and posting.book = ${book})::integer as amount,
-      coalesce((select remarks from statement_explanation told join bank_statement_line line on line.id = told.statement_line_id
-        where told.journal_entry_id in (entry.id, entry.reverses)), '') as counterparty
+      coalesce((select remarks from statement_explanation explanation join bank_statement_line line on line.id = explanation.statement_line_id
+        where explanation.journal_entry_id in (entry.id, entry.reverses)), '') as counterparty
     from journal_entry entry where exists (select from posting where entry_id = entry.id and posting.book = ${book})
     order by entry.effective_at, entry.id`.execute(world.database)
   return rows
@@ -136,12 +136,12 @@ test.each([
 })
 
 test('what was corrected shows the struck entry, what takes it back and what stands in its place, with who and why', async () => {
-  const { rows: told } = await sql<{ before: string; after: string }>`
-    select told.journal_entry_id::text as before, later.journal_entry_id::text as after
-    from statement_explanation told join statement_explanation later on later.corrects = told.id where told.id = ${struck}`.execute(
+  const { rows: found } = await sql<{ before: string; after: string }>`
+    select explanation.journal_entry_id::text as before, later.journal_entry_id::text as after
+    from statement_explanation explanation join statement_explanation later on later.corrects = explanation.id where explanation.id = ${struck}`.execute(
     world.database,
   )
-  const [{ before, after } = { before: '', after: '' }] = told
+  const [{ before, after } = { before: '', after: '' }] = found
   const { rows } = await search({ corrected: 'true' })
   expect(rows).toHaveLength(2)
   const [original, reversal] = rows

@@ -187,13 +187,13 @@ const entry = (...lines: string[]) => `
   insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('planted', 'planted', '-', '2026-04-02', '2026-04-02');
   ${lines.length > 0 ? `insert into posting (entry_id, book, account_kind, account_ref, amount) values ${lines.join(', ')};` : ''}`
 
-/** The same rent as the closing of its period listed it, as it was told of its line, and as its books have it: taken back after the closing, and told to be another cost instead. */
+/** The same rent as the closing of its period listed it, as it was published of its line, and as its books have it: taken back after the closing, and classified as another cost instead. */
 const correctedRent = ({
   listed = 1_000,
   day = '2026-06-01',
-  toldAfter = 700,
+  publishedAfter = 700,
   isOfLine = true,
-}: { listed?: number; day?: string; toldAfter?: number; isOfLine?: boolean } = {}): string => `
+}: { listed?: number; day?: string; publishedAfter?: number; isOfLine?: boolean } = {}): string => `
   insert into period_closing (id, fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at, lines_sha256)
   overriding system value select 9001, fund_id, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, id, '2026-11-10', repeat('0', 64) from fixed_distribution;
   insert into journal_entry (id, kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor) overriding system value values
@@ -213,7 +213,7 @@ const correctedRent = ({
   values (9001, 9001, 'fund', 'planted', 1, '2026-06-02', 1, 9001, null, 1), (9002, 9001, 'fund', 'planted', 1, '2026-11-12', 1, 9004, 9001, 1);
   insert into fund_line (explanation_id, counterparty, paid_by) values (9001, 'third_party', 'fund'), (9002, 'third_party', 'fund');
   insert into fund_line_part (explanation_id, fund_id, kind, amount) select part.id, investment.fund_id, 'rent', part.amount
-  from investment, (values (9001, 1000), (9002, ${toldAfter})) part (id, amount) where investment.id = ${paid.investmentId}`
+  from investment, (values (9001, 1000), (9002, ${publishedAfter})) part (id, amount) where investment.id = ${paid.investmentId}`
       : ''
   }`
 
@@ -975,7 +975,7 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   ],
   [
     'M56',
-    'a declared dividend that is told to be rent',
+    'a declared dividend that is published as rent',
     () => `update distribution_source set kind = 'rent' where kind = 'declared'`,
   ],
   ['M56', 'a dividend without a source', () => `delete from distribution_source`],
@@ -1140,7 +1140,11 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'an advance that only the fund’s book knows',
     () => entry(line('owed_to_operator', '', -1), line('bank', 'company', 1)),
   ],
-  ['M92', 'a correction that is told with another sum than the books have', () => correctedRent({ toldAfter: 800 })],
+  [
+    'M92',
+    'a correction that is published with another sum than the books have',
+    () => correctedRent({ publishedAfter: 800 }),
+  ],
   ['M92', 'a correction of what its closing never listed', () => `${correctedRent()}; delete from period_line`],
   [
     'M92',
@@ -1154,18 +1158,18 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   ],
   [
     'M92',
-    'a booked rent whose correction is told with another sum',
+    'a booked rent whose correction is published with another sum',
     () => correctedRent({ isOfLine: false, listed: 999 }),
   ],
   [
     'M92',
-    'a booked rent whose correction is told of another day',
+    'a booked rent whose correction is published of another day',
     () => correctedRent({ isOfLine: false, day: '2026-06-02' }),
   ],
   [
     'M92',
     'a correction of a late closing that is told with another sum than the books have',
-    () => afterLastPeriod(correctedRent({ toldAfter: 800 })),
+    () => afterLastPeriod(correctedRent({ publishedAfter: 800 })),
   ],
   [
     'M92',
@@ -1240,10 +1244,10 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   [
     'M83',
     'a rent that one person told',
-    () => `with told as (
+    () => `with classified as (
         insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id)
         values (424242, 'fund', 'planted', 1, '2026-11-10', 1) returning id)
-      insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from told`,
+      insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from classified`,
   ],
   ...(
     [
@@ -1256,12 +1260,12 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     `${kind === 'cost' ? 'money of ours as a cost that came back' : 'income on a payment'}${check === 'M104' ? ', explained before that was refused' : ''}`,
     () => `${check === 'M104' ? `update rule_start set after_explanation = 1000000;` : ''} with line as (
         insert into bank_statement_line (bank_balance_id, real_account_id, item_key, transacted_on, amount)
-        values (1, 'planted', 'planted', '2026-11-10', ${kind === 'cost' ? 500 : -500}) returning id), told as (
+        values (1, 'planted', 'planted', '2026-11-10', ${kind === 'cost' ? 500 : -500}) returning id), classified as (
         insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id)
-        select id, 'fund', 'planted', 1, '2026-11-10', 1 from line returning id), as_told as (
-        insert into fund_line (explanation_id, counterparty, paid_by) select id, '${kind === 'cost' ? 'related_party' : 'third_party'}', 'fund' from told)
+        select id, 'fund', 'planted', 1, '2026-11-10', 1 from line returning id), as_classified as (
+        insert into fund_line (explanation_id, counterparty, paid_by) select id, '${kind === 'cost' ? 'related_party' : 'third_party'}', 'fund' from classified)
       insert into fund_line_part (explanation_id, fund_id, kind, cost_kind, amount)
-      select told.id, investment.fund_id, '${kind}', ${kind === 'cost' ? "'repair'" : 'null'}, 500 from told, investment where investment.id = ${paid.investmentId}`,
+      select classified.id, investment.fund_id, '${kind}', ${kind === 'cost' ? "'repair'" : 'null'}, 500 from classified, investment where investment.id = ${paid.investmentId}`,
   ]),
   [
     'M131',
@@ -1278,12 +1282,12 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'a price that came back of a line that had paid none',
     () => `with line as (
         insert into bank_statement_line (bank_balance_id, real_account_id, item_key, transacted_on, amount)
-        values (1, 'planted', 'planted', '2026-11-10', 500) returning id), told as (
+        values (1, 'planted', 'planted', '2026-11-10', 500) returning id), classified as (
         insert into statement_explanation (statement_line_id, kind, reason, explained_by, explained_at, bank_line_id)
-        select id, 'fund', 'planted', 1, '2026-11-10', 1 from line returning id, statement_line_id), as_told as (
-        insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from told)
+        select id, 'fund', 'planted', 1, '2026-11-10', 1 from line returning id, statement_line_id), as_classified as (
+        insert into fund_line (explanation_id, counterparty, paid_by) select id, 'third_party', 'fund' from classified)
       insert into fund_line_part (explanation_id, fund_id, kind, amount, gives_back)
-      select told.id, investment.fund_id, 'purchase_return', 500, told.statement_line_id from told, investment where investment.id = ${paid.investmentId}`,
+      select classified.id, investment.fund_id, 'purchase_return', 500, classified.statement_line_id from classified, investment where investment.id = ${paid.investmentId}`,
   ],
   [
     'M84',
@@ -1495,9 +1499,9 @@ describe('the money invariants', () => {
     // While it was stopped nobody was to be told.
     const lifted = `insert into payout_hold (member_id, placed_at, lifted_at, lifted_by)
       select member_id, '2026-10-20', '2026-11-10 15:00+09', member_id from refund where key = 'planted'`
-    const untold = (day: string) => isCaughtBy('M98', `${waitsForAccount}; ${first}; ${lifted}; ${readOn(day)}`)
-    expect(await untold('2026-11-12 09:00+09')).toBe(false)
-    expect(await untold('2026-11-13 09:00+09')).toBe(true)
+    const isLate = (day: string) => isCaughtBy('M98', `${waitsForAccount}; ${first}; ${lifted}; ${readOn(day)}`)
+    expect(await isLate('2026-11-12 09:00+09')).toBe(false)
+    expect(await isLate('2026-11-13 09:00+09')).toBe(true)
   })
 
   it('take an event that has two days to be told', async () => {
@@ -1524,7 +1528,7 @@ describe('the money invariants', () => {
     expect(await isCaughtBy('M57', afterAll)).toBe(false)
   })
 
-  it('take a correction that is told as the books have it, of a line and of what was booked without one', async () => {
+  it('take a correction that is published as the books have it, of a line and of what was booked without one', async () => {
     expect(await isCaughtBy('M92', correctedRent())).toBe(false)
     expect(await isCaughtBy('M92', correctedRent({ isOfLine: false }))).toBe(false)
     expect(await isCaughtBy('M92', correctedInSteps())).toBe(false)

@@ -62,9 +62,11 @@ const changes = async (id: string): Promise<string[]> => {
   )
   return rows[0].changes.map(({ label, after }: { label: string; after: string }) => `${label}：${after}`)
 }
-const decide = async (told: { proposal_id?: string; id?: string }) => {
-  expect(told).toMatchObject({ [told.proposal_id === undefined ? 'id' : 'proposal_id']: expect.any(String) })
-  expect(await world.agree(told.proposal_id ?? told.id ?? '')).toEqual({ ok: true })
+const decide = async (classified: { proposal_id?: string; id?: string }) => {
+  expect(classified).toMatchObject({
+    [classified.proposal_id === undefined ? 'id' : 'proposal_id']: expect.any(String),
+  })
+  expect(await world.agree(classified.proposal_id ?? classified.id ?? '')).toEqual({ ok: true })
 }
 const inBook = (kind: Parameters<typeof inBookOf>[2]) => inBookOf(world.database, world.fundId, kind)
 const queue = async () =>
@@ -82,11 +84,11 @@ const correct = async (remarks: string, parts: Record<string, unknown>[]) => {
   const { rows } = await world.ask(
     '{ adminAccountEntries(filter: { is_explained: true }) { rows { remarks explanation { id } } } }',
   )
-  const told = rows.find((row: { remarks: string }) => row.remarks === remarks)
-  return world.tell({ explanation_id: told.explanation.id, parts })
+  const classified = rows.find((row: { remarks: string }) => row.remarks === remarks)
+  return world.classify({ explanation_id: classified.explanation.id, parts })
 }
 const paid = async (amount: number, parts: Record<string, unknown>[], remarks = 'トウザイギンコウ') =>
-  world.tell({ id: await world.appears(amount, `${remarks} ${world.beside.length}`), parts })
+  world.classify({ id: await world.appears(amount, `${remarks} ${world.beside.length}`), parts })
 
 describe('a loan', () => {
   it('is recorded only of a fund whose contract allows it', async () => {
@@ -130,15 +132,17 @@ describe('a loan', () => {
     loanId = recorded.id
     expect(recorded).toMatchObject({ state: 'undrawn', owed: 0, next_due_on: null, overdue: 0 })
     const first = await world.appears(2_000_000, 'トウザイギンコウ カシツケ')
-    expect(await world.tell({ id: first, parts: [world.part('loan', 2_000_000)] })).toMatchObject({
+    expect(await world.classify({ id: first, parts: [world.part('loan', 2_000_000)] })).toMatchObject({
       fields: { 'parts.0.loan_id': expect.stringContaining('どの借入れか') },
     })
-    expect(await world.tell({ id: first, counterparty: 'related_party', parts: [ofLoan(2_000_000)] })).toMatchObject({
+    expect(
+      await world.classify({ id: first, counterparty: 'related_party', parts: [ofLoan(2_000_000)] }),
+    ).toMatchObject({
       fields: { counterparty: expect.stringContaining('第三者') },
     })
-    const told = await world.tell({ id: first, parts: [ofLoan(2_000_000)] })
-    expect(await changes(told.proposal_id)).toContainEqual(expect.stringContaining('借入先 東西銀行'))
-    await decide(told)
+    const classified = await world.classify({ id: first, parts: [ofLoan(2_000_000)] })
+    expect(await changes(classified.proposal_id)).toContainEqual(expect.stringContaining('借入先 東西銀行'))
+    await decide(classified)
     await decide(await paid(1_000_000, [ofLoan(1_000_000)]))
     expect([await inBook('loan'), await inBook('bank'), await inBook('other_income')]).toEqual([
       -3_000_000, 3_300_000, 0,
@@ -175,10 +179,10 @@ describe('the fund', () => {
     await liveUntil(world, '2026-05-25T10:00:00+09:00')
     expect((await loans())[0]).toMatchObject({ next_due: 6_164, overdue: 6_164 })
     const rent = await world.appears(200_000, 'チンタイニン')
-    expect(await world.tell({ id: rent, parts: [ofLoan(200_000)] })).toMatchObject({
+    expect(await world.classify({ id: rent, parts: [ofLoan(200_000)] })).toMatchObject({
       fields: { 'parts.0.amount': expect.stringContaining('受け取っていない額は0円') },
     })
-    await decide(await world.tell({ id: rent, parts: [world.part('rent', 200_000)] }))
+    await decide(await world.classify({ id: rent, parts: [world.part('rent', 200_000)] }))
     await decide(await paid(-6_164, [interest(6_164)]))
     expect((await loans())[0]).toMatchObject({ overdue: 0, interest: 6_164, next_due_on: '2026-06-20' })
     expect([await inBook('cost'), await inBook('loan'), await inBook('bank')]).toEqual([6_164, -3_000_000, 193_836])
@@ -187,12 +191,12 @@ describe('the fund', () => {
 
   it('repays with money of its own', async () => {
     const line = await world.appears(-200_000, 'トウザイギンコウ ヘンサイ')
-    expect(await world.tell({ id: line, parts: [ofLoan(-200_000)] })).toMatchObject({
+    expect(await world.classify({ id: line, parts: [ofLoan(-200_000)] })).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('6,164円不足'),
     })
-    await world.told('rent', 10_000)
-    await decide(await world.tell({ id: line, parts: [ofLoan(-194_000), interest(6_000)] }))
+    await world.classified('rent', 10_000)
+    await decide(await world.classify({ id: line, parts: [ofLoan(-194_000), interest(6_000)] }))
     expect((await loans())[0]).toMatchObject({ owed: 2_806_000, repaid: 194_000, interest: 12_164 })
     expect(await yearList(world.services, { name: '97_借入金', fundId: world.fundId })).toMatchObject([
       [expect.any(String), expect.any(String), expect.any(String), expect.any(String), 2_806_000, 12_164],
@@ -206,11 +210,11 @@ describe('the fund', () => {
       const buyer = await office.addParty(`世田谷ハウジング${place}株式会社`)
       const deal = { part_id: bought.rooms[place === 0 ? 0 : 1], seller_id: bought.own, buyer_id: buyer, price }
       const { id } = await office.recordDeal(deal)
-      await world.told('sale', price)
+      await world.classified('sale', price)
       expect(await office.approve((await office.bookSale(id)).id)).toEqual({ ok: true })
     }
     const ofInterest = await world.appears(-30_000, 'トウザイギンコウ リソク')
-    await decide(await world.tell({ id: ofInterest, parts: [interest(30_000)] }))
+    await decide(await world.classify({ id: ofInterest, parts: [interest(30_000)] }))
     expect(await enterDays(world, world.fundId, { operationEndOn: '2026-10-31' })).toBe('ok')
     await liveUntil(world, '2026-11-04T10:00:00+09:00')
     await expect(enterTwice(world, world.fundId, { dividend: 10_586, payday: '2026-11-30' })).rejects.toThrow(
@@ -218,7 +222,7 @@ describe('the fund', () => {
     )
     expect((await loans())[0]).toMatchObject({ overdue: expect.any(Number), state: 'owed' })
     const last = await world.appears(-2_806_000, 'トウザイギンコウ カンサイ')
-    await decide(await world.tell({ id: last, parts: [ofLoan(-2_806_000)] }))
+    await decide(await world.classify({ id: last, parts: [ofLoan(-2_806_000)] }))
     // Neither was interest principal, nor did the bank lend less than it has back.
     expect(await correct('トウザイギンコウ リソク', [ofLoan(-30_000)])).toMatchObject({
       fields: { 'parts.0.amount': expect.stringContaining('残高は0円') },

@@ -144,9 +144,9 @@ const settledLines = () =>
     .select(['amount', 'item_key'])
     .where('journal_entry.kind', '=', 'payout_settled')
     .execute()
-const told = async () => {
+const states = async () => {
   const found = await showPayoutBatch(world.services, batchId)
-  return { batch: found?.batch.told, payouts: found?.payouts.map((payout) => payout.told) }
+  return { batch: found?.batch.shown, payouts: found?.payouts.map((payout) => payout.shown) }
 }
 const day = 24 * 60 * 60_000
 
@@ -161,14 +161,14 @@ describe('its results', () => {
     expect(await queue('payout_unconfirmed')).toMatchObject({ count: 1, yen: 80_000 })
     await followPayouts(world.services)
     expect(await world.payoutStatuses(batchId)).toEqual(['in_flight', 'in_flight'])
-    expect(await told()).toEqual({ batch: 'announced', payouts: ['announced', 'announced'] })
+    expect(await states()).toEqual({ batch: 'announced', payouts: ['announced', 'announced'] })
     expect(await waiting()).toEqual([])
     await world.expectSoundBook()
 
     await shown(-30_286)
     await followPayouts(world.services)
     expect(await world.payoutStatuses(batchId)).toEqual(['paid', 'refused'])
-    expect(await told()).toEqual({ batch: 'settled', payouts: ['paid', 'refused'] })
+    expect(await states()).toEqual({ batch: 'settled', payouts: ['paid', 'refused'] })
     expect(await queue('payout_unconfirmed')).toMatchObject({ count: 0 })
     expect(await waiting()).toEqual([{ amount: 50_000, reason: '該当口座なし' }])
     expect(must(await importResults(results))).toEqual({ paid: 0, refused: 0, returned: 0 })
@@ -212,11 +212,11 @@ describe('its results', () => {
     expect(must(await importResults(results))).toEqual({ paid: 0, refused: 0, returned: 1 })
     await followPayouts(world.services)
     expect(await world.payoutStatuses(batchId)).toEqual(['paid', 'paid'])
-    expect(await told()).toEqual({ batch: 'announced', payouts: ['paid', 'announced'] })
+    expect(await states()).toEqual({ batch: 'announced', payouts: ['paid', 'announced'] })
     // A word that was wrong is taken back, and given again.
     const other = { bookedOn: '2026-04-03', rows: (await rows('done', 'done')).slice(1) }
     expect(must(await importResults(other))).toEqual({ paid: 0, refused: 0, returned: 0 })
-    expect(await told()).toEqual({ batch: 'settled', payouts: ['paid', 'paid'] })
+    expect(await states()).toEqual({ batch: 'settled', payouts: ['paid', 'paid'] })
     expect(must(await importResults(results))).toEqual({ paid: 0, refused: 0, returned: 1 })
     await shown(50_000, '振込資金返却')
     await followPayouts(world.services)

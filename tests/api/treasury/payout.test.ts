@@ -241,7 +241,7 @@ describe('a payee that the bank cannot pay', () => {
       for (let round = 0; round < 3; round += 1) await follow()
       expect(await noticesTo(world.checker)).toEqual(told)
 
-      // Meanwhile others are paid, and a line of the account that has nothing to do with it can be told.
+      // Meanwhile others are paid, and a line of the account that has nothing to do with it can be classified.
       await world.investor({ amount: 100_000, paysIn: 170_000 })
       const second = await sentBatch()
       await follow()
@@ -265,7 +265,7 @@ describe('a payee that the bank cannot pay', () => {
   )
 
   it(
-    'is on the list again where an operator tells the line with which its money came back',
+    'is on the list again where an operator classifies the line with which its money came back',
     { tags: ['course'] },
     async () => {
       await world.investor({ amount: 100_000, paysIn: 130_000 })
@@ -282,7 +282,7 @@ describe('a payee that the bank cannot pay', () => {
       const { proposalId } = must(
         await explainAccountEntry(world.services, world.maker, {
           entryId: line?.id ?? NO_ROW,
-          told: { kind: 'payout_returned', payoutId },
+          classified: { kind: 'payout_returned', payoutId },
           reason: '銀行に確認',
         }),
       )

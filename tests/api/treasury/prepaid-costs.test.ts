@@ -38,8 +38,8 @@ const agreed = async (proposed: { id: string }) => expect(await world.agree(prop
 
 /** Paid by a line of today and spread over both years. @returns the line's id. */
 async function insured(): Promise<string> {
-  await world.told('rent', 200_000)
-  const line = await world.told('cost', -73_100, { cost_kind: 'insurance' })
+  await world.classified('rent', 200_000)
+  const line = await world.classified('cost', -73_100, { cost_kind: 'insurance' })
   const [cost] = await spreadable()
   await agreed(await spread({ line_part_id: cost.line_part_id }))
   return line
@@ -63,9 +63,9 @@ it('the cash wall sees the whole payment, and each month its days', async () => 
 })
 
 it('only a cost of an open period is spread, over days of the fund beyond its period, once', async () => {
-  await world.told('rent', 200_000)
-  await world.told('cost', -73_100, { cost_kind: 'insurance' })
-  await world.told('cost', -10_000, { cost_kind: 'repair' })
+  await world.classified('rent', 200_000)
+  await world.classified('cost', -73_100, { cost_kind: 'insurance' })
+  await world.classified('cost', -10_000, { cost_kind: 'repair' })
   const [cost, ...others] = await spreadable()
   expect([cost, others]).toEqual([
     { line_part_id: cost.line_part_id, amount: 73_100, cost_kind: 'insurance', period_end_on: '2027-04-30' },
@@ -86,7 +86,7 @@ it('only a cost of an open period is spread, over days of the fund beyond its pe
   expect(await spread(of)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('a line whose cost is spread is told anew only when what is left has been counted, by two', async () => {
+it('a line whose cost is spread is classified anew only when what is left has been counted, by two', async () => {
   const line = await insured()
   const { rows } = await world.ask(
     'query ($id: ID!) { adminAccountEntries(filter: { id: $id }) { rows { explanation { id } } } }',
@@ -96,12 +96,12 @@ it('a line whose cost is spread is told anew only when what is left has been cou
     explanation_id: rows[0].explanation.id,
     parts: [world.part('cost', -73_100, { cost_kind: 'management' })],
   }
-  expect(await world.tell(anew)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('前払費用') })
+  expect(await world.classify(anew)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('前払費用') })
   const [{ id }] = await prepaid()
   await agreed(await end(id))
   expect([await inBook('cost'), await inBook('prepaid_cost'), await prepaid()]).toEqual([73_100, 0, []])
   expect(await end(id)).toMatchObject({ code: 'CONFLICT' })
-  expect(await world.agree((await world.tell(anew)).proposal_id)).toEqual({ ok: true })
+  expect(await world.agree((await world.classify(anew)).proposal_id)).toEqual({ ok: true })
   expect(await inBook('cost')).toBe(73_100)
   await world.expectInvariants()
 })
@@ -143,13 +143,13 @@ it('a year: the waterfall counts what belongs to it, the wall only what is there
     return period
   }
   await world.moveOperatorMoney(-800_000)
-  await world.told('rent', 100_000)
-  await world.told('cost', -73_100, { cost_kind: 'insurance' })
+  await world.classified('rent', 100_000)
+  await world.classified('cost', -73_100, { cost_kind: 'insurance' })
   const [cost] = await spreadable()
   await agreed(await spread({ line_part_id: cost.line_part_id }))
   // Next month's rent comes on the 27th, and the repair of April is paid in May.
   await liveUntil(world, '2027-04-27T10:00:00+09:00')
-  await world.told('rent', 8_000, { month: '2027-05' })
+  await world.classified('rent', 8_000, { month: '2027-05' })
   await liveUntil(world, '2027-05-06T10:00:00+09:00')
   await agreed(
     await world.ask('mutation ($input: CostAccrualInput!) { proposeAccrual(input: $input) { id } }', {
@@ -175,8 +175,8 @@ it('a year: the waterfall counts what belongs to it, the wall only what is there
   expect(await due()).toEqual({ cap: 56_000, books })
   // What the period has earned is not all there: a part of the cash is insurance of next year.
   expect(await enter(world, world.maker, fundId, { dividend: 56_000, payday: '2027-05-31' })).toMatch(/^CONFLICT/)
-  await world.told('rent', 40_000, { month: '2027-05' })
-  await world.told('accrued_cost', -5_000, { cost_kind: 'repair' })
+  await world.classified('rent', 40_000, { month: '2027-05' })
+  await world.classified('accrued_cost', -5_000, { cost_kind: 'repair' })
   expect(await due()).toEqual({ cap: 56_000, books: { ...books, free_cash: 69_900 } })
   await enterTwice(world, fundId, { dividend: 56_000, payday: '2027-05-31' })
   const closing = await world.database

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2028-04-30' })).toBe('ok')
   await liveUntil(world, '2026-06-15T10:00:00+09:00')
-  await world.told('rent', 200_000)
+  await world.classified('rent', 200_000)
   await liveUntil(world, '2027-06-10T10:00:00+09:00')
 })
 afterEach(() => world.close())
@@ -66,7 +66,7 @@ it('the notice once, its days by themselves, its instalments out of what was acc
   await nightOf('2027-07-02')
   expect([await inBook('cost'), await inBook('accrued_cost')]).toEqual([49_589, -49_589])
   expect(await task()).toMatchObject({ count: 1, yen: 25_000 })
-  await world.told('accrued_cost', -25_000, { cost_kind: 'public_dues' })
+  await world.classified('accrued_cost', -25_000, { cost_kind: 'public_dues' })
   expect(await task()).toMatchObject({ count: 0 })
   const [tax] = await taxes()
   expect(tax.instalments.map(({ is_paid: isPaid }: { is_paid: boolean }) => isPaid)).toEqual([

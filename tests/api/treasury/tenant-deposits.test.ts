@@ -39,8 +39,8 @@ const heldIn = async (id: string | null): Promise<number> =>
   (await deposits()).find(({ lease_id: of }: { lease_id: string | null }) => of === id)?.held ?? 0
 const account = () => inBookOf(world.database, world.fundId, 'tenant_deposit')
 const income = () => inBookOf(world.database, world.fundId, 'other_income')
-const decide = async (told: { proposal_id: string }) =>
-  expect(await world.agree(told.proposal_id)).toEqual({ ok: true })
+const decide = async (classified: { proposal_id: string }) =>
+  expect(await world.agree(classified.proposal_id)).toEqual({ ok: true })
 const deposit = (amount: number, of?: string) =>
   world.part('tenant_deposit', amount, of === undefined ? {} : { lease_id: of })
 const keep = (more: Record<string, unknown> = {}) =>
@@ -77,9 +77,9 @@ async function expectSums(): Promise<void> {
 describe('what a fund holds for its tenants', () => {
   it('stands by lease; what nobody has said of which lease it is stands apart until somebody corrects it', async () => {
     const line = await world.appears(170_000, 'サトウ ハナコ')
-    await decide(await world.tell({ id: line, parts: [deposit(170_000, lease)] }))
+    await decide(await world.classify({ id: line, parts: [deposit(170_000, lease)] }))
     const unnamed = await world.appears(170_000, 'キダ シオリ')
-    await decide(await world.tell({ id: unnamed, parts: [deposit(170_000)] }))
+    await decide(await world.classify({ id: unnamed, parts: [deposit(170_000)] }))
     expect([await heldIn(lease), await heldIn(null), await heldIn(other)]).toEqual([170_000, 170_000, 0])
     await expectSums()
 
@@ -87,7 +87,7 @@ describe('what a fund holds for its tenants', () => {
       'query ($id: ID!) { adminAccountEntries(filter: { id: $id }) { rows { explanation { id } } } }',
       { id: unnamed },
     )
-    await decide(await world.tell({ explanation_id: rows[0].explanation.id, parts: [deposit(170_000, other)] }))
+    await decide(await world.classify({ explanation_id: rows[0].explanation.id, parts: [deposit(170_000, other)] }))
     expect([await heldIn(lease), await heldIn(null), await heldIn(other)]).toEqual([170_000, 0, 170_000])
     await expectSums()
   })
@@ -95,18 +95,18 @@ describe('what a fund holds for its tenants', () => {
   it('goes back to its tenant, less what is kept, when the lease is over; not before, and not beyond it', async () => {
     const line = await world.appears(-120_000, 'サトウ ハナコ')
     const parts = (of?: string) => [deposit(-170_000, of), world.part('other_income', 50_000, { about: '原状回復' })]
-    expect(await world.tell({ id: line, parts: parts(lease) })).toMatchObject({
+    expect(await world.classify({ id: line, parts: parts(lease) })).toMatchObject({
       fields: { 'parts.0.lease_id': expect.stringContaining('終了していません') },
     })
     expect(await endLease(lease, japanDateOf(world.services.clock.now()))).toEqual({ ok: true })
-    expect(await world.tell({ id: line, parts: parts() })).toMatchObject({
+    expect(await world.classify({ id: line, parts: parts() })).toMatchObject({
       fields: { 'parts.0.lease_id': expect.stringContaining('どの賃貸借か') },
     })
     const tooMuch = [deposit(-170_001, lease), world.part('other_income', 50_001)]
-    expect(await world.tell({ id: line, parts: tooMuch })).toMatchObject({
+    expect(await world.classify({ id: line, parts: tooMuch })).toMatchObject({
       fields: { 'parts.0.lease_id': expect.stringContaining('170,000円') },
     })
-    await decide(await world.tell({ id: line, parts: parts(lease) }))
+    await decide(await world.classify({ id: line, parts: parts(lease) }))
     expect(await deposits()).toContainEqual(
       expect.objectContaining({
         lease_id: lease,

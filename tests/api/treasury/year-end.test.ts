@@ -12,9 +12,9 @@ beforeAll(async () => {
   world = await openFundLineWorld()
   await recordCompany(world)
   await world.investor({ amount: 100_000, paysIn: 100_000 })
-  await world.told('rent', 50_000)
+  await world.classified('rent', 50_000)
   await spend(-440)
-  await world.told('cost', -30_000, { cost_kind: 'repair', paid_by: 'operator' })
+  await world.classified('cost', -30_000, { cost_kind: 'repair', paid_by: 'operator' })
 })
 afterAll(() => world.close())
 

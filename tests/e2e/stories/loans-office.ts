@@ -70,7 +70,7 @@ export function loansOffice(stage: Stage): void {
         await agree(colleague, /借入れ120,000円を登録/)
 
         await linesOf(stage, { 'トウザイギンコウ カシツケ': 120_000, 'トウザイギンコウ ヘンサイ': -10_254 })
-        const tell = async (remarks: string, choice: string) => {
+        const classify = async (remarks: string, choice: string) => {
           await openOffice(visitor, '/itoadmintool/ledger?view=lines', '帳簿')
           await page
             .getByRole('row', { name: new RegExp(remarks) })
@@ -87,10 +87,10 @@ export function loansOffice(stage: Stage): void {
           await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
           await agree(colleague, new RegExp(`${size}をファンドの${use}として登録`))
         }
-        await tell('トウザイギンコウ カシツケ', '借入金の受け取り')
+        await classify('トウザイギンコウ カシツケ', '借入金の受け取り')
         await expectSoundScreen(page, officeWidths)
         await propose('120,000円', '収入')
-        await tell('トウザイギンコウ ヘンサイ', '借入金の返済（元本）')
+        await classify('トウザイギンコウ ヘンサイ', '借入金の返済（元本）')
         await page.getByLabel('金額（円）').fill('10000')
         await page.getByRole('button', { name: '内訳を追加' }).click()
         const interest = page.getByRole('group', { name: '内訳2' })

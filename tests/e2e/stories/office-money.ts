@@ -109,7 +109,7 @@ export function officeMoney(stage: Stage): void {
     )
 
     it(
-      'tell a fund’s rent and cost part by part, let the next rent explain itself, and end the rule',
+      'classify a fund’s rent and cost part by part, let the next rent explain itself, and end the rule',
       { tags: ['course'] },
       async () => {
         await unexplainedLines(stage, 8_800, ['サトウハナコ', 'シユウゼンコウジ'])
@@ -697,7 +697,7 @@ async function takeForReturnByMistake(stage: Stage, page: Page, colleague: Visit
     .orderBy('amount')
     .executeTakeFirstOrThrow()
   await unexplainedLines(stage, payout.amount, ['ヤチンキタ', 'ヤチンモドシ'])
-  const [maker, size] = [await operatorOf(stage, 'first'), payout.amount.toLocaleString('ja-JP')]
+  const [maker, size] = [await operatorClient(stage, 'first'), payout.amount.toLocaleString('ja-JP')]
   const lines = await stage
     .database()
     .selectFrom('bank_statement_line')
@@ -738,7 +738,7 @@ async function missingPlan(stage: Stage): Promise<void> {
     where book like 'fund:%' order by book desc limit 1`.execute(stage.database())
 }
 
-export async function operatorOf(stage: Stage, who: keyof typeof operators): Promise<GraphqlClient> {
+export async function operatorClient(stage: Stage, who: keyof typeof operators): Promise<GraphqlClient> {
   const client = graphqlClient(await stage.anyDocuments())
   client.cookies.set('session', await sessionOf(stage, operators[who].email))
   return client
@@ -746,7 +746,7 @@ export async function operatorOf(stage: Stage, who: keyof typeof operators): Pro
 
 /** A payment by file whose end nobody knows. @returns its number. */
 async function unclearPayment(stage: Stage): Promise<string> {
-  const [maker, checker] = [await operatorOf(stage, 'first'), await operatorOf(stage, 'second')]
+  const [maker, checker] = [await operatorClient(stage, 'first'), await operatorClient(stage, 'second')]
   const { adminPayables } = await maker.query<{
     adminPayables: { rows: { kind: string; id: string; hold: string | null }[] }
   }>('{ adminPayables { rows { kind id hold } } }')

@@ -7,7 +7,7 @@ import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { GraphqlClient } from '../../support/graphql-client.ts'
 import type { Stage } from '../support/stage.ts'
-import { operatorOf, strayDeposit } from './office-money.ts'
+import { operatorClient, strayDeposit } from './office-money.ts'
 
 /** Money has waited for a member's account for half a year, and he answers no mail: a letter goes to his address. */
 export function owedLetters(stage: Stage): void {
@@ -49,7 +49,7 @@ export function owedLetters(stage: Stage): void {
 async function nobodyTakesTheMoney(stage: Stage): Promise<{ name: string; giveBack: () => Promise<void> }> {
   const database = stage.database()
   await strayDeposit(stage, 77_700)
-  const maker = await operatorOf(stage, 'first')
+  const maker = await operatorClient(stage, 'first')
   await maker.query('mutation { readAccountEntries { ok } }')
   const { id: line } = await database
     .selectFrom('bank_line')
@@ -69,7 +69,7 @@ async function nobodyTakesTheMoney(stage: Stage): Promise<{ name: string; giveBa
     'mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { proposal_id } }',
     { input: { bank_line_id: String(line), invest_id: String(owner.id), reason: '振込の控えで確かめた。' } },
   )
-  await agree(await operatorOf(stage, 'second'), found.proposal_id)
+  await agree(await operatorClient(stage, 'second'), found.proposal_id)
   const refund = await database
     .selectFrom('refund')
     .select('id')

@@ -23,7 +23,7 @@ export function taxClassOffice(stage: Stage): void {
             .getByRole('button')
             .click()
         }
-        const tell = async (content: string) => {
+        const classify = async (content: string) => {
           await page.getByRole('combobox', { name: /^内容/ }).selectOption({ label: 'ファンドの収入・支払い' })
           await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
           await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: content })
@@ -36,14 +36,14 @@ export function taxClassOffice(stage: Stage): void {
         }
         const taxClass = page.getByRole('combobox', { name: /^消費税の区分/ })
         await open('カドノミセ')
-        await tell('賃料')
+        await classify('賃料')
         // Nobody has said of which lease it is.
         await taxClass.selectOption({ label: '通常の区分（未確認）' })
         await expectSoundScreen(page, officeWidths)
         await propose('収入')
 
         await open('ヤネコウジ')
-        await tell('修繕費')
+        await classify('修繕費')
         await page
           .getByRole('option', { name: '通常の区分（課税仕入（適格請求書なし））' })
           .waitFor({ state: 'attached' })

@@ -59,7 +59,7 @@ export function taxPapers(stage: Stage): void {
         await page.reload()
         const corrected = page.getByRole('row', { name: /住所の記載に誤りがあったため。/ })
         const lines = await recordsOf(page, corrected.getByRole('link', { name: '1人分の提出ファイル' }))
-        // The one that was filed is taken back, and told anew with the same payments.
+        // The one that was filed is taken back, and issued anew with the same payments.
         expect(lines.map((line) => line[9])).toEqual(['1', '0'])
         expect(lines[0]?.with(9, '0')).toEqual(record)
         expect(lines[1]?.with(11, record[11] ?? '')).toEqual(record)

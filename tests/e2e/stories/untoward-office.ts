@@ -7,8 +7,8 @@ import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
 
-const toldPeople = '通知を提案しました。ほかの運営者が承認すると、対象の会員にメールを送ります。'
-const toldCommission = '報告の文面を提案しました。承認の後、委員会のサイトで提出してください。'
+const proposedNotice = '通知を提案しました。ほかの運営者が承認すると、対象の会員にメールを送ります。'
+const proposedReport = '報告の文面を提案しました。承認の後、委員会のサイトで提出してください。'
 
 /** What nobody hopes for, as the operators work it off. */
 export function untowardOffice(stage: Stage): void {
@@ -56,7 +56,7 @@ export function untowardOffice(stage: Stage): void {
           await page.getByRole('button', { name: '記録から下書きを作成する' }).click()
           await page.getByRole('textbox', { name: /^本文/ }).and(page.getByText(/./)).waitFor()
           await page.getByRole('button', { name: button }).click()
-          await seeToast(page, kind === 'ご本人への通知' ? toldPeople : toldCommission)
+          await seeToast(page, kind === 'ご本人への通知' ? proposedNotice : proposedReport)
           await agree(colleague, title)
           await openOffice(visitor, address, '契約書面の誤った送信')
         }

@@ -54,7 +54,7 @@ const lookedAt = 10 * hour
  * How many days after its planned end the fund's investors were told last that it has passed, the day after it and each 30 days; null where they were not:
  * it has not passed, or not been looked at since.
  */
-export function daysTold(model: Model, place: number): number | null {
+export function daysAnnounced(model: Model, place: number): number | null {
   const { workingSince, autoRenewal, operationEnd, plannedEnd } = at(model.funds, place)
   const today = dayText(model.now - lookedAt)
   if (workingSince === null || autoRenewal || workingSince >= startOf(today) + lookedAt) return null

@@ -11,7 +11,7 @@ export interface LinePart {
   amount: number
 }
 
-/** A line of the bank as operators tell it. */
+/** A line of the bank as operators classify it. */
 export interface Line {
   isRelated: boolean
   /** Out of the fund's own money, or as the operator's advance. */
@@ -40,7 +40,7 @@ export function keepsTooMuch({ parts }: Line): boolean {
   return rents.length > 0 && -2 * sum(kept, ({ amount }) => amount) > sum(rents, ({ amount }) => amount)
 }
 
-/** Books a line that was told as a fund's; `times` is -1 where it is taken back. What happened in a month that is closed counts from now on. @returns what it earned and spent. */
+/** Books a line that was classified as a fund's; `times` is -1 where it is taken back. What happened in a month that is closed counts from now on. @returns what it earned and spent. */
 export function bookLine(
   model: Model,
   { isRelated, paidBy, parts }: Line,
@@ -77,7 +77,7 @@ function earn(model: Model, earning: Omit<Earning, 'takenBy'>): Earning {
   return counted
 }
 
-/** What is told after a period's dividend is fixed is of the next one, from its first day on: also where nothing of the period was booked, so that its books are open. */
+/** What is classified after a period's dividend is fixed is of the next one, from its first day on: also where nothing of the period was booked, so that its books are open. */
 const afterDistributed = ({ distributions }: Model, fund: number): number =>
   Math.max(0, ...distributions.filter((one) => one.fund === fund).map(({ endOn }) => startOf(addDays(endOn, 1))))
 

@@ -19,8 +19,8 @@ export interface Model {
   payouts: Payout[]
   /** What funds have earned and spent, in the order in which it was booked. */
   earnings: Earning[]
-  /** Lines of the bank that were told as funds', and what each is told to be now. */
-  lines: ToldLine[]
+  /** Lines of the bank that were classified as funds', and what each is classified as now. */
+  lines: ClassifiedLine[]
   /** What was put right of closed periods, once for each of them. */
   corrections: Correction[]
   /** 'YYYY-MM' of the last month whose books two people closed. */
@@ -146,21 +146,21 @@ export interface Earning {
   takenBy: number | null
 }
 
-/** A line of the bank as it is told now. */
-export interface ToldLine {
+/** A line of the bank as it is classified now. */
+export interface ClassifiedLine {
   id: string
   line: Line
-  /** It is told to be the operator's own money, and no fund's. */
+  /** It is classified as the operator's own money, and no fund's. */
   isOwnMoney: boolean
-  /** When it came, and was told first. */
+  /** When it came, and was classified first. */
   at: number
-  /** When it was told as it is now. */
+  /** When it was classified as it is now. */
   saidAt: number
   /** What that made its fund earn or spend; nothing where it is the operator's own money. */
   earned: readonly Earning[]
 }
 
-/** A line that was told anew after the closing of a period that it touches. */
+/** A line that was classified anew after the closing of a period that it touches. */
 export interface Correction {
   line: string
   fund: number

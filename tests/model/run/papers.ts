@@ -201,11 +201,11 @@ async function recomputeOpenData(world: World, place: number): Promise<void> {
     const shares = model.shares.filter(({ distribution }) => at(model.distributions, distribution) === fixed)
     // Where nobody takes part any more, nothing is closed.
     if (shares.length === 0) continue
-    expectSame(`the data of fund ${id}, period ${fixed.period}`, toldOf(covered, fixed), madeOf(fixed, shares))
+    expectSame(`the data of fund ${id}, period ${fixed.period}`, publishedOf(covered, fixed), madeOf(fixed, shares))
   }
 }
 
-function toldOf(periods: readonly OpenPeriod[], { period }: Distribution): unknown {
+function publishedOf(periods: readonly OpenPeriod[], { period }: Distribution): unknown {
   const own = periods.find(({ number }) => number === period)
   const income = (of: 'rent' | 'other' | 'sale' | 'related' | 'related_sale'): number =>
     sum(periods, (each) => each.income?.[of] ?? 0)

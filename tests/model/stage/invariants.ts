@@ -5,9 +5,9 @@ import { DELAY_CHECKS, readChecks } from '../../../src/ledger/read-checks.ts'
 /** While the bank is away, these say that something is late. At the end nothing is. */
 export const lateWhileBankIsAway: readonly string[] = ['M06', 'M20']
 /** What the clock tells by itself: people may be late, and still it is told. */
-const toldByTheClock = 'M63'
+const announcedByTheClock = 'M63'
 /** People may be late besides, to the end. */
-export const mayBeLate = new Set([...lateWhileBankIsAway, ...DELAY_CHECKS.filter((id) => id !== toldByTheClock)])
+export const mayBeLate = new Set([...lateWhileBankIsAway, ...DELAY_CHECKS.filter((id) => id !== announcedByTheClock)])
 const mostRowsPrinted = 5
 
 /** What contradicts any invariant, as 'M01 {...}'; empty when all is well. */

@@ -18,13 +18,13 @@ const ofTheOutside = [
   'the pool of deposit accounts is empty and the bank issues none',
 ]
 
-interface ToldLine {
+interface LogLine {
   level: number
   msg?: string
   checks?: string[]
 }
 
-const isOfTheOutside = ({ msg = '', checks = [] }: ToldLine): boolean =>
+const isOfTheOutside = ({ msg = '', checks = [] }: LogLine): boolean =>
   ofTheOutside.includes(msg) || (msg === 'money invariants are broken' && checks.every((id) => mayBeLate.has(id)))
 
 export function overheardLog(): OverheardLog {
@@ -33,8 +33,8 @@ export function overheardLog(): OverheardLog {
   const log = createLog('model', {
     write(line) {
       lines = [...lines.slice(1 - keptLines), line]
-      const told = JSON.parse(line) as ToldLine
-      if (told.level >= errorLevel && !isOfTheOutside(told)) errors.push(line)
+      const entry = JSON.parse(line) as LogLine
+      if (entry.level >= errorLevel && !isOfTheOutside(entry)) errors.push(line)
     },
   })
   log.level = 'warn'

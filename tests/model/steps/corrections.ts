@@ -6,7 +6,7 @@ import { spendableOf } from '../rules/distribution.ts'
 import { isClosed, replaceLine } from '../rules/corrections.ts'
 import { amountOf, type Line } from '../rules/earnings.ts'
 import { lacksMonth } from '../rules/late-rents.ts'
-import { at, type Model, type ToldLine } from '../rules/model.ts'
+import { at, type Model, type ClassifiedLine } from '../rules/model.ts'
 import { freeOwnMoney } from '../rules/payouts.ts'
 import { canBeRead } from '../run/operator-money.ts'
 import { approve } from '../run/operators-acts.ts'
@@ -15,7 +15,7 @@ import { expectThat, hit, type World } from '../run/world.ts'
 import { askToExplain, costKinds, working } from './fund-lines.ts'
 import { stepKind } from './step.ts'
 
-// A line was told wrongly, and two people tell it anew: what was booked for it is taken back, and booked as what it was.
+// A line was classified wrongly, and two people classify it anew: what was booked for it is taken back, and booked as what it was.
 
 interface Correction {
   /** Of the line of the account. */
@@ -24,40 +24,42 @@ interface Correction {
   costKind: string | null
 }
 
-const isCost = ({ line }: ToldLine): boolean =>
+const isCost = ({ line }: ClassifiedLine): boolean =>
   line.paidBy === 'fund' && line.parts.some(({ kind }) => kind === 'cost') && line.parts.every(isEarned)
-const isRent = ({ line: { paidBy, parts } }: ToldLine): boolean =>
+const isRent = ({ line: { paidBy, parts } }: ClassifiedLine): boolean =>
   paidBy === 'fund' && parts.length === 1 && parts[0]?.kind === 'rent'
 const isEarned = ({ kind }: Line['parts'][number]): boolean => ['rent', 'other_income', 'cost'].includes(kind)
 
 /** A rent that the fund could not give back. */
-const isSpent = (model: Model, told: ToldLine): boolean =>
-  isRent(told) && !told.isOwnMoney && spendableOf(model, told.line.parts[0]?.fund ?? 0) < amountOf(told.line)
+const isSpent = (model: Model, classified: ClassifiedLine): boolean =>
+  isRent(classified) &&
+  !classified.isOwnMoney &&
+  spendableOf(model, classified.line.parts[0]?.fund ?? 0) < amountOf(classified.line)
 
-/** What may be told anew: costs and rents of funds that work. */
-const correctable = (model: Model): ToldLine[] => {
+/** What may be classified anew: costs and rents of funds that work. */
+const correctable = (model: Model): ClassifiedLine[] => {
   const open = working(model)
   return model.lines.filter(
     (one) => one.line.parts.every(({ fund }) => open.includes(fund)) && (isCost(one) || isRent(one)),
   )
 }
 
-const choose = (world: World, wanted: (told: ToldLine) => boolean): Correction | null => {
+const choose = (world: World, wanted: (classified: ClassifiedLine) => boolean): Correction | null => {
   const { model, random } = world
   if (!canBeRead(world)) return null
-  const told = random.pick(correctable(model).filter(wanted))
-  if (told === undefined) return null
-  return { id: told.id, costKind: isRent(told) ? null : (random.pick(costKinds) ?? 'other') }
+  const classified = random.pick(correctable(model).filter(wanted))
+  if (classified === undefined) return null
+  return { id: classified.id, costKind: isRent(classified) ? null : (random.pick(costKinds) ?? 'other') }
 }
 
 async function run(world: World, { id, costKind }: Correction): Promise<string> {
-  const told = world.model.lines.find((one) => one.id === id)
-  if (told === undefined) throw new RangeError('nobody has told that line')
+  const classified = world.model.lines.find((one) => one.id === id)
+  if (classified === undefined) throw new RangeError('nobody has classified that line')
   if (!canBeRead(world) || !(await world.stage.services.bank.isLinked())) return 'the account cannot be read'
   await world.worker.runPeriodicTask('read-statement', readStatement)
   await world.worker.runPeriodicTask('read-deposits', readDeposits)
-  if (costKind !== null) return toOtherCost(world, told, costKind)
-  return told.isOwnMoney ? toRent(world, told) : toOwnMoney(world, told)
+  if (costKind !== null) return toOtherCost(world, classified, costKind)
+  return classified.isOwnMoney ? toRent(world, classified) : toOwnMoney(world, classified)
 }
 
 export const correctLine = stepKind<Correction>({
@@ -79,36 +81,36 @@ export const correctClosedLine = stepKind<Correction>({
 export const correctSpentLine = stepKind<Correction>({
   name: 'two operators correct a rent that the fund has spent',
   weight: 16,
-  choose: (world) => choose(world, (told) => isSpent(world.model, told)),
+  choose: (world) => choose(world, (classified) => isSpent(world.model, classified)),
   run,
 })
 
 /** The first of its costs was for something else: no yen moves. */
-async function toOtherCost(world: World, told: ToldLine, costKind: string): Promise<string> {
+async function toOtherCost(world: World, classified: ClassifiedLine, costKind: string): Promise<string> {
   const { model } = world
-  const place = told.line.parts.findIndex(({ kind }) => kind === 'cost')
-  if (at(told.line.parts, place).costKind === costKind) return 'nothing to correct'
+  const place = classified.line.parts.findIndex(({ kind }) => kind === 'cost')
+  if (at(classified.line.parts, place).costKind === costKind) return 'nothing to correct'
   const line = {
-    ...told.line,
-    parts: told.line.parts.map((part, index) => (index === place ? { ...part, costKind } : part)),
+    ...classified.line,
+    parts: classified.line.parts.map((part, index) => (index === place ? { ...part, costKind } : part)),
   }
-  const wasClosed = isClosed(told)
-  await explainAnew(world, told, line)
-  replaceLine(model, told, line)
+  const wasClosed = isClosed(classified)
+  await explainAnew(world, classified, line)
+  replaceLine(model, classified, line)
   hit(world, `line corrected: another cost${wasClosed ? ', of a closed period' : ''}`)
   return 'another cost'
 }
 
 /** It was no rent: the operator had paid in. The fund must have it still. */
-async function toOwnMoney(world: World, told: ToldLine): Promise<string> {
+async function toOwnMoney(world: World, classified: ClassifiedLine): Promise<string> {
   const { model } = world
-  const amount = amountOf(told.line)
-  const isShort = isSpent(model, told)
+  const amount = amountOf(classified.line)
+  const isShort = isSpent(model, classified)
   const client = await asOperator(world, { place: 0, isFresh: true })
-  const { data, code, message } = await client.ask<{ told: { proposal_id: string } }>(
-    'mutation ($input: CorrectAccountEntryInput!) { told: correctAccountEntry(input: $input) { proposal_id } }',
+  const { data, code, message } = await client.ask<{ classified: { proposal_id: string } }>(
+    'mutation ($input: CorrectAccountEntryInput!) { classified: correctAccountEntry(input: $input) { proposal_id } }',
     {
-      input: { explanation_id: await explanationOf(world, told), kind: 'float_in', reason: '当社の入金でした。' },
+      input: { explanation_id: await explanationOf(world, classified), kind: 'float_in', reason: '当社の入金でした。' },
     },
   )
   expectThat(
@@ -116,7 +118,7 @@ async function toOwnMoney(world: World, told: ToldLine): Promise<string> {
     () => `a correction was answered ${code} ${message}, expected ${isShort ? 'CONFLICT' : 'yes'}`,
   )
   if (data === null) {
-    const missing = amount - spendableOf(model, at(told.line.parts, 0).fund)
+    const missing = amount - spendableOf(model, at(classified.line.parts, 0).fund)
     expectThat(
       message.includes(`${missing.toLocaleString('en')}円を入金して`),
       () => `${missing} yen had to be asked for first, and the answer was: ${message}`,
@@ -124,33 +126,33 @@ async function toOwnMoney(world: World, told: ToldLine): Promise<string> {
     hit(world, 'refused: a correction of what a fund has spent')
     return 'refused'
   }
-  const wasClosed = isClosed(told)
-  await consentTo(world, data.told.proposal_id)
-  replaceLine(model, told, null)
+  const wasClosed = isClosed(classified)
+  await consentTo(world, data.classified.proposal_id)
+  replaceLine(model, classified, null)
   move(model, amount, { from: operator.equity, to: operator.bank })
   hit(world, `line corrected: rent to own money${wasClosed ? ', of a closed period' : ''}`)
   return 'own money'
 }
 
 /** It was a rent after all. */
-async function toRent(world: World, told: ToldLine): Promise<string> {
+async function toRent(world: World, classified: ClassifiedLine): Promise<string> {
   const { model } = world
-  const amount = amountOf(told.line)
+  const amount = amountOf(classified.line)
   // Of a closing in the same instant nobody could say what it knew.
-  if (model.distributions.some(({ fund, fixedAt }) => fund === told.line.parts[0]?.fund && fixedAt === model.now))
+  if (model.distributions.some(({ fund, fixedAt }) => fund === classified.line.parts[0]?.fund && fixedAt === model.now))
     return 'its period is closed in this instant'
   // What leaves his own money by a correction is never refused for want of it: an honest operator has it.
   if (freeOwnMoney(model) - keptForCoolingOff(model) < amount) return 'the operator has spent it'
-  await explainAnew(world, told, told.line)
+  await explainAnew(world, classified, classified.line)
   move(model, amount, { from: operator.bank, to: operator.equity })
-  replaceLine(model, told, told.line)
+  replaceLine(model, classified, classified.line)
   hit(world, 'line corrected: own money to rent')
   return 'rent'
 }
 
-async function explainAnew(world: World, told: ToldLine, line: Line): Promise<void> {
-  const saysMonths = lacksMonth(world.model, line, told.at)
-  const answer = await askToExplain(world, { explanation_id: await explanationOf(world, told) }, line, saysMonths)
+async function explainAnew(world: World, classified: ClassifiedLine, line: Line): Promise<void> {
+  const saysMonths = lacksMonth(world.model, line, classified.at)
+  const answer = await askToExplain(world, { explanation_id: await explanationOf(world, classified) }, line, saysMonths)
   expectThat(answer.proposal !== null, () => `a correction was answered ${answer.code} ${answer.message}`)
   await consentTo(world, answer.proposal ?? '')
 }
@@ -164,7 +166,7 @@ async function consentTo(world: World, proposal: string): Promise<void> {
   expectThat(code === null, () => `a correction was not approved: ${code} ${message}`)
 }
 
-async function explanationOf({ client }: World, { id }: ToldLine): Promise<string> {
+async function explanationOf({ client }: World, { id }: ClassifiedLine): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'select id from statement_explanation where statement_line_id = $1 order by id desc limit 1',
     [id],

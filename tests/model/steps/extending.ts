@@ -1,4 +1,4 @@
-import { daysTold, decide, investorsAtWork, reasonAgainstExtension, type Extension } from '../rules/course.ts'
+import { daysAnnounced, decide, investorsAtWork, reasonAgainstExtension, type Extension } from '../rules/course.ts'
 import { addDays, addMonths, day, dayText } from '../rules/japan-time.ts'
 import { at } from '../rules/model.ts'
 import { actByTwo } from '../run/operators-acts.ts'
@@ -77,7 +77,7 @@ async function mailsSince({ client, model }: World, fund: number): Promise<numbe
 }
 
 const lateFunds = ({ model }: World): number[] =>
-  [...model.funds.keys()].filter((place) => daysTold(model, place) !== null)
+  [...model.funds.keys()].filter((place) => daysAnnounced(model, place) !== null)
 
 /** Whoever has money in a fund whose planned end has passed was mailed of it, as often as it was due. */
 export const lookForWord = stepKind<{ fund: number }>({
@@ -90,7 +90,7 @@ export const lookForWord = stepKind<{ fund: number }>({
   async run(world, { fund: place }) {
     const { client, model } = world
     const { id, plannedEnd } = at(model.funds, place)
-    const days = daysTold(model, place)
+    const days = daysAnnounced(model, place)
     if (days === null) return 'it is not late'
     const investors = investorsAtWork(model, place).map((investment) => at(model.investments, investment).id)
     const { rows } = await client.query<{ told: string }>(

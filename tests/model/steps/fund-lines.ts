@@ -86,7 +86,7 @@ function chooseLine({ random, model }: World): Line | null {
   }
 }
 
-/** A line at the bank, which operators tell as a fund's: one of them, and two book. What a fund cannot pay is the operator's advance. */
+/** A line at the bank, which operators classify as a fund's: one of them, and two book. What a fund cannot pay is the operator's advance. */
 export const fundLine = stepKind<Line>({
   name: 'a line of the bank is a fund’s',
   weight: 26,
@@ -94,9 +94,9 @@ export const fundLine = stepKind<Line>({
   async run(world, line) {
     const { model } = world
     const amount = amountOf(line)
-    // It could be the line of a payment under way: nobody tells it before that has ended.
+    // It could be the line of a payment under way: nobody classifies it before that has ended.
     if (amount < 0 && model.payouts.some(({ status }) => status === 'in_flight')) return 'a payment is under way'
-    // What left the bank has to be told as somebody's: without own money for it, it does not leave.
+    // What left the bank has to be classified as somebody's: without own money for it, it does not leave.
     if (amount < 0 && freeOwnMoney(model) - keptForCoolingOff(model) < -amount) return 'nobody can pay it'
     const id = await newLine(world, amount)
     if (id === null) return 'the account cannot be read'
@@ -104,7 +104,7 @@ export const fundLine = stepKind<Line>({
   },
 })
 
-/** Tells a line that nobody has explained yet. */
+/** Classifies a line that nobody has explained yet. */
 export async function explainLine(world: World, id: string, line: Line, saysMonths = false): Promise<string> {
   const { model } = world
   const isTooMuch = keepsTooMuch(line)
@@ -128,7 +128,7 @@ export async function explainLine(world: World, id: string, line: Line, saysMont
     hit(world, 'refused: the fund cannot pay the line')
     return explainLine(world, id, { ...line, paidBy: 'operator', parts: asAdvance(line) })
   }
-  expectThat(answer.proposal !== null, () => `a line was told by one: ${JSON.stringify(line)}`)
+  expectThat(answer.proposal !== null, () => `a line was classified by one: ${JSON.stringify(line)}`)
   if (answer.proposal !== null) {
     const { code, message } = await approve(world, answer.proposal)
     expectThat(code === null, () => `a line was not approved: ${code} ${message}`)
@@ -139,7 +139,7 @@ export async function explainLine(world: World, id: string, line: Line, saysMont
     hit(world, `line of a fund: ${kind}${amount < 0 && kind !== 'cost' ? ', back' : ''}`)
   if (line.isRelated) hit(world, 'line of a fund: of a related party')
   if (line.paidBy === 'operator') hit(world, 'line of a fund: paid by the operator')
-  return 'told by two'
+  return 'classified by two'
 }
 
 /** What the payer kept was never paid: the rent is what came in. */
@@ -174,7 +174,7 @@ export async function newLine(world: World, amount: number): Promise<string | nu
   return line.id
 }
 
-/** @param of the line of the account, or what was told of one and is told anew. @param saysMonths that its rents are of the operation's last month */
+/** @param of the line of the account, or what was classified of one and is classified anew. @param saysMonths that its rents are of the operation's last month */
 export async function askToExplain(
   world: World,
   of: { id: string } | { explanation_id: string },
@@ -182,8 +182,8 @@ export async function askToExplain(
   saysMonths: boolean,
 ): Promise<{ code: string | null; message: string; proposal: string | null }> {
   const client = await asOperator(world, { place: 0, isFresh: true })
-  const { data, code, message } = await client.ask<{ told: { proposal_id: string | null } }>(
-    'mutation ($input: ExplainFundLineInput!) { told: explainFundLine(input: $input) { proposal_id } }',
+  const { data, code, message } = await client.ask<{ classified: { proposal_id: string | null } }>(
+    'mutation ($input: ExplainFundLineInput!) { classified: explainFundLine(input: $input) { proposal_id } }',
     {
       input: {
         ...of,
@@ -201,5 +201,5 @@ export async function askToExplain(
       },
     },
   )
-  return { code, message, proposal: data?.told.proposal_id ?? null }
+  return { code, message, proposal: data?.classified.proposal_id ?? null }
 }

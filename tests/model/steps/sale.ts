@@ -41,7 +41,7 @@ function bookValueOf(model: Model, { id, rooms }: Fund, room: number): number {
   )
 }
 
-/** A room is sold for more or for less than it stands for: the price comes in, operators tell whose it is, record the deal, and say that it has left the book. */
+/** A room is sold for more or for less than it stands for: the price comes in, operators say whose it is, record the deal, and say that it has left the book. */
 export const sale = stepKind<Sale>({
   name: 'a fund sells a room',
   weight: 7,

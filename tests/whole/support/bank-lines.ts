@@ -14,33 +14,33 @@ const paid = (on: string, counterparty: string, amount: number, content: string)
   counterparty,
   amount: -amount,
   parts: [cost(content, amount)],
-  told: 'by hand',
+  classified: 'by hand',
 })
 
-const tenantPays = (on: string, told: BankLine['told'], amount = 14_000): BankLine => ({
+const tenantPays = (on: string, classified: BankLine['classified'], amount = 14_000): BankLine => ({
   on,
   counterparty: tenant.counterparty,
   amount,
   parts: [rent(amount, tenant.room)],
-  told,
+  classified,
 })
 
-const ownCompanyPays = (on: string, told: BankLine['told']): BankLine => ({
+const ownCompanyPays = (on: string, classified: BankLine['classified']): BankLine => ({
   on,
   counterparty: ownCompany.counterparty,
   amount: 12_500,
   parts: [rent(12_500, ownCompany.room)],
   isRelated: true,
-  told,
+  classified,
 })
 
 /** He keeps a twentieth. */
-const agentRemits = (on: string, told: BankLine['told']): BankLine => ({
+const agentRemits = (on: string, classified: BankLine['classified']): BankLine => ({
   on,
   counterparty: agent.counterparty,
   amount: 11_875,
   parts: [rent(12_500, ownCompany.room), cost('管理費', 625)],
-  told,
+  classified,
 })
 
 /** What the seller of room 202 is paid, and what it costs to have it registered. */
@@ -50,14 +50,14 @@ export const purchase: readonly BankLine[] = [
     counterparty: 'シラカベシヨウジ',
     amount: -1_360_000,
     parts: [{ content: '購入代金', amount: -1_360_000, about: '202号室', deal: '202号室の取得' }],
-    told: 'by hand',
+    classified: 'by hand',
   },
   {
     on: '2026-04-24',
     counterparty: 'シホウシヨシ　カトウ',
     amount: -31_400,
     parts: [{ ...cost('登記費用', 31_400, '202号室'), deal: '202号室の取得' }],
-    told: 'by hand',
+    classified: 'by hand',
   },
 ]
 
@@ -120,7 +120,7 @@ export const sale: readonly BankLine[] = [
       { content: '売却代金', amount: price, about: room, deal: `${room}の売却` },
       { ...cost('仲介手数料', brokerage, room), deal: `${room}の売却` },
     ]),
-    told: 'by hand',
+    classified: 'by hand',
   },
   paid('2027-05-17', 'シホウシヨシ　カトウ', 12_400, '登記費用'),
 ]

@@ -13,7 +13,7 @@ const [INVOICE, OWN_NUMBER] = ['T7000012050002', 'T1180301018771']
 
 const fundOf = (office: Office, { fund }: OfficeEvent): string => (fund === 'company' ? '' : String(office.funds[fund]))
 
-/** What is told of its tax; an income of a lease, an exempt insurance and a public due are what they are by their kind. */
+/** What is said of its tax; an income of a lease, an exempt insurance and a public due are what they are by their kind. */
 function taxOf({ what, kind, tax }: OfficeEvent): Record<string, unknown> {
   if (tax === 'invoice') return { invoice_number: INVOICE }
   if (tax === 'reduced') return { invoice_number: INVOICE, tax_class: 'purchase_reduced' }
@@ -38,7 +38,7 @@ const proposes =
 async function line(office: Office, parts: Record<string, unknown>[]): Promise<void> {
   const amount = parts.reduce((sum, part) => sum + Number(part['amount']), 0)
   const id = await office.appears(amount, `LINE ${office.beside.length}`)
-  const { proposal_id: proposal, ...refused } = await office.tell({ id, parts })
+  const { proposal_id: proposal, ...refused } = await office.classify({ id, parts })
   if (!proposal) throw new Error(JSON.stringify(refused))
   await agreed(office, { id: proposal })
 }
@@ -47,7 +47,7 @@ async function line(office: Office, parts: Record<string, unknown>[]): Promise<v
 const cost =
   (more: Record<string, unknown> = {}): Act =>
   (office, event) =>
-    office.told('cost', -event.yen, { cost_kind: event.kind, ...taxOf(event), ...more })
+    office.classified('cost', -event.yen, { cost_kind: event.kind, ...taxOf(event), ...more })
 
 const accrualPaid: Act = (office, { yen, kind }) =>
   line(office, [office.part('accrued_cost', -yen, { cost_kind: kind })])
@@ -66,8 +66,8 @@ const companyLine =
 
 /** What each event of the table is, as the two do it. */
 const acts: Readonly<Record<string, Act>> = {
-  rent: (office, { yen, of, month }) => office.told('rent', yen, { lease_id: office.leaseIds.get(of), month }),
-  income: (office, event) => office.told('other_income', event.yen, { about: event.of, ...taxOf(event) }),
+  rent: (office, { yen, of, month }) => office.classified('rent', yen, { lease_id: office.leaseIds.get(of), month }),
+  income: (office, event) => office.classified('other_income', event.yen, { about: event.of, ...taxOf(event) }),
   cost: cost(),
   advanced_cost: cost({ paid_by: 'operator' }),
   reward: cost({ counterparty: 'related_party' }),
@@ -80,7 +80,7 @@ const acts: Readonly<Record<string, Act>> = {
     id: fundOf(office, event),
   })),
 
-  deposit: (office, { yen, of }) => office.told('tenant_deposit', yen, { lease_id: office.leaseIds.get(of) }),
+  deposit: (office, { yen, of }) => office.classified('tenant_deposit', yen, { lease_id: office.leaseIds.get(of) }),
   leaves: async (office, { day, of }) =>
     expect(
       await office.ask('mutation ($id: ID!, $on: String!) { endLease(lease_id: $id, ended_on: $on) { ok } }', {

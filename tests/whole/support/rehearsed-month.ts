@@ -57,7 +57,7 @@ export async function readBank({ world }: Month): Promise<void> {
   await world.settle()
 }
 
-/** What came before was told and, where it comes each month, a rule kept with it. */
+/** What came before was classified and, where it comes each month, a rule kept with it. */
 export async function explainBefore(
   month: Month,
   counterparty: string,
@@ -103,7 +103,7 @@ export async function paysIn({ world }: Month, member: WorldMember, fundId: Id<'
   })
 }
 
-/** The fund of forty: raised, at work, over, and its dividend fixed by two, all before the month's lines are told. */
+/** The fund of forty: raised, at work, over, and its dividend fixed by two, all before the month's lines are classified. */
 export async function raiseAndEnd(
   month: Month,
   days: { offeredUntil: string; worksFrom: string; worksUntil: string; entered: string; payday: string },
@@ -148,4 +148,4 @@ export async function oddLines(month: Month): Promise<void> {
   await appears(month, 12_345, 'フメイ')
 }
 /** What the odd ones are of the building. */
-export const odd = { income: 370_000 + 78_000, cost: 66_000 + 32_000, told: 9 } as const
+export const odd = { income: 370_000 + 78_000, cost: 66_000 + 32_000, classified: 9 } as const

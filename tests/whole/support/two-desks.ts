@@ -48,7 +48,7 @@ async function readBank({ services, settle }: World): Promise<void> {
   await settle()
 }
 
-/** Lines stand on the account, and the product has read them; rules have told those that they know. */
+/** Lines stand on the account, and the product has read them; rules have classified those that they know. */
 export async function play(world: World, lines: readonly BankLine[]): Promise<void> {
   for (const { amount, counterparty } of lines)
     await makeBankLine(world.product.deskUrl, {
@@ -75,8 +75,8 @@ async function chooseLast(field: Locator, words: string): Promise<void> {
 const contentOf = ({ content, amount }: LinePart, line: BankLine): string =>
   amount < 0 && line.amount > 0 ? `${content}（差し引かれた分）` : content
 
-/** A line that no rule knows is told part by part, and looked at by the other operator. */
-export async function tell({ maker, checker, fundName }: Office, line: BankLine): Promise<void> {
+/** A line that no rule knows is classified part by part, and looked at by the other operator. */
+export async function classify({ maker, checker, fundName }: Office, line: BankLine): Promise<void> {
   const { page, press } = maker
   await openOffice(maker, '/itoadmintool/ledger?view=lines', '帳簿')
   await press(page.getByRole('row', { name: new RegExp(figure(Math.abs(line.amount))) }).getByRole('button'))
@@ -89,12 +89,12 @@ export async function tell({ maker, checker, fundName }: Office, line: BankLine)
     await form.getByLabel('金額（円）').fill(figure(Math.abs(part.amount)))
     await form.getByLabel('部屋・対象月').fill(part.about)
     // A rule is of one lease; whoever lives there now comes last.
-    if (line.told === 'and the next by a rule' && part.content === '賃料')
+    if (line.classified === 'and the next by a rule' && part.content === '賃料')
       await chooseLast(choice(form, '賃貸借'), part.about)
     if (part.deal !== undefined) await chooseLike(choice(form, '物件の取引'), part.deal)
   }
   if (line.isRelated) await choice(page, '支払った相手').selectOption({ label: '当社または関係者' })
-  if (line.told === 'and the next by a rule') await page.getByLabel(/^次回から/).check()
+  if (line.classified === 'and the next by a rule') await page.getByLabel(/^次回から/).check()
   await page.getByLabel('理由').fill('契約書と通帳で確かめました。')
   const amount = `${figure(Math.abs(line.amount))}円`
   await press(page.getByRole('button', { name: `${amount}の内訳を提案する` }))

@@ -13,7 +13,7 @@ export interface LinePart {
   deal?: string
 }
 
-/** A line of the bank, and what the operators tell of it. */
+/** A line of the bank, and how the operators classify it. */
 export interface BankLine {
   on: string
   counterparty: string
@@ -21,7 +21,7 @@ export interface BankLine {
   parts: readonly LinePart[]
   /** The other end is the company's own. */
   isRelated?: boolean
-  told: 'by hand' | 'and the next by a rule' | 'by a rule'
+  classified: 'by hand' | 'and the next by a rule' | 'by a rule'
 }
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

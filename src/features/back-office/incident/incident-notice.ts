@@ -52,7 +52,7 @@ const incidentNotice = defineProposalKind<NoticeText>({
     if (!locked.ok) return locked
     const refused = refuseNotice(locked.value, content)
     if (refused) return refused
-    const people = content.kind === 'people' ? await listUntold(transaction, content.id) : []
+    const people = content.kind === 'people' ? await listUnnotified(transaction, content.id) : []
     const notice = await transaction
       .insertInto('incident_notice')
       .values({
@@ -120,7 +120,7 @@ interface Addressee {
   name: string
 }
 
-async function listUntold(transaction: Transaction, id: Id<'incident'>): Promise<Addressee[]> {
+async function listUnnotified(transaction: Transaction, id: Id<'incident'>): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`
     select member.id, member.email, member.family_name || ' ' || member.given_name as name
     from incident_person_standing person join member on member.id = person.member_id

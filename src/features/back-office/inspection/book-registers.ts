@@ -98,7 +98,7 @@ export function bookRegisters(asked: InspectionPeriod): Register[] {
         内訳番号: sql`part.id`,
         ファンド番号: sql`fund.id`,
         ファンド: sql`fund.name`,
-        明細番号: sql`told.bank_line_id`,
+        明細番号: sql`explanation.bank_line_id`,
         銀行の日: sql`entry.transacted_on`,
         摘要: sql`entry.remarks`,
         内容: inWords(sql`part.kind`, FUND_LINE_KINDS),
@@ -112,16 +112,18 @@ export function bookRegisters(asked: InspectionPeriod): Register[] {
         規則による: yesOrNo(sql`line.rule_id is not null`),
         支払予定の番号: sql`line.plan_id`,
         説明した人: fullName('operator'),
-        説明の日時: sql`told.explained_at`,
-        理由: sql`told.reason`,
-        訂正で置き換え: yesOrNo(sql`exists (select from statement_explanation later where later.corrects = told.id)`),
+        説明の日時: sql`explanation.explained_at`,
+        理由: sql`explanation.reason`,
+        訂正で置き換え: yesOrNo(
+          sql`exists (select from statement_explanation later where later.corrects = explanation.id)`,
+        ),
       },
       sql`from fund_line_part part
         join fund on fund.id = part.fund_id
         join fund_line line on line.explanation_id = part.explanation_id
-        join statement_explanation told on told.id = part.explanation_id
-        join bank_statement_line entry on entry.id = told.statement_line_id
-        join member operator on operator.id = told.explained_by
+        join statement_explanation explanation on explanation.id = part.explanation_id
+        join bank_statement_line entry on entry.id = explanation.statement_line_id
+        join member operator on operator.id = explanation.explained_by
         where ${within(sql`entry.transacted_on::timestamp at time zone 'Asia/Tokyo'`, asked)} order by part.id`,
     ),
     register(
@@ -145,14 +147,14 @@ export function bookRegisters(asked: InspectionPeriod): Register[] {
         提案番号: sql`plan.proposal_id`,
         承認した人: fullName('operator'),
         承認の日時: sql`plan.decided_at`,
-        明細番号: sql`told.bank_line_id`,
+        明細番号: sql`explanation.bank_line_id`,
         取り下げの日時: sql`plan.withdrawn_at`,
         取り下げの提案番号: sql`plan.withdrawal_proposal_id`,
       },
       sql`from standing_outgoing_plan plan
         join fund on fund.id = plan.fund_id
         join member operator on operator.id = plan.decided_by
-        left join statement_explanation told on told.id = plan.paid_by_explanation_id
+        left join statement_explanation explanation on explanation.id = plan.paid_by_explanation_id
         where ${within(sql`plan.decided_at`, asked)} order by plan.id`,
     ),
     register(

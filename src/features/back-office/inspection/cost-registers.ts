@@ -110,9 +110,9 @@ export function costRegisters(asked: InspectionPeriod): Register[] {
       },
       sql`from fund_line_part part
         join fund on fund.id = part.fund_id
-        join statement_explanation told on told.id = part.explanation_id
-        join bank_statement_line entry on entry.id = told.statement_line_id
-        where part.kind = 'fee_tax' and not exists (select from statement_explanation later where later.corrects = told.id)
+        join statement_explanation explanation on explanation.id = part.explanation_id
+        join bank_statement_line entry on entry.id = explanation.statement_line_id
+        where part.kind = 'fee_tax' and not exists (select from statement_explanation later where later.corrects = explanation.id)
           and ${onDay('entry.transacted_on')} order by part.id`,
     ),
     register(
@@ -143,7 +143,7 @@ export function costRegisters(asked: InspectionPeriod): Register[] {
         承認の日時: sql`loan.decided_at`,
         取り消しの日時: sql`loan.withdrawn_at`,
       },
-      // A loan of which no line is told yet has a row of its own.
+      // A loan of which no line is known yet has a row of its own.
       sql`from loan
         join fund on fund.id = loan.fund_id
         join member operator on operator.id = loan.decided_by

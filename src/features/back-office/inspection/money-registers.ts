@@ -30,15 +30,15 @@ const entryInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** Whose an account is: a number, or a kind of cost. */
 const ownerInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> => inWords(column, COST_KINDS)
 
-/** Whose money a line of the account is, as it is told now: with the bank's own statement, an auditor sees that a fund's list leaves none of it out. */
+/** Whose money a line of the account is, as it is classified now: with the bank's own statement, an auditor sees that a fund's list leaves none of it out. */
 const ownerOfLine = sql`coalesce(
   (select string_agg('ファンド' || part.fund_id || ' ' || ${inWords(sql`part.kind`, FUND_LINE_KINDS)} || ' ' || part.amount || '円', '、' order by part.id)
-    from statement_explanation told join fund_line_part part on part.explanation_id = told.id
-    where told.bank_line_id = line.id and not exists (select from statement_explanation later where later.corrects = told.id)),
+    from statement_explanation explanation join fund_line_part part on part.explanation_id = explanation.id
+    where explanation.bank_line_id = line.id and not exists (select from statement_explanation later where later.corrects = explanation.id)),
   (select string_agg(distinct 'ファンド' || investment.fund_id || ' 会員の入金', '、') from deposit join investment on investment.id = deposit.investment_id where deposit.bank_line_id = line.id),
   case when line.va_id is not null then '会員の入金（申し込みなし）'
     when exists (select from journal_entry where idempotency_key = 'bank-line:' || line.id and kind = 'payout_settled') then '会員への支払い' end,
-  (select ${inWords(sql`told.kind`, ACCOUNT_ENTRY_KINDS)} from statement_explanation told where told.bank_line_id = line.id order by told.id desc limit 1),
+  (select ${inWords(sql`explanation.kind`, ACCOUNT_ENTRY_KINDS)} from statement_explanation explanation where explanation.bank_line_id = line.id order by explanation.id desc limit 1),
   '未確認')`
 
 /** Every yen: what came in, what went out, and the books between. */
@@ -157,10 +157,10 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
         摘要: sql`line.remarks`,
         帰属: ownerOfLine,
         記録: sql`line.recorded_at`,
-        説明: sql`told.words`,
+        説明: sql`explained.words`,
       },
       sql`from bank_line line
-        left join (select bank_line_id, string_agg(${inWords(sql`kind`, ACCOUNT_ENTRY_KINDS)} || '：' || reason, ' / ' order by id) as words from statement_explanation group by bank_line_id) told on told.bank_line_id = line.id
+        left join (select bank_line_id, string_agg(${inWords(sql`kind`, ACCOUNT_ENTRY_KINDS)} || '：' || reason, ' / ' order by id) as words from statement_explanation group by bank_line_id) explained on explained.bank_line_id = line.id
         where ${within(sql`line.transacted_at`, period)} order by line.id`,
     ),
     register(

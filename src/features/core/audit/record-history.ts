@@ -58,16 +58,16 @@ const linesOf = (type: string, id: string) => sql`
         source (key, type) on source.key = split_part(entry.idempotency_key, ':', 1)
     union all select 'deposit', deposit.id::text from record join journal_entry entry on record.type = 'journal_entry' and entry.id = record.number
       join deposit on entry.idempotency_key = 'deposit:' || deposit.bank_line_id
-    union all select 'bank_statement_line', told.statement_line_id::text from statement_explanation told join record on record.type = 'journal_entry' and told.journal_entry_id = record.number
+    union all select 'bank_statement_line', explanation.statement_line_id::text from statement_explanation explanation join record on record.type = 'journal_entry' and explanation.journal_entry_id = record.number
     union all select 'proposal', proposal.id::text from proposal join record on proposal.subject = record.type || ':' || record.id
     union all select 'proposal', proposal.id::text from record
       join proposal on record.type = 'bank_statement_line' and proposal.subject = 'account_entry:' || record.id
     union all select 'proposal', proposal.id::text from record
-      join statement_explanation told on record.type = 'bank_statement_line' and told.statement_line_id = record.number
-      join proposal on proposal.subject in ('explanation:' || told.id, 'bank_line:' || told.bank_line_id)
+      join statement_explanation explanation on record.type = 'bank_statement_line' and explanation.statement_line_id = record.number
+      join proposal on proposal.subject in ('explanation:' || explanation.id, 'bank_line:' || explanation.bank_line_id)
     union all select 'proposal', proposal.id::text from record
-      join statement_explanation told on record.type = 'bank_statement_line' and told.statement_line_id = record.number
-      join suspense_resolution found on found.bank_line_id = told.bank_line_id
+      join statement_explanation explanation on record.type = 'bank_statement_line' and explanation.statement_line_id = record.number
+      join suspense_resolution found on found.bank_line_id = explanation.bank_line_id
       join proposal on proposal.subject = 'suspense_resolution:' || found.id
     union all select 'proposal', proposal.id::text from record
       join member on record.type = 'member' and member.id = record.number join proposal on proposal.subject = 'member:' || member.member_number),

@@ -30,7 +30,7 @@ export async function loadForm320(database: Queryable, year: number): Promise<Fo
   return rows.map((row) => ({ ...row, year, mark: '0' }))
 }
 
-/** What one decision of two people corrected: each report is taken back as it was, and told anew where one is still due. */
+/** What one decision of two people corrected: each report is taken back as it was, and issued anew where one is still due. */
 export async function loadForm320Corrections(
   database: Queryable,
   proposalId: Id<'proposal'>,

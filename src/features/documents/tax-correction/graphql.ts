@@ -13,7 +13,7 @@ import { proposeTaxCorrection } from './propose-tax-correction.ts'
 
 const TaxPaper = builder.enumType('TaxPaper', { values: ['annual_report', 'payment_report'] as const })
 
-const ToldPaper = builder.objectRef<ClosedYear['papers'][number]>('ToldPaper').implement({
+const ClosedYearPaper = builder.objectRef<ClosedYear['papers'][number]>('ToldPaper').implement({
   description: 'How a paper last told a closed year.',
   fields: (t) => ({
     paper: t.field({ type: TaxPaper, resolve: ({ paper }) => paper }),
@@ -42,7 +42,7 @@ const ClosedTaxYear = builder.objectRef<ClosedYear>('ClosedTaxYear').implement({
     name: t.exposeString('name'),
     dividend: t.field({ type: 'Yen', description: 'As the books have it.', resolve: ({ now }) => now.dividend }),
     tax: t.field({ type: 'Yen', resolve: ({ now }) => now.tax }),
-    papers: t.field({ type: [ToldPaper], resolve: ({ papers }) => papers }),
+    papers: t.field({ type: [ClosedYearPaper], resolve: ({ papers }) => papers }),
     differences: t.field({
       type: [PaperDifference],
       description: "What a paper says otherwise than the books or the member's file say now.",

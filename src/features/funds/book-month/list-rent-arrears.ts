@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addMonths, japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { rentArrears, type RentArrear, type ToldRent } from '../../../domain/funds/rent-arrears.ts'
+import { rentArrears, type RentArrear, type ClassifiedRent } from '../../../domain/funds/rent-arrears.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadHoldings, type HeldPartRecord } from '../property/load-holdings.ts'
 import { rentsAsked, unitNames } from './load-questions.ts'
@@ -44,7 +44,7 @@ export async function listRentArrears(
 ): Promise<RentArrearView[]> {
   const holdings = await loadHoldings(database, of)
   const names = await unitNames(database, [...holdings.values()].flat())
-  const told = await loadTold(database, on)
+  const classified = await loadClassified(database, on)
   const tenants = await loadTenants(database)
   const accepted = await loadAccepted(database)
   const funds = new Map(
@@ -63,7 +63,7 @@ export async function listRentArrears(
     const lateEnds = new Map(
       expected.map(({ leaseId, month, lateEnd }) => [keyOf({ leaseId, month: month.slice(0, 7) }), lateEnd]),
     )
-    return rentArrears(expected, told.get(fundId) ?? [], on).map((arrear) => {
+    return rentArrears(expected, classified.get(fundId) ?? [], on).map((arrear) => {
       const partId = partOf.get(arrear.leaseId)
       return {
         ...arrear,
@@ -98,16 +98,16 @@ function monthsHeld({ heldFrom, heldUntil }: HeldPartRecord, today: JapanDate): 
   )
 }
 
-async function loadTold(database: Queryable, on: JapanDate): Promise<ReadonlyMap<Id<'fund'>, ToldRent[]>> {
-  const { rows } = await sql<ToldRent & { fundId: Id<'fund'> }>`
+async function loadClassified(database: Queryable, on: JapanDate): Promise<ReadonlyMap<Id<'fund'>, ClassifiedRent[]>> {
+  const { rows } = await sql<ClassifiedRent & { fundId: Id<'fund'> }>`
     select part.fund_id as "fundId", part.lease_id as "leaseId", part.month, part.amount
     from fund_line_part part
-    join statement_explanation told on told.id = part.explanation_id
-    join bank_statement_line entry on entry.id = told.statement_line_id
+    join statement_explanation explanation on explanation.id = part.explanation_id
+    join bank_statement_line entry on entry.id = explanation.statement_line_id
     where part.kind in ('rent', 'advance_rent') and part.lease_id is not null and entry.transacted_on <= ${on}
       and not exists (select from statement_explanation later where later.corrects = part.explanation_id)
     order by part.id`.execute(database)
-  const ofFunds = new Map<Id<'fund'>, ToldRent[]>()
+  const ofFunds = new Map<Id<'fund'>, ClassifiedRent[]>()
   for (const row of rows) ofFunds.set(row.fundId, [...(ofFunds.get(row.fundId) ?? []), row])
   return ofFunds
 }
@@ -121,14 +121,14 @@ async function loadTenants(database: Queryable): Promise<ReadonlyMap<Id<'lease'>
 /** Of the last year, the newest first. */
 export async function listRentsOfNoLease(database: Queryable, today: JapanDate): Promise<RentOfNoLease[]> {
   const { rows } = await sql<RentOfNoLease>`
-    select told.id as explanation_id, entry.id as entry_id, fund.id as fund_id, fund.name as fund_name, entry.transacted_on::text as transacted_on, entry.remarks,
+    select explanation.id as explanation_id, entry.id as entry_id, fund.id as fund_id, fund.name as fund_name, entry.transacted_on::text as transacted_on, entry.remarks,
       part.amount, part.about
     from fund_line_part part
     join fund on fund.id = part.fund_id
-    join statement_explanation told on told.id = part.explanation_id
-    join bank_statement_line entry on entry.id = told.statement_line_id
+    join statement_explanation explanation on explanation.id = part.explanation_id
+    join bank_statement_line entry on entry.id = explanation.statement_line_id
     where part.kind in ('rent', 'advance_rent') and part.amount > 0 and part.lease_id is null and entry.transacted_on > ${addMonths(today, -12)}
-      and not exists (select from statement_explanation later where later.corrects = told.id)
+      and not exists (select from statement_explanation later where later.corrects = explanation.id)
     order by entry.transacted_on desc, part.id desc limit 200`.execute(database)
   return rows
 }

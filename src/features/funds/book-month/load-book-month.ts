@@ -174,14 +174,14 @@ async function loadFundMonths(database: Queryable, { month, startsAt, endsAt }: 
       ) posting
       group by 1
     ), line as (
-      select part.fund_id, count(distinct told.id) filter (where fund_line.rule_id is not null) as by_rule,
-        count(distinct told.id) filter (where fund_line.rule_id is null) as by_hand
+      select part.fund_id, count(distinct explanation.id) filter (where fund_line.rule_id is not null) as by_rule,
+        count(distinct explanation.id) filter (where fund_line.rule_id is null) as by_hand
       from fund_line_part part
       join fund_line on fund_line.explanation_id = part.explanation_id
-      join statement_explanation told on told.id = part.explanation_id
-      join bank_statement_line entry on entry.id = told.statement_line_id
+      join statement_explanation explanation on explanation.id = part.explanation_id
+      join bank_statement_line entry on entry.id = explanation.statement_line_id
       where to_char(entry.transacted_on, 'YYYY-MM') = ${month}
-        and not exists (select from statement_explanation later where later.corrects = told.id)
+        and not exists (select from statement_explanation later where later.corrects = explanation.id)
       group by 1
     ), invested as (
       select split_part(book, ':', 2)::bigint as fund_id, -sum(amount) as amount

@@ -119,7 +119,7 @@ function byFund<Row>(rows: readonly (Row & { fundId: Id<'fund'> })[]): ReadonlyM
   return ofFunds
 }
 
-/** What came since the month before, and whatever was told of the month. */
+/** What came since the month before, and whatever was classified as of the month. */
 async function loadReceived(
   database: Queryable,
   { month, firstDay }: BookMonth,
@@ -128,11 +128,11 @@ async function loadReceived(
   const { rows } = await sql<MonthFacts['received'][number] & { fundId: Id<'fund'> }>`
     select part.fund_id as "fundId", part.lease_id as "leaseId", part.month, part.amount, entry.transacted_on::text as "transactedOn"
     from fund_line_part part
-    join statement_explanation told on told.id = part.explanation_id
-    join bank_statement_line entry on entry.id = told.statement_line_id
+    join statement_explanation explanation on explanation.id = part.explanation_id
+    join bank_statement_line entry on entry.id = explanation.statement_line_id
     where part.kind in ('rent', 'advance_rent') and part.amount > 0 and part.fund_id = any(${fundIds}::bigint[])
       and (part.month = ${month} or entry.transacted_on between ${addMonths(firstDay, -1)} and ${addDays(addMonths(firstDay, 1), -1)})
-      and not exists (select from statement_explanation later where later.corrects = told.id)
+      and not exists (select from statement_explanation later where later.corrects = explanation.id)
     order by entry.transacted_on, part.id`.execute(database)
   return byFund(rows)
 }
@@ -227,7 +227,7 @@ export async function loadPeriodQuestions(
   return asked
 }
 
-/** What stood open when two people went on, with what they had been told. */
+/** What stood open when two people went on, with what they had been shown. */
 export async function keepAccepted(
   transaction: Queryable,
   asked: readonly AskedQuestion[],

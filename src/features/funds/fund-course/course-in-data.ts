@@ -4,11 +4,11 @@ import type { CourseDecision, LatePoint } from '../../../domain/funds/fund-cours
 import type { ShownCourse } from '../fund/schedule-graphql.ts'
 
 /** How a fund stands against its plan, as its page tells it: what is late, what two operators decided with the steps of their plan, and the company's words. */
-export function courseInData({ state, late, untold, decided, explained, asking }: ShownCourse): object {
+export function courseInData({ state, late, unreported, decided, explained, asking }: ShownCourse): object {
   return {
     state,
     late: late && lateInData(late),
-    untold: untold.map(lateInData),
+    untold: unreported.map(lateInData),
     decision: decided && decisionInData(decided),
     explanation: explained && { text: explained.text, written_at: toRfc3339(explained.at) },
     asking: asking && { price: asking.price, since: toRfc3339(asking.since) },

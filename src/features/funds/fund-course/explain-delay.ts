@@ -49,7 +49,7 @@ export async function explainDelay(
     const [record] = (await lockFund(transaction, fundId)) ? await loadCourses(transaction, today, fundId) : []
     if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
     const course = courseOf(record, today)
-    if (course === null || (course.late === null && course.decided === null && course.untold.length === 0))
+    if (course === null || (course.late === null && course.decided === null && course.unreported.length === 0))
       return refusal('CONFLICT', '予定どおりのファンドには、遅れの説明を登録できません。')
     if (nextNoticeOn !== null && course.decided === null)
       return badInput({ next_notice_on: '次のお知らせの日を設定できるのは、延長または協議中のファンドだけです' })

@@ -36,8 +36,8 @@ const FundCourseType = builder.objectRef<ListedCourse>('FundCourse').implement({
       type: 'Date',
       nullable: true,
       description: 'When the clock tells investors next that something is late.',
-      resolve: ({ course: { late, untold } }) =>
-        [late, ...untold].flatMap((each) => each?.nextNoticeOn ?? []).toSorted()[0] ?? null,
+      resolve: ({ course: { late, unreported } }) =>
+        [late, ...unreported].flatMap((each) => each?.nextNoticeOn ?? []).toSorted()[0] ?? null,
     }),
     may_extend: t.exposeBoolean('mayExtend'),
     may_promise: t.boolean({

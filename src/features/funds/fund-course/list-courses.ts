@@ -46,7 +46,7 @@ export async function listCourses({ database, clock }: Services): Promise<Listed
   return (await loadCourses(database, today))
     .flatMap((record): ListedCourse[] => {
       const course = courseOf(record, today)
-      if (course === null || (course.state === 'ended' && course.untold.length === 0)) return []
+      if (course === null || (course.state === 'ended' && course.unreported.length === 0)) return []
       const open = record.open.toSorted(byDay)
       // What asks for an act comes before a day that only lies nearer.
       const point = open.find((each) => dutyOf(each, today) !== null) ?? open[0] ?? null

@@ -275,4 +275,4 @@ async function judge(
 }
 
 const textOf = (decision: CourseDecision): string =>
-  courseText({ state: decision.state, late: null, untold: [], decided: decision }) ?? ''
+  courseText({ state: decision.state, late: null, unreported: [], decided: decision }) ?? ''

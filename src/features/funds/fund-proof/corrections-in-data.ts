@@ -58,7 +58,7 @@ const partInData = ({ kind, yen, related, ofSale, broughtOn, seller, buyer }: Co
   buyer: buyer ?? null,
 })
 
-/** From what a period's dividend came by the lines as they are told now; null where nothing was corrected, or nothing distributed. */
+/** From what a period's dividend came by the lines as they are classified now; null where nothing was corrected, or nothing distributed. */
 export const correctedInData = ({ corrected, distribution }: ProvedPeriod): object | null =>
   distribution === null ? null : anewInData(corrected)
 

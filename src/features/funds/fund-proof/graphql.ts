@@ -169,14 +169,14 @@ builder.objectFields(DividendSources, (t) => ({
     type: [SourceShareType],
     description:
       'Every source, those of nothing too, and the principal, from which nothing ever comes; empty where no dividend is recorded.',
-    resolve: ({ sources: told }) => {
-      const parts = told.state === 'recorded' ? perHundred(told.sources) : null
-      if (told.state !== 'recorded' || parts === null) return []
+    resolve: ({ sources: proof }) => {
+      const parts = proof.state === 'recorded' ? perHundred(proof.sources) : null
+      if (proof.state !== 'recorded' || parts === null) return []
       return [
         ...DIVIDEND_SOURCES.map((source) => ({
           label: SOURCE_WORDS[source],
           part: parts[source],
-          amount: told.sources[source],
+          amount: proof.sources[source],
         })),
         { label: '出資金の払戻し', part: 0, amount: zeroYen },
       ]

@@ -42,8 +42,8 @@ const actualYield = ({ rateBp }: ProvedDistribution): string => (rateBp === null
 /** The cap is floored as the yield is, so that a dividend of all of it may read a tenth of a percent less than planned: then it says that it was all. */
 function againstCap({ dividend, total, cap, saleQuarter }: ProvedDistribution): string {
   const most = addYen(cap, saleQuarter)
-  const told = `${formatYen(dividend)}（契約の上限 ${formatYen(most)}）`
-  return total === most ? `${told}。予定どおり、上限まで分配しました` : told
+  const text = `${formatYen(dividend)}（契約の上限 ${formatYen(most)}）`
+  return total === most ? `${text}。予定どおり、上限まで分配しました` : text
 }
 
 /** What a period earned and spent, and the seal of its lines; nothing before its result is fixed, or where the book has nothing of it. */
@@ -70,11 +70,11 @@ function booksOf({ isClosed, statement, distribution }: ProvedPeriod, planned: Y
 
 /** As of what came after the last period: what of the costs went to the operator and his related parties, and of what nothing says. */
 function ofOurs({ relatedCosts, accruedCosts }: PeriodStatement): string {
-  const told = [
+  const parts = [
     ...(relatedCosts === 0 ? [] : [`当社や関係者へ${formatYen(relatedCosts)}`]),
     ...(accruedCosts === 0 ? [] : [`支払先を記録していない未払費用 ${formatYen(accruedCosts)}`]),
   ]
-  return told.length === 0 ? '' : `（うち、${told.join('、')}）`
+  return parts.length === 0 ? '' : `（うち、${parts.join('、')}）`
 }
 
 const inWords = (lines: readonly { text: string; yen: Yen }[]): string =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { japanDate } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
 import { yen, zeroYen } from '../../../domain/money.ts'
-import { incomeStatement, type Booked } from '../../../ledger/fund-statement.ts'
+import { incomeStatement, type AccountSum } from '../../../ledger/fund-statement.ts'
 import type { ProvedDistribution, ProvedPeriod } from '../fund/load-fund-proof.ts'
 import { planAndRecord, type ComparedFund } from './plan-and-record.ts'
 
@@ -22,8 +22,8 @@ const first: ProvedPeriod = {
   corrected: null,
 }
 
-const booked = (kind: Booked['kind'], amount: number, ref = ''): Booked => ({ kind, ref, amount })
-const statement = (lines: Booked[], saleExpenses = 0) => ({
+const booked = (kind: AccountSum['kind'], amount: number, ref = ''): AccountSum => ({ kind, ref, amount })
+const statement = (lines: AccountSum[], saleExpenses = 0) => ({
   ...incomeStatement(lines),
   relatedIncome: zeroYen,
   relatedSale: zeroYen,

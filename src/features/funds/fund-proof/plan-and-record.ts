@@ -1,6 +1,6 @@
 import type { JapanDate } from '../../../domain/calendar.ts'
 import { yearlyPeriods } from '../../../domain/funds/fund-periods.ts'
-import { UNTOLD_WORDS } from '../../../domain/funds/fund-proof.ts'
+import { UNPUBLISHED_WORDS } from '../../../domain/funds/fund-proof.ts'
 import { addYen, subtractYen, type Yen } from '../../../domain/money.ts'
 import {
   comparedRows,
@@ -103,7 +103,7 @@ function booksOf(
 }
 
 function notesOf({ isClosed, statement, distribution }: ProvedPeriod): string[] {
-  if (!isClosed) return [`${UNTOLD_WORDS.open}。`]
+  if (!isClosed) return [`${UNPUBLISHED_WORDS.open}。`]
   return [
     ...(statement === null ? ['収入と費用は、この期間の帳簿に記録がありません。'] : []),
     ...(distribution === null ? ['分配は、後の期の分とあわせて行いました。'] : []),

@@ -1,6 +1,6 @@
 import { publicAddress } from '../../../domain/funds/address-key.ts'
 import { japanDateOf, toRfc3339 } from '../../../domain/calendar.ts'
-import { checkedPercent, totalOf, UNTOLD_WORDS } from '../../../domain/funds/fund-proof.ts'
+import { checkedPercent, totalOf, UNPUBLISHED_WORDS } from '../../../domain/funds/fund-proof.ts'
 import { perHundred, relatedPerHundred } from '../../../domain/investing/dividend-source.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { SmallerDividend } from '../../../domain/funds/smaller-dividend.ts'
@@ -134,8 +134,8 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       today: japanDateOf(services.clock.now()),
     }).map(({ number, startOn, endOn, state, rows }) => ({ number, start_on: startOn, end_on: endOn, state, rows })),
     corrections: correctionsInData(periods, lateClosings),
-    taken_back: takenBack.map(({ fixedAt, reversedAt, ...told }) => ({
-      ...told,
+    taken_back: takenBack.map(({ fixedAt, reversedAt, ...published }) => ({
+      ...published,
       fixed_at: toRfc3339(fixedAt),
       reversed_at: toRfc3339(reversedAt),
     })),
@@ -227,14 +227,14 @@ function booksOf({ statement, sources }: ProvedPeriod): {
   }
 }
 
-/** Why no hash of a list of lines is told. */
+/** Why no hash of a list of lines is published. */
 const noListText = (isClosed: boolean): string =>
-  isClosed ? '明細の一覧は、この期間の締めでは作成していません' : UNTOLD_WORDS.open
+  isClosed ? '明細の一覧は、この期間の締めでは作成していません' : UNPUBLISHED_WORDS.open
 
 function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[], returned: readonly ReturnedIncome[]): object {
   const { number, startOn, endOn, hasEnded, isClosed, distribution, sources } = period
   const isRecorded = sources.state === 'recorded'
-  const untold = isRecorded ? null : UNTOLD_WORDS[sources.state]
+  const unpublished = isRecorded ? null : UNPUBLISHED_WORDS[sources.state]
   const books = isClosed ? booksOf(period) : null
   const planned = plannedRent(held, { startOn, endOn, recordedBy: closedAtOf(period) })
   const list = distribution?.list ?? null
@@ -285,10 +285,10 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[], returne
     corrected: correctedInData(period),
     reasons: {
       ...(books === null
-        ? { income: isClosed ? '収入と費用は、この期間の帳簿に記録がありません' : UNTOLD_WORDS.open }
+        ? { income: isClosed ? '収入と費用は、この期間の帳簿に記録がありません' : UNPUBLISHED_WORDS.open }
         : {}),
       ...(planned === null ? { planned_rent: '賃貸借契約の記録がありません' } : {}),
-      ...(untold === null ? {} : { sources: untold }),
+      ...(unpublished === null ? {} : { sources: unpublished }),
       ...(list === null ? { lines: noListText(isClosed) } : {}),
     },
   }

@@ -7,7 +7,7 @@ import {
   type CorrectedSources,
   type PublishedCause,
   type FundCorrection,
-  type ToldClosing,
+  type PublishedClosing,
 } from '../../../domain/funds/fund-corrections.ts'
 import type { Id } from '../../../domain/id.ts'
 import { subtractYen, yen } from '../../../domain/money.ts'
@@ -16,7 +16,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 /** What was put right after a closing: of a period, or of what came in after the last one. */
 export interface PeriodCorrections {
   corrections: readonly FundCorrection[]
-  /** From what the dividend came, by the lines as they are told now; null where it distributed nothing. */
+  /** From what the dividend came, by the lines as they are classified now; null where it distributed nothing. */
   anew: CorrectedSources | null
 }
 
@@ -139,11 +139,11 @@ function correctionsOf(rows: readonly Row[]): PeriodCorrections {
   const closing = rows[0]?.closing
   return {
     corrections,
-    anew: closing === undefined || closing.dividend === 0 ? null : sourcesAnew(toldClosing(closing), corrections),
+    anew: closing === undefined || closing.dividend === 0 ? null : sourcesAnew(publishedClosing(closing), corrections),
   }
 }
 
-function toldClosing(closing: Row['closing']): ToldClosing {
+function publishedClosing(closing: Row['closing']): PublishedClosing {
   return {
     income: yen(closing.income),
     relatedIncome: yen(closing.related_income),

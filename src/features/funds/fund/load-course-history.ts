@@ -29,7 +29,7 @@ export async function loadCourseHistory(
       select sent_at, 2, null, null, point, number, days from delay_notice where fund_id = ${fundId}
       union all
       select written_at, 3, null, null, null, null, null from delay_explanation where fund_id = ${fundId}
-    ) told order by at desc, place desc limit ${LENGTH}`.execute(database)
+    ) announced order by at desc, place desc limit ${LENGTH}`.execute(database)
   return rows.toReversed().map((row) => ({ at: row.at, text: courseEventText(toEvent(row)) }))
 }
 

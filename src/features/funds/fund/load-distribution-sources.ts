@@ -40,7 +40,7 @@ async function load<Of extends string>(
   const { rows } = await sql<Row<Of>>`
     with opening as (
       select recorded_at from journal_entry where idempotency_key = 'books-opened'
-    ), told as (
+    ), distributed as (
       select ${of} as id, bool_or(exists (
           select from opening join distribution_share share on share.distribution_id = distribution.id and share.paid_at <= opening.recorded_at and share.gross > 0
           where distribution.fixed_at <= opening.recorded_at)) as "isBefore"
@@ -50,9 +50,9 @@ async function load<Of extends string>(
       from distribution join distribution_source source on source.distribution_id = distribution.id
       where ${condition} group by 1, 2
     )
-    select told.id, told."isBefore", coalesce(json_object_agg(source.kind, json_build_object('yen', source.yen, 'related', source.related))
+    select distributed.id, distributed."isBefore", coalesce(json_object_agg(source.kind, json_build_object('yen', source.yen, 'related', source.related))
       filter (where source.kind is not null), '{}') as sources
-    from told left join source on source.id = told.id group by 1, 2`.execute(database)
+    from distributed left join source on source.id = distributed.id group by 1, 2`.execute(database)
   return new Map(rows.map((row) => [row.id, proofOf(row)]))
 }
 

@@ -11,7 +11,7 @@ import {
   courseText,
   DELAY_CAUSES,
   pointName,
-  untoldText,
+  unreportedText,
 } from '../../../domain/funds/fund-course.ts'
 import type { KeptPlanStep } from '../../../domain/funds/extension-plan.ts'
 import { EXTENSION_ARTICLE } from '../../../domain/funds/fund-extension.ts'
@@ -135,7 +135,7 @@ const LatePointType = builder.objectRef<LatePoint>('LatePoint').implement({
     planned_at: t.expose('plannedOn', { type: 'Date' }),
     days: t.exposeInt('days'),
     next_notice_at: t.expose('nextNoticeOn', { type: 'Date' }),
-    text: t.string({ description: 'Of an overdue report or a promised word, in a sentence.', resolve: untoldText }),
+    text: t.string({ description: 'Of an overdue report or a promised word, in a sentence.', resolve: unreportedText }),
   }),
 })
 
@@ -169,7 +169,7 @@ export const ProjectCourse = builder.objectRef<ShownCourse>('ProjectCourse').imp
     untold: t.field({
       type: [LatePointType],
       description: 'What investors should have been given to read: an overdue report, a promised word.',
-      resolve: ({ untold }) => [...untold],
+      resolve: ({ unreported }) => [...unreported],
     }),
     decision: t.expose('decided', {
       type: CourseDecisionFacts,

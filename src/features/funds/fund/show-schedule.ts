@@ -19,8 +19,8 @@ export async function showMilestones(services: Services, shown: ShownFund): Prom
   return milestonesOf(plannedScheduleOf(shown), records, shown.shownAt, before)
 }
 
-const isAsPlanned = ({ late, untold, decided }: Course): boolean =>
-  late === null && untold.length === 0 && decided === null
+const isAsPlanned = ({ late, unreported, decided }: Course): boolean =>
+  late === null && unreported.length === 0 && decided === null
 
 /** How a fund stands against its plan, the same wherever it is told; the company's words only while it is not as planned. */
 export async function showCourse(

@@ -92,11 +92,11 @@ async function loadArrears(database: Queryable, { fundId, startOn, endOn }: Days
   const { rows } = await sql<{ unassigned: number }>`
     select coalesce(sum(part.amount), 0)::bigint as unassigned
     from fund_line_part part
-    join statement_explanation told on told.id = part.explanation_id
-    join bank_statement_line entry on entry.id = told.statement_line_id
+    join statement_explanation explanation on explanation.id = part.explanation_id
+    join bank_statement_line entry on entry.id = explanation.statement_line_id
     where part.fund_id = ${fundId} and part.kind in ('rent', 'advance_rent') and part.lease_id is null
       and entry.transacted_on between ${startOn}::date and ${endOn}::date
-      and not exists (select from statement_explanation later where later.corrects = told.id)`.execute(database)
+      and not exists (select from statement_explanation later where later.corrects = explanation.id)`.execute(database)
   return {
     leases: new Set(behind.map(({ leaseId }) => leaseId)).size,
     missing: sum(behind.map(({ missing }) => missing)),

@@ -47,8 +47,8 @@ export async function publishManagementReport(
     const problem = declarationProblem(report.facts, facts.statement)
     if (problem !== null) return refusal('CONFLICT', `下書きの後で帳簿が変わりました。${problem}`)
     const { income, costs } = figuresOf(report, facts)
-    const told = JSON.stringify({ ...report.facts, income, costs })
-    const published = { facts: told, published_at: now, published_by: input.operatorId }
+    const printed = JSON.stringify({ ...report.facts, income, costs })
+    const published = { facts: printed, published_at: now, published_by: input.operatorId }
     await moveOne(transaction, managementReportLifecycle, { id: report.id }, { event: 'published', set: published })
     await insertCopies(transaction, services, report, facts, now)
     await enqueueMails(transaction, services, mailsOf(services, report, facts), now)

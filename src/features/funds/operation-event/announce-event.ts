@@ -78,7 +78,7 @@ export async function announceEvent(
   const read = readEntry(typed)
   if (!read.ok) return read
   const content = read.value
-  const told = await inTransaction(services.database, async (transaction) => {
+  const announced = await inTransaction(services.database, async (transaction) => {
     const judged = await judge(transaction, services, content)
     if (!judged.ok || judged.value.isImportant) return judged
     const now = services.clock.now()
@@ -90,8 +90,8 @@ export async function announceEvent(
     })
     return judged
   })
-  if (!told.ok) return told
-  if (!told.value.isImportant) return success({ proposalId: null })
+  if (!announced.ok) return announced
+  if (!announced.value.isImportant) return success({ proposalId: null })
   const subject = `operation_event:${content.eventId}`
   const proposed = await propose(services, viewer, operationEventKind, { subject, content, reason: '' })
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed

@@ -11,7 +11,7 @@ export const eventsInData = (events: readonly OperationEvent[], baseUrl: string)
     place,
     happened_on: happenedOn,
     entries: entries.map((entry) => ({
-      told_at: toRfc3339(entry.toldAt),
+      told_at: toRfc3339(entry.announcedAt),
       is_important: entry.isImportant,
       happening: entry.happening,
       measures: entry.measures,

@@ -47,7 +47,7 @@ const EventPictureType = builder.objectRef<OfEvent<{ picture: EventPicture }>>('
 const EventEntryType = builder.objectRef<OfEvent<AnnouncedEntry>>('EventEntry').implement({
   description: 'What investors were told of an event at one time. It is never changed: a later one adds to it.',
   fields: (t) => ({
-    told_at: t.expose('toldAt', { type: 'DateTime' }),
+    told_at: t.expose('announcedAt', { type: 'DateTime' }),
     happening: t.exposeString('happening'),
     measures: t.exposeString('measures', { description: 'What is being done.' }),
     effect: t.exposeString('effect', { description: 'On dividend and principal.' }),

@@ -14,7 +14,7 @@ export interface AnnouncedEntry extends EventEntry {
   isImportant: boolean
   /** How many were mailed. */
   people: number
-  toldAt: Date
+  announcedAt: Date
 }
 
 export interface OperationEvent extends EventFacts {
@@ -99,9 +99,9 @@ async function loadEntries(
     .orderBy('event_id')
     .orderBy('seq')
     .execute()
-  const told = new Map<Id<'operation_event'>, AnnouncedEntry[]>()
-  for (const row of rows) told.set(row.event_id, [...(told.get(row.event_id) ?? []), toEntry(row)])
-  return told
+  const announced = new Map<Id<'operation_event'>, AnnouncedEntry[]>()
+  for (const row of rows) announced.set(row.event_id, [...(announced.get(row.event_id) ?? []), toEntry(row)])
+  return announced
 }
 
 const toEntry = (row: Selectable<DB['operation_event_entry']>): AnnouncedEntry => ({
@@ -119,5 +119,5 @@ const toEntry = (row: Selectable<DB['operation_event_entry']>): AnnouncedEntry =
   pictures: keptEventPictures(row.pictures),
   isImportant: row.is_important,
   people: row.people,
-  toldAt: row.told_at,
+  announcedAt: row.told_at,
 })

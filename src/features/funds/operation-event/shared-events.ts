@@ -4,8 +4,8 @@ import { loadEvents, type OperationEvent } from './load-events.ts'
 
 /** By fund, what was told of its events; a fund without any is not among them. */
 export const sharedEvents = sharedReading(async (database): Promise<ReadonlyMap<Id<'fund'>, OperationEvent[]>> => {
-  const told = new Map<Id<'fund'>, OperationEvent[]>()
+  const announced = new Map<Id<'fund'>, OperationEvent[]>()
   for (const event of await loadEvents(database))
-    if (event.entries.length > 0) told.set(event.fundId, [...(told.get(event.fundId) ?? []), event])
-  return told
+    if (event.entries.length > 0) announced.set(event.fundId, [...(announced.get(event.fundId) ?? []), event])
+  return announced
 })

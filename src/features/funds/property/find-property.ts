@@ -76,7 +76,7 @@ interface DealRow extends Selectable<PropertyDeal> {
   buyer: string
   /** For what it came into a fund's book, or left it; null before. */
   book_value: number | null
-  /** What lines of the bank were told to cost for it. */
+  /** What lines of the bank that were classified with it cost. */
   costs: number
   /** A fund's purchase or sale that its book does not have yet and can have. */
   is_to_be_booked: boolean

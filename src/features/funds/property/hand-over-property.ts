@@ -174,7 +174,7 @@ async function hasAllPurchases(transaction: Transaction, fundId: Id<'fund'>): Pr
   return rows.length === 0
 }
 
-/** What a sale brings: its price, less what the property stood for in the book, less the costs that lines of the bank were told to have for it. */
+/** What a sale brings: its price, less what the property stood for in the book, less the costs of the lines of the bank that were classified with it. */
 export const gainOf = ({ price, costs }: Pick<FundDeal, 'price' | 'costs'>, bookValue: Yen): Yen =>
   subtractYen(price, addYen(bookValue, costs))
 

@@ -41,7 +41,7 @@ export interface FundDeal {
   otherFundId: Id<'fund'> | null
   /** What came into the book with it, or left it; null before. */
   booked: Yen | null
-  /** Costs that lines of the bank were told to have for it. */
+  /** Costs of the lines of the bank that were classified with it. */
   costs: Yen
   /** Whether the start of operation brought it into the book, and whether as the operator's own part. */
   isOfStart: boolean

@@ -22,7 +22,7 @@ export async function refuseUnproved(database: Queryable, purchase: FundDeal): P
       'CONFLICT',
       `「${nameOf(purchase)}」の取得に、売買契約書のファイルが登録されていません。「物件」の画面で、取引を取り消し、契約書のファイルを指定して登録し直してください。`,
     )
-  const other = await refuseUntold(database, purchase)
+  const other = await refuseUnpublished(database, purchase)
   if (other) return other
   if (purchase.otherRelation === 'third') return null
   const appraised = await loadAppraisedValue(database, purchase)
@@ -61,22 +61,22 @@ export async function refuseBelowWorth(database: Queryable, sale: FundDeal): Pro
 }
 
 /** Another property, another seller, more of it, or dearer than the fund's page says. */
-async function refuseUntold(database: Queryable, purchase: FundDeal): Promise<Refusal | null> {
+async function refuseUnpublished(database: Queryable, purchase: FundDeal): Promise<Refusal | null> {
   const { rows } = await sql<{
     deal_seller: string
     deal_price: number
-    told_seller: string
-    told_price: number | null
+    published_seller: string
+    published_price: number | null
   }>`
-    select coalesce(seller.name, '当社') as deal_seller, deal.price as deal_price, coalesce(told_seller.name, '当社') as told_seller, told.price as told_price
+    select coalesce(seller.name, '当社') as deal_seller, deal.price as deal_price, coalesce(published_seller.name, '当社') as published_seller, published.price as published_price
     from standing_property_deal deal
     join party seller on seller.id = deal.seller_id
-    left join fund_property told on told.fund_id = deal.buyer_fund_id and told.part_id = deal.part_id and told.struck_by is null
-    left join party told_seller on told_seller.id = told.seller_id
+    left join fund_property published on published.fund_id = deal.buyer_fund_id and published.part_id = deal.part_id and published.struck_by is null
+    left join party published_seller on published_seller.id = published.seller_id
     where deal.id = ${purchase.id} and not is_purchase_as_told(deal.id)`.execute(database)
   const [row] = rows
   if (!row) return null
-  if (row.told_price === null)
+  if (row.published_price === null)
     return refusal(
       'CONFLICT',
       `「${nameOf(purchase)}」は、ファンドの説明にない物件です。先に「物件」の画面で、ファンドとの結び付きを二人で登録し、投資家に示してください。`,
@@ -84,7 +84,7 @@ async function refuseUntold(database: Queryable, purchase: FundDeal): Promise<Re
   const words = (seller: string, price: number): string => `${seller}から${formatYen(yen(price))}（税抜）`
   return refusal(
     'CONFLICT',
-    `「${nameOf(purchase)}」の取引（${words(row.deal_seller, row.deal_price)}）が、ファンドの説明（${words(row.told_seller, row.told_price)}）と異なります。取引の記録が誤っているときは、取り消して登録し直してください。説明を変えるときは、先に「物件」の画面で、ファンドとの結び付きを改めてください。`,
+    `「${nameOf(purchase)}」の取引（${words(row.deal_seller, row.deal_price)}）が、ファンドの説明（${words(row.published_seller, row.published_price)}）と異なります。取引の記録が誤っているときは、取り消して登録し直してください。説明を変えるときは、先に「物件」の画面で、ファンドとの結び付きを改めてください。`,
   )
 }
 

@@ -84,10 +84,10 @@ function endedBy(month: Month, ended: readonly EndedFund[]): EndedFund[] {
 
 function changesSince(previous: RecordMonth, ended: readonly EndedFund[], writtenAt: Date) {
   const before = { month: previous.month, ended: (JSON.parse(previous.content) as { ended: RecordRow[] }).ended }
-  const told = startOfDay(dayAfter(previous.month))
+  const coveredUntil = startOfDay(dayAfter(previous.month))
   const known = (row: RecordRow, field: string): ChangeCause | null => {
     const fund = ended.find(({ fundId }) => String(fundId) === row['fund_id'])
-    const since = fund?.corrections.filter(({ recordedAt }) => recordedAt >= told) ?? []
+    const since = fund?.corrections.filter(({ recordedAt }) => recordedAt >= coveredUntil) ?? []
     const last = since.at(-1)
     if (field !== 'corrections' || last === undefined) return null
     return {

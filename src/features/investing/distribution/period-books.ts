@@ -79,7 +79,7 @@ export async function loadPrepaidOf(
   return { prepaidCosts: yen(rows[0]?.used ?? 0), prepaidLeft: yen(rows[0]?.left ?? 0) }
 }
 
-/** What operators have told as the costs of a sale: with the sale they count against its price, and before it like every other cost. */
+/** What operators have classified as the costs of a sale: with the sale they count against its price, and before it like every other cost. */
 async function loadSaleExpenses(database: Queryable, period: ClosedDays, results: readonly Result[]): Promise<Yen> {
   if (!results.some(({ kind }) => kind === 'sale_cost')) return zeroYen
   const { rows } = await sql<{ yen: number }>`

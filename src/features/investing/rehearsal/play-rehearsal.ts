@@ -45,8 +45,8 @@ async function play(services: Services, rehearsal: RehearsalRunner, order: Rehea
   const watched = watch(services, order.rehearsalId, () => progress, stopping, watching.signal)
   const played = await rehearsal
     .play(order, {
-      onProgress: (told) => {
-        progress = told
+      onProgress: (reported) => {
+        progress = reported
       },
       signal: stopping.signal,
     })

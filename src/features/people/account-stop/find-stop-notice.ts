@@ -9,7 +9,7 @@ export interface StopNotice {
   memberId: Id<'member'>
   kind: SecurityNoticeKind
   address: string
-  toldAt: Date
+  notifiedAt: Date
 }
 
 export const deadStopLink = () => refusal('NOT_FOUND', 'このURLは、有効期限を過ぎたか、すでに使われています。')
@@ -29,7 +29,7 @@ export async function findStopNotice(database: Queryable, token: string, now: Da
         memberId: row.member_id,
         kind: row.kind,
         address: row.address,
-        toldAt: row.told_at,
+        notifiedAt: row.told_at,
       }
     : null
 }

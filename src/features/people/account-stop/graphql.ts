@@ -7,7 +7,7 @@ const StopNoticeType = builder.objectRef<StopNotice>('StopNotice').implement({
   description: 'What the mail with a link to /stop told of. It names nobody.',
   fields: (t) => ({
     what: t.string({ resolve: ({ kind }) => noticeText(kind) }),
-    told_at: t.expose('toldAt', { type: 'DateTime' }),
+    told_at: t.expose('notifiedAt', { type: 'DateTime' }),
   }),
 })
 

@@ -41,7 +41,7 @@ export async function stopAccount(services: Services, token: string): Promise<Ou
       .executeTakeFirstOrThrow()
     const used = await useLinks(transaction, notice, now)
     if (!used || member.status === 'left') return deadStopLink()
-    await revokeAccess(transaction, member, { passwordHash: passwordHash.value, since: notice.toldAt }, now)
+    await revokeAccess(transaction, member, { passwordHash: passwordHash.value, since: notice.notifiedAt }, now)
     const restored = await takeBack(transaction, member, notice, now)
     await placeHold(transaction, member.id, now)
     const number = await notifyEverybody(transaction, services, { member, notice, restored }, now)
@@ -132,7 +132,7 @@ async function notifyEverybody(
   const name = `${member.family_name} ${member.given_name}`
   const body = [
     `お知らせメールの「心当たりがない」から、利用が停止されました。`,
-    `きっかけ：${noticeText(notice.kind)}（${formatDateTime(notice.toldAt)}）`,
+    `きっかけ：${noticeText(notice.kind)}（${formatDateTime(notice.notifiedAt)}）`,
     `行ったこと：全端末のログアウト、パスワードの無効化、以後に登録されたパスキーの削除、支払いの停止${member.pending_address === null ? '' : '、住所変更の取り下げ'}${restored ? '、メールアドレスを変更前に復元' : ''}`,
   ].join('\n')
   const number = await raiseCase(

@@ -69,7 +69,7 @@ export async function noticeDevice(
   const notice: SecurityNotice = {
     kind: 'new_device',
     template: 'new-device-login',
-    write: (told, sender) => newDeviceLoginMail({ ...told, device: describeDevice(facts.device) }, sender),
+    write: (security, sender) => newDeviceLoginMail({ ...security, device: describeDevice(facts.device) }, sender),
   }
   await enqueueSecurityNotice(transaction, services, member, notice, services.clock.now())
 }

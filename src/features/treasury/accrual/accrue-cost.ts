@@ -23,7 +23,7 @@ import { findAccrual, type AccrualView } from './list-accruals.ts'
 type AccrualContent = CostAccrual & Evidence & { reason: FreeText }
 type ReversalContent = { accrualId: Id<'cost_accrual'>; reason: FreeText }
 
-/** A cost counts when it arises: two people say so before its month or period is closed. The line that pays it later is told as its payment. */
+/** A cost counts when it arises: two people say so before its month or period is closed. The line that pays it later is classified as its payment. */
 const accrualKind = defineProposalKind<AccrualContent>({
   kind: 'fund.accrual',
   async foresee(transaction, services, content) {

@@ -47,8 +47,8 @@ async function load(database: Queryable, condition: RawBuilder<unknown>): Promis
     join fund on fund.id = prepaid.fund_id
     join member operator on operator.id = prepaid.decided_by
     join fund_line_part part on part.id = prepaid.line_part_id
-    join statement_explanation told on told.id = part.explanation_id
-    join bank_statement_line line on line.id = told.statement_line_id
+    join statement_explanation explanation on explanation.id = part.explanation_id
+    join bank_statement_line line on line.id = explanation.statement_line_id
     where ${condition}
     order by prepaid.covers_until, prepaid.id`.execute(database)
   return rows
@@ -85,16 +85,16 @@ async function loadSpreadable(database: Queryable, condition: RawBuilder<unknown
       line.remarks, line.transacted_on::text as "paidOn", entry.effective_at as "countsAt", result.operation_start_on::text as "startOn",
       longest_day_of_fund(fund.id)::text as "longestOn", period.end_on::text as "periodEndOn"
     from fund_line_part part
-    join statement_explanation told on told.id = part.explanation_id
-    join bank_statement_line line on line.id = told.statement_line_id
-    join journal_entry entry on entry.id = told.journal_entry_id
+    join statement_explanation explanation on explanation.id = part.explanation_id
+    join bank_statement_line line on line.id = explanation.statement_line_id
+    join journal_entry entry on entry.id = explanation.journal_entry_id
     join fund on fund.id = part.fund_id
     join fund_result result on result.fund_id = fund.id
     join lateral (
       select period.end_on, period.number from fund_period period
       where period.fund_id = fund.id and period.end_on >= japan_date(entry.effective_at) order by period.number limit 1) period on true
     where part.kind = 'cost' and part.amount < 0 and part.deal_id is null and part.cost_kind = any(${[...PREPAID_KINDS]})
-      and not exists (select from statement_explanation later where later.corrects = told.id)
+      and not exists (select from statement_explanation later where later.corrects = explanation.id)
       and not exists (select from prepaid_cost prepaid where prepaid.line_part_id = part.id and prepaid.ended_on is null)
       and not exists (
         select from period_closing closing where closing.fund_id = fund.id and closing.number >= period.number and closing.reversed_at is null)

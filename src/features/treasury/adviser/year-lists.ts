@@ -167,10 +167,10 @@ async function feeTaxLines(database: Queryable, { from, until, open }: Asked): P
     select fund.name, entry.transacted_on::text as day, entry.remarks, part.fee_payee as payee, part.month, part.fee_base as base, part.amount
     from fund_line_part part
     join fund on fund.id = part.fund_id
-    join statement_explanation told on told.id = part.explanation_id
-    join bank_statement_line entry on entry.id = told.statement_line_id
+    join statement_explanation explanation on explanation.id = part.explanation_id
+    join bank_statement_line entry on entry.id = explanation.statement_line_id
     where part.kind = 'fee_tax' and entry.transacted_on between ${from} and ${until} and 'fund:' || fund.id = any(${open}::text[])
-      and not exists (select from statement_explanation later where later.corrects = told.id)
+      and not exists (select from statement_explanation later where later.corrects = explanation.id)
     order by entry.transacted_on, part.id`.execute(database)
   return [
     ['ファンド', '日付', '銀行の摘要', '内容', '対象の報酬（円）', '徴収した税額（円）', '納付した税額（円）'],

@@ -77,7 +77,7 @@ async function listWaiting(database: Queryable, { config }: Services, side: 'out
       and (select count(*) from own_transfer_line line where line.own_transfer_id = transfer.id) = case ${side} when 'out' then 0 else 1 end
       and entry.id in (select statement_line_id from bank_statement_open)
       and not exists (select from bank_line line where line.real_account_id = entry.real_account_id and line.item_key = entry.item_key)
-      -- What left may be a payment under way, whose line is still to be told.
+      -- What left may be a payment under way, whose line is still to be classified.
       and not exists (select from payout_batch batch
         where batch.status in ('sending', 'unclear', 'sent') and batch.total + ${transferFeeAtMost} * batch.payee_count >= transfer.amount
           and ${side} = 'out' and entry.real_account_id = coalesce(batch.from_account_id, ${config.BANK_ACCOUNT_ID}))

@@ -106,7 +106,7 @@ const said = {
     saidWith(sql`accrual.tax_class`, sql`accrual.invoice_number`, nothing),
   ),
   deal: saidOf('deal_id', sql`deal.id`, saidWith(nothing, nothing, nothing)),
-  fee: saidOf('explanation_id', sql`told.id`, sql`null`),
+  fee: saidOf('explanation_id', sql`explanation.id`, sql`null`),
 }
 
 /** What a price with tax holds of the building, with its tax; land has none. */
@@ -141,25 +141,25 @@ async function linesOf(database: Queryable, only: RawBuilder<boolean>): Promise<
     )
     select moved.entry_id as "entryId", moved.book, moved.account, moved.debit, moved.credit, entry.kind, entry.reverses is not null as "isReversal",
       (entry.effective_at at time zone 'Asia/Tokyo')::date::text as day, line.remarks, parts.of_account as parts,
-      accrual.id as "accrualId", deal.id as "dealId", case when told.kind = 'fee' then told.id end as "explanationId",
+      accrual.id as "accrualId", deal.id as "dealId", case when explanation.kind = 'fee' then explanation.id end as "explanationId",
       case when accrual.id is not null then json_build_object('costKind', accrual.cost_kind, 'said', ${said.accrual}) end as accrual,
       case when keeping.id is not null then json_build_object('ground', keeping.ground, 'letFor', kept_of.let_for) end as kept,
       case when deal.id is not null then json_build_object('price', deal.price_with_tax, 'building', ${buildingOf('deal')},
         'isInside', seller.relation in ('self', 'fund'), 'said', ${said.deal}) end as purchase,
-      case when told.kind = 'fee' then ${said.fee} end as fee
+      case when explanation.kind = 'fee' then ${said.fee} end as fee
     from moved
     join journal_entry entry on entry.id = moved.entry_id
     join journal_entry origin on origin.id = coalesce(entry.reverses, entry.id)
-    left join statement_explanation told
-      on told.journal_entry_id = origin.id or (origin.kind = 'rent_earned' and told.id = rent_explanation(origin.idempotency_key))
-    left join bank_statement_line line on line.id = told.statement_line_id
+    left join statement_explanation explanation
+      on explanation.journal_entry_id = origin.id or (origin.kind = 'rent_earned' and explanation.id = rent_explanation(origin.idempotency_key))
+    left join bank_statement_line line on line.id = explanation.statement_line_id
     left join lateral (
       select json_agg(json_build_object('id', part.id, 'kind', part.kind, 'costKind', part.cost_kind, 'amount', part.amount, 'letFor', lease.let_for, 'about', part.about,
         'price', deal_of.price_with_tax, 'building', case when deal_of.id is not null then ${buildingOf('deal_of')} end, 'said', ${said.part}) order by part.id) as of_account
       from fund_line_part part
       left join lease on lease.id = part.lease_id
       left join property_deal deal_of on deal_of.id = part.deal_id
-      where part.explanation_id = told.id and 'fund:' || part.fund_id = moved.book
+      where part.explanation_id = explanation.id and 'fund:' || part.fund_id = moved.book
         and case when origin.kind = 'rent_earned'
           then part.kind = 'advance_rent' and part.month = split_part(origin.idempotency_key, ':', 3) and moved.account = 'rent_income'
           else moved.account = case part.kind when 'rent' then 'rent_income' when 'other_income' then 'other_income' when 'sale' then 'sale_proceeds'

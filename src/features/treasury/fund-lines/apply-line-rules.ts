@@ -1,4 +1,4 @@
-import { monthsBetween, toldLike } from '../../../domain/treasury/fund-lines.ts'
+import { monthsBetween, classifiedLike } from '../../../domain/treasury/fund-lines.ts'
 import { payerMark } from '../../../domain/treasury/known-payers.ts'
 import { matches } from '../../../domain/treasury/line-rules.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -13,7 +13,7 @@ import { loadLineRules, type LineRule } from './load-line-rules.ts'
 import { rentsOfLine } from './rents-of-line.ts'
 
 /**
- * Lines that a rule speaks for are told by it, as the two people who keep it would; the word is theirs. What two rules claim, what may be a payment under
+ * Lines that a rule speaks for are classified by it, as the two people who keep it would; the word is theirs. What two rules claim, what may be a payment under
  * way, what waits for a second person, what a fund's own money does not cover and whose remitter has since become somebody that we know is left to people. Safe to run at any time and twice.
  */
 export async function applyLineRules(services: Services): Promise<void> {
@@ -40,7 +40,7 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
       if (payers.some((payer) => !rule.knownPayers.includes(payerMark(payer))))
         return refusal('CONFLICT', '振込人が、規則を確認したときには一致しなかった相手と一致します。')
     }
-    const line = toldLike(made, {
+    const line = classifiedLike(made, {
       amount: entry.amount,
       monthsLater: monthsBetween(made.transactedOn, entry.transacted_on),
     })
@@ -51,7 +51,7 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
       corrects: null,
     })
     if (isTwice) return refusal('CONFLICT', 'この月の賃料は、契約の額まで登録されています。')
-    const told = await recordFundLine(
+    const recorded = await recordFundLine(
       transaction,
       services,
       {
@@ -62,7 +62,7 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
       },
       { proposalId: rule.proposalId, operatorId: rule.keptById, now, ruleId: rule.id },
     )
-    if (!told.ok) return told
+    if (!recorded.ok) return recorded
     await recordAudit(transaction, {
       at: now,
       actor: 'schedule',
@@ -71,6 +71,6 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
       objectId: entry.id,
       detail: { kind: 'fund', amount: entry.amount },
     })
-    return told
+    return recorded
   })
 }

@@ -7,7 +7,7 @@ import { listUnexplained, type AccountEntryView } from '../operator-account/list
 import { listWaitingPlans, type OutgoingPlanView } from './list-plans.ts'
 
 /**
- * Lines that are planned payments are told as two people have decided; the word is theirs. Of two alike, in lines or in plans, people say which is which; so
+ * Lines that are planned payments are classified as two people have decided; the word is theirs. Of two alike, in lines or in plans, people say which is which; so
  * they do of what may be a payment under way and of what somebody has proposed to be something else. Safe to run at any time and twice.
  */
 export async function applyPlans(services: Services): Promise<void> {
@@ -27,7 +27,7 @@ export async function applyPlans(services: Services): Promise<void> {
 async function fulfil(services: Services, plan: OutgoingPlanView, entry: AccountEntryView): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.database, async (transaction) => {
-    const told = await recordFundLine(
+    const recorded = await recordFundLine(
       transaction,
       services,
       {
@@ -39,7 +39,7 @@ async function fulfil(services: Services, plan: OutgoingPlanView, entry: Account
       },
       { proposalId: plan.proposalId, operatorId: plan.decidedById, now, ruleId: null },
     )
-    if (!told.ok) return told
+    if (!recorded.ok) return recorded
     await recordAudit(transaction, {
       at: now,
       actor: 'schedule',
@@ -48,6 +48,6 @@ async function fulfil(services: Services, plan: OutgoingPlanView, entry: Account
       objectId: entry.id,
       detail: { kind: 'fund', amount: entry.amount },
     })
-    return told
+    return recorded
   })
 }

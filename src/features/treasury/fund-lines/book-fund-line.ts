@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Services } from '../../core/services.ts'
 import { lineOf, type EntryRow } from '../operator-account/book-entry.ts'
 
-interface ToldLine {
+interface ClassifiedLine {
   entry: EntryRow
   line: FundLine
   key: string
@@ -26,7 +26,7 @@ interface ToldLine {
 export async function bookFundLine(
   transaction: Transaction,
   { clock }: Services,
-  { entry, line, key, planId, takenBackAt }: ToldLine,
+  { entry, line, key, planId, takenBackAt }: ClassifiedLine,
 ): Promise<Id<'journal_entry'>> {
   const books = line.parts.map(({ fundId }) => ({ book: `fund:${fundId}` }))
   const own = lineOf(entry).transactedAt

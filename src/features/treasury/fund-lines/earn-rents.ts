@@ -37,7 +37,7 @@ async function listDue(database: Queryable, dueAt: Date): Promise<RentOfMonth[]>
   return rows
 }
 
-/** Under the lock of the book: what others have told of the month meanwhile is in it. Each line's rent in an entry of its own, which a correction of that line takes back. */
+/** Under the lock of the book: what others have classified as of the month meanwhile is in it. Each line's rent in an entry of its own, which a correction of that line takes back. */
 async function earn(transaction: Transaction, now: Date, { fundId, month, counterparty }: RentOfMonth): Promise<void> {
   const key = `rent-earned:${fundId}:${month}:${counterparty}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${`book:fund:${fundId}`}, 0))`.execute(transaction)
@@ -54,8 +54,8 @@ async function earn(transaction: Transaction, now: Date, { fundId, month, counte
   )
   const [rent] = rows
   if (!rent) return
-  const told = await loadUnearned(transaction, { fundId, month, counterparty })
-  for (const [index, { explanationId, amount }] of shareOut(told, rent).entries())
+  const unearned = await loadUnearned(transaction, { fundId, month, counterparty })
+  for (const [index, { explanationId, amount }] of shareOut(unearned, rent).entries())
     await post(transaction, {
       kind: 'rent_earned',
       key: `${key}:${rent.earlier + index + 1}:${explanationId}`,
@@ -76,23 +76,23 @@ interface Unearned {
 /** What each line kept for the month and no entry in its name has earned, oldest first. */
 async function loadUnearned(database: Queryable, { fundId, month, counterparty }: RentOfMonth): Promise<Unearned[]> {
   const { rows } = await sql<Unearned>`
-    select told.id as "explanationId",
-      (advance_rent_of(told.id, ${fundId}, ${month}, ${counterparty}) - (
+    select explanation.id as "explanationId",
+      (advance_rent_of(explanation.id, ${fundId}, ${month}, ${counterparty}) - (
         select coalesce(sum(posting.amount), 0)
         from journal_entry entry join posting on posting.entry_id = entry.id and posting.account_kind = 'advance_rent'
-        where entry.kind = 'rent_earned' and rent_explanation(entry.idempotency_key) = told.id
+        where entry.kind = 'rent_earned' and rent_explanation(entry.idempotency_key) = explanation.id
           and split_part(entry.idempotency_key, ':', 2) = ${fundId}::text and split_part(entry.idempotency_key, ':', 3) = ${month}
           and not exists (select from journal_entry reversal where reversal.reverses = entry.id)))::bigint as amount
-    from statement_explanation told
-    where told.id in (select explanation_id from fund_line_part where fund_id = ${fundId} and kind = 'advance_rent' and month = ${month})
-    order by told.id`.execute(database)
+    from statement_explanation explanation
+    where explanation.id in (select explanation_id from fund_line_part where fund_id = ${fundId} and kind = 'advance_rent' and month = ${month})
+    order by explanation.id`.execute(database)
   return rows
 }
 
 /** What entries of before earned in nobody's name was the oldest lines'; what was given back of the month is earned of none. */
-function shareOut(told: readonly Unearned[], { due, unnamed }: { due: number; unnamed: number }): Unearned[] {
+function shareOut(unearned: readonly Unearned[], { due, unnamed }: { due: number; unnamed: number }): Unearned[] {
   let [rest, earlier] = [due, unnamed]
-  return told.flatMap(({ explanationId, amount }) => {
+  return unearned.flatMap(({ explanationId, amount }) => {
     const covered = Math.min(Math.max(amount, 0), earlier)
     const earned = Math.min(amount - covered, rest)
     earlier -= covered

@@ -7,7 +7,7 @@ import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { loadLineRules } from './load-line-rules.ts'
 
-/** From now on people tell such lines again; one operator's word is enough, since nothing is booked by it. CONFLICT where the rule holds no more. */
+/** From now on people classify such lines again; one operator's word is enough, since nothing is booked by it. CONFLICT where the rule holds no more. */
 export async function endLineRule(services: Services, viewer: Viewer, id: Id<'line_rule'>): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused

@@ -11,8 +11,8 @@ import { fundLineProposal, type FundLineContent, type FundLineSubject } from './
 
 /**
  * An operator says of which funds a line of the account was, part by part, with it of others of the same remitter, and keeps a rule for the next one. It is
- * proposed, and booked when another operator approves, who sees whom the remitter may be. Needs a fresh login. CONFLICT where the line is told already or a
- * fund's own free money does not cover it; BAD_USER_INPUT where parts and line contradict, or the company's own money is told as somebody else's.
+ * proposed, and booked when another operator approves, who sees whom the remitter may be. Needs a fresh login. CONFLICT where the line is classified already or a
+ * fund's own free money does not cover it; BAD_USER_INPUT where parts and line contradict, or the company's own money is classified as somebody else's.
  */
 export async function explainFundLine(
   services: Services,

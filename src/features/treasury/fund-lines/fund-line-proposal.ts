@@ -8,12 +8,12 @@ import {
   fundLineProblems,
   fundsOf,
   monthsBetween,
-  toldLike,
+  classifiedLike,
   type FundLine,
 } from '../../../domain/treasury/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 import { otherEnd, type KnownPayer } from '../../../domain/treasury/known-payers.ts'
-import { isToldSingly } from '../../../domain/treasury/money-given-back.ts'
+import { isClassifiedSingly } from '../../../domain/treasury/money-given-back.ts'
 import { remarksKey, type LinePattern } from '../../../domain/treasury/line-rules.ts'
 import { lineOfPlan } from '../../../domain/treasury/outgoing-plan.ts'
 import { linesOfOwnMoney } from '../operator-account/book-entry.ts'
@@ -24,7 +24,7 @@ import type { Services } from '../../core/services.ts'
 import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { bookIntoSuspense, type EntryRow } from '../operator-account/book-entry.ts'
 import { keepExplanation } from '../operator-account/keep-explanation.ts'
-import { lockExplanation, type ToldBefore } from '../operator-account/lock-explanation.ts'
+import { lockExplanation, type ClassifiedBefore } from '../operator-account/lock-explanation.ts'
 import { lockUnexplained } from '../operator-account/lock-unexplained.ts'
 import { refuseBeyondGiven } from '../operator-account/refuse-beyond-given.ts'
 import { refuseBeyondOwed } from '../operator-account/refuse-beyond-owed.ts'
@@ -52,7 +52,7 @@ import { refuseTakenOver } from './refuse-taken-over.ts'
 import { refuseWrongFeeTax } from './refuse-wrong-fee-tax.ts'
 import { refuseUnspentCosts } from './refuse-unspent-costs.ts'
 
-/** A line that nobody has explained, with others of its remitter that are told alike; or an explanation that was wrong. */
+/** A line that nobody has explained, with others of its remitter that are classified alike; or an explanation that was wrong. */
 export type FundLineSubject =
   | { entryId: Id<'bank_statement_line'>; corrects: null; also: Id<'bank_statement_line'>[] }
   | { entryId: null; corrects: Id<'statement_explanation'> }
@@ -70,7 +70,7 @@ export type FundLineContent = {
   planId?: Id<'outgoing_plan'> | null
 }
 
-/** Lines of the account are of a fund: told by one operator, confirmed by another. A fund pays out of its own free money alone. */
+/** Lines of the account are of a fund: classified by one operator, confirmed by another. A fund pays out of its own free money alone. */
 export const fundLineProposal = defineProposalKind<FundLineContent>({
   kind: 'fund_line',
   async foresee(transaction, services, content) {
@@ -85,14 +85,14 @@ export const fundLineProposal = defineProposalKind<FundLineContent>({
 interface FoundLine {
   entry: EntryRow
   line: FundLine
-  /** What it was told to be before. */
-  before: ToldBefore['told'] | null
+  /** What it was classified as before. */
+  before: ClassifiedBefore['explanation'] | null
   /** The planned payment that it is. */
   planId: Id<'outgoing_plan'> | null
 }
 
 export interface FoundLines {
-  /** At least one; the others are told like the first. */
+  /** At least one; the others are classified like the first. */
   lines: readonly [FoundLine, ...FoundLine[]]
   /** For which lines the rule speaks that is kept with them. */
   pattern: LinePattern | null
@@ -110,7 +110,7 @@ async function loadFundLines(
     planId === null ? await loadLine(transaction, of, line) : await loadPlanned(transaction, of, { line, planId })
   if ('ok' in first) return first
   const lines: [FoundLine, ...FoundLine[]] = [first]
-  if (of.corrects === null && of.also.length > 0 && first.line.parts.some(isToldSingly))
+  if (of.corrects === null && of.also.length > 0 && first.line.parts.some(isClassifiedSingly))
     return badInput({
       also: '手付金、敷金の引き継ぎ、代金の戻り、源泉所得税、借入金、支払利息、収入の返還は、1件ずつ登録してください。',
     })
@@ -135,24 +135,24 @@ async function loadFundLines(
     return badInput({
       counterparty: `${otherEnd(entry.amount)}が当社「${own.name}」と一致します。${entry.amount > 0 ? '当社の資金は第三者からの収入にできません' : '当社への支払いは第三者への支払いにできません'}。「当社または関係者」を選んでください。`,
     })
-  const told = before === null ? null : await loadFundLine(transaction, before.id)
+  const classified = before === null ? null : await loadFundLine(transaction, before.id)
   const parts = lines.flatMap(({ line: { parts: each } }) => each)
   const unpaid =
-    (planId === null ? await refuseBeyondOwed(transaction, parts, told?.parts ?? []) : null) ??
-    (entry.amount > 0 ? await refuseUnspentCosts(transaction, parts, told?.parts ?? []) : null) ??
+    (planId === null ? await refuseBeyondOwed(transaction, parts, classified?.parts ?? []) : null) ??
+    (entry.amount > 0 ? await refuseUnspentCosts(transaction, parts, classified?.parts ?? []) : null) ??
     (await refuseBeyondGiven(transaction, {
       entryId: entry.id,
       parts: first.line.parts,
-      before: told?.parts ?? [],
+      before: classified?.parts ?? [],
     })) ??
-    refuseKeptDeposit(first.line.parts, { before: told?.parts ?? [], cause }) ??
+    refuseKeptDeposit(first.line.parts, { before: classified?.parts ?? [], cause }) ??
     (await refuseTakenOver(transaction, first)) ??
-    (await refuseWrongFeeTax(transaction, first.line.parts, told?.parts ?? [])) ??
-    (await refuseBeyondLoan(transaction, first, told?.parts ?? [])) ??
-    (await refuseBeyondLease(transaction, first, told)) ??
+    (await refuseWrongFeeTax(transaction, first.line.parts, classified?.parts ?? [])) ??
+    (await refuseBeyondLoan(transaction, first, classified?.parts ?? [])) ??
+    (await refuseBeyondLease(transaction, first, classified)) ??
     (await refuseDepositPayees(transaction, services, first)) ??
-    (await refuseKeptOfOurs(transaction, { counterparty: first.line.counterparty, parts }, told)) ??
-    (await refuseUnpaid(transaction, services, lines, told?.paidBy === 'fund' ? told.parts : []))
+    (await refuseKeptOfOurs(transaction, { counterparty: first.line.counterparty, parts }, classified)) ??
+    (await refuseUnpaid(transaction, services, lines, classified?.paidBy === 'fund' ? classified.parts : []))
   return unpaid ?? { lines, pattern, payers }
 }
 
@@ -177,7 +177,7 @@ async function loadLine(transaction: Transaction, of: FundLineSubject, line: Fun
     const deal = deals.get(dealId)
     if (deal === undefined || !mayBelong(deal, { fundId, kind }))
       return badInput({ [`parts.${index}.deal_id`]: 'このファンドの取引から選んでください。' })
-    // A price is paid by the other side of its deal, whatever it is told to be.
+    // A price is paid by the other side of its deal, whatever it is classified as.
     if (kind === 'sale' && !deal.isWithStranger && line.counterparty === 'third_party')
       return badInput({
         [`parts.${index}.deal_id`]: 'この取引の買主は、第三者ではありません。相手を確かめてください。',
@@ -204,7 +204,7 @@ const asKept = ({ parts }: FundLine): FundLine['parts'] =>
     }),
   )
 
-/** The line that a plan has waited for, told as the plan says. */
+/** The line that a plan has waited for, classified as the plan says. */
 async function loadPlanned(
   transaction: Transaction,
   of: FundLineSubject,
@@ -215,8 +215,8 @@ async function loadPlanned(
   const planned = lineOfPlan(plan.value)
   if (of.corrects !== null || of.also.length > 0 || !isDeepStrictEqual(planned.parts, asKept(line)))
     return badInput({ plan_id: '支払予定と、登録する内容が一致しません。' })
-  const told = planned.parts.map((part, index) => ({ ...part, ...saidTaxOf(line.parts[index] ?? {}) }))
-  const found = await loadLine(transaction, of, { ...planned, parts: told })
+  const classified = planned.parts.map((part, index) => ({ ...part, ...saidTaxOf(line.parts[index] ?? {}) }))
+  const found = await loadLine(transaction, of, { ...planned, parts: classified })
   return 'ok' in found ? found : { ...found, planId }
 }
 
@@ -230,7 +230,7 @@ async function loadAlike(
   if ('ok' in entry) return entry
   if (Math.sign(entry.amount) !== Math.sign(amount) || remarksKey(entry.remarks) !== remarksKey(remarks))
     return badInput({ also: '摘要と入出金の向きが同じ明細だけを、まとめて登録できます。' })
-  const alike = toldLike(line, {
+  const alike = classifiedLike(line, {
     amount: entry.amount,
     monthsLater: monthsBetween(transactedOn, entry.transacted_on),
   })
@@ -248,17 +248,17 @@ async function lockLine(
   if (of.corrects !== null) {
     const found = await lockExplanation(transaction, of.corrects)
     if ('ok' in found) return found
-    return (await refusePrepaid(transaction, found.told.id)) ?? { entry: found.entry, before: found.told }
+    return (await refusePrepaid(transaction, found.explanation.id)) ?? { entry: found.entry, before: found.explanation }
   }
   const entry = await lockUnexplained(transaction, of.entryId)
   return 'ok' in entry ? entry : { entry, before: null }
 }
 
-/** Whose word it is. */
-interface Teller {
+/** Who classifies a line, and when. */
+interface ClassifiedBy {
   operatorId: Id<'member'>
   proposalId: Id<'proposal'>
-  /** The rule that tells it in his stead. */
+  /** The rule that classifies it in his stead. */
   ruleId: Id<'line_rule'> | null
   now: Date
 }
@@ -268,19 +268,19 @@ export async function recordFundLine(
   transaction: Transaction,
   services: Services,
   content: FundLineContent,
-  teller: Teller,
+  classifiedBy: ClassifiedBy,
 ): Promise<Outcome<null>> {
   const found = await loadFundLines(transaction, services, content)
   if ('ok' in found) return found
   const [first, ...others] = found.lines
-  const madeFrom = await record(transaction, services, first, { ...teller, reason: content.reason })
-  for (const other of others) await record(transaction, services, other, { ...teller, reason: content.reason })
+  const madeFrom = await record(transaction, services, first, { ...classifiedBy, reason: content.reason })
+  for (const other of others) await record(transaction, services, other, { ...classifiedBy, reason: content.reason })
   if (found.pattern !== null)
     await insertRule(
       transaction,
       { madeFrom, replaces: null, reason: content.reason },
       { pattern: found.pattern, payers: found.payers },
-      teller,
+      classifiedBy,
     )
   return success(null)
 }
@@ -290,9 +290,9 @@ async function record(
   transaction: Transaction,
   services: Services,
   { entry, line, before, planId }: FoundLine,
-  { proposalId, operatorId, ruleId, now, reason }: Teller & { reason: FreeText },
+  { proposalId, operatorId, ruleId, now, reason }: ClassifiedBy & { reason: FreeText },
 ): Promise<Id<'statement_explanation'>> {
-  const told = await keptForMonths(transaction, entry, line)
+  const classified = await keptForMonths(transaction, entry, line)
   const lineId = before?.bank_line_id ?? (await bookIntoSuspense(transaction, services, entry))
   if (before !== null) await unearnRents(transaction, before.id, { reason, actor: `operator:${operatorId}`, at: now })
   const reversal =
@@ -311,7 +311,7 @@ async function record(
     entry,
     booked: {
       lineId,
-      journalEntryId: await bookFundLine(transaction, services, { entry, line: told, key, planId, takenBackAt }),
+      journalEntryId: await bookFundLine(transaction, services, { entry, line: classified, key, planId, takenBackAt }),
     },
     kind: 'fund',
     reason,
@@ -320,7 +320,7 @@ async function record(
     proposalId,
     ...(before !== null && { corrects: before.id }),
   })
-  await keepFundLine(transaction, explanationId, { ...told, ruleId, planId })
+  await keepFundLine(transaction, explanationId, { ...classified, ruleId, planId })
   return explanationId
 }
 

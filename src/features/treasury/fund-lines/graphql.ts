@@ -19,7 +19,7 @@ import { findKnownPayers } from '../known-payers/find-known-payers.ts'
 import type { FundLineSubject } from './fund-line-proposal.ts'
 import { keepLineRule } from './keep-line-rule.ts'
 import { listAlike } from './list-alike.ts'
-import { loadFundLine, suggestFundLine, type ToldFundLine, type ToldPart } from './load-fund-line.ts'
+import { loadFundLine, suggestFundLine, type ClassifiedFundLine, type ClassifiedPart } from './load-fund-line.ts'
 import { loadLineRules, type LineRule } from './load-line-rules.ts'
 
 const keysOf = <Word extends string>(words: Readonly<Record<Word, string>>): Word[] => Object.keys(words) as Word[]
@@ -38,7 +38,7 @@ const FeePayeeType = builder.enumType('FeePayee', {
   values: keysOf(FEE_PAYEES),
 })
 
-const FundLinePartType = builder.objectRef<ToldPart>('FundLinePart').implement({
+const FundLinePartType = builder.objectRef<ClassifiedPart>('FundLinePart').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     project_id: t.exposeID('fundId'),
@@ -87,7 +87,7 @@ const FundLinePartType = builder.objectRef<ToldPart>('FundLinePart').implement({
   }),
 })
 
-const FundLineType = builder.objectRef<ToldFundLine>('FundLine').implement({
+const FundLineType = builder.objectRef<ClassifiedFundLine>('FundLine').implement({
   description: 'What a line of the account was for its funds.',
   fields: (t) => ({
     counterparty: t.expose('counterparty', { type: CounterpartyType }),

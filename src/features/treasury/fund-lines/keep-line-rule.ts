@@ -7,7 +7,7 @@ import {
 } from '../../../domain/treasury/fund-lines.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { isToldSingly } from '../../../domain/treasury/money-given-back.ts'
+import { isClassifiedSingly } from '../../../domain/treasury/money-given-back.ts'
 import { otherEnd, payerMark, payersText, type KnownPayer } from '../../../domain/treasury/known-payers.ts'
 import { linePatternProblems, remarksKey, type LinePattern } from '../../../domain/treasury/line-rules.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
@@ -22,7 +22,7 @@ import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../operator-account/explain-account-entry.ts'
 import { lockExplanation } from '../operator-account/lock-explanation.ts'
 import { findKnownPayers } from '../known-payers/find-known-payers.ts'
-import { loadFundLine, type ToldFundLine } from './load-fund-line.ts'
+import { loadFundLine, type ClassifiedFundLine } from './load-fund-line.ts'
 import { loadLineRules } from './load-line-rules.ts'
 
 /** As a proposal keeps it. What is null is as the line was from which the rule is made. */
@@ -39,7 +39,7 @@ export type LineRuleContent = {
 /** The same remitter and amount. */
 const asItIs = { replaces: null, remitter: null, amountFrom: null, amountUntil: null }
 
-/** A rule is kept by two: it will tell each such line in their stead. */
+/** A rule is kept by two: it will classify each such line in their stead. */
 const lineRuleProposal = defineProposalKind<LineRuleContent>({
   kind: 'line_rule',
   async foresee(transaction, services, content) {
@@ -52,7 +52,7 @@ const lineRuleProposal = defineProposalKind<LineRuleContent>({
 })
 
 /**
- * From now on lines like this one explain themselves, when another operator approves it. Needs a fresh login. CONFLICT where the line was told anew, or the same rule is kept already; BAD_USER_INPUT where its own line does not fit it.
+ * From now on lines like this one explain themselves, when another operator approves it. Needs a fresh login. CONFLICT where the line was classified anew, or the same rule is kept already; BAD_USER_INPUT where its own line does not fit it.
  */
 export async function keepLineRule(
   services: Services,
@@ -73,7 +73,7 @@ interface FoundRule {
   pattern: LinePattern
   /** Whom the remitter may be beside a third party. */
   payers: KnownPayer[]
-  line: ToldFundLine
+  line: ClassifiedFundLine
 }
 
 async function loadRule(
@@ -123,9 +123,9 @@ export async function patternOf(
   return others.some(isSame) ? refusal('CONFLICT', '同じ摘要と金額の規則が、すでにあります。') : pattern
 }
 
-/** What a rule tells as income is the rent of one lease: it cannot bring a fund what nobody owes it. */
+/** What a rule classifies as income is the rent of one lease: it cannot bring a fund what nobody owes it. */
 function incomeProblems({ parts }: FundLine): Record<string, string> | null {
-  if (parts.some(isToldSingly))
+  if (parts.some(isClassifiedSingly))
     return { keeps_rule: '手付金、敷金の引き継ぎ、代金の戻り、収入の返還は、1件ずつ登録します。' }
   const incoming = parts.filter(makesIncome)
   if (incoming.length === 0) return null
@@ -137,7 +137,7 @@ function incomeProblems({ parts }: FundLine): Record<string, string> | null {
     : null
 }
 
-/** A rule tells what the lease agrees to: at most a fifth more or less than a month of it. What else comes is looked at one by one. */
+/** A rule classifies what the lease agrees to and no more: at most a fifth more or less than a month of it. What else comes is looked at one by one. */
 async function refuseBesideRent(transaction: Transaction, { parts }: FundLine): Promise<Refusal | null> {
   const rents = parts.filter((part) => makesIncome(part) && Boolean(part.leaseId))
   const leaseId = rents[0]?.leaseId

@@ -23,11 +23,11 @@ export async function listPaidLines(database: Queryable, fundId: Id<'fund'>): Pr
     with part as (
       select entry.id, coalesce(income_family(part.kind), part.kind) as kind, part.lease_id, entry.transacted_on, entry.remarks
       from fund_line_part part
-      join statement_explanation told on told.id = part.explanation_id
-      join bank_statement_line entry on entry.id = told.statement_line_id
+      join statement_explanation explanation on explanation.id = part.explanation_id
+      join bank_statement_line entry on entry.id = explanation.statement_line_id
       where part.fund_id = ${fundId} and part.gives_back is null
         and (part.kind in ('purchase', 'sale_deposit') or part.amount > 0 and income_family(part.kind) is not null)
-        and not exists (select from statement_explanation later where later.corrects = told.id)
+        and not exists (select from statement_explanation later where later.corrects = explanation.id)
     ), line as (
       select id, kind, transacted_on, remarks, case when min(lease_id) = max(lease_id) and count(lease_id) = count(*) then min(lease_id) end as lease_id
       from part group by id, kind, transacted_on, remarks

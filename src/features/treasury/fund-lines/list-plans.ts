@@ -33,8 +33,8 @@ async function loadPlans(database: Queryable, condition: RawBuilder<unknown>): P
     from standing_outgoing_plan plan
     join fund on fund.id = plan.fund_id
     join member operator on operator.id = plan.decided_by
-    left join statement_explanation told on told.id = plan.paid_by_explanation_id
-    left join bank_statement_line entry on entry.id = told.statement_line_id
+    left join statement_explanation explanation on explanation.id = plan.paid_by_explanation_id
+    left join bank_statement_line entry on entry.id = explanation.statement_line_id
     where ${condition}
     order by plan.pay_on, plan.id`.execute(database)
   return rows

@@ -6,19 +6,19 @@ import type { Id } from '../../../domain/id.ts'
 import { remarksKey } from '../../../domain/treasury/line-rules.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
-/** What a line was told to be for its funds. */
-export interface ToldFundLine extends FundLine {
-  /** The rule that told it; null where a person did. */
+/** What a line was classified as for its funds. */
+export interface ClassifiedFundLine extends FundLine {
+  /** The rule that classified it; null where a person did. */
   ruleId: Id<'line_rule'> | null
   /** The planned payment that it was. */
   planId: Id<'outgoing_plan'> | null
   /** The day of the line. */
   transactedOn: string
-  parts: ToldPart[]
+  parts: ClassifiedPart[]
 }
 
 /** Its class is the latest that was said. */
-export interface ToldPart extends FundLinePart {
+export interface ClassifiedPart extends FundLinePart {
   id: Id<'fund_line_part'>
   /** Of its lease. */
   letFor: LetFor | null
@@ -32,9 +32,12 @@ const feeOf = ({ feePayee, feeBase }: FundLinePart): Pick<FundLinePart, 'feePaye
 export async function loadFundLine(
   database: Queryable,
   explanationId: Id<'statement_explanation'>,
-): Promise<ToldFundLine | null> {
+): Promise<ClassifiedFundLine | null> {
   const { rows } = await sql<
-    ToldPart & { counterparty: Counterparty; paidBy: Payer } & Pick<ToldFundLine, 'ruleId' | 'planId' | 'transactedOn'>
+    ClassifiedPart & { counterparty: Counterparty; paidBy: Payer } & Pick<
+        ClassifiedFundLine,
+        'ruleId' | 'planId' | 'transactedOn'
+      >
   >`
     select line.counterparty, line.paid_by as "paidBy", line.rule_id as "ruleId", line.plan_id as "planId",
       part.fund_id as "fundId", part.kind, part.cost_kind as "costKind", part.amount, part.about, part.deal_id as "dealId",
@@ -45,8 +48,8 @@ export async function loadFundLine(
       part.id, lease.let_for as "letFor", later.id is not null as "isTaxCorrected", entry.transacted_on::text as "transactedOn"
     from fund_line line
     join fund_line_part part on part.explanation_id = line.explanation_id
-    join statement_explanation told on told.id = line.explanation_id
-    join bank_statement_line entry on entry.id = told.statement_line_id
+    join statement_explanation explanation on explanation.id = line.explanation_id
+    join bank_statement_line entry on entry.id = explanation.statement_line_id
     left join lease on lease.id = part.lease_id
     left join lateral (select * from tax_class_correction where line_part_id = part.id order by id desc limit 1) later on true
     where line.explanation_id = ${explanationId}
@@ -79,11 +82,11 @@ export async function loadFundLine(
   }
 }
 
-/** How the last line of the same remitter and direction was told: what an operator will most likely say of this one. Null where there is none. */
+/** How the last line of the same remitter and direction was classified: what an operator will most likely say of this one. Null where there is none. */
 export async function suggestFundLine(
   database: Queryable,
   { amount, remarks }: { amount: number; remarks: string },
-): Promise<ToldFundLine | null> {
+): Promise<ClassifiedFundLine | null> {
   const { rows } = await sql<{ id: Id<'statement_explanation'>; remarks: string }>`
     select explanation.id, entry.remarks
     from statement_explanation explanation

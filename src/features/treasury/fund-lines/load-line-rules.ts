@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 /** A rule as it stands. */
 export interface LineRule extends LinePattern {
   id: Id<'line_rule'>
-  /** As this line was told. */
+  /** As this line was classified. */
   madeFrom: Id<'statement_explanation'>
   reason: FreeText
   keptById: Id<'member'>
@@ -16,13 +16,13 @@ export interface LineRule extends LinePattern {
   proposalId: Id<'proposal'>
   /** Whom two people saw that the remitter may be (`payerMark`). */
   knownPayers: string[]
-  /** How many lines it has told, its earlier versions included. */
+  /** How many lines it has classified, its earlier versions included. */
   used: number
   /** 'YYYY-MM-DD' of the last of them; null where there is none. */
   lastUsedOn: string | null
 }
 
-/** The rules that hold, oldest first. What was made from a line that was told anew since speaks no more. */
+/** The rules that hold, oldest first. What was made from a line that was classified anew since speaks no more. */
 export async function loadLineRules(database: Queryable, id?: Id<'line_rule'>): Promise<LineRule[]> {
   const { rows } = await sql<LineRule>`
     with recursive version as (
@@ -33,8 +33,8 @@ export async function loadLineRules(database: Queryable, id?: Id<'line_rule'>): 
       select version.id, count(*) as used, max(entry.transacted_on)::text as last_used_on
       from version
       join fund_line line on line.rule_id = version.earlier
-      join statement_explanation told on told.id = line.explanation_id
-      join bank_statement_line entry on entry.id = told.statement_line_id
+      join statement_explanation explanation on explanation.id = line.explanation_id
+      join bank_statement_line entry on entry.id = explanation.statement_line_id
       group by version.id
     )
     select rule.id, rule.remitter, rule.amount_from as "amountFrom", rule.amount_until as "amountUntil", rule.made_from as "madeFrom", rule.reason,

@@ -5,7 +5,7 @@ import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, type Refusal } from '../../../platform/outcome.ts'
 
-interface ToldLine {
+interface ClassifiedLine {
   entry: { amount: number; transacted_on: string }
   line: { parts: readonly FundLinePart[] }
 }
@@ -22,7 +22,7 @@ interface Held {
  */
 export async function refuseBeyondLease(
   transaction: Transaction,
-  { entry, line: { parts } }: ToldLine,
+  { entry, line: { parts } }: ClassifiedLine,
   before: { parts: readonly FundLinePart[] } | null,
 ): Promise<Refusal | null> {
   const beforeParts = before?.parts ?? []
@@ -46,7 +46,7 @@ export async function refuseBeyondLease(
 async function refuseKeptOfRunning(
   transaction: Transaction,
   parts: readonly FundLinePart[],
-  { transacted_on: day }: ToldLine['entry'],
+  { transacted_on: day }: ClassifiedLine['entry'],
 ): Promise<Refusal | null> {
   for (const { fundId, kind, amount } of parts) {
     if (kind !== 'other_income' || amount < 0) continue

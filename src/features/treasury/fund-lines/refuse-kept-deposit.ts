@@ -3,7 +3,7 @@ import { makesIncome, type FundLinePart } from '../../../domain/treasury/fund-li
 import { badInput, type Refusal } from '../../../platform/outcome.ts'
 
 /**
- * A buyer's deposit becomes income where the sale is called off by him: told anew with that cause, which everybody reads beside the closed figures. The cause is of
+ * A buyer's deposit becomes income where the sale is called off by him: classified anew with that cause, which everybody reads beside the closed figures. The cause is of
  * nothing else. A price that came back is no income by one correction.
  */
 export function refuseKeptDeposit(

@@ -19,22 +19,22 @@ interface PayingLine {
 
 /**
  * Where what pays for them all is not there.
- * @param told what a correction takes back of the funds' own cash.
+ * @param classified what a correction takes back of the funds' own cash.
  */
 export async function refuseUnpaid(
   transaction: Transaction,
   services: Services,
   [first, ...others]: readonly [PayingLine, ...PayingLine[]],
-  told: readonly FundLinePart[],
+  classified: readonly FundLinePart[],
 ): Promise<Refusal | null> {
   const lines = [first, ...others]
   const parts = lines.flatMap(({ line }) => line.parts)
   // What was planned has its money set aside.
   if (first.planId !== null) return refuseBeyondAccount(transaction, parts, first.entry.real_account_id)
   if (first.line.paidBy === 'fund') {
-    const net = [...parts, ...takenBack(told)]
+    const net = [...parts, ...takenBack(classified)]
     return (
-      (await refuseShortCorrection(transaction, told, parts)) ??
+      (await refuseShortCorrection(transaction, classified, parts)) ??
       (await refuseBeyondFunds(transaction, net)) ??
       (await refuseBeyondAccount(transaction, net, first.entry.real_account_id))
     )

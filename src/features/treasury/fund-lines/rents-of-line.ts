@@ -29,7 +29,7 @@ interface RentLine {
 export interface RentsOfLine {
   changes: EffectChange[]
   questions: Question[]
-  /** Whether a month's rent would come to more than was agreed by a part that is not more itself: that month may have been told before. */
+  /** Whether a month's rent would come to more than was agreed by a part that is not more itself: that month may have been classified before. */
   isTwice: boolean
 }
 

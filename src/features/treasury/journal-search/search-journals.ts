@@ -83,8 +83,8 @@ export async function searchJournals(
         then coalesce(taking.reason, reversal.reason) end as reason,
       (select family_name || ' ' || given_name from member
         where 'operator:' || member.id = coalesce(taking.actor, reversal.actor)) as corrected_by,
-      (select later.journal_entry_id from statement_explanation told join statement_explanation later on later.corrects = told.id
-        where told.journal_entry_id = chosen.original_id and later.journal_entry_id is distinct from told.journal_entry_id limit 1) as replaced_by
+      (select later.journal_entry_id from statement_explanation explanation join statement_explanation later on later.corrects = explanation.id
+        where explanation.journal_entry_id = chosen.original_id and later.journal_entry_id is distinct from explanation.journal_entry_id limit 1) as replaced_by
     from chosen
     left join journal_entry reversal on reversal.reverses = chosen.id
     left join journal_entry taking on taking.id = chosen.id and chosen.reverses is not null
@@ -124,9 +124,9 @@ function conditionsOf({ amountFrom, amountUntil, account, corrected, book }: Jou
 const partiesOf = ({ seesInvestors }: Reader): RawBuilder<unknown> => {
   const investor = (name: RawBuilder<unknown>): RawBuilder<unknown> => (seesInvestors ? name : sql`${MASKED}::text`)
   return sql`
-      select meeting.id, case when told.kind in ('fund', 'fee', 'float_in', 'float_out', 'tax') then line.remarks else ${investor(sql`line.remarks`)} end as name
-      from meeting join statement_explanation told on told.journal_entry_id = meeting.original_id
-      join bank_statement_line line on line.id = told.statement_line_id
+      select meeting.id, case when explanation.kind in ('fund', 'fee', 'float_in', 'float_out', 'tax') then line.remarks else ${investor(sql`line.remarks`)} end as name
+      from meeting join statement_explanation explanation on explanation.journal_entry_id = meeting.original_id
+      join bank_statement_line line on line.id = explanation.statement_line_id
       where line.remarks <> ''
       union all
       select meeting.id, ${investor(sql`line.remitter_name_kana`)}

@@ -11,7 +11,7 @@ import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 
 /** Of which funds, leases and deals a line is said to be: who stands there is whom it is expected from. */
-type ToldParts = readonly Pick<FundLinePart, 'fundId' | 'leaseId' | 'dealId'>[]
+type ClassifiedParts = readonly Pick<FundLinePart, 'fundId' | 'leaseId' | 'dealId'>[]
 
 /**
  * Whom the remitter of a line may be beside a third party: the company, its officers and group, a member, another fund's tenant, a seller or a buyer; by name,
@@ -20,7 +20,7 @@ type ToldParts = readonly Pick<FundLinePart, 'fundId' | 'leaseId' | 'dealId'>[]
 export async function findKnownPayers(
   database: Queryable,
   services: Pick<Services, 'config' | 'clock'>,
-  { remarks, amount, parts }: { remarks: string; amount: number; parts: ToldParts },
+  { remarks, amount, parts }: { remarks: string; amount: number; parts: ClassifiedParts },
 ): Promise<KnownPayer[]> {
   if (formsOfRemitter(remarks).names.size === 0) return []
   const found = [
@@ -102,7 +102,7 @@ interface FoundParty {
 
 async function findParties(
   database: Queryable,
-  { remarks, parts }: { remarks: string; parts: ToldParts },
+  { remarks, parts }: { remarks: string; parts: ClassifiedParts },
 ): Promise<KnownPayer[]> {
   const fundIds = parts.map(({ fundId }) => fundId)
   const dealIds = parts.flatMap(({ dealId }) => dealId ?? [])
@@ -110,10 +110,10 @@ async function findParties(
     with remitted as (
       select part.lease_id, part.deal_id, part.kind
       from bank_statement_line entry
-      join statement_explanation told on told.statement_line_id = entry.id
-      join fund_line_part part on part.explanation_id = told.id
+      join statement_explanation explanation on explanation.statement_line_id = entry.id
+      join fund_line_part part on part.explanation_id = explanation.id
       where remarks_key(entry.remarks) = ${remarksKey(remarks)} and coalesce(part.lease_id, part.deal_id) is not null
-        and not exists (select from statement_explanation later where later.corrects = told.id)
+        and not exists (select from statement_explanation later where later.corrects = explanation.id)
     ), named as (
       select id, likeness from parties_remitting(forms_of_remitter(${remarks}))
     ), found as (
@@ -150,17 +150,17 @@ async function findParties(
 /** Funds whose rent the same remitter has paid, where nobody has said of which lease it was. */
 async function findFunds(
   database: Queryable,
-  { remarks, parts }: { remarks: string; parts: ToldParts },
+  { remarks, parts }: { remarks: string; parts: ClassifiedParts },
 ): Promise<KnownPayer[]> {
   const { rows } = await sql<{ id: Id<'fund'>; name: string }>`
     select distinct fund.id, fund.name
     from bank_statement_line entry
-    join statement_explanation told on told.statement_line_id = entry.id
-    join fund_line_part part on part.explanation_id = told.id
+    join statement_explanation explanation on explanation.statement_line_id = entry.id
+    join fund_line_part part on part.explanation_id = explanation.id
     join fund on fund.id = part.fund_id
     where remarks_key(entry.remarks) = ${remarksKey(remarks)} and part.kind in ('rent', 'advance_rent') and part.amount > 0 and part.lease_id is null
       and part.fund_id <> all(${parts.map(({ fundId }) => fundId)}::bigint[])
-      and not exists (select from statement_explanation later where later.corrects = told.id)
+      and not exists (select from statement_explanation later where later.corrects = explanation.id)
     order by fund.id limit 20`.execute(database)
   return rows.map(({ id, name }) => ({ kind: 'tenant', id: `fund:${id}`, name: `${name}の賃料の振込人` }))
 }

@@ -113,8 +113,8 @@ export const returnedRefunds = sql`
     join posting on posting.entry_id = entry.id and posting.account_kind = 'refundable'
     -- What was found to be no return has neither.
     where entry.kind = 'payout_returned' and not exists (
-      select from statement_explanation told join statement_explanation later on later.corrects = told.id
-      where told.kind = 'payout_returned' and entry.idempotency_key = 'bank-line:' || told.bank_line_id)
+      select from statement_explanation explanation join statement_explanation later on later.corrects = explanation.id
+      where explanation.kind = 'payout_returned' and entry.idempotency_key = 'bank-line:' || explanation.bank_line_id)
   ) booked on booked.account_ref = back.member_id::text and booked.amount = back.amount and booked.nth = back.nth`
 
 async function ids<Of extends string>(database: Queryable, query: ReturnType<typeof sql>): Promise<Id<Of>[]> {

@@ -55,7 +55,7 @@ const bankLineOf = sql`case when entry.idempotency_key ~ '^(bank-line|deposit):[
 /** Who wrote the entry, as far as another record says: the entry itself, the approval, the operator's word about a line. */
 const actorOf = sql`coalesce(entry.actor,
   (select 'operator:' || batch.approved_by from payout_batch batch where entry.idempotency_key = 'payout-approved:' || batch.id),
-  (select 'operator:' || told.explained_by from statement_explanation told where told.journal_entry_id = entry.id limit 1),
+  (select 'operator:' || explanation.explained_by from statement_explanation explanation where explanation.journal_entry_id = entry.id limit 1),
   (select 'operator:' || done.resolved_by from suspense_resolution done join refund on refund.id = done.refund_id where entry.idempotency_key = 'refund-owed:' || refund.key))`
 
 /**

@@ -11,7 +11,7 @@ import type { Id } from '../../../domain/id.ts'
 /** A line of the bank's own statement. */
 export type EntryRow = Selectable<BankStatementLine>
 
-export interface Booked {
+export interface BookedLine {
   lineId: Id<'bank_line'>
   /** The entry that says what the line was, apart from the line's own; null where there is none. */
   journalEntryId: Id<'journal_entry'> | null

@@ -8,7 +8,7 @@ import { loadBatchPayouts, type BatchPayout } from '../payout/batch-content.ts'
 import { bookReturnLine, mayComeBack } from '../payout/book-payout-result.ts'
 import { lockBatch, type Batch } from '../payout/lock-batch.ts'
 import { comesBack } from '../payout/order-at-bank.ts'
-import { lineOf, type Booked, type EntryRow } from './book-entry.ts'
+import { lineOf, type BookedLine, type EntryRow } from './book-entry.ts'
 
 interface Returned {
   batch: Batch
@@ -71,7 +71,7 @@ export async function bookPayeeReturn(
   services: Services,
   entry: EntryRow,
   payoutId: Id<'payout'>,
-): Promise<Booked | Refusal> {
+): Promise<BookedLine | Refusal> {
   const found = await loadPayeeReturn(transaction, entry, payoutId)
   if ('ok' in found) return found
   const lineId = await bookReturnLine(transaction, services, found, {

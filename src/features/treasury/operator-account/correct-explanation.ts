@@ -18,7 +18,7 @@ import { judge, linesOfOwnMoney } from './book-entry.ts'
 import { comparedOwnMoney, refuseSomebodyElses } from './compare-own-money.ts'
 import { refuseReason } from './explain-account-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
-import { lockExplanation, type ToldBefore } from './lock-explanation.ts'
+import { lockExplanation, type ClassifiedBefore } from './lock-explanation.ts'
 import { refuseTakingGiven } from './refuse-beyond-given.ts'
 import { refuseTakingOwed } from './refuse-beyond-owed.ts'
 import { refuseUnpaidSale } from './refuse-unpaid-sale.ts'
@@ -37,20 +37,20 @@ export type CorrectionContent = {
 
 const comesIn: ReadonlySet<OwnKind> = new Set<OwnKind>(['float_in', 'suspense'])
 
-/** A line was taken for something else: what was made of it is reversed and told anew by two operators; the line itself stays. */
+/** A line was taken for something else: what was made of it is reversed and classified anew by two operators; the line itself stays. */
 const correctionProposal = defineProposalKind<CorrectionContent>({
   kind: 'account_entry_correction',
   async foresee(transaction, services, content) {
     const found = await loadExplanation(transaction, services, content)
     if ('ok' in found) return found
-    const { told, entry } = found
+    const { explanation, entry } = found
     const text = (kind: AccountEntryKind): string => ACCOUNT_ENTRY_KINDS[kind]
     return success({
       title: `口座の${entry.amount > 0 ? '入金' : '出金'}${formatYen(yen(Math.abs(entry.amount)))}の登録を訂正`,
       people: 0,
       yen: Math.abs(entry.amount),
       changes: [
-        { label: '内容', before: text(told.kind), after: text(content.kind) },
+        { label: '内容', before: text(explanation.kind), after: text(content.kind) },
         ...(content.kind === 'float_in' ? [await comparedOwnMoney(transaction, services, entry)] : []),
         { label: '公表する原因', before: null, after: CORRECTION_CAUSES[causeOf(content.cause)] },
       ],
@@ -83,30 +83,30 @@ async function loadExplanation(
   transaction: Transaction,
   services: Services,
   { explanationId, kind, cause }: CorrectionContent,
-): Promise<ToldBefore | Refusal> {
+): Promise<ClassifiedBefore | Refusal> {
   const found = await lockExplanation(transaction, explanationId)
   if ('ok' in found) return found
-  const { told, entry } = found
-  const prepaid = await refusePrepaid(transaction, told.id)
+  const { explanation, entry } = found
+  const prepaid = await refusePrepaid(transaction, explanation.id)
   if (prepaid) return prepaid
-  if (kind === told.kind) return badInput({ kind: '同じ内容には訂正できません。' })
+  if (kind === explanation.kind) return badInput({ kind: '同じ内容には訂正できません。' })
   if (cause === 'deposit_kept')
     return badInput({ cause: 'この原因は、売却の手付金を「その他の収入」にするときにだけ選べます。' })
   if (comesIn.has(kind) !== entry.amount > 0)
     return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
   const theirs = kind === 'float_in' ? await refuseSomebodyElses(transaction, entry) : null
   if (theirs) return theirs
-  const sold = await refuseUnpaidSale(transaction, told.id, [])
+  const sold = await refuseUnpaidSale(transaction, explanation.id, [])
   if (sold) return sold
   const given =
-    (await refuseTakingOwed(transaction, told.id)) ??
-    (await refuseTakingGiven(transaction, { entryId: entry.id, explanationId: told.id }))
+    (await refuseTakingOwed(transaction, explanation.id)) ??
+    (await refuseTakingGiven(transaction, { entryId: entry.id, explanationId: explanation.id }))
   if (given) return given
-  const short = await refuseTakingCash(transaction, told.id, entry.real_account_id)
+  const short = await refuseTakingCash(transaction, explanation.id, entry.real_account_id)
   if (short) return short
   if (entry.amount > 0) return found
-  // A drawing told as a fee, or the other way round: nothing moves, and the same rule holds as for either. What a fund had paid leaves the operator's money.
-  const amount = told.kind === 'fund' ? -entry.amount : 0
+  // A drawing classified as a fee, or the other way round: nothing moves, and the same rule holds as for either. What a fund had paid leaves the operator's money.
+  const amount = explanation.kind === 'fund' ? -entry.amount : 0
   return (await refuseUncovered(transaction, services, { kind: 'own_money', amount })) ?? found
 }
 
@@ -118,30 +118,30 @@ async function carryOut(
 ): Promise<Outcome<null>> {
   const found = await loadExplanation(transaction, services, content)
   if ('ok' in found) return found
-  const { told, entry } = found
+  const { explanation, entry } = found
   const { kind, reason } = content
-  await unearnRents(transaction, told.id, { reason, actor: `operator:${operatorId}`, at: now })
-  if (told.journal_entry_id !== null)
+  await unearnRents(transaction, explanation.id, { reason, actor: `operator:${operatorId}`, at: now })
+  if (explanation.journal_entry_id !== null)
     await reverse(transaction, {
-      entryId: told.journal_entry_id,
+      entryId: explanation.journal_entry_id,
       reason,
       actor: `operator:${operatorId}`,
       at: now,
-      asBookedToday: linesOfOwnMoney(entry, told.kind === 'fee' ? 'fee' : 'float_out'),
+      asBookedToday: linesOfOwnMoney(entry, explanation.kind === 'fee' ? 'fee' : 'float_out'),
     })
   const journalEntryId =
     kind === 'suspense'
       ? null
-      : await judge(transaction, services, entry, { kind, key: `account-entry-corrected:${told.id}` })
+      : await judge(transaction, services, entry, { kind, key: `account-entry-corrected:${explanation.id}` })
   await keepExplanation(transaction, {
     entry,
-    booked: { lineId: told.bank_line_id, journalEntryId },
+    booked: { lineId: explanation.bank_line_id, journalEntryId },
     kind,
     reason,
     operatorId,
     at: now,
     proposalId,
-    corrects: told.id,
+    corrects: explanation.id,
   })
   return success(null)
 }

@@ -7,21 +7,21 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
-import { accountEntryProposal, type ToldByTwo } from './account-entry-proposal.ts'
+import { accountEntryProposal, type ClassifiedByTwo } from './account-entry-proposal.ts'
 import { bookIntoSuspense } from './book-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { lockUnexplained } from './lock-unexplained.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** What one operator can say of a line that came in: whatever it turns out to be, it stays somebody else's money. */
-export type ToldByOne = { kind: 'suspense' }
+export type ClassifiedByOne = { kind: 'suspense' }
 
 /** Tax is recorded by two operators as well (pay-tax). */
-export type Told = ToldByOne | ToldByTwo
+export type Classification = ClassifiedByOne | ClassifiedByTwo
 
 export interface ExplanationInput {
   entryId: Id<'bank_statement_line'>
-  told: Told
+  classified: Classification
   /** Why the operator is sure; 1 to 1,000 characters. */
   reason: FreeText
 }
@@ -41,14 +41,14 @@ export function refuseReason(reason: FreeText): Refusal | null {
 export async function explainAccountEntry(
   services: Services,
   viewer: Viewer,
-  { entryId, told, reason }: ExplanationInput,
+  { entryId, classified, reason }: ExplanationInput,
 ): Promise<Outcome<{ proposalId: Id<'proposal'> | null }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(reason)
   if (refused) return refused
-  if (told.kind === 'suspense') return bookAtOnce(services, viewer, { entryId, told, reason })
+  if (classified.kind === 'suspense') return bookAtOnce(services, viewer, { entryId, classified, reason })
   const proposed = await propose(services, viewer, accountEntryProposal, {
     subject: `account_entry:${entryId}`,
-    content: { entryId, told, reason },
+    content: { entryId, told: classified, reason },
     reason,
   })
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
@@ -57,7 +57,11 @@ export async function explainAccountEntry(
 async function bookAtOnce(
   services: Services,
   viewer: Viewer,
-  { entryId, told, reason }: { entryId: Id<'bank_statement_line'>; told: ToldByOne; reason: FreeText },
+  {
+    entryId,
+    classified,
+    reason,
+  }: { entryId: Id<'bank_statement_line'>; classified: ClassifiedByOne; reason: FreeText },
 ): Promise<Outcome<{ proposalId: null }>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
@@ -68,7 +72,7 @@ async function bookAtOnce(
     await keepExplanation(transaction, {
       entry,
       booked,
-      kind: told.kind,
+      kind: classified.kind,
       reason,
       operatorId: viewer.memberId,
       at: now,
@@ -80,7 +84,7 @@ async function bookAtOnce(
       action: 'account_entry.explained',
       objectType: 'bank_statement_line',
       objectId: entry.id,
-      detail: { kind: told.kind, amount: entry.amount },
+      detail: { kind: classified.kind, amount: entry.amount },
     })
     return success({ proposalId: null })
   })

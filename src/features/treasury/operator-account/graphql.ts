@@ -10,7 +10,7 @@ import { OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { StatementDifferenceKind } from '../bank/difference-graphql.ts'
 import { correctExplanation } from './correct-explanation.ts'
-import { explainAccountEntry, type Told } from './explain-account-entry.ts'
+import { explainAccountEntry, type Classification } from './explain-account-entry.ts'
 import type { AccountEntryView, Explanation } from './list-account-entries.ts'
 import { listSuspense, type SuspenseItem } from './list-suspense.ts'
 import { pageAccountEntries } from './page-account-entries.ts'
@@ -164,7 +164,7 @@ const own = (kind: ExplanationKind): 'float_in' | 'float_out' | 'fee' | 'suspens
   return unwrap<never>(badInput({ kind: 'この内容は、ここでは選択できません。' }))
 }
 
-function toldOf({
+function classificationOf({
   kind,
   payoutId,
   bankLineId,
@@ -172,7 +172,7 @@ function toldOf({
   kind: ExplanationKind
   payoutId: Id<'payout'>
   bankLineId: Id<'bank_line'>
-}): Told {
+}): Classification {
   if (kind === 'payout_returned') return { kind, payoutId }
   if (kind === 'suspense_returned') return { kind, bankLineId }
   return { kind: own(kind) }
@@ -196,11 +196,15 @@ builder.mutationFields((t) => ({
     type: AccountEntryActType,
     args: { input: t.arg({ type: ExplainInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const told = toldOf({ kind: input.kind, payoutId: idOf(input.payout_id), bankLineId: idOf(input.bank_line_id) })
+      const classified = classificationOf({
+        kind: input.kind,
+        payoutId: idOf(input.payout_id),
+        bankLineId: idOf(input.bank_line_id),
+      })
       return unwrap(
         await explainAccountEntry(context.services, requireViewer(context), {
           entryId: idOf(input.id),
-          told,
+          classified,
           reason: input.reason,
         }),
       )

@@ -1,17 +1,17 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { AccountEntryKind } from '../../../domain/treasury/account-entry-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import type { Booked, EntryRow } from './book-entry.ts'
+import type { BookedLine, EntryRow } from './book-entry.ts'
 import type { Id } from '../../../domain/id.ts'
 
 interface KeptExplanation {
   entry: EntryRow
-  booked: Booked
+  booked: BookedLine
   kind: AccountEntryKind
   reason: FreeText
   operatorId: Id<'member'>
   at: Date
-  /** Null where one operator may tell it alone. */
+  /** Null where one operator may classify it alone. */
   proposalId: Id<'proposal'> | null
   payoutId?: Id<'payout'>
   /** The explanation that this one takes the place of. */

@@ -56,7 +56,7 @@ export async function listUnexplained(database: Queryable): Promise<AccountEntry
   const rows = await loadRows(
     database,
     sql`entry.id in (select statement_line_id from bank_statement_open)
-    and told.id is null
+    and explanation.id is null
     and not exists (select from bank_line line where line.real_account_id = entry.real_account_id and line.item_key = entry.item_key)
     and (entry.amount < 0 or exists (select from bank_reading deposits where deposits.read_at >= reading.read_at))
     and exists (select from bank_balance earlier where earlier.real_account_id = entry.real_account_id and earlier.id < reading.id)`,
@@ -75,13 +75,13 @@ export async function listUnexplained(database: Queryable): Promise<AccountEntry
     })
 }
 
-/** What was explained and meets a condition on `entry` and `told`, in the given order and window. */
+/** What was explained and meets a condition on `entry` and `explanation`, in the given order and window. */
 export async function listExplained(
   database: Queryable,
   condition: RawBuilder<unknown>,
   window: RawBuilder<unknown>,
 ): Promise<AccountEntryView[]> {
-  return (await loadRows(database, sql`told.id is not null and ${condition}`, window)).map(toView)
+  return (await loadRows(database, sql`explanation.id is not null and ${condition}`, window)).map(toView)
 }
 
 /** One line with its explanation; null where there is none, or where the books know it by other means. */
@@ -103,19 +103,19 @@ async function loadRows(
   const { rows } = await sql<Row>`
     select entry.id, entry.real_account_id,
       not exists (select from company_account where company_account.real_account_id = entry.real_account_id) as is_collecting, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
-      told.id as explanation_id, told.kind, told.reason, told.explained_at, told.bank_line_id, told.corrects is not null as is_correction,
+      explanation.id as explanation_id, explanation.kind, explanation.reason, explanation.explained_at, explanation.bank_line_id, explanation.corrects is not null as is_correction,
       operator.family_name || ' ' || operator.given_name as explained_by, open.proposal_id,
       (select min(kind) from statement_difference found where found.statement_line_id = entry.id and found.ended_at is null) as difference
     from bank_statement_line entry
     join bank_balance reading on reading.id = entry.bank_balance_id
-    left join statement_explanation told on told.statement_line_id = entry.id
-      and not exists (select from statement_explanation later where later.corrects = told.id)
-    left join member operator on operator.id = told.explained_by
+    left join statement_explanation explanation on explanation.statement_line_id = entry.id
+      and not exists (select from statement_explanation later where later.corrects = explanation.id)
+    left join member operator on operator.id = explanation.explained_by
     cross join lateral (
       select min(proposal.id) as proposal_id from proposal
       where proposal.status = 'open'
         and ((proposal.kind in ('account_entry', 'fund_line') and proposal.subject = 'account_entry:' || entry.id)
-          or (proposal.kind in ('account_entry_correction', 'fund_line', 'payout.return_withdrawal') and proposal.subject = 'explanation:' || told.id)
+          or (proposal.kind in ('account_entry_correction', 'fund_line', 'payout.return_withdrawal') and proposal.subject = 'explanation:' || explanation.id)
           or (proposal.kind = 'fund_line' and proposal.content->'of'->'also' @> to_jsonb(entry.id)))
     ) open
     where ${condition} ${window}`.execute(database)

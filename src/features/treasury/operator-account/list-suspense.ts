@@ -38,8 +38,8 @@ export async function listSuspense(database: Queryable, bankLineId?: Id<'bank_li
     where line.id in (
         select bank_line_id from deposit where investment_id is null
         union
-        select bank_line_id from statement_explanation told
-        where told.kind = 'suspense' and not exists (select from statement_explanation later where later.corrects = told.id))
+        select bank_line_id from statement_explanation explanation
+        where explanation.kind = 'suspense' and not exists (select from statement_explanation later where later.corrects = explanation.id))
       and not exists (select from standing_resolution done where done.bank_line_id = line.id)
       and ${bankLineId === undefined ? sql`true` : sql`line.id = ${bankLineId}`}
     order by line.transacted_at, line.id`.execute(database)

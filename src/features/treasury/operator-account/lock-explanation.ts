@@ -16,37 +16,37 @@ const correctable: ReadonlySet<AccountEntryKind> = new Set<AccountEntryKind>([
   'suspense',
 ])
 
-/** What was told of a line, under its lock, with the line. */
-export interface ToldBefore {
-  told: Selectable<StatementExplanation>
+/** The explanation of a line, under its lock, with the line. */
+export interface ClassifiedBefore {
+  explanation: Selectable<StatementExplanation>
   entry: EntryRow
 }
 
-/** The explanation that is to be told anew; or why it cannot be. */
+/** The explanation of a line that is to be classified anew; or why it cannot be. */
 export async function lockExplanation(
   transaction: Transaction,
   explanationId: Id<'statement_explanation'>,
-): Promise<ToldBefore | Refusal> {
-  const told = await transaction
+): Promise<ClassifiedBefore | Refusal> {
+  const explanation = await transaction
     .selectFrom('statement_explanation')
     .selectAll()
     .where('id', '=', explanationId)
     .forUpdate()
     .executeTakeFirst()
-  if (!told) return refusal('NOT_FOUND', '該当する登録がありません。')
+  if (!explanation) return refusal('NOT_FOUND', '該当する登録がありません。')
   const later = await transaction
     .selectFrom('statement_explanation')
     .select('id')
-    .where('corrects', '=', told.id)
+    .where('corrects', '=', explanation.id)
     .executeTakeFirst()
-  if (later || !correctable.has(told.kind))
+  if (later || !correctable.has(explanation.kind))
     return refusal('CONFLICT', 'この登録は訂正できません。一覧を読み込み直してください。')
-  if (told.kind === 'suspense' && !(await lockSuspenseItem(transaction, told.bank_line_id)))
+  if (explanation.kind === 'suspense' && !(await lockSuspenseItem(transaction, explanation.bank_line_id)))
     return refusal('CONFLICT', 'この入金は、すでに返金または返却の手続きに入っています。')
   const entry = await transaction
     .selectFrom('bank_statement_line')
     .selectAll()
-    .where('id', '=', told.statement_line_id)
+    .where('id', '=', explanation.statement_line_id)
     .executeTakeFirstOrThrow()
-  return { told, entry }
+  return { explanation, entry }
 }

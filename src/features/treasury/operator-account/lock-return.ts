@@ -11,7 +11,7 @@ import type { EntryRow } from './book-entry.ts'
 
 /** A line that was said to be a payout's return. */
 export interface MistakenReturn {
-  told: Selectable<StatementExplanation>
+  explanation: Selectable<StatementExplanation>
   entry: EntryRow
   payout: BatchPayout
   /** When it was paid, as the bank's first line says. */
@@ -27,20 +27,20 @@ export async function lockReturn(
   transaction: Transaction,
   explanationId: Id<'statement_explanation'>,
 ): Promise<MistakenReturn | Refusal> {
-  const told = await transaction
+  const explanation = await transaction
     .selectFrom('statement_explanation')
     .selectAll()
     .where('id', '=', explanationId)
     .forUpdate()
     .executeTakeFirst()
-  if (!told || told.payout_id === null) return refusal('NOT_FOUND', '該当する返却の登録がありません。')
+  if (!explanation || explanation.payout_id === null) return refusal('NOT_FOUND', '該当する返却の登録がありません。')
   const later = await transaction
     .selectFrom('statement_explanation')
     .select('id')
-    .where('corrects', '=', told.id)
+    .where('corrects', '=', explanation.id)
     .executeTakeFirst()
   if (later) return refusal('CONFLICT', 'この返却の登録は、すでに取り消されています。')
-  const payout = await lockPayout(transaction, told.payout_id)
+  const payout = await lockPayout(transaction, explanation.payout_id)
   if (payout.status !== 'returned' || payout.paidAt === null)
     return refusal(
       'CONFLICT',
@@ -51,14 +51,16 @@ export async function lockReturn(
   const entry = await transaction
     .selectFrom('bank_statement_line')
     .selectAll()
-    .where('id', '=', told.statement_line_id)
+    .where('id', '=', explanation.statement_line_id)
     .executeTakeFirstOrThrow()
   const short = await refuseBeyondAccount(
     transaction,
     [{ fundId: payout.fundId, amount: -payout.amount }],
     entry.real_account_id,
   )
-  return short ?? { told, entry, payout, paidAt: payout.paidAt, ...(await namesOf(transaction, payout, told)) }
+  return (
+    short ?? { explanation, entry, payout, paidAt: payout.paidAt, ...(await namesOf(transaction, payout, explanation)) }
+  )
 }
 
 async function lockPayout(transaction: Transaction, payoutId: Id<'payout'>): Promise<BatchPayout> {

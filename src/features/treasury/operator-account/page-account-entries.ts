@@ -25,8 +25,8 @@ export interface AccountEntryFilter {
 }
 
 /**
- * One page of the lines that operators explain: those that wait, oldest first, or those that are told, newest first. Which ones wait is judged
- * in code, and payments stop when they grow old: their list is short. What was told grows with the years and is cut by the database.
+ * One page of the lines that operators explain: those that wait, oldest first, or those that are classified, newest first. Which ones wait is judged
+ * in code, and payments stop when they grow old: their list is short. What is classified grows with the years and is cut by the database.
  */
 export async function pageAccountEntries(
   database: Queryable,
@@ -47,8 +47,8 @@ export async function pageAccountEntries(
   const [rows, { rows: counted }] = await Promise.all([
     listExplained(database, where, tableWindow(input, columns, sql`entry.id`)),
     sql<{ total: number }>`
-      select count(*) as total from statement_explanation told join bank_statement_line entry on entry.id = told.statement_line_id
-      where not exists (select from statement_explanation later where later.corrects = told.id) and ${where}`.execute(
+      select count(*) as total from statement_explanation explanation join bank_statement_line entry on entry.id = explanation.statement_line_id
+      where not exists (select from statement_explanation later where later.corrects = explanation.id) and ${where}`.execute(
       database,
     ),
   ])
@@ -80,13 +80,13 @@ function conditionsOf({ direction, kind, from, until, search }: AccountEntryFilt
   const text = written(search)
   return allOf([
     ...(direction ? [direction === 'in' ? sql`entry.amount > 0` : sql`entry.amount < 0`] : []),
-    ...(kind ? [sql`told.kind = ${kind}`] : []),
+    ...(kind ? [sql`explanation.kind = ${kind}`] : []),
     ...(from ? [sql`entry.transacted_on >= ${from}::date`] : []),
     ...(until ? [sql`entry.transacted_on <= ${until}::date`] : []),
     ...(text === ''
       ? []
       : [
-          sql`(normalize(entry.remarks, nfkc) like ${anywhere(text)} or normalize(told.reason, nfkc) like ${anywhere(text)})`,
+          sql`(normalize(entry.remarks, nfkc) like ${anywhere(text)} or normalize(explanation.reason, nfkc) like ${anywhere(text)})`,
         ]),
   ])
 }

@@ -8,8 +8,8 @@ import { badInput, refusal, type Refusal } from '../../../platform/outcome.ts'
 import { problemOfIncome, refuseIncomeGivenBack } from './refuse-beyond-income.ts'
 
 type LineId = Id<'bank_statement_line'>
-/** The parts of a line, as it is told now and as it was told before. */
-interface Told {
+/** The parts of a line, as it is classified now and as it was classified before. */
+interface ClassifiedParts {
   entryId: LineId
   parts: readonly FundLinePart[]
   before: readonly FundLinePart[]
@@ -21,20 +21,23 @@ const size = (amount: number): string => formatYen(yen(Math.max(0, amount)))
  * BAD_USER_INPUT where more would come or go back than a line paid, or from or to somebody else; CONFLICT where a correction takes what has come or gone back
  * already, or what paid for a purchase that stands. The database checks the same at commit.
  */
-export async function refuseBeyondGiven(transaction: Transaction, told: Told): Promise<Refusal | null> {
-  for (const [index, part] of told.parts.entries()) {
+export async function refuseBeyondGiven(
+  transaction: Transaction,
+  classified: ClassifiedParts,
+): Promise<Refusal | null> {
+  for (const [index, part] of classified.parts.entries()) {
     if (!givesBack(part)) continue
-    const problem = await (isIncomeGivenBack(part) ? problemOfIncome : problemOf)(transaction, told, part)
+    const problem = await (isIncomeGivenBack(part) ? problemOfIncome : problemOf)(transaction, classified, part)
     if (problem !== null) return badInput({ [`parts.${index}.${problem.field}`]: problem.text })
   }
   return (
-    (await refuseGivenBack(transaction, told)) ??
-    (await refuseIncomeGivenBack(transaction, told)) ??
-    (await refusePaidPurchase(transaction, told))
+    (await refuseGivenBack(transaction, classified)) ??
+    (await refuseIncomeGivenBack(transaction, classified)) ??
+    (await refusePaidPurchase(transaction, classified))
   )
 }
 
-/** Where a line that was told as funds' is told to be nobody's of them any more. */
+/** Where a line that was classified as funds' is not so any more. */
 export async function refuseTakingGiven(
   transaction: Transaction,
   { entryId, explanationId }: { entryId: LineId; explanationId: Id<'statement_explanation'> },
@@ -58,16 +61,16 @@ export async function refuseTakingGiven(
 
 async function problemOf(
   transaction: Transaction,
-  { entryId, parts, before }: Told,
+  { entryId, parts, before }: ClassifiedParts,
   { fundId, kind, givesBack: line = null, amount }: FundLinePart,
 ): Promise<{ field: 'gives_back' | 'amount'; text: string } | null> {
   if (line === null) return null
   const origin = kind === 'purchase_return' ? 'purchase' : 'sale_deposit'
   const { rows } = await sql<{ left: number; same: boolean; known: boolean }>`
     select left_of_line(${line}, ${fundId}) as left, coalesce(is_same_remitter(${entryId}, ${line}, ${fundId}), false) as same, exists (
-      select from fund_line_part part join statement_explanation told on told.id = part.explanation_id
-      where told.statement_line_id = ${line} and part.fund_id = ${fundId} and part.kind = ${origin} and part.gives_back is null
-        and not exists (select from statement_explanation later where later.corrects = told.id)) as known`.execute(
+      select from fund_line_part part join statement_explanation explanation on explanation.id = part.explanation_id
+      where explanation.statement_line_id = ${line} and part.fund_id = ${fundId} and part.kind = ${origin} and part.gives_back is null
+        and not exists (select from statement_explanation later where later.corrects = explanation.id)) as known`.execute(
     transaction,
   )
   const [found] = rows
@@ -93,7 +96,10 @@ async function problemOf(
 }
 
 /** Where a correction takes from a line what has come or gone back of it. */
-async function refuseGivenBack(transaction: Transaction, { entryId, parts, before }: Told): Promise<Refusal | null> {
+async function refuseGivenBack(
+  transaction: Transaction,
+  { entryId, parts, before }: ClassifiedParts,
+): Promise<Refusal | null> {
   for (const fundId of new Set(before.map((part) => part.fundId))) {
     const paid = (all: readonly FundLinePart[]): number =>
       all
@@ -115,7 +121,10 @@ async function refuseGivenBack(transaction: Transaction, { entryId, parts, befor
 }
 
 /** Where a line would have paid less of a purchase that the fund's book has: by another word for it, or by a price that comes back. */
-async function refusePaidPurchase(transaction: Transaction, { parts, before }: Told): Promise<Refusal | null> {
+async function refusePaidPurchase(
+  transaction: Transaction,
+  { parts, before }: ClassifiedParts,
+): Promise<Refusal | null> {
   const paid = (all: readonly FundLinePart[], dealId: Id<'property_deal'>): number =>
     all.filter((part) => part.kind === 'purchase' && part.dealId === dealId).reduce((sum, part) => sum - part.amount, 0)
   const lines = parts.flatMap((part) => (part.kind === 'purchase_return' && part.givesBack ? [part.givesBack] : []))
@@ -123,9 +132,11 @@ async function refusePaidPurchase(transaction: Transaction, { parts, before }: T
   const { rows } = await sql<{ id: Id<'property_deal'>; paid: number; price: number }>`
     select deal.id, paid_for_deal(deal.id) as paid, deal.price_with_tax as price from property_deal deal
     where exists (select from property_purchase bought where bought.deal_id = deal.id) and (deal.id = any(${dealIds}::bigint[]) or deal.id in (
-      select part.deal_id from fund_line_part part join statement_explanation told on told.id = part.explanation_id
-      where told.statement_line_id = any(${lines}::bigint[]) and part.kind = 'purchase'
-        and not exists (select from statement_explanation later where later.corrects = told.id)))`.execute(transaction)
+      select part.deal_id from fund_line_part part join statement_explanation explanation on explanation.id = part.explanation_id
+      where explanation.statement_line_id = any(${lines}::bigint[]) and part.kind = 'purchase'
+        and not exists (select from statement_explanation later where later.corrects = explanation.id)))`.execute(
+    transaction,
+  )
   const back = parts.filter(({ kind }) => kind === 'purchase_return').reduce((sum, { amount }) => sum + amount, 0)
   const returned = before.filter(({ kind }) => kind === 'purchase_return').reduce((sum, { amount }) => sum + amount, 0)
   const short = rows.some(({ id, paid: all, price }) => {

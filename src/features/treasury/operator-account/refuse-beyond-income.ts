@@ -6,8 +6,8 @@ import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 
-/** The parts of a line, as it is told now and as it was told before. */
-interface Told {
+/** The parts of a line, as it is classified now and as it was classified before. */
+interface ClassifiedParts {
   entryId: Id<'bank_statement_line'>
   parts: readonly FundLinePart[]
   before: readonly FundLinePart[]
@@ -19,7 +19,7 @@ const asCost = '受け取った収入の返還でない支払いは、「費用�
 /** What is wrong with income that goes back: not of a line that brought it, more than is left of that, or to somebody else. */
 export async function problemOfIncome(
   transaction: Transaction,
-  { entryId, parts, before }: Told,
+  { entryId, parts, before }: ClassifiedParts,
   { fundId, kind, leaseId = null, givesBack: line = null }: FundLinePart,
 ): Promise<{ field: 'gives_back' | 'lease_id' | 'amount'; text: string } | null> {
   if (line === null) return null
@@ -27,11 +27,11 @@ export async function problemOfIncome(
     with brought as (
       select part.lease_id
       from fund_line_part part
-      join statement_explanation told on told.id = part.explanation_id
-      join bank_statement_line came on came.id = told.statement_line_id
+      join statement_explanation explanation on explanation.id = part.explanation_id
+      join bank_statement_line came on came.id = explanation.statement_line_id
       where came.id = ${line} and part.fund_id = ${fundId} and part.amount > 0 and income_family(part.kind) = income_family(${kind})
         and came.transacted_on <= (select transacted_on from bank_statement_line where id = ${entryId})
-        and not exists (select from statement_explanation later where later.corrects = told.id)
+        and not exists (select from statement_explanation later where later.corrects = explanation.id)
     )
     select left_of_income(${line}, ${fundId}, ${kind}) as left, exists (select from brought) as "isKnown",
       exists (select from brought where lease_id is not distinct from ${leaseId}::bigint) as "isOfLease",
@@ -53,7 +53,7 @@ export async function problemOfIncome(
 /** CONFLICT where a correction takes from a line income that has gone back of it. */
 export async function refuseIncomeGivenBack(
   transaction: Transaction,
-  { entryId, parts, before }: Told,
+  { entryId, parts, before }: ClassifiedParts,
 ): Promise<Refusal | null> {
   for (const { fundId, kind, amount } of before) {
     if (amount < 0 || !isSameIncome(kind, kind)) continue

@@ -40,16 +40,16 @@ export async function refuseBeyondOwed(
         'CONFLICT',
         `計上済みの未払費用のうち、支払いの予定にない分は${size(owed)}です。これを超える分は、費用として登録してください。`,
       )
-    const told = `このファンドが預かっている${FUND_LINE_KINDS[kind]}は${size(owed)}です。`
+    const owedText = `このファンドが預かっている${FUND_LINE_KINDS[kind]}は${size(owed)}です。`
     const place = asOwed.indexOf(part)
     return place === -1
-      ? refusal('CONFLICT', `${told}すでに返還などに使われているため、訂正できません。`)
-      : badInput({ [`parts.${place}.amount`]: `${told}これを超えて返すことはできません。` })
+      ? refusal('CONFLICT', `${owedText}すでに返還などに使われているため、訂正できません。`)
+      : badInput({ [`parts.${place}.amount`]: `${owedText}これを超えて返すことはできません。` })
   }
   return null
 }
 
-/** Where a line that was told as a fund's is taken from it. */
+/** Where a line that was classified as a fund's is taken from it. */
 export async function refuseTakingOwed(
   transaction: Transaction,
   explanationId: Id<'statement_explanation'>,

@@ -13,8 +13,8 @@ export async function unearnRents(
   const { rows } = await sql<{ id: Id<'journal_entry'> }>`
     select entry.id from journal_entry entry
     where entry.kind = 'rent_earned' and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
-      and exists (select from statement_explanation told
-        where told.id = ${explanationId} and (is_rent_of(entry, told) or is_told_with(entry, told)))
+      and exists (select from statement_explanation explanation
+        where explanation.id = ${explanationId} and (is_rent_of(entry, explanation) or is_told_with(entry, explanation)))
     order by entry.id`.execute(transaction)
   for (const { id } of rows) await reverse(transaction, { entryId: id, ...by })
 }

@@ -54,10 +54,10 @@ export async function withdrawReturn(
 }
 
 async function effectOf(transaction: Transaction, found: MistakenReturn): Promise<Effect> {
-  const { entry, payout, told } = found
+  const { entry, payout, explanation } = found
   const size = formatYen(yen(payout.amount))
   const row = (label: string, after: string, before: string | null = null): EffectChange => ({ label, before, after })
-  const notices = await noticesOfDebt(transaction, payout.obligation, told.explained_at)
+  const notices = await noticesOfDebt(transaction, payout.obligation, explanation.explained_at)
   const paidOn = formatDate(japanDateOf(found.paidAt))
   return {
     title: `入金${size}を支払いの返却とした登録の取消`,
@@ -69,7 +69,7 @@ async function effectOf(transaction: Transaction, found: MistakenReturn): Promis
       row('返却とした支払い', `番号${payout.id}（${paidOn}に振込）`),
       row('受取人', payout.payee.name),
       row('会員', found.memberName),
-      row('登録', `${found.decidedBy}　理由：${told.reason}`),
+      row('登録', `${found.decidedBy}　理由：${explanation.reason}`),
       row('会員への支払い', `支払い済み（${paidOn}）`, `支払い待ち　${size}`),
       row('入金の内容', '仮受金（入金者不明）', '振込先からの返却'),
       row('会員へのお知らせ', noticesText(notices)),
@@ -89,11 +89,11 @@ async function carryOut(
 ): Promise<Outcome<null>> {
   const found = await lockReturn(transaction, explanationId)
   if ('ok' in found) return found
-  const { entry, payout, told, paidAt } = found
-  const notices = await noticesOfDebt(transaction, payout.obligation, told.explained_at)
+  const { entry, payout, explanation, paidAt } = found
+  const notices = await noticesOfDebt(transaction, payout.obligation, explanation.explained_at)
   await post(transaction, {
     kind: 'return_mistaken',
-    key: `return-mistaken:${told.id}`,
+    key: `return-mistaken:${explanation.id}`,
     effectiveAt: now,
     recordedAt: now,
     lines: throughBank(entry.real_account_id, [
@@ -104,17 +104,17 @@ async function carryOut(
   await markPaidAfterAll(transaction, payout, paidAt)
   await keepExplanation(transaction, {
     entry,
-    booked: { lineId: told.bank_line_id, journalEntryId: null },
+    booked: { lineId: explanation.bank_line_id, journalEntryId: null },
     kind: 'suspense',
     reason,
     operatorId,
     at: now,
     proposalId,
-    corrects: told.id,
+    corrects: explanation.id,
   })
   if (notices.length > 0)
     await enqueueMistakeMail(transaction, services, {
-      key: `payout-return:${told.id}`,
+      key: `payout-return:${explanation.id}`,
       memberId: payout.memberId,
       memberName: found.memberName,
       fundName: found.fundName,

@@ -58,19 +58,19 @@ export async function importPayoutResults(
       return refusal('CONFLICT', 'この支払いには、まだ結果を登録できません。')
     }
     const payouts = await loadBatchPayouts(transaction, batch.id)
-    const told = new Map(results.rows.map((row) => [row.payoutId, row]))
-    const isWhole = payouts.every(({ id }) => told.has(id)) && told.size === payouts.length
-    const isKnown = [...told.keys()].every((id) => payouts.some((payout) => payout.id === id))
+    const resultOf = new Map(results.rows.map((row) => [row.payoutId, row]))
+    const isWhole = payouts.every(({ id }) => resultOf.has(id)) && resultOf.size === payouts.length
+    const isKnown = [...resultOf.keys()].every((id) => payouts.some((payout) => payout.id === id))
     if (!isKnown || (batch.status === 'sending' && !isWhole)) {
       return refusal('BAD_USER_INPUT', '結果の件数か番号が、この支払いと一致しません。')
     }
     const said = await loadLastWords(transaction, batch.id)
     const isReturn = ({ id }: BatchPayout): boolean =>
-      told.get(id)?.result === 'failed' || (told.has(id) && said.get(id)?.result === 'failed')
+      resultOf.get(id)?.result === 'failed' || (resultOf.has(id) && said.get(id)?.result === 'failed')
     const news =
       batch.status === 'sending' ? payouts : payouts.filter((each) => each.status === 'paid' && isReturn(each))
     const announced = news.flatMap((payout) => {
-      const row = told.get(payout.id)
+      const row = resultOf.get(payout.id)
       return row ? [{ payout, result: row.result, reason: row.reason ?? '' }] : []
     })
     const announcement = { batchId: batch.id, bookedOn, fee: results.fee, rows: announced }

@@ -75,7 +75,7 @@ export async function showPayoutBatch({ database }: Services, batchId: Id<'payou
     .execute()
   const payouts = rows.map((row) => ({
     ...row,
-    told: row.announced_at === null ? row.status : ('announced' as const),
+    shown: row.announced_at === null ? row.status : ('announced' as const),
     obligation: obligationOf(row),
     payee: payeeIn(row),
   }))
@@ -105,6 +105,6 @@ async function loadBatches(database: Queryable, where: RawBuilder<unknown>, wind
     .where(sql<boolean>`${where}`)
     .modifyEnd(window)
     .execute()
-  // As people are told it: `announced` while the bank's site said results that the statement has not shown.
-  return rows.map((row) => ({ ...row, told: row.announced_at === null ? row.status : ('announced' as const) }))
+  // As people see it: `announced` while the bank's site said results that the statement has not shown.
+  return rows.map((row) => ({ ...row, shown: row.announced_at === null ? row.status : ('announced' as const) }))
 }

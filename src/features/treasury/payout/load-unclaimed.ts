@@ -25,7 +25,7 @@ export type Unclaimed = Awaited<ReturnType<typeof loadUnclaimed>>[number]
 export async function loadUnclaimed(database: Queryable, today: JapanDate, memberId: Id<'member'> | null = null) {
   const { rows } = await sql<Row>`
     select waiting.refund_id, waiting.distribution_share_id, waiting.member_id, waiting.amount, waiting.cause, waiting.since::text,
-      fund.name as project_name, told.on_day::text as told_on, told.letter_day::text as letter_on
+      fund.name as project_name, reminded.on_day::text as told_on, reminded.letter_day::text as letter_on
     from unclaimed_money waiting
     left join refund on refund.id = waiting.refund_id
     left join distribution_share share on share.id = waiting.distribution_share_id
@@ -35,7 +35,7 @@ export async function loadUnclaimed(database: Queryable, today: JapanDate, membe
       select max(told_on) filter (where way = 'mail') as on_day, max(told_on) filter (where way = 'letter') as letter_day
       from unclaimed_reminder reminder
       where reminder.told_on >= waiting.since
-        and (reminder.refund_id = waiting.refund_id or reminder.distribution_share_id = waiting.distribution_share_id)) told
+        and (reminder.refund_id = waiting.refund_id or reminder.distribution_share_id = waiting.distribution_share_id)) reminded
     where waiting.member_id = coalesce(${memberId}::bigint, waiting.member_id)
     order by waiting.since, waiting.member_id, waiting.refund_id, waiting.distribution_share_id`.execute(database)
   return rows.map((row) => ({

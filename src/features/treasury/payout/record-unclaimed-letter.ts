@@ -78,11 +78,11 @@ export async function recordUnclaimedLetter(
         posted_on: `お支払いできない日が${LETTER_AFTER}日になった${formatDate(from)}以後の日付を入力してください`,
       })
     // What had not waited so long on that day has its own letter later.
-    const told = owed.filter(({ since }) => letterDays(since).from <= postedOn)
+    const mentioned = owed.filter(({ since }) => letterDays(since).from <= postedOn)
     await transaction
       .insertInto('unclaimed_reminder')
       .values(
-        told.map(({ obligation, since, amount }) => ({
+        mentioned.map(({ obligation, since, amount }) => ({
           ...columnsOf(obligation),
           member_id: memberId,
           since,
@@ -104,7 +104,7 @@ export async function recordUnclaimedLetter(
       action: 'unclaimed.posted',
       objectType: 'member',
       objectId: memberId,
-      detail: { posted_on: postedOn, amount: told.reduce((sum, { amount }) => sum + amount, 0) },
+      detail: { posted_on: postedOn, amount: mentioned.reduce((sum, { amount }) => sum + amount, 0) },
     })
     return success(null)
   })

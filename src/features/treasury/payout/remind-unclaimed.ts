@@ -51,7 +51,7 @@ async function remindMember(
   const [first] = written
   const [oldest] = waiting
   if (first === undefined || oldest === undefined) return
-  const isFirst = oldest.cause === 'no_account' && waiting.every(({ told_on: toldOn }) => toldOn === null)
+  const isFirst = oldest.cause === 'no_account' && waiting.every(({ told_on: remindedOn }) => remindedOn === null)
   await enqueueMails(
     transaction,
     services,
@@ -73,7 +73,8 @@ async function remindMember(
             })),
             isFirst,
             today,
-            nextToldOn: waiting.map(({ next_told_on: nextToldOn }) => nextToldOn).toSorted()[0] ?? oldest.next_told_on,
+            nextReminderOn:
+              waiting.map(({ next_told_on: nextReminderOn }) => nextReminderOn).toSorted()[0] ?? oldest.next_told_on,
           },
           mailSenderOf(services.config),
         ),

@@ -82,10 +82,10 @@ async function loadOpening(transaction: Transaction, realAccountId: string): Pro
   const { rows } = await sql<{ known: number }>`
     select coalesce(sum(line.amount), 0)::bigint as known
     from bank_line line
-    left join bank_statement_line told on told.real_account_id = line.real_account_id and told.item_key = line.item_key
+    left join bank_statement_line listed on listed.real_account_id = line.real_account_id and listed.item_key = line.item_key
     where line.real_account_id = ${realAccountId}
       -- In the first reading, or older than what it showed; what a later reading tells came after it.
-      and (told.bank_balance_id = ${first.id} or (told.id is null and line.recorded_at <= ${first.read_at}))`.execute(
+      and (listed.bank_balance_id = ${first.id} or (listed.id is null and line.recorded_at <= ${first.read_at}))`.execute(
     transaction,
   )
   return { readingId: first.id, readAt: first.read_at, balance: first.balance, known: rows[0]?.known ?? 0 }

@@ -13,7 +13,7 @@ const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
 /** What these parts move in a fund's own cash. What is held for others pays for nothing else, and nothing else pays for it. */
 const movedIn = (parts: readonly FundLinePart[], fundId: FundLinePart['fundId']): number =>
   parts
-    // Rent of a month to come is its tenant's until then: told as that, rent that was earned and paid out is money that the fund does not have.
+    // Rent of a month to come is its tenant's until then: classified as that, rent that was earned and paid out is money that the fund does not have.
     .filter((part) => part.fundId === fundId && !isHeldForOthers(part) && part.kind !== 'advance_rent')
     .reduce((sum, { amount }) => sum + amount, 0)
 
@@ -30,19 +30,19 @@ function shortOf(fund: LockedBook | null, all: number, beside: number): [there: 
 /**
  * CONFLICT, with what the operator has to pay in first and where, where a correction takes cash out of a fund that it has spent, or that is fixed for its
  * investors. Under the book's lock; the database checks again at commit.
- * @param told what the line was of the funds' cash, @param parts what it is told to be instead; both without what the operator paid.
+ * @param classified what the line was of the funds' cash, @param parts what it is classified as instead; both without what the operator paid.
  */
 export async function refuseShortCorrection(
   transaction: Transaction,
-  told: readonly FundLinePart[],
+  classified: readonly FundLinePart[],
   parts: readonly FundLinePart[],
 ): Promise<Refusal | null> {
-  for (const fundId of fundsOf(told)) {
-    const taken = movedIn(told, fundId) - movedIn(parts, fundId)
+  for (const fundId of fundsOf(classified)) {
+    const taken = movedIn(classified, fundId) - movedIn(parts, fundId)
     if (taken <= 0) continue
     const fund = await lockBook(transaction, fundId)
     // A price that is none any more leaves the fund as much less to buy: only what else it loses is not paid out of the capital for that.
-    const beside = movedIn(told.filter(isNoPrice), fundId) - movedIn(parts.filter(isNoPrice), fundId)
+    const beside = movedIn(classified.filter(isNoPrice), fundId) - movedIn(parts.filter(isNoPrice), fundId)
     const [there, missing] = shortOf(fund, taken, beside)
     if (fund && missing > 0)
       return refusal(
@@ -53,13 +53,13 @@ export async function refuseShortCorrection(
   return null
 }
 
-/** The same where a line that was told as funds' is told to be nobody's of them any more. */
+/** The same where a line that was classified as funds' is not so any more. */
 export async function refuseTakingCash(
   transaction: Transaction,
   explanationId: Id<'statement_explanation'>,
   realAccountId: string,
 ): Promise<Refusal | null> {
-  const told = await transaction
+  const classified = await transaction
     .selectFrom('fund_line_part as part')
     .innerJoin('fund_line as line', 'line.explanation_id', 'part.explanation_id')
     .select(['fund_id as fundId', 'kind', 'cost_kind as costKind', 'amount', 'about'])
@@ -67,8 +67,8 @@ export async function refuseTakingCash(
     .where('line.paid_by', '=', 'fund')
     .execute()
   return (
-    (await refuseShortCorrection(transaction, told, [])) ??
-    (await refuseBeyondAccount(transaction, takenBack(told), realAccountId))
+    (await refuseShortCorrection(transaction, classified, [])) ??
+    (await refuseBeyondAccount(transaction, takenBack(classified), realAccountId))
   )
 }
 

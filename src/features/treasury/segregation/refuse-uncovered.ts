@@ -11,7 +11,7 @@ import { isOpened, loadPosition } from './load-position.ts'
 export interface ActCoverage extends Coverage {
   /** Whether the bank's own balance is booked; refunds and tax do not wait for it. */
   isOpened: boolean
-  /** As it was told. */
+  /** As it was classified. */
   due: JapanDate | null
   /** In Japanese, with the figures; null where the act may go on. */
   refusal: string | null

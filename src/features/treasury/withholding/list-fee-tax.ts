@@ -53,9 +53,9 @@ export async function listFeePayees(database: Queryable): Promise<FeePayeeYear[]
     select to_char(entry.transacted_on, 'YYYY') as year, min(entry.remarks) as remarks, part.fee_payee as payee, count(*)::bigint as payments,
       sum(part.fee_base)::bigint as base, sum(part.amount)::bigint as withheld
     from fund_line_part part
-    join statement_explanation told on told.id = part.explanation_id
-    join bank_statement_line entry on entry.id = told.statement_line_id
-    where part.kind = 'fee_tax' and part.amount > 0 and not exists (select from statement_explanation later where later.corrects = told.id)
+    join statement_explanation explanation on explanation.id = part.explanation_id
+    join bank_statement_line entry on entry.id = explanation.statement_line_id
+    where part.kind = 'fee_tax' and part.amount > 0 and not exists (select from statement_explanation later where later.corrects = explanation.id)
     group by 1, remarks_key(entry.remarks), part.fee_payee
     order by 1 desc, base desc, 2`.execute(database)
   return rows

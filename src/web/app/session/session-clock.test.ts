@@ -13,7 +13,7 @@ const watch = () => {
 
 test('is quiet until two and a half minutes before the end, then counts every second down to none', () => {
   const { clock, seen } = watch()
-  clock.told(3600)
+  clock.endsIn(3600)
   vi.advanceTimersByTime(3449_000)
   expect(seen).toEqual([])
   vi.advanceTimersByTime(3_000)
@@ -24,9 +24,9 @@ test('is quiet until two and a half minutes before the end, then counts every se
 
 test('each answer of the server puts the end off', () => {
   const { clock, seen } = watch()
-  clock.told(100)
+  clock.endsIn(100)
   expect(clock.current()).toBe(100)
-  clock.told(3600)
+  clock.endsIn(3600)
   expect(clock.current()).toBe('quiet')
   expect(seen).toEqual([100, 'quiet'])
 })
@@ -36,7 +36,7 @@ test('says nothing while nobody is logged in, and stops when nobody listens', ()
   vi.advanceTimersByTime(10_000)
   expect(seen).toEqual([])
   stop()
-  clock.told(1)
+  clock.endsIn(1)
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -44,7 +44,7 @@ test('what one tab learns the others learn', async () => {
   vi.useRealTimers()
   const [one, other] = [new BroadcastChannel('session-test'), new BroadcastChannel('session-test')]
   const [first, second] = [new SessionClock(() => 0, one), new SessionClock(() => 0, other)]
-  first.told(42)
+  first.endsIn(42)
   await vi.waitFor(() => expect(second.current()).toBe(42))
   one.close()
   other.close()
@@ -52,10 +52,10 @@ test('what one tab learns the others learn', async () => {
 
 test('an end is no news to a page that had no session', () => {
   const { clock, seen } = watch()
-  clock.told(0)
+  clock.endsIn(0)
   expect(seen).toEqual([])
-  clock.told(3600)
-  clock.told(0)
+  clock.endsIn(3600)
+  clock.endsIn(0)
   expect(seen).toEqual([0])
   expect(clock.isOver()).toBe(true)
 })

@@ -26,7 +26,7 @@ export class SessionClock {
   }
 
   /** `seconds` until the end, from an answer of the server; 0 where it knows no session, which is news only to a page that had one. */
-  told(seconds: number): void {
+  endsIn(seconds: number): void {
     if (seconds === 0 && this.endsAt === null) return
     this.learn(seconds)
     this.otherTabs?.postMessage(seconds)

@@ -29,7 +29,7 @@ function useSessionQuestion(): () => Promise<void> {
   const client = useClient()
   return useCallback(async () => {
     const { data, error } = await client.query(sessionDocument, {}, { requestPolicy: 'network-only' }).toPromise()
-    if (error === undefined && data?.session === null) sessionClock.told(0)
+    if (error === undefined && data?.session === null) sessionClock.endsIn(0)
   }, [client])
 }
 
@@ -62,7 +62,7 @@ export function SessionWatch({ email, secondsLeft, isEnded, onLogin }: SessionWa
   const state = useSyncExternalStore(sessionClock.subscribe, sessionClock.current, () => 'quiet' as const)
   const ask = useSessionQuestion()
   const toast = useToast()
-  useEffect(() => sessionClock.told(secondsLeft), [secondsLeft])
+  useEffect(() => sessionClock.endsIn(secondsLeft), [secondsLeft])
   useReturn(useCallback(() => void ask(), [ask]))
   const [mustLogIn, setMustLogIn] = useState(false)
   const isOver = isEnded || state === 0

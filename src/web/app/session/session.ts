@@ -9,5 +9,5 @@ export const sessionClock = new SessionClock(() => performance.now(), channel)
 /** Every answer to who is logged in says how long that lasts. */
 export function readSessionEnd(response: Response): void {
   const seconds = response.headers.get('X-Session-Seconds')
-  if (seconds !== null) sessionClock.told(Number(seconds))
+  if (seconds !== null) sessionClock.endsIn(Number(seconds))
 }

@@ -19,7 +19,7 @@ export type UnclaimedData = {
   /** Whether the member was not told of any of it before. */
   readonly isFirst: boolean
   readonly today: JapanDate
-  readonly nextToldOn: JapanDate
+  readonly nextReminderOn: JapanDate
 }
 
 const KINDS = { distribution: '分配・償還', refund: '返金' }
@@ -59,7 +59,7 @@ export function unclaimedMail(data: UnclaimedData, sender: MailSender): Mail {
               { label: `${shortFundName(fundName)}の${KINDS[kind]}`, value: formatYen(yen(amount)), strong: true },
               { label: 'お支払いできていない期間', value: sinceText(since, today) },
             ]),
-            { label: '次のお知らせ', value: `${formatDate(data.nextToldOn)}（お支払いできていないとき）` },
+            { label: '次のお知らせ', value: `${formatDate(data.nextReminderOn)}（お支払いできていないとき）` },
           ],
         },
       ],

@@ -5,13 +5,13 @@ import { acquisitionPrice } from './demo-disclosure.ts'
 import type { DemoFund } from './demo-fund.ts'
 import { demoPropertyOf } from './demo-properties.ts'
 
-interface Told {
+interface DemoPoints {
   /** How it is let, as the fund's text says it too. */
   lease: Pick<SourcedFact, 'title' | 'text' | 'source'>
   weak: WeakPoint
 }
 
-const lease = (title: string, text: string, source = '賃貸借契約書'): Told['lease'] => ({ title, text, source })
+const lease = (title: string, text: string, source = '賃貸借契約書'): DemoPoints['lease'] => ({ title, text, source })
 
 const oneTenant: WeakPoint = {
   title: '借主は1社です',
@@ -35,7 +35,7 @@ const bothLet = lease('2住戸とも入居中です', '2住戸とも賃貸中で
 export const FIRST_ASKED = 8
 
 /** Of the funds of the demo's past that are on offer or at work. */
-const told: Readonly<Record<number, Told>> = {
+const pointsByFund: Readonly<Record<number, DemoPoints>> = {
   8: { lease: bothLet, weak: twoFlats },
   9: {
     lease: lease('和菓子店に賃貸しています', '契約は2029年までで、運用期間の終わりより後に満了します。'),
@@ -77,7 +77,7 @@ const told: Readonly<Record<number, Told>> = {
 }
 
 /** Of the small funds that are offered later. */
-const furtherTold: Told = { lease: lease('入居中の住戸です', '対象の1住戸は、賃貸中です。'), weak: oneFlat }
+const furtherPoints: DemoPoints = { lease: lease('入居中の住戸です', '対象の1住戸は、賃貸中です。'), weak: oneFlat }
 
 /** '「三軒茶屋」駅から徒歩6分です' of what the fund's text says of its way to the station. */
 function access(detail: string): Pick<SourcedFact, 'title' | 'text' | 'source'> {
@@ -110,7 +110,7 @@ const operatorSells: WeakPoint = {
  */
 export function demoPoints({ id, detail, fundTotal }: DemoFund, asOf: JapanDate): FundPoints {
   if (id < FIRST_ASKED) return { sourcedFacts: [], weakPoints: [] }
-  const { lease: rented, weak } = told[id] ?? furtherTold
+  const { lease: rented, weak } = pointsByFund[id] ?? furtherPoints
   const { shares, from } = demoPropertyOf(id)
   const price = formatYen(acquisitionPrice(fundTotal))
   const appraised = {

@@ -136,7 +136,7 @@ export const hasDelay = ({ course }: Pick<Fund, 'course'>): boolean =>
 
 type FundData = ReturnType<typeof useFund>
 
-/** Whether the end is still ahead, and its plan is told. */
+/** Whether the end is still ahead, and its plan is shown. */
 export const hasExitAhead = (fund: Pick<Fund, 'exit_plan' | 'performance'>): boolean =>
   fund.exit_plan !== null && ['offering', 'operating'].includes(fundStage(fund))
 

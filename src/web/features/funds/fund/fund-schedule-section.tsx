@@ -36,14 +36,14 @@ function MilestoneName({ name }: { name: string }) {
 
 /** What came in after the last period, what investors got of it, and what was corrected since. */
 function AfterLastPeriod({ fund }: { fund: Fund }) {
-  const told = [
+  const shown = [
     ...fund.late_closings.map(({ number, text, notes }) => ({ key: `closing ${number}`, sentences: [text, ...notes] })),
     ...fund.supplementary_distributions.map((each) => ({
       key: each.fixed_at,
       sentences: [supplementWords(each), ...each.notes],
     })),
   ]
-  return told.map(({ key, sentences }) => (
+  return shown.map(({ key, sentences }) => (
     <div key={key} className={styles.supplement}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -81,8 +81,8 @@ function useFinish(isMember: boolean, onDone: () => void) {
       setResult({ failure: failure.message, mayRetry: failure.code !== 'NOT_FOUND' })
       return
     }
-    const told = data && appResultText(data.finishIdentityApp)
-    setResult(told ?? { failure: '確認を続けています。少し待ってから、もう一度お試しください。', mayRetry: true })
+    const text = data && appResultText(data.finishIdentityApp)
+    setResult(text ?? { failure: '確認を続けています。少し待ってから、もう一度お試しください。', mayRetry: true })
     onDone()
   }, [finishIdentityApp, state, code, error, onDone])
   const isBegun = useRef(false)

@@ -48,7 +48,17 @@ function DeadLink({ message }: { message: string }) {
 }
 
 /** Nothing happens by opening the page: programs that look into mails open every link. */
-function Question({ what, toldAt, busy, onStop }: { what: string; toldAt: string; busy: boolean; onStop: () => void }) {
+function Question({
+  what,
+  notifiedAt,
+  busy,
+  onStop,
+}: {
+  what: string
+  notifiedAt: string
+  busy: boolean
+  onStop: () => void
+}) {
   return (
     <>
       <PageTitle>利用を停止しますか</PageTitle>
@@ -58,7 +68,7 @@ function Question({ what, toldAt, busy, onStop }: { what: string; toldAt: string
           stacking
           rows={[
             ['お知らせの内容', what],
-            ['日時', <DateTime key="at" value={toldAt} />],
+            ['日時', <DateTime key="at" value={notifiedAt} />],
           ]}
         />
       </Card>
@@ -100,7 +110,12 @@ function StopSteps({ token }: { token: string }) {
       </div>
     )
   return (
-    <Question what={data.stopNotice.what} toldAt={data.stopNotice.told_at} busy={fetching} onStop={() => void stop()} />
+    <Question
+      what={data.stopNotice.what}
+      notifiedAt={data.stopNotice.told_at}
+      busy={fetching}
+      onStop={() => void stop()}
+    />
   )
 }
 

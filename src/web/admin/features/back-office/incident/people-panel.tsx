@@ -24,12 +24,12 @@ const columnsAt = (now: number, isClosed: boolean, onChoose: (number: string) =>
         <small>{each}</small>
       </>
     ),
-    state: ({ is_affected: affected, told_at: toldAt, mail_state: state }) =>
+    state: ({ is_affected: affected, told_at: notifiedAt, mail_state: state }) =>
       !affected
         ? '対象外'
-        : toldAt === null
+        : notifiedAt === null
           ? '未通知'
-          : `${shortTime(toldAt, now)} ${state === null ? '' : (mailStates[state] ?? state)}`,
+          : `${shortTime(notifiedAt, now)} ${state === null ? '' : (mailStates[state] ?? state)}`,
     act: ({ member_number: each, is_affected: affected }) =>
       isClosed ? (
         '—'

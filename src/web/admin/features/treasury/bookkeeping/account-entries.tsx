@@ -71,11 +71,11 @@ const contentOf = (row: AccountEntryRow): string =>
         ? `支払い番号${row.may_be_batch_id}の結果待ち`
         : '未登録'
 
-/** After those that were told, or else from the top; empty where none is left. */
-function nextWaiting(rows: readonly AccountEntryRow[], told: readonly string[]): string {
+/** After those that were classified, or else from the top; empty where none is left. */
+function nextWaiting(rows: readonly AccountEntryRow[], classified: readonly string[]): string {
   const waits = ({ id, explanation, proposal_id: proposalId, may_be_batch_id: batchId }: AccountEntryRow): boolean =>
-    explanation === null && proposalId === null && batchId === null && !told.includes(id)
-  const at = rows.findIndex(({ id }) => id === told[0])
+    explanation === null && proposalId === null && batchId === null && !classified.includes(id)
+  const at = rows.findIndex(({ id }) => id === classified[0])
   return (rows.slice(at + 1).find(waits) ?? rows.find(waits))?.id ?? ''
 }
 
@@ -139,11 +139,11 @@ export function AccountEntries({ address }: { address: TableAddress }) {
   useEffect(() => {
     open.current = id
   }, [id])
-  /** The next line that waits opens by itself, but not over one that the operator has opened meanwhile. @param ids of the lines that were told. */
+  /** The next line that waits opens by itself, but not over one that the operator has opened meanwhile. @param ids of the lines that were classified. */
   const done = (ids: readonly string[]) => {
-    const [told] = ids
-    if (told === undefined) choose('')
-    else if (open.current === told) choose(nextWaiting(page?.rows ?? [], ids))
+    const [classified] = ids
+    if (classified === undefined) choose('')
+    else if (open.current === classified) choose(nextWaiting(page?.rows ?? [], ids))
     refetch({ requestPolicy: 'network-only' })
     refetchShown({ requestPolicy: 'network-only' })
   }

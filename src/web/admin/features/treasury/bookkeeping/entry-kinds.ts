@@ -8,5 +8,5 @@ export const kindsOf = (amount: number): AccountEntryKind[] =>
 export const correctableKindsOf = (amount: number): AccountEntryKind[] =>
   amount > 0 ? ['fund', 'float_in', 'suspense'] : ['fund', 'float_out', 'fee']
 
-/** Whatever concerns the operator's own money, what is paid once more, and all that left, is told by two people. */
+/** Whatever concerns the operator's own money, what is paid once more, and all that left, is classified by two people. */
 export const takesTwo = (kind: AccountEntryKind): boolean => kind !== 'suspense'

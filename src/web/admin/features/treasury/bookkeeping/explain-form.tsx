@@ -24,7 +24,7 @@ import {
 } from './ledger-queries.ts'
 import styles from './ledger.module.css'
 
-/** Of what leaves, one thing is not told here. */
+/** Of what leaves, one thing is not chosen here. */
 function TaxElsewhere({ amount }: { amount: number }) {
   return (
     amount < 0 && (
@@ -35,7 +35,7 @@ function TaxElsewhere({ amount }: { amount: number }) {
   )
 }
 
-/** What telling it means, in yen and for members. */
+/** What the classification means, in yen and for members. */
 function consequenceOf(kind: AccountEntryKind, amount: number): string {
   const booked = `${takesTwo(kind) ? 'ほかの運営者が承認すると' : '登録すると'}、${figure(Math.abs(amount))}円が「${ACCOUNT_ENTRY_KINDS[kind]}」として帳簿に記録されます。`
   if (kind === 'payout_returned')
@@ -51,10 +51,10 @@ export interface ExplainFormProps {
   funds: readonly ShownFund[]
   units: readonly RentedUnit[]
   owed: readonly OwedSum[]
-  /** With which the line before was told; empty where there was none. */
+  /** With which the line before was classified; empty where there was none. */
   lastReason: FreeText
   onReason: (reason: FreeText) => void
-  /** @param ids of the lines that were told; none where something else was done. */
+  /** @param ids of the lines that were classified; none where something else was done. */
   onDone: (ids: readonly string[]) => void
 }
 

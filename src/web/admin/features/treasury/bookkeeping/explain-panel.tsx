@@ -12,7 +12,7 @@ import { OwnerForm } from '../suspense/owner-form.tsx'
 import { OwnerMistake } from '../suspense/owner-mistake.tsx'
 import { correctableKindsOf } from './entry-kinds.ts'
 import { explainFundLineDocument, type AccountEntry, type WaitingPlan } from './ledger-queries.ts'
-import { ToldFundLine } from './told-fund-line.tsx'
+import { ClassifiedFundLine } from './classified-fund-line.tsx'
 import { CorrectForm, ExplainForm, type ExplainFormProps } from './explain-form.tsx'
 import { ReturnMistake } from './return-mistake.tsx'
 import styles from './ledger.module.css'
@@ -31,7 +31,7 @@ interface UnknownMoneyProps {
   onDone: () => void
 }
 
-/** One line of the account: what an operator says it was, with the reason; a mistake is told anew and booked by reversal. */
+/** One line of the account: what an operator says it was, with the reason; a mistake is classified anew and booked by reversal. */
 export function ExplainPanel({
   entry,
   suspense,
@@ -113,8 +113,8 @@ export function ExplainPanel({
         </>
       )}
       {explanation !== null && explanation.fund_line !== null && (
-        <ToldFundLine
-          told={explanation.fund_line}
+        <ClassifiedFundLine
+          classified={explanation.fund_line}
           funds={funds}
           explanationId={explanation.id}
           hasRule={hasRule || entry.proposal_id !== null}

@@ -9,7 +9,7 @@ import {
 import { useNow } from '../../../../app/time/now.tsx'
 import type { FreeText } from '../../../../../domain/free-text.ts'
 import type { CorrectionCause } from '../../../../../domain/funds/fund-corrections.ts'
-import { isToldSingly } from '../../../../../domain/treasury/money-given-back.ts'
+import { isClassifiedSingly } from '../../../../../domain/treasury/money-given-back.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -27,7 +27,7 @@ import {
 import { PayerNotice } from './payer-notice.tsx'
 import { PartFields } from './part-fields.tsx'
 import { reasonHint } from './reason-hint.ts'
-import { emptyPart, partOf, partsBefore, type Told, type TypedPart } from './typed-part.ts'
+import { emptyPart, partOf, partsBefore, type ClassifiedLine, type TypedPart } from './typed-part.ts'
 import styles from './ledger.module.css'
 
 interface FundLineFormProps {
@@ -37,21 +37,21 @@ interface FundLineFormProps {
   units: readonly RentedUnit[]
   /** What funds owe and can give back or pay off. */
   owed: readonly OwedSum[]
-  /** What it was told to be before, or what the last such line was. */
-  before: Told | null
-  /** The explanation that is told anew; null where the line has none. */
+  /** What it was classified as before, or what the last such line was. */
+  before: ClassifiedLine | null
+  /** The explanation that the new one replaces; null where the line has none. */
   explanationId: string | null
-  /** With which the line before was told. */
+  /** With which the line before was classified. */
   lastReason?: FreeText
   onReason?: (reason: FreeText) => void
-  /** @param ids of the lines that were told. */
+  /** @param ids of the lines that were classified. */
   onDone: (ids: readonly string[]) => void
 }
 
 const counterparties = Object.keys(COUNTERPARTIES) as Counterparty[]
 const payers = Object.keys(PAYERS) as Payer[]
 
-/** Of which funds a line was, part by part; filled in as the last line of the same remitter was told. */
+/** Of which funds a line was, part by part; filled in as the last line of the same remitter was classified. */
 export function FundLineForm({
   entry,
   funds,
@@ -83,7 +83,7 @@ export function FundLineForm({
   const mayKeepRule =
     explanationId === null &&
     paidBy === 'fund' &&
-    !sent.some(({ cost_kind: costKind, ...part }) => isToldSingly({ ...part, costKind })) &&
+    !sent.some(({ cost_kind: costKind, ...part }) => isClassifiedSingly({ ...part, costKind })) &&
     also.every(({ amount }) => amount === entry.amount) &&
     (income.length === 0 || (leases.size === 1 && !leases.has(null)))
   const fundIds = [...new Set(parts.flatMap(({ fundId }) => (fundId === '' ? [] : [fundId])))].toSorted()

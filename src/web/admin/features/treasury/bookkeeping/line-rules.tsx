@@ -7,20 +7,20 @@ import { AskedAct } from '../../../ui/asked-act.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { endLineRuleDocument, lineRulesDocument, type LineRule, type ShownFund } from './ledger-queries.ts'
-import { partText } from './told-fund-line.tsx'
+import { partText } from './classified-fund-line.tsx'
 
 function amountText({ amount_from: from, amount_until: until }: LineRule): string {
   const ends = [Math.abs(from), Math.abs(until)].toSorted((one, other) => one - other).map(figure)
   return `${from > 0 ? '入金' : '出金'} ${from === until ? figure(Math.abs(from)) : ends.join('〜')}`
 }
 
-const toldText = ({ line }: LineRule, funds: readonly ShownFund[]): string =>
+const classifiedText = ({ line }: LineRule, funds: readonly ShownFund[]): string =>
   (line?.parts ?? []).map((part) => partText(part, funds)).join('、')
 
 const columnsFor = (now: number, funds: readonly ShownFund[], onDone: () => void): Column<LineRule>[] =>
   pageColumns(lineRuleList, now, {
     amount: amountText,
-    told: (rule) => toldText(rule, funds),
+    classified_as: (rule) => classifiedText(rule, funds),
     end: (rule) => (
       <AskedAct
         document={endLineRuleDocument}

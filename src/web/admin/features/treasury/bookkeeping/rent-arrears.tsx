@@ -46,7 +46,7 @@ const lineColumns = (now: number): Column<RentOfNoLease>[] =>
     ),
   })
 
-/** Leases whose rent is behind, by yen and days; and rents that nobody has told of a lease, which may be theirs. */
+/** Leases whose rent is behind, by yen and days; and rents that nobody has classified with a lease, which may be theirs. */
 export function RentArrears() {
   const now = useNow()
   const [{ data }] = useQuery({ query: rentArrearsDocument, requestPolicy: 'network-only' })

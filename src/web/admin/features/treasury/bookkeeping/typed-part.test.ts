@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, emptyPart, partOf, partsBefore, type Told } from './typed-part.ts'
+import { choicesOf, emptyPart, partOf, partsBefore, type ClassifiedLine } from './typed-part.ts'
 
 const owed = [
   { project_id: '1', kind: 'tenant_deposit', cost_kind: null, amount: 85_000 },
@@ -40,8 +40,8 @@ describe('a buyer’s deposit', () => {
     const part = partOf(typed, true)
     expect(part).toMatchObject({ kind: 'sale_deposit', amount: -5_000_000, gives_back: '7' })
     expect(partOf({ ...typed, choice: 'sale_deposit' }, true)).not.toHaveProperty('gives_back')
-    const told = { parts: [partOf({ ...typed, choice: 'sale', amount: '9' }, true), part] }
-    const [, read] = partsBefore({ amount: 4 } as never, told as unknown as Told)
+    const classified = { parts: [partOf({ ...typed, choice: 'sale', amount: '9' }, true), part] }
+    const [, read] = partsBefore({ amount: 4 } as never, classified as unknown as ClassifiedLine)
     expect(read).toMatchObject({ choice: 'sale_deposit_settled', givesBack: '7' })
   })
   it('and deposits that are settled within a price lower what is paid', () => {
@@ -60,8 +60,8 @@ describe('income that goes back', () => {
     expect(partOf({ ...typed, choice: 'rent' }, true)).not.toHaveProperty('gives_back')
     const kept = partOf({ ...typed, choice: 'other_income' }, false)
     expect([kept.amount, 'gives_back' in kept]).toEqual([500, false])
-    const told = { parts: [part, kept] } as unknown as Told
-    expect(partsBefore({ amount: -4 } as never, told)).toMatchObject([
+    const classified = { parts: [part, kept] } as unknown as ClassifiedLine
+    expect(partsBefore({ amount: -4 } as never, classified)).toMatchObject([
       { choice: 'other_income_returned', givesBack: '7' },
       { choice: 'other_income', givesBack: '' },
     ])
@@ -74,18 +74,18 @@ describe('a tenant’s deposit that the buyer takes over', () => {
     expect(partOf(typed, true)).toMatchObject({ kind: 'tenant_deposit', cost_kind: null, amount: -85_000 })
   })
   it('is read as what it was typed as', () => {
-    const told = { parts: [partOf({ ...typed, choice: 'sale', amount: '1' }, true), partOf(typed, true)] }
-    const [, read] = partsBefore({ amount: -84_999 } as never, told as unknown as Told)
+    const classified = { parts: [partOf({ ...typed, choice: 'sale', amount: '1' }, true), partOf(typed, true)] }
+    const [, read] = partsBefore({ amount: -84_999 } as never, classified as unknown as ClassifiedLine)
     expect(read?.choice).toBe('tenant_deposit')
-    const [, incoming] = partsBefore({ amount: 84_999 } as never, told as unknown as Told)
+    const [, incoming] = partsBefore({ amount: 84_999 } as never, classified as unknown as ClassifiedLine)
     expect(incoming).toMatchObject({ choice: 'tenant_deposit_handed_over', amount: '85,000' })
   })
 })
 
 it('the tax of fees is that of the month before its line', () => {
-  const told = { parts: [partOf(emptyPart({ fundId: '1', choice: 'fee_tax_paid', amount: '10,210' }), false)] }
+  const classified = { parts: [partOf(emptyPart({ fundId: '1', choice: 'fee_tax_paid', amount: '10,210' }), false)] }
   const line = { amount: -8_168, transacted_on: '2027-01-08' }
-  expect(partsBefore(line as never, told as unknown as Told)).toMatchObject([
+  expect(partsBefore(line as never, classified as unknown as ClassifiedLine)).toMatchObject([
     { choice: 'fee_tax_paid', amount: '8,168', month: '2026-12' },
   ])
 })

@@ -15,7 +15,7 @@ import { typedYen } from '../../../ui/typed-yen.ts'
 import type { AccountEntry, OwedSum } from './ledger-queries.ts'
 
 /** What the last such line was said to be, or this one before it is corrected. */
-export type Told = NonNullable<AccountEntry['suggestion']>
+export type ClassifiedLine = NonNullable<AccountEntry['suggestion']>
 
 /** A part of a line as it stands in the form. */
 export interface TypedPart {
@@ -213,7 +213,7 @@ export const isRent = (choice: string): boolean => choice === 'rent' || choice =
 
 /** What goes the other way than others of its kind has a choice of its own. */
 function choiceOf(
-  { kind, cost_kind: costKind, amount }: Pick<Told['parts'][number], 'kind' | 'cost_kind' | 'amount'>,
+  { kind, cost_kind: costKind, amount }: Pick<ClassifiedLine['parts'][number], 'kind' | 'cost_kind' | 'amount'>,
   isIncoming: boolean,
 ): string {
   if (costKind !== null) return `${kind}:${costKind}`
@@ -240,7 +240,7 @@ const typedPart = (
     fee_payee: feePayee,
     fee_base: feeBase,
     loan_id: loanId,
-  }: Told['parts'][number],
+  }: ClassifiedLine['parts'][number],
   isIncoming: boolean,
 ): TypedPart => ({
   key,
@@ -282,7 +282,7 @@ export const emptyPart = (given: Partial<TypedPart>): TypedPart => ({
 })
 
 /** What the form begins with: the parts of before with the sum of this line. */
-export function partsBefore(entry: AccountEntry, before: Told | null): TypedPart[] {
+export function partsBefore(entry: AccountEntry, before: ClassifiedLine | null): TypedPart[] {
   const [first, ...others] = before?.parts ?? []
   if (first === undefined) return [emptyPart({ amount: figure(Math.abs(entry.amount)) })]
   // The same remitter paid another amount: a single part is the whole of the line.

@@ -33,12 +33,18 @@ const pageSize = 50
 
 /** Since when the member's account is missing, and what he was told. */
 function Waiting({ unclaimed, now }: { unclaimed: NonNullable<Payable['unclaimed']>; now: number }) {
-  const { days, told_on: toldOn, next_told_on: nextToldOn, letter_on: letterOn, needs_letter: needsLetter } = unclaimed
+  const {
+    days,
+    told_on: remindedOn,
+    next_told_on: nextReminderOn,
+    letter_on: letterOn,
+    needs_letter: needsLetter,
+  } = unclaimed
   return (
     <div className={styles.state}>
       <small>口座待ち {figure(days)}日</small>
-      <small>{toldOn === null ? 'お知らせ前' : `お知らせ ${shortDay(toldOn, now)}`}</small>
-      <small>次回 {shortDay(nextToldOn, now)}</small>
+      <small>{remindedOn === null ? 'お知らせ前' : `お知らせ ${shortDay(remindedOn, now)}`}</small>
+      <small>次回 {shortDay(nextReminderOn, now)}</small>
       {letterOn !== null && <small>手紙 {shortDay(letterOn, now)} 発送</small>}
       {needsLetter && <small className={styles.problem}>手紙が必要です</small>}
     </div>

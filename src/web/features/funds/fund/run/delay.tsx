@@ -176,9 +176,9 @@ function DelayCard({ fund, course, now }: { fund: Fund; course: Course; now: num
   )
 }
 
-function Told({ course, now }: { course: Course; now: number }) {
+function CourseHistory({ course, now }: { course: Course; now: number }) {
   const nextWord = nextWordOf(course, now)
-  const told = course.history.map(({ at, text }): Step => ({
+  const announced = course.history.map(({ at, text }): Step => ({
     name: text,
     detail: <DateTime value={at} format="date" />,
     state: 'done',
@@ -187,7 +187,7 @@ function Told({ course, now }: { course: Course; now: number }) {
     nextWord === undefined
       ? []
       : [{ name: '次のお知らせ', detail: <DateTime value={nextWord} format="date" />, state: 'ahead' }]
-  return <StepTimeline steps={[...told, ...next]} />
+  return <StepTimeline steps={[...announced, ...next]} />
 }
 
 /** What a fund that is late, extended or in talks says before anything else. */
@@ -203,13 +203,15 @@ export function Delay({ fund }: { fund: Fund }) {
       <div className={styles.columns}>
         {decision !== null && decision.plan.length > 0 && (
           <section>
-            <h3 className={styles.told}>{course.state === 'in_talks' ? '同意をいただいた場合の計画' : '新しい計画'}</h3>
+            <h3 className={styles.announced}>
+              {course.state === 'in_talks' ? '同意をいただいた場合の計画' : '新しい計画'}
+            </h3>
             <DelayPlan fund={fund} plan={decision.plan} now={now} />
           </section>
         )}
         <section>
-          <h3 className={styles.told}>これまでのお知らせ</h3>
-          <Told course={course} now={now} />
+          <h3 className={styles.announced}>これまでのお知らせ</h3>
+          <CourseHistory course={course} now={now} />
         </section>
       </div>
       <div className={styles.columns}>

@@ -24,7 +24,7 @@ import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world
 let world: PayoutWorld
 let fundId: Id<'fund'>
 let investor: Viewer
-let told: Awaited<ReturnType<typeof keepLinesBeside>>
+let classified: Awaited<ReturnType<typeof keepLinesBeside>>
 
 interface Published {
   periods: {
@@ -70,7 +70,7 @@ const figuresOf = (paper: PrintedDocument): string[][] =>
 
 async function begin(endOn: string, amounts = [500_000, 300_000]): Promise<void> {
   world = await openPayoutWorld()
-  told = await keepLinesBeside(world)
+  classified = await keepLinesBeside(world)
   fundId = await smallFund(world)
   await changeFundUnseen(world.database, fundId, { operation_start_on: '2026-05-01', operation_end_on: endOn })
   const [first = 0, ...others] = amounts
@@ -86,13 +86,13 @@ describe('of half a year', () => {
     expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
     await world.moveOperatorMoney(-800_000)
     await liveUntil(world, '2026-06-15T10:00:00+09:00')
-    await told(fundId, [
+    await classified(fundId, [
       { kind: 'rent', amount: 30_000 },
       { kind: 'cost', amount: -2_000, cost_kind: 'management' },
     ])
-    await told(fundId, [{ kind: 'rent', amount: 10_000 }], { counterparty: 'related_party' })
-    await told(fundId, [{ kind: 'cost', amount: -10_000, cost_kind: 'repair' }])
-    await told(fundId, [{ kind: 'tenant_deposit', amount: 5_000 }])
+    await classified(fundId, [{ kind: 'rent', amount: 10_000 }], { counterparty: 'related_party' })
+    await classified(fundId, [{ kind: 'cost', amount: -10_000, cost_kind: 'repair' }])
+    await classified(fundId, [{ kind: 'tenant_deposit', amount: 5_000 }])
     await liveUntil(world, '2026-11-04T10:00:00+09:00')
   })
 
@@ -269,7 +269,7 @@ it(
     expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
     await notifyOfOperation(world.services, new Date('2026-05-01T10:00:00+09:00'))
     await liveUntil(world, '2026-06-15T10:00:00+09:00')
-    await told(fundId, [{ kind: 'rent', amount: 40_000 }])
+    await classified(fundId, [{ kind: 'rent', amount: 40_000 }])
     await liveUntil(world, '2026-11-04T10:00:00+09:00')
     await enterTwice(world, fundId, { dividend: 17_643, payday: '2026-11-30' })
     const row = await world.database
@@ -295,7 +295,9 @@ it(
     const { senior, subordinated, fill_in: fillIn } = row
     expect({
       page: project.raised.map(({ amount }: { amount: number }) => amount),
-      published: fund.composition.map((told) => [told.senior, told.subordinated, told.fill_in]).at(-1),
+      published: fund.composition
+        .map((classified) => [classified.senior, classified.subordinated, classified.fill_in])
+        .at(-1),
       register: [
         register?.['確定した優先出資（円）'],
         register?.['確定した劣後出資（円）'],
@@ -347,8 +349,8 @@ describe('of two periods', () => {
     'report, page and published data tell a late entry in the period whose closing took it, as a correction',
     { tags: ['course'] },
     async () => {
-      await told(fundId, [{ kind: 'rent', amount: 60_000 }])
-      await told(fundId, [{ kind: 'cost', amount: -7_000, cost_kind: 'insurance' }])
+      await classified(fundId, [{ kind: 'rent', amount: 60_000 }])
+      await classified(fundId, [{ kind: 'cost', amount: -7_000, cost_kind: 'insurance' }])
       // The second year has not begun, and nothing is told of it.
       expect((await published()).periods.map(({ number }) => number)).toEqual([1])
       await liveUntil(world, '2027-05-03T10:00:00+09:00')
@@ -357,19 +359,19 @@ describe('of two periods', () => {
         [2, false],
       ])
       // Of the first year and before its closing: it is its own.
-      await told(fundId, [{ kind: 'other_income', amount: 1_000 }], { on: '2027-04-20' })
+      await classified(fundId, [{ kind: 'other_income', amount: 1_000 }], { on: '2027-04-20' })
       await enterTwice(world, fundId, { dividend: 54_000, payday: '2027-05-31' })
       // Of the first year, told by the bank after its closing.
       await liveUntil(world, '2027-06-11T10:00:00+09:00')
-      await told(fundId, [{ kind: 'rent', amount: 4_000 }], { on: '2027-04-28', counterparty: 'related_party' })
+      await classified(fundId, [{ kind: 'rent', amount: 4_000 }], { on: '2027-04-28', counterparty: 'related_party' })
       // What is fixed for the first year is tied: the insurance is paid out of what came since.
-      await told(fundId, [{ kind: 'cost', amount: -3_000, cost_kind: 'insurance' }], { on: '2027-04-28' })
-      await told(fundId, [{ kind: 'rent', amount: 20_000 }])
+      await classified(fundId, [{ kind: 'cost', amount: -3_000, cost_kind: 'insurance' }], { on: '2027-04-28' })
+      await classified(fundId, [{ kind: 'rent', amount: 20_000 }])
       await liveUntil(world, '2027-06-30T10:00:00+09:00')
       expect(await enterDays(world, fundId, { operationEndOn: '2027-06-30' })).toBe('ok')
       await enterTwice(world, fundId, { dividend: 9_358, payday: '2027-07-30' })
       // On the last day itself, but after its closing: no period has it.
-      await told(fundId, [{ kind: 'other_income', amount: 500 }])
+      await classified(fundId, [{ kind: 'other_income', amount: 500 }])
       await liveUntil(world, '2027-07-02T10:00:00+09:00')
 
       expect(await taken()).toEqual([

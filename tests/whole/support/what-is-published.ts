@@ -251,7 +251,7 @@ export function expectPack(
       ]),
     ),
   )
-  const told = register('40').map(
+  const listed = register('40').map(
     (row) => `${String(row['計算期間'])} ${String(row['科目'])} ${String(row['金額（円）'])}`,
   )
   const expected = sheets.flatMap((sheet, index) =>
@@ -261,7 +261,7 @@ export function expectPack(
       ...costsOf(sheet),
     ].map(([kind, amount]) => `${index + 1} ${kind} ${amount}`),
   )
-  expect(told.toSorted()).toEqual(expected.toSorted())
+  expect(listed.toSorted()).toEqual(expected.toSorted())
   expect(register('17').map((row) => row['納付額（円）'])).toEqual(taxes)
   expect(register('15').filter((row) => String(row['帳簿']).includes('第31号'))).toEqual([])
 }

@@ -8,8 +8,8 @@ import { CorrectTaxClass } from '../consumption-tax/correct-tax-class.tsx'
 import { keepLineRuleDocument, type AccountEntry, type ShownFund } from './ledger-queries.ts'
 import styles from './ledger.module.css'
 
-type Told = NonNullable<NonNullable<AccountEntry['explanation']>['fund_line']>
-type Part = Told['parts'][number]
+type Classified = NonNullable<NonNullable<AccountEntry['explanation']>['fund_line']>
+type Part = Classified['parts'][number]
 
 /** One part in a line: fund, what it was, the sum and what it is about. */
 export const partText = (
@@ -47,14 +47,14 @@ export const partText = (
     .join('　')
 
 /** What a line was for its funds; and the next such line may explain itself. */
-export function ToldFundLine({
-  told,
+export function ClassifiedFundLine({
+  classified,
   funds,
   explanationId,
   hasRule,
   onDone,
 }: {
-  told: Told
+  classified: Classified
   funds: readonly ShownFund[]
   explanationId: string
   hasRule: boolean
@@ -64,14 +64,16 @@ export function ToldFundLine({
     <div className={styles.form}>
       <FactList
         facts={[
-          ...told.parts.map((part, index) => ({ label: `内訳${index + 1}`, value: partText(part, funds) })),
-          { label: '相手', value: COUNTERPARTIES[told.counterparty] },
-          ...(told.paid_by === 'operator' ? [{ label: '支払いに使った資金', value: PAYERS[told.paid_by] }] : []),
-          ...(told.plan_id === null ? [] : [{ label: '支払予定', value: `番号${told.plan_id}` }]),
-          ...(told.rule_id === null ? [] : [{ label: '登録した規則', value: `番号${told.rule_id}` }]),
+          ...classified.parts.map((part, index) => ({ label: `内訳${index + 1}`, value: partText(part, funds) })),
+          { label: '相手', value: COUNTERPARTIES[classified.counterparty] },
+          ...(classified.paid_by === 'operator'
+            ? [{ label: '支払いに使った資金', value: PAYERS[classified.paid_by] }]
+            : []),
+          ...(classified.plan_id === null ? [] : [{ label: '支払予定', value: `番号${classified.plan_id}` }]),
+          ...(classified.rule_id === null ? [] : [{ label: '登録した規則', value: `番号${classified.rule_id}` }]),
         ]}
       />
-      {told.paid_by === 'fund' && told.rule_id === null && told.plan_id === null && !hasRule && (
+      {classified.paid_by === 'fund' && classified.rule_id === null && classified.plan_id === null && !hasRule && (
         <>
           <p className={styles.text}>摘要と金額が同じ明細を、次から同じ内訳で自動で登録します。</p>
           <AskedAct
@@ -85,13 +87,13 @@ export function ToldFundLine({
             variant="outlined"
             button="次回から自動で"
             question="この内訳での自動登録を提案しますか？"
-            facts={told.parts.map((part, index) => ({ label: `内訳${index + 1}`, value: partText(part, funds) }))}
+            facts={classified.parts.map((part, index) => ({ label: `内訳${index + 1}`, value: partText(part, funds) }))}
             confirm="規則を提案する"
           />
         </>
       )}
-      {told.parts.some(({ usual_tax_class: usual }) => usual !== null) && (
-        <CorrectTaxClass parts={told.parts} onDone={onDone} />
+      {classified.parts.some(({ usual_tax_class: usual }) => usual !== null) && (
+        <CorrectTaxClass parts={classified.parts} onDone={onDone} />
       )}
     </div>
   )
