@@ -194,8 +194,8 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
       const { report } = rehearsal
       yield {
         ...rehearsal,
-        ...rehearsal.plan,
         ...(report ?? noReport),
+        sold_out_after: report?.soldOutAfter ?? null,
         wrong: report === null ? null : Object.values(report.checks).reduce((sum, found) => sum + found, 0),
       }
     }
@@ -218,4 +218,4 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
 }
 
 const noDelivery = { recipients: null, delivered: null, undeliverable: null, passedOver: null }
-const noReport = { accepted: null, p50: null, p99: null, soldOutAfter: null, taken: null }
+const noReport = { accepted: null, p50: null, p99: null, taken: null }

@@ -266,8 +266,8 @@ describe('sums and what waits', () => {
       required: rows.filter(({ isRequired }) => isRequired).length,
       dividend: rows.reduce((sum, { dividend }) => sum + dividend, 0),
       tax: rows.reduce((sum, { tax }) => sum + tax, 0),
-      unpaidDividend: rows.reduce((sum, { unpaidDividend }) => sum + unpaidDividend, 0),
-      uncollectedTax: rows.reduce((sum, { uncollectedTax }) => sum + uncollectedTax, 0),
+      unpaid_dividend: rows.reduce((sum, { unpaidDividend }) => sum + unpaidDividend, 0),
+      uncollected_tax: rows.reduce((sum, { uncollectedTax }) => sum + uncollectedTax, 0),
     })
   })
 

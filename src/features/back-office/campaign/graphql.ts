@@ -48,7 +48,7 @@ const Mail = builder.objectRef<Campaign>('Mail').implement({
       resolve: ({ audience }) => (audience.kind === 'fund' ? audience.fundId : null),
     }),
     mailto: t.exposeString('testAddress', { nullable: true, description: 'One address, for test sending.' }),
-    state: t.field({ type: MailState, resolve: ({ status }) => status }),
+    state: t.expose('status', { type: MailState }),
     version: t.exposeInt('version', {
       description: 'Told again with a change: who has seen an older one changes nothing.',
     }),
@@ -115,12 +115,11 @@ const MailPreview = builder.objectRef<CampaignPreview>('MailPreview').implement(
   fields: (t) => ({
     recipients: t.exposeInt('recipients'),
     unsubscribed: t.exposeInt('unsubscribed', { description: 'Members who have turned such mails off, and get none.' }),
-    sample: t.field({ type: [MailSample], resolve: ({ sample }) => sample }),
-    shown_for: t.field({
+    sample: t.expose('sample', { type: [MailSample] }),
+    shown_for: t.expose('shownFor', {
       type: MailSample,
       nullable: true,
       description: 'Null while nobody would get it.',
-      resolve: ({ shownFor }) => shownFor,
     }),
     subject: t.string({ resolve: ({ mail }) => mail.subject }),
     text: t.string({ resolve: ({ mail }) => mail.text }),
@@ -140,7 +139,7 @@ const MailFilterInput = builder.inputType('MailFilterInput', {
 })
 const MailPage = builder.objectRef<CampaignPage>('MailPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [Mail], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [Mail] }),
     total: t.exposeInt('total'),
     open_count: t.int({ description: 'Of all mails, like what follows.', resolve: ({ views }) => views.open }),
     sent_count: t.int({ resolve: ({ views }) => views.sent }),

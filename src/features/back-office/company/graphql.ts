@@ -26,8 +26,8 @@ const CompanyVersionType = builder.objectRef<CompanyVersion>('CompanyVersion').i
     recorded_at: t.expose('recordedAt', { type: 'DateTime' }),
     proposed_by: t.exposeString('proposedBy'),
     decided_by: t.exposeString('decidedBy'),
-    facts: t.field({ type: CompanyFactsType, resolve: ({ facts }) => facts }),
-    changes: t.field({ type: [CompanyChangeType], resolve: ({ changes }) => changes }),
+    facts: t.expose('facts', { type: CompanyFactsType }),
+    changes: t.expose('changes', { type: [CompanyChangeType] }),
   }),
 })
 

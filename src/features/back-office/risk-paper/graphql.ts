@@ -37,7 +37,7 @@ const RiskPapersType = builder.objectRef<RiskPapers>('RiskPapers').implement({
       description: 'By when the missing paper is to be approved.',
       resolve: ({ owedYear }) => (owedYear === null ? null : riskPaperDueOn(owedYear)),
     }),
-    papers: t.field({ type: [RiskPaperType], resolve: ({ papers }) => papers }),
+    papers: t.expose('papers', { type: [RiskPaperType] }),
   }),
 })
 
