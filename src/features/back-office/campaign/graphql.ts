@@ -26,7 +26,7 @@ const MailDelivery = builder.objectRef<CampaignDelivery>('MailDelivery').impleme
     recipients: t.exposeInt('recipients', { description: 'Fixed when the sending began.' }),
     delivered: t.exposeInt('delivered'),
     undeliverable: t.exposeInt('undeliverable'),
-    passed_over: t.exposeInt('passedOver', {
+    passed_over: t.exposeInt('passed_over', {
       description: 'Turned mails off, or left the fund, before it was their turn.',
     }),
   }),
@@ -39,28 +39,28 @@ const Mail = builder.objectRef<Campaign>('Mail').implement({
     id: t.exposeID('id'),
     title: t.exposeString('title'),
     body: t.exposeString('body'),
-    send_at: t.expose('sendAt', { type: 'DateTime', nullable: true }),
-    sent: t.boolean({ resolve: ({ status }) => status === 'sent' }),
+    send_at: t.expose('send_at', { type: 'DateTime', nullable: true }),
+    sent: t.boolean({ resolve: ({ state }) => state === 'sent' }),
     to_all: t.boolean({ resolve: ({ audience }) => audience.kind === 'everyone' }),
     to_project: t.id({
       nullable: true,
       description: 'The fund whose participants get it, or null.',
       resolve: ({ audience }) => (audience.kind === 'fund' ? audience.fundId : null),
     }),
-    mailto: t.exposeString('testAddress', { nullable: true, description: 'One address, for test sending.' }),
-    state: t.expose('status', { type: MailState }),
+    mailto: t.exposeString('test_address', { nullable: true, description: 'One address, for test sending.' }),
+    state: t.expose('state', { type: MailState }),
     version: t.exposeInt('version', {
       description: 'Told again with a change: who has seen an older one changes nothing.',
     }),
-    updated_at: t.expose('updatedAt', { type: 'DateTime' }),
-    updated_by: t.exposeString('updatedBy'),
-    begun_at: t.expose('begunAt', { type: 'DateTime', nullable: true, description: 'When the sending began.' }),
-    sent_at: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    updated_at: t.expose('updated_at', { type: 'DateTime' }),
+    updated_by: t.exposeString('updated_by'),
+    begun_at: t.expose('begun_at', { type: 'DateTime', nullable: true, description: 'When the sending began.' }),
+    sent_at: t.expose('sent_at', { type: 'DateTime', nullable: true }),
     delivery: t.field({
       type: MailDelivery,
       nullable: true,
       description: 'Null until the sending begins.',
-      resolve: ({ id, begunAt }, _args, { services }) =>
+      resolve: ({ id, begun_at: begunAt }, _args, { services }) =>
         begunAt === null ? null : countDelivery(services.database, id),
     }),
   }),

@@ -54,12 +54,12 @@ const IncidentDraftType = builder.objectRef<IncidentDraft>('IncidentDraft').impl
 
 const IncidentPersonType = builder.objectRef<IncidentPerson>('IncidentPerson').implement({
   fields: (t) => ({
-    member_number: t.exposeString('memberNumber'),
+    member_number: t.exposeString('member_number'),
     name: t.exposeString('name'),
-    is_affected: t.exposeBoolean('isAffected'),
+    is_affected: t.exposeBoolean('is_affected'),
     basis: t.exposeString('basis', { description: 'How the member was found, or why he is not affected.' }),
-    told_at: t.expose('toldAt', { type: 'DateTime', nullable: true }),
-    mail_state: t.exposeString('mailState', { nullable: true, description: 'waiting, sent or undeliverable.' }),
+    told_at: t.expose('told_at', { type: 'DateTime', nullable: true }),
+    mail_state: t.exposeString('mail_state', { nullable: true, description: 'waiting, sent or undeliverable.' }),
   }),
 })
 
@@ -110,11 +110,11 @@ const IncidentType = builder.objectRef<StandingIncident>('Incident').implement({
 
 const AffectedMemberType = builder.objectRef<AffectedMember>('AffectedMember').implement({
   fields: (t) => ({
-    member_number: t.exposeString('memberNumber'),
+    member_number: t.exposeString('member_number'),
     name: t.exposeString('name'),
     count: t.exposeInt('count'),
-    first_at: t.expose('firstAt', { type: 'DateTime' }),
-    last_at: t.expose('lastAt', { type: 'DateTime' }),
+    first_at: t.expose('first_at', { type: 'DateTime' }),
+    last_at: t.expose('last_at', { type: 'DateTime' }),
     acts: t.stringList({
       description: 'In words.',
       resolve: ({ acts }) => acts.map((act) => (act === 'document.opened' ? '書面の閲覧' : actionName(act))),

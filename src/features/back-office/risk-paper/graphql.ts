@@ -15,9 +15,9 @@ const RiskPaperType = builder.objectRef<RiskPaper>('RiskPaper').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     year: t.exposeInt('year'),
-    approved_at: t.expose('approvedAt', { type: 'DateTime' }),
-    proposed_by: t.exposeString('proposedBy'),
-    approved_by: t.exposeString('approvedBy'),
+    approved_at: t.expose('approved_at', { type: 'DateTime' }),
+    proposed_by: t.exposeString('proposed_by'),
+    approved_by: t.exposeString('approved_by'),
   }),
 })
 
