@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -7,6 +7,7 @@ import { storedKinds } from '../src/ledger/entry-kinds.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts'
 import { projectFolder } from '../src/platform/project-folder.ts'
+import { printDatabase } from './docs/database-page.ts'
 import { readCatalogue } from './docs/read-catalogue.ts'
 
 /** The books' words stand in the ledger's own lists, whatever the database allows. */
@@ -14,7 +15,7 @@ const ledgersLists: ReadonlyMap<string, readonly string[]> = new Map([['journal_
 /** Filled by the database itself, from the other column. */
 const copies: ReadonlyMap<string, string> = new Map([['closed_balance.account_kind', 'posting.account_kind']])
 
-/** Writes src/platform/database/types.ts, and the catalogue from which docs/database.md is printed, from the migrations, by way of a throw-away PostgreSQL. */
+/** Writes src/platform/database/types.ts, and docs/printed/database.md, from the migrations, by way of a throw-away PostgreSQL. */
 const folder = mkdtempSync(path.join(tmpdir(), 'ito-types-'))
 const postgres = await startEmbeddedPostgres({
   dataDirectory: path.join(folder, 'postgres'),
@@ -45,18 +46,19 @@ try {
     declareIds(path.join(projectFolder, 'src/platform/database/types.ts'))
     typeStandingRows(path.join(projectFolder, 'src/platform/database/types.ts'))
   }
-  await writeCatalogue(url)
+  await writeDatabasePage(url)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function writeCatalogue(connectionString: string): Promise<void> {
+async function writeDatabasePage(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    const tables = (await readCatalogue(client)).map((table) => `  ${JSON.stringify(table)}`)
-    writeFileSync(path.join(projectFolder, 'scripts/docs/database-catalogue.json'), `[\n${tables.join(',\n')}\n]\n`)
+    const page = path.join(projectFolder, 'docs/printed/database.md')
+    mkdirSync(path.dirname(page), { recursive: true })
+    writeFileSync(page, printDatabase(await readCatalogue(client)))
   } finally {
     await client.end()
   }
@@ -201,15 +203,16 @@ function declareIds(file: string): void {
  */
 function typeStandingRows(file: string): void {
   let types = readFileSync(file, 'utf8')
-  for (const [view, table, hidden] of [
-    ['Distribution', 'FixedDistribution', ['reversed_at', 'correction_id']],
-    ['DistributionShare', 'FixedDistributionShare', ['reversed_at']],
+  for (const [view, table, hidden, added] of [
+    ['Distribution', 'FixedDistribution', ['reversed_at', 'correction_id'], ' & { is_of_term: boolean }'],
+    ['DistributionShare', 'FixedDistributionShare', ['reversed_at'], ''],
+    ['UndistributedPeriod', 'FundPeriod', ['closed_on'], ' & { is_term: boolean; due_from: string | null }'],
   ] as const) {
     const columns = new RegExp(`export interface ${view} \\{[^}]*\\}`)
     if (!columns.test(types)) throw new Error(`the database has no view for ${view}`)
     types = types.replace(
       columns,
-      `export type ${view} = Omit<${table}, ${hidden.map((name) => `'${name}'`).join(' | ')}>`,
+      `export type ${view} = Omit<${table}, ${hidden.map((name) => `'${name}'`).join(' | ')}>${added}`,
     )
   }
   writeFileSync(file, types)

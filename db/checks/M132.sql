@@ -11,5 +11,5 @@ union all
 select 'loan ' || loan.id, loan.amount, 0 from loan where loan.withdrawn_at is not null and exists (select from loan_movement where loan_id = loan.id)
 union all
 select 'distribution ' || distribution.id, loan.owed, 0
-from standing_distribution distribution join standing_loan loan on loan.fund_id = distribution.fund_id
+from distribution join standing_loan loan on loan.fund_id = distribution.fund_id
 where distribution.redeems and loan.owed <> 0

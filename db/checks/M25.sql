@@ -10,7 +10,7 @@ with part as (
   from term_participation part
   join fund_term term on term.fund_id = part.fund_id and term.number = part.term_number
   join investment on investment.id = part.investment_id
-  left join distribution on distribution.fund_id = part.fund_id and distribution.term_number = part.term_number
+  left join distribution on distribution.fund_id = part.fund_id and distribution.period_number = part.term_number
   left join distribution_share share on share.distribution_id = distribution.id and share.investment_id = part.investment_id
 )
 select fund_id, term_number, investment_id, case
@@ -28,14 +28,14 @@ where status = 'participating'
     or (distribution_id is not null and share_id is null)
     or (distribution_id is not null and redeemed <> case when leaves or redeems then amount else 0 end))
 union all
-select distribution.fund_id, distribution.term_number, share.investment_id, 'shares without taking part'
+select distribution.fund_id, distribution.period_number, share.investment_id, 'shares without taking part'
 from distribution
 join distribution_share share on share.distribution_id = distribution.id
-where distribution.term_number is not null and not exists (
+where distribution.is_of_term and not exists (
   select from term_participation part
-  where part.fund_id = distribution.fund_id and part.term_number = distribution.term_number and part.investment_id = share.investment_id)
+  where part.fund_id = distribution.fund_id and part.term_number = distribution.period_number and part.investment_id = share.investment_id)
 union all
 -- And a quarter of the sale's profit is in the last dividend.
-select fund_id, term_number, null, 'less than the quarter of the sale''s profit'
+select fund_id, period_number, null, 'less than the quarter of the sale''s profit'
 from distribution
 where total_dividend < sale_profit / 4

@@ -2,15 +2,14 @@
 -- floor(dividends of investors x 365 x 1000 / sum over investors(amount x days at work)) / 10 percent, share by share; rate_bp is in basis points.
 -- The days are those of the distribution's calculation period; of a fund without terms with those before it that had no distribution.
 with days as (
-  select distribution.id, distribution.fund_id, period.start_on, coalesce(term.closed_on, period.end_on, result.operation_end_on) as end_on,
-    case when term.number is null then lag(period.end_on) over (partition by distribution.fund_id order by period.number) + 1 end as after_last,
-    case when term.number is null then result.operation_start_on end as from_start
-  from standing_distribution distribution
+  select distribution.id, distribution.fund_id, period.start_on, coalesce(term.closed_on, period.end_on) as end_on,
+    case when not distribution.is_of_term then lag(period.end_on) over (partition by distribution.fund_id order by period.number) + 1 end as after_last,
+    case when not distribution.is_of_term then result.operation_start_on end as from_start
+  from distribution
   join fund_result result on result.fund_id = distribution.fund_id
-  left join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
-  left join fund_term term on term.fund_id = distribution.fund_id and term.number = distribution.term_number
-  -- What came in after the last period is told beside the yield.
-  where distribution.supplements is null
+  -- What came in after the last period belongs to none, and is told beside the yield.
+  join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
+  left join fund_term term on term.fund_id = period.fund_id and term.number = period.number
 ), earned as (
   select days.fund_id, sum(share.gross) as dividend, sum(share.loss) as loss,
     sum(investment.amount * (days.end_on - coalesce(days.after_last, days.from_start, days.start_on) + 1)) as yen_days
@@ -37,7 +36,7 @@ where result.rate_bp is not null
 union all
 -- A fund whose principal went back after it ended has a yield.
 select distribution.fund_id, 'no yield', null, null
-from standing_distribution distribution
+from distribution
 join fund_result result on result.fund_id = distribution.fund_id
 where distribution.redeems and result.rate_bp is null and result.operation_end_on is not null
   and exists (select from distribution_share where distribution_id = distribution.id)

@@ -2,7 +2,7 @@
 with fixed as (
   select share.member_id, date_part('year', (distribution.fixed_at at time zone 'UTC') + interval '9 hours')::integer as year,
     sum(share.gross)::bigint as dividend, sum(share.withholding)::bigint as tax, sum(share.loss)::bigint as loss, sum(share.net + share.principal)::bigint as pay_amount, sum(share.restored)::bigint as restored
-  from standing_distribution distribution
+  from distribution
   join distribution_share share on share.distribution_id = distribution.id
   group by 1, 2
 ), told as (

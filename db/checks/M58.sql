@@ -16,7 +16,7 @@ from (
   where result.operation_booked_at is not null and result.failed_at is null
     -- A fund that everybody has left before its start has no book: nothing was handed over, and its composition is what was planned.
     and exists (select from journal_entry where idempotency_key = 'operation-started:' || composition.fund_id)
-    and not exists (select from standing_distribution distribution where distribution.fund_id = composition.fund_id and distribution.redeems)
+    and not exists (select from distribution where distribution.fund_id = composition.fund_id and distribution.redeems)
   order by fund_id, seq desc
 ) composed
 cross join lateral (values ('deployed', composed.senior), ('subordinated', composed.subordinated), ('fill_in', composed.fill_in)) recorded (account_kind, amount)

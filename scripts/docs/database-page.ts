@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { projectRoot } from '../build/build-product.ts'
 import type { CatalogueTable } from './read-catalogue.ts'
 import { databaseParts, tablePurposes, type DatabasePart } from './table-purposes.ts'
-
-const catalogueFile = path.join(projectRoot, 'scripts/docs/database-catalogue.json')
-
-/** As `npm run types:database` read it last; an API test compares it with a migrated database. */
-export const readSavedCatalogue = (): CatalogueTable[] =>
-  JSON.parse(readFileSync(catalogueFile, 'utf8')) as CatalogueTable[]
 
 const parts = Object.keys(databaseParts) as DatabasePart[]
 
@@ -23,9 +14,8 @@ export function purposeGaps(tables: readonly CatalogueTable[]): string[] {
   ]
 }
 
-/** docs/database.md. */
-export function printDatabase(): string {
-  const tables = readSavedCatalogue()
+/** docs/printed/database.md. */
+export function printDatabase(tables: readonly CatalogueTable[]): string {
   const sections = parts.map((part) => {
     const own = tables.filter(({ name }) => name in tablePurposes[part])
     return `## ${databaseParts[part]}
@@ -43,7 +33,7 @@ ${own.map((table) => row(table, tablePurposes[part][table.name] ?? '')).join('\n
   return `# The database
 
 Every table and view by wing: keys in the pictures, purpose and size below them. An arrow leads to the table whose row is named; tables of other wings stand without columns. Rules are constraints and triggers of \`db/migrations\`,
-the invariants of the books are the queries of \`db/checks\`; the allowed moves of a state are drawn in [lifecycles.md](lifecycles.md). Printed by \`npm run docs\` from the catalogue that \`npm run types:database\` reads after a migration.
+the invariants of the books are the queries of \`db/checks\`; the allowed moves of a state are drawn in [lifecycles.md](lifecycles.md). Printed by \`npm run types:database\` from the migrated database.
 
 ${sections.join('\n')}`
 }

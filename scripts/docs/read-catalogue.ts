@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** A table or view of the database, as docs/database.md shows it. */
+/** A table or view of the database, as docs/printed/database.md shows it. */
 export interface CatalogueTable {
   name: string
   isView: boolean

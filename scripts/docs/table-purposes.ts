@@ -24,7 +24,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     operator_write:
       'Which transactions an operator wrote in, and to which tables: every such write needs its line in the audit log.',
     request_count: 'Attempts in a window of time, by what is limited.',
-    request_spending: 'Processor time that addresses, members and sessions have used in a window.',
+    request_spending: 'Points that addresses, members and sessions have used in a window.',
     scheduled_run: 'Each periodic task by its due time: due times run once, also with several workers.',
   },
   ledger: {
@@ -279,7 +279,10 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
       'A recorded day of an operation that was corrected, with the old and the new one; written by the change itself, append-only.',
     performance_correction: "A correction of a fund's decided result.",
     renewal_choice: 'Continue or leave, for the next term.',
-    standing_distribution: 'View: distributions that were not reversed.',
+    distribution_payment: 'View: how far a distribution is paid, and the sums of its shares.',
+    share_that_waits: 'View: unpaid shares that the fund is late with.',
+    period_end: 'View: from which day a period can have its dividend.',
+    undistributed_period: 'View: periods for which no distribution stands.',
     term_participation: 'Who takes part in a term.',
     turned_away: 'Who applied when a fund was full: counted for the order of receipt.',
     lottery_step:

@@ -22,7 +22,7 @@ const linkTo = (wing: string): string => `[${wing}](${wing}.md)`
 /** The wings below that a wing imports, top first. */
 const usedBy = (wing: string): string[] => order.filter((name) => wingEdges.get(wing)?.has(name) === true).toReversed()
 
-/** docs/map.md. */
+/** docs/printed/map.md. */
 export function printMap(): string {
   const picture = mermaid(
     ...order.toReversed().map((wing) => `  ${node(wing)}["${wing}"]`),
@@ -32,7 +32,7 @@ export function printMap(): string {
     .toReversed()
     .map(([wing, { purpose, features }]) => {
       const lines = Object.entries(features).map(
-        ([feature, line]) => `- [\`${feature}\`](../src/features/${wing}/${feature}) ${line}`,
+        ([feature, line]) => `- [\`${feature}\`](../../src/features/${wing}/${feature}) ${line}`,
       )
       return `## [${wing}](wings/${wing}.md)\n\n${purpose}\n\n${lines.join('\n')}`
     })
@@ -40,7 +40,7 @@ export function printMap(): string {
 
 The product's features lie in ${order.length} wings. A wing uses only those below it, and of them only their public files; no two features use each other in a circle
 (tests/tooling/wings.test.ts). The screens (src/web/features and src/web/admin/features) and tests/api lie in the same wings. Printed by \`npm run docs\` from
-[the list](../tests/tooling/rules/wings.ts).
+[the list](../../tests/tooling/rules/wings.ts).
 
 An arrow means "uses"; where a longer way says the same, the short one is left out.
 
@@ -54,7 +54,7 @@ ${chapters.join('\n\n')}
 function namesOf(folder: string): string {
   const place = path.join(projectRoot, folder)
   const names = existsSync(place) ? readdirSync(place).toSorted() : []
-  return names.length === 0 ? 'none' : names.map((name) => `[\`${name}\`](../../${folder}/${name})`).join(', ')
+  return names.length === 0 ? 'none' : names.map((name) => `[\`${name}\`](../../../${folder}/${name})`).join(', ')
 }
 
 function pictureOf(wing: string, { features }: Wing): string {
@@ -71,12 +71,12 @@ function pictureOf(wing: string, { features }: Wing): string {
   )
 }
 
-/** docs/wings/<wing>.md. */
+/** docs/printed/wings/<wing>.md. */
 function printWing(wing: string, facts: Wing): string {
   const rows = Object.entries(facts.features).map(([feature, line]) => {
     const files = facts.publicFiles.filter((file) => file === feature || file.startsWith(`${feature}/`))
     const names = files.map((file) => `\`${file === feature ? file : file.slice(feature.length + 1)}\``)
-    return `| [\`${feature}\`](../../src/features/${wing}/${feature}) | ${line} | ${names.join(', ')} |`
+    return `| [\`${feature}\`](../../../src/features/${wing}/${feature}) | ${line} | ${names.join(', ')} |`
   })
   const below = usedBy(wing)
   const uses = below.length === 0 ? 'It uses no other wing.' : `It uses ${below.map(linkTo).join(', ')}.`
@@ -91,11 +91,11 @@ ${pictureOf(wing, facts)}
 ${rows.join('\n')}
 
 Screens of the site: ${namesOf(`src/web/features/${wing}`)}. Screens of the back office: ${namesOf(`src/web/admin/features/${wing}`)}.
-Tests: [tests/api/${wing}](../../tests/api/${wing}).
+Tests: [tests/api/${wing}](../../../tests/api/${wing}).
 `
 }
 
 /** A page for each wing, by its file. */
 export const wingPages: Readonly<Record<string, () => string>> = Object.fromEntries(
-  Object.entries(wings).map(([wing, facts]) => [`docs/wings/${wing}.md`, () => printWing(wing, facts)]),
+  Object.entries(wings).map(([wing, facts]) => [`docs/printed/wings/${wing}.md`, () => printWing(wing, facts)]),
 )

@@ -67,9 +67,22 @@ select row_number() over (order by fund.fixed_on, application.id) as id, fund.id
 from application join fund_plan fund on fund.id = application.fund_id
 cross join lateral (select application.amount * fund.rate_bp / 20000 as gross) interest
 where application.is_over and application.status = 'participating';
-insert into fixed_distribution (id, fund_id, total_dividend, payday, fixed_at, redeems)
-overriding system value
-select fund_id, fund_id, sum(gross), payday, fixed_on::timestamptz + interval '10 hours', true from share group by fund_id, payday, fixed_on order by fixed_on, fund_id;
+do $$ begin
+  -- The release before the calculation periods is filled by this too.
+  if to_regclass('fund_period') is null then
+    insert into fixed_distribution (id, fund_id, total_dividend, payday, fixed_at, redeems)
+    overriding system value
+    select fund_id, fund_id, sum(gross), payday, fixed_on::timestamptz + interval '10 hours', true from share group by fund_id, payday, fixed_on order by fixed_on, fund_id;
+  else
+    insert into fund_period (fund_id, number, start_on, end_on, is_last)
+    select result.fund_id, period.number, period.start_on, period.end_on, period.is_last
+    from fund_result result cross join lateral periods_of_fund(result.fund_id) period order by 1, 2;
+    insert into fixed_distribution (id, fund_id, period_number, total_dividend, payday, fixed_at, redeems)
+    overriding system value
+    select fund_id, fund_id, (select max(number) from fund_period period where period.fund_id = share.fund_id), sum(gross), payday, fixed_on::timestamptz + interval '10 hours', true
+    from share group by fund_id, payday, fixed_on order by fixed_on, fund_id;
+  end if;
+end $$;
 insert into fixed_distribution_share (id, distribution_id, investment_id, gross, withholding, principal, paid_at, withheld_on)
 overriding system value
 select id, fund_id, investment_id, gross, withholding, principal, case when state = 'paid' then payday::timestamptz + interval '10 hours' end, case when state = 'paid' then payday end

@@ -98,7 +98,7 @@ export async function mountGraphql(
         ...context,
         operation,
         whyStop: () => operations.whyStop(operation),
-        spread: (list) => operation.slices?.spread(list) ?? list,
+        takeList: (list, info) => operations.takeList(operation, list, info),
       }
       await turns.next(text, keptDocuments)
       const { answer, json } = await operations.run(operation, () =>

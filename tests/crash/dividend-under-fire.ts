@@ -62,6 +62,7 @@ export async function oweDividend(world: World, operators: TwoOperators): Promis
   await moveOperatorMoney(world.services, world.product.deskUrl, operators, keptForFees - Number(opening.amount))
   const distributionId = await fixDistribution(world.services, {
     fundId,
+    period: 1,
     totalDividend,
     redeems: false,
     payday: japanDate('2026-04-02'),
@@ -84,7 +85,7 @@ export async function payInForDividend(
   const line = (await listUnexplained(services.database)).find(({ amount }) => amount === paidIn)
   if (!line) return
   const told = { entryId: line.id, told: { kind: 'float_in' as const }, reason: '通帳で確認しました' }
-  const proposalId = line.proposalId ?? must(await explainAccountEntry(services, maker, told)).proposalId ?? NO_ROW
+  const proposalId = line.proposal_id ?? must(await explainAccountEntry(services, maker, told)).proposalId ?? NO_ROW
   const { effect } = await services.database
     .selectFrom('proposal')
     .select('effect')

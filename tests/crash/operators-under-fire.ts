@@ -62,7 +62,7 @@ export async function payOut(world: World, { maker, checker, approved, dividend 
     if (obligations.length > 0) await preparePayoutBatch(services, maker, { obligations, method: 'transfer' })
   }
   const { rows: drafts } = await listPayoutBatches(services, { state: 'draft' }, { size: 200 })
-  for (const { id, contentHash } of drafts) {
+  for (const { id, content_hash: contentHash } of drafts) {
     const outcome = await approvePayoutBatch(services, logIn(world, checker), { batchId: id, contentHash })
     if (outcome.ok) approved.add(id)
     else if (dividend && outcome.message.includes('不足しています')) dividend.refusals += 1

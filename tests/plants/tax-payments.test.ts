@@ -18,7 +18,13 @@ beforeAll(async () => {
   world = await openFundLineWorld()
   await world.investor({ amount: 200_000, paysIn: 200_000 })
   await startOperation(world.services, { fundId: world.fundId, startOn: japanDate('2026-04-01') })
-  const fixed = { fundId: world.fundId, totalDividend: 100_000, redeems: false, payday: japanDate('2026-04-02') }
+  const fixed = {
+    fundId: world.fundId,
+    period: 1,
+    totalDividend: 100_000,
+    redeems: false,
+    payday: japanDate('2026-04-02'),
+  }
   await fixDistribution(world.services, fixed)
   await payEverything(world)
   await world.pass(41 * day)

@@ -85,7 +85,7 @@ describe('the database of production', () => {
         'truncate audit_log',
         'delete from schema_migration',
         'delete from fixed_distribution',
-        'update distribution set fund_id = 1',
+        'update distribution_share set gross = 1',
         'delete from distribution_share',
       ]) {
         await expect(runtime.query(statement), statement).rejects.toThrow('permission denied')

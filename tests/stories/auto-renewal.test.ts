@@ -297,10 +297,10 @@ it(
     await enterTwice(world, fundId, { dividend: 8_000, payday: '2027-05-28' })
     await enterTwice(world, fundId, { dividend: 8_000, payday: '2027-05-28' })
     expect(
-      await world.database.selectFrom('distribution').select(['term_number', 'payday']).orderBy('id').execute(),
+      await world.database.selectFrom('distribution').select(['period_number', 'payday']).orderBy('id').execute(),
     ).toEqual([
-      { term_number: 1, payday: '2027-05-28' },
-      { term_number: 2, payday: '2027-05-28' },
+      { period_number: 1, payday: '2027-05-28' },
+      { period_number: 2, payday: '2027-05-28' },
     ])
     await world.expectInvariants()
   },

@@ -248,7 +248,9 @@ test(
   async () => {
     await link()
     const investor = await world.investor({ amount: 300_000, paysIn: 320_000 })
-    const payables = (await listPayable(world.services)).filter(({ memberId }) => memberId === investor.viewer.memberId)
+    const payables = (await listPayable(world.services)).filter(
+      ({ member_id: memberId }) => memberId === investor.viewer.memberId,
+    )
     expect(payables).toMatchObject([{ amount: 20_000 }])
     await approve((await transfer({ fund_id: world.fundId, amount: 20_000 })).id)
     await desk('/bank/own-transfers', { from: collecting, to: second, amount: 20_000 })

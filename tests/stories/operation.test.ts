@@ -96,7 +96,7 @@ describe('a fund', () => {
     expect(await enter(world, world.maker, fundId, { dividend: 28_301 })).toBe('ok')
     expect(await enter(world, world.maker, fundId, { dividend: 28_301 })).toBe('ok')
     const { pending } = await progress()
-    expect(pending?.proposal.proposedBy.id).toBe(world.maker.memberId)
+    expect(pending?.proposal.proposed_by_id).toBe(world.maker.memberId)
     expect(
       pending?.decided?.shares.map((share) => [
         share.amount,
@@ -360,7 +360,7 @@ it(
     ]
     expect(
       await askAs(production, world.checker, approval, {
-        input: { id: String(proposal?.id), effect_hash: proposal?.effectHash, answers },
+        input: { id: String(proposal?.id), effect_hash: proposal?.effect_hash, answers },
       }),
     ).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await sharesOf(world, fundId)).toEqual([])

@@ -319,6 +319,7 @@ describe('withheld tax', () => {
     await startOperation(world.services, { fundId: world.fundId, startOn: japanDate('2026-04-01') })
     await fixDistribution(world.services, {
       fundId: world.fundId,
+      period: 1,
       totalDividend: 100_000,
       redeems: false,
       payday: japanDate('2026-04-02'),

@@ -199,6 +199,7 @@ test('a dividend leaves on its payday; ahead of it only where somebody says so, 
   await startOperation(world.services, { fundId, startOn: japanDate('2026-04-01') })
   await fixDistribution(world.services, {
     fundId,
+    period: 1,
     totalDividend: 40_000,
     redeems: false,
     payday: japanDate('2026-04-30'),

@@ -57,8 +57,8 @@ const proposeFor = async (viewer: Viewer, reason = '疑いは晴れた。') => {
 }
 const owedTo = async ({ memberId }: Viewer) =>
   (await listPayable(world.services))
-    .filter((payable) => payable.memberId === memberId)
-    .map(({ amount, hold, ageDays }) => ({ amount, hold, ageDays }))
+    .filter((payable) => payable.member_id === memberId)
+    .map(({ amount, hold, age_days: ageDays }) => ({ amount, hold, ageDays }))
 const applyElsewhere = async ({ memberId }: Viewer) =>
   applyToFund(world.services, {
     memberId,
@@ -187,7 +187,7 @@ async function stopAndLetGo({ reach, owed, officeActs, age = 0, afterwards }: Ro
   await world.pass(3 * day)
   expect((await owedTo(aya.viewer)).map(({ ageDays }) => ageDays)).toEqual(owed.map(() => age + 3))
   const obligations = (await listPayable(world.services))
-    .filter(({ memberId }) => memberId === aya.viewer.memberId)
+    .filter(({ member_id: memberId }) => memberId === aya.viewer.memberId)
     .map(({ obligation }) => obligation)
   for (const obligation of obligations)
     expect(

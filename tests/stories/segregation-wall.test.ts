@@ -46,7 +46,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const fix = () => fixDistribution(world.services, { fundId: endedFund, totalDividend: 40_000, redeems: true, payday })
+const fix = () =>
+  fixDistribution(world.services, { fundId: endedFund, period: 1, totalDividend: 40_000, redeems: true, payday })
 
 async function prepare(kind: 'refund' | 'distribution') {
   const obligations = (await listPayable(world.services))
@@ -144,7 +145,7 @@ describe('a dividend that the operator has not paid in', () => {
       await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
       await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
       await startOperation(world.services, { fundId, startOn: japanDate('2026-04-01') })
-      await fixDistribution(world.services, { fundId, totalDividend: 40_000, redeems: true, payday })
+      await fixDistribution(world.services, { fundId, period: 1, totalDividend: 40_000, redeems: true, payday })
       await world.moveOperatorMoney(1_000_000)
       const first = async () => {
         const [obligation] = (await listPayable(world.services))
@@ -275,10 +276,16 @@ describe('two funds that owe their investors', () => {
     await world.moveOperatorMoney(-900_000)
     await world.investor({ amount: 800_000, paysIn: 800_000, fundId: await smallFund(world) })
     await fix()
-    await fixDistribution(world.services, { fundId: world.fundId, totalDividend: 10_000, redeems: true, payday })
+    await fixDistribution(world.services, {
+      fundId: world.fundId,
+      period: 1,
+      totalDividend: 10_000,
+      redeems: true,
+      payday,
+    })
     const prepareOf = async (fund: number) => {
       const owed = (await listPayable(world.services)).filter(
-        ({ fundId, obligation }) => fundId === fund && obligation.kind === 'distribution',
+        ({ fund_id: fundId, obligation }) => fundId === fund && obligation.kind === 'distribution',
       )
       return must(
         await preparePayoutBatch(world.services, world.maker, {
@@ -348,7 +355,7 @@ describe('the operator’s own money', () => {
     expect(must(await explainAccountEntry(world.services, world.maker, told))).toMatchObject({
       proposalId: expect.any(Number),
     })
-    expect(await listUnexplained(world.database)).toMatchObject([{ id: line?.id, proposalId: expect.any(Number) }])
+    expect(await listUnexplained(world.database)).toMatchObject([{ id: line?.id, proposal_id: expect.any(Number) }])
     await world.expectInvariants()
   })
 
@@ -357,7 +364,7 @@ describe('the operator’s own money', () => {
     { tags: ['course'] },
     async () => {
       const [account] = await reconcileBank(world.database)
-      expect(account).toMatchObject({ balance: 930_000, book: 930_000, waiting: 0, difference: 0, isOpened: true })
+      expect(account).toMatchObject({ balance: 930_000, book: 930_000, waiting: 0, difference: 0, is_opened: true })
       await world.expectSoundBook()
     },
   )

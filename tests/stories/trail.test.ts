@@ -27,6 +27,7 @@ beforeAll(async () => {
   await world.moveOperatorMoney(310_501)
   await fixDistribution(world.services, {
     fundId: world.fundId,
+    period: 1,
     totalDividend: 10_501,
     redeems: true,
     payday: japanDate('2026-11-30'),
@@ -61,8 +62,8 @@ test('while the money is still owed, it stands there', async () => {
     dividend: 3_500,
     tax: 714,
     loss: 0,
-    paidOut: 30_000,
-    inFlight: 0,
+    paid_out: 30_000,
+    in_flight: 0,
     owed: 102_786,
     held: 0,
     difference: 0,
@@ -96,8 +97,8 @@ test('from the deposit to the last transfer, every step with its time, entry and
     dividend: 3_500,
     tax: 714,
     loss: 0,
-    paidOut: 132_786,
-    inFlight: 0,
+    paid_out: 132_786,
+    in_flight: 0,
     owed: 0,
     held: 0,
     difference: 0,
@@ -107,7 +108,7 @@ test('from the deposit to the last transfer, every step with its time, entry and
 
 test('from the other end, and from anywhere between, it is the same chain', async () => {
   const whole = (await follow({ kind: 'investment', id: investmentId })).chains[0]
-  const lines = [...new Set(whole?.steps.map(({ bankLineId }) => bankLineId).filter((id) => id !== null))]
+  const lines = [...new Set(whole?.steps.map(({ bank_line_id: bankLineId }) => bankLineId).filter((id) => id !== null))]
   expect(lines).toHaveLength(3)
   const [deposit = NO_ROW] = await idsOf('deposit')
   const [refund = NO_ROW] = await idsOf('refund')
@@ -123,16 +124,16 @@ test('from the other end, and from anywhere between, it is the same chain', asyn
   ]
   for (const start of starts) expect((await follow(start)).chains, start.kind).toEqual([whole])
   // The last line paid both investors, and so did the entry that fixed the distribution.
-  const fixed = whole?.steps.find(({ kind }) => kind === 'distribution_fixed')?.entryId ?? NO_ROW
+  const fixed = whole?.steps.find(({ kind }) => kind === 'distribution_fixed')?.entry_id ?? NO_ROW
   for (const start of [
     { kind: 'bank_line', id: lines[2] ?? NO_ROW },
     { kind: 'journal_entry', id: fixed },
   ] as const) {
     const { chains } = await follow(start)
-    expect(chains.map((chain) => chain.investmentId)).toEqual([investmentId, other])
+    expect(chains.map((chain) => chain.investment_id)).toEqual([investmentId, other])
     expect(chains.map(({ totals }) => totals.difference)).toEqual([0, 0])
   }
-  for (const { entryId } of whole?.steps ?? []) {
+  for (const { entry_id: entryId } of whole?.steps ?? []) {
     if (entryId === null) continue
     expect((await follow({ kind: 'journal_entry', id: entryId })).chains).toContainEqual(whole)
   }
@@ -147,7 +148,7 @@ test('money that belongs to no investment has a trail of its own, and an unknown
   expect(await follow({ kind: 'bank_line', id })).toMatchObject({
     chains: [],
     beside: [
-      { amount: 310_501, bankLineId: id },
+      { amount: 310_501, bank_line_id: id },
       { amount: 310_501, kind: 'float_in' },
     ],
   })

@@ -88,7 +88,7 @@ describe('a member without an account', () => {
     expect(await letters()).toEqual([])
     expect(await letterQueue()).toMatchObject({ count: 0 })
     const due = await morning(180)
-    expect(await letters()).toMatchObject([{ amount: 50_000, since: start, dueOn: addDays(due, 7) }])
+    expect(await letters()).toMatchObject([{ amount: 50_000, since: start, due_on: addDays(due, 7) }])
     expect(await letterQueue()).toMatchObject({ count: 1, yen: 50_000 })
     expect(await post(viewer, addDays(due, 1))).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await post(viewer, addDays(due, -1))).toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -97,7 +97,7 @@ describe('a member without an account', () => {
     expect(await letters()).toEqual([])
     expect(await letterQueue()).toMatchObject({ count: 0 })
     const [waiting] = await loadUnclaimed(world.database, due)
-    expect(waiting).toMatchObject({ days: 180, letterOn: due, needsLetter: false })
+    expect(waiting).toMatchObject({ days: 180, letter_on: due, needs_letter: false })
     const row = await world.database
       .selectFrom('unclaimed_reminder')
       .select(['recorded_by', 'recipient', 'zipcode'])
@@ -111,7 +111,7 @@ describe('a member without an account', () => {
     await morning(1_000)
     await world.expectSoundBook()
     expect(await listPayable(world.services)).toMatchObject([
-      { amount: 50_000, ageDays: 1_000, hold: 'no_bank_account', unclaimed: { cause: 'no_account', days: 1_000 } },
+      { amount: 50_000, age_days: 1_000, hold: 'no_bank_account', unclaimed: { cause: 'no_account', days: 1_000 } },
     ])
     await world.registerAccount(viewer.memberId)
     expect(await loadUnclaimed(world.database, today())).toEqual([])

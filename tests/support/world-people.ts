@@ -79,7 +79,7 @@ async function verifyIdentity(transaction: Transaction, memberId: Id<'member'>, 
 /** A browser in which the member is logged in. */
 export async function logInAs(
   services: Services,
-  { id, role, email }: { id: Id<'member'>; role: string; email: string },
+  { id, role, email }: { id: Id<'member'>; role: 'admin' | 'member'; email: string },
 ): Promise<WorldMember> {
   const client = graphqlClient(services.config.BASE_URL)
   const { token } = await startSession(services.database, { id, role }, 'test', services.machineClock.now())

@@ -12,7 +12,8 @@ const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
 test('who may join is said in one sentence, which stands in one place', () => {
   const elsewhere = files.filter(
     (file) =>
-      file !== path.join('domain', 'people', 'eligibility.ts') && /日本国籍|(?:日本|国内)に(?:お住まい|住ん)/.test(textOf(file)),
+      file !== path.join('domain', 'people', 'eligibility.ts') &&
+      /日本国籍|(?:日本|国内)に(?:お住まい|住ん)/.test(textOf(file)),
   )
   expect(elsewhere).toEqual([])
 })

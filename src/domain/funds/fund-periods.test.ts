@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, japanDate } from '../calendar.ts'
-import { monthAtWork, periodDue, yearlyPeriods, type RecordedPeriod } from './fund-periods.ts'
+import { monthAtWork, periodDue, yearlyPeriods, type OpenPeriod } from './fund-periods.ts'
 
 const told = (startOn: string, endOn: string) =>
   yearlyPeriods(japanDate(startOn), japanDate(endOn)).map((one) => `${one.number}: ${one.startOn} to ${one.endOn}`)
@@ -45,12 +45,15 @@ describe('the calculation periods of a fund', () => {
 })
 
 describe('the period whose dividend is due next', () => {
-  const periods = (distributed: number[], isEnded: boolean): RecordedPeriod[] =>
-    yearlyPeriods(japanDate('2026-05-01'), japanDate('2028-10-31')).map((one) => ({
-      ...one,
-      isLast: isEnded && one.number === 3,
-      isDistributed: distributed.includes(one.number),
-    }))
+  const periods = (distributed: number[], isEnded: boolean): OpenPeriod[] =>
+    yearlyPeriods(japanDate('2026-05-01'), japanDate('2028-10-31'))
+      .map((one) => ({
+        ...one,
+        isLast: isEnded && one.number === 3,
+        isTerm: false,
+        dueFrom: one.number < 3 ? addDays(one.endOn, 1) : isEnded ? one.endOn : null,
+      }))
+      .filter(({ number }) => !distributed.includes(number))
   const due = (distributed: number[], isEnded: boolean, today: string) => {
     const found = periodDue(periods(distributed, isEnded), japanDate(today))
     return found === null ? null : `${found.number}: ${found.startOn} to ${found.endOn}${found.isLast ? ' last' : ''}`

@@ -24,29 +24,26 @@ export function yearlyPeriods(startOn: JapanDate, endOn: JapanDate): FundPeriod[
   }
 }
 
-/** A recorded period, as far as it decides what is distributed next. */
-export type RecordedPeriod = FundPeriod & {
+/** A recorded period for which no distribution stands (view undistributed_period). */
+export type OpenPeriod = FundPeriod & {
   /** Whether the fund's recorded end lies in it. */
   readonly isLast: boolean
-  /** Whether a distribution for it stands. */
-  readonly isDistributed: boolean
+  /** Whether it is a term of a fund that renews itself. */
+  readonly isTerm: boolean
+  /** From which day on its dividend can be fixed; null while that is only planned. */
+  readonly dueFrom: JapanDate | null
 }
 
-/** What a distribution covers: its period, and those before it that had none. */
-type DuePeriod = Omit<RecordedPeriod, 'isDistributed'>
-
 /**
- * For which period of a fund without terms a dividend is due next: while the fund runs, for the oldest year that is over and has none; with its recorded end,
- * for all that is left at once, because the principal goes back with it. Null where none is due.
+ * For which of the open periods, oldest first, a dividend is due next: the oldest one that is over; of a fund without terms, with its recorded end, all that
+ * is left at once, because the principal goes back with it. Null where none is due.
  */
-export function periodDue(periods: readonly RecordedPeriod[], today: JapanDate): DuePeriod | null {
-  const open = periods.slice(periods.findLastIndex(({ isDistributed }) => isDistributed) + 1)
+export function periodDue(open: readonly OpenPeriod[], today: JapanDate): OpenPeriod | null {
+  const isOver = ({ dueFrom }: OpenPeriod) => dueFrom !== null && dueFrom <= today
   const [first] = open
   const last = open.at(-1)
-  if (first === undefined || last === undefined) return null
-  if (last.isLast && last.endOn <= today) return { ...last, startOn: first.startOn }
-  // The last planned one is over only when that is recorded.
-  return first.endOn < today && first !== last ? first : null
+  if (first && last?.isLast && !last.isTerm && isOver(last)) return { ...last, startOn: first.startOn }
+  return open.find(isOver) ?? null
 }
 
 /** In which month of its operation a fund is on a day of it; 1 is the first, and begins with the first day. */

@@ -17,32 +17,32 @@ export interface OpenQuestion {
 export const unexplainedQuestion = ({
   id,
   amount,
-  transactedOn,
+  transacted_on,
   remarks,
 }: {
   id: Id<'bank_statement_line'>
   amount: number
-  transactedOn: string
+  transacted_on: string
   remarks: FreeText
 }): OpenQuestion => ({
   key: `line:${id}`,
-  text: `${formatDate(japanDate(transactedOn))}の${amount > 0 ? '入金' : '出金'}${formatYen(yen(Math.abs(amount)))}（${remarks}）の内容が、まだ登録されていません。このファンドの収入や費用でないことを確かめてください`,
+  text: `${formatDate(japanDate(transacted_on))}の${amount > 0 ? '入金' : '出金'}${formatYen(yen(Math.abs(amount)))}（${remarks}）の内容が、まだ登録されていません。このファンドの収入や費用でないことを確かめてください`,
 })
 
 /** Of money on the account whose owner nobody knows: it may be the fund's too. */
 export const ownerlessQuestion = ({
-  bankLineId,
+  bank_line_id,
   amount,
-  transactedOn,
+  transacted_on,
   remarks,
 }: {
-  bankLineId: Id<'bank_line'>
+  bank_line_id: Id<'bank_line'>
   amount: number
-  transactedOn: string
+  transacted_on: string
   remarks: FreeText
 }): OpenQuestion => ({
-  key: `suspense:${bankLineId}`,
-  text: `${formatDate(japanDate(transactedOn))}の入金${formatYen(yen(amount))}（${remarks}）は、入金者が分からないままです。このファンドの収入でないことを確かめてください`,
+  key: `suspense:${bank_line_id}`,
+  text: `${formatDate(japanDate(transacted_on))}の入金${formatYen(yen(amount))}（${remarks}）は、入金者が分からないままです。このファンドの収入でないことを確かめてください`,
 })
 
 /** A fund's month as far as something may be missing in it. */

@@ -2,6 +2,15 @@ import type { JapanDate } from '../calendar.ts'
 import { addYen, flooredShare, subtractYen, type Yen } from '../money.ts'
 import { withheldTax } from '../treasury/withholding.ts'
 
+/** The number by which investors know a distribution (第1期の分配金): that of its period where the fund renews itself, else null. */
+export const termOf = ({
+  is_of_term: isOfTerm,
+  period_number: number,
+}: {
+  is_of_term: boolean
+  period_number: number | null
+}): number | null => (isOfTerm ? number : null)
+
 /** One investor's part of the fund's dividend, floored. What flooring leaves stays with the operator. */
 export function memberDividend(totalDividend: Yen, ownAmount: Yen, allAmounts: Yen): Yen {
   return flooredShare(totalDividend, ownAmount, allAmounts)

@@ -16,7 +16,7 @@ import { termLifecycle } from './term.ts'
 import { virtualAccountLifecycle } from './virtual-account.ts'
 import { waitlistEntryLifecycle } from './waitlist-entry.ts'
 
-/** Every lifecycle of the product by its title: what the database is compared with, and what docs/lifecycles.md shows. */
+/** Every lifecycle of the product by its title: what the database is compared with, and what docs/printed/lifecycles.md shows. */
 export const lifecycles: Readonly<Record<string, Lifecycle>> = {
   Member: memberLifecycle,
   'Identity check': identityCheckLifecycle,

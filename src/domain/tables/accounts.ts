@@ -14,9 +14,9 @@ export const accountTable = table({
   columns: {
     account_number: column({ head: '口座番号', kind: text, sort: 'issued' }),
     branch_name: column({ head: '支店', kind: text, only: 'file' }),
-    branch_cd: column({ head: '支店コード', kind: text, inRow: 'branch_code', only: 'file' }),
+    branch_cd: column({ head: '支店コード', kind: text, only: 'file' }),
     va_id: column({ head: '口座ID', kind: text }),
-    status: column({ head: '状態', kind: word(VIRTUAL_ACCOUNT_STATUS), inRow: 'bank_status' }),
+    status: column({ head: '状態', kind: word(VIRTUAL_ACCOUNT_STATUS) }),
     project_name: column({ head: 'ファンド', kind: text, only: 'file' }),
     application_number: column({ head: '申込番号', kind: text, only: 'file' }),
     rests_until: column({ head: '再利用できる日時', kind: instant, only: 'file' }),

@@ -17,10 +17,10 @@ export const proposalTable = table({
     yen: column({ head: '金額（円）', kind: yen, sort: 'yen', isInDetails: true }),
     reason: column({ head: '提案の理由', kind: text, only: 'file' }),
     proposed_by: column({ head: '提案した人', kind: text, isInDetails: true }),
-    proposed_at: column({ head: '提案日時', kind: instant, inRow: 'proposedAt', sort: 'proposed' }),
+    proposed_at: column({ head: '提案日時', kind: instant, sort: 'proposed' }),
     decided_by: column({ head: '決定した人', kind: text, isInDetails: true }),
-    decided_at: column({ head: '決定日時', kind: instant, inRow: 'decidedAt', only: 'file' }),
-    decision_reason: column({ head: '決定の理由', kind: text, inRow: 'decisionReason', only: 'file' }),
+    decided_at: column({ head: '決定日時', kind: instant, only: 'file' }),
+    decision_reason: column({ head: '決定の理由', kind: text, only: 'file' }),
   },
   filters: { status: oneOfWords(PROPOSAL_STATUS), search: anyText },
 })

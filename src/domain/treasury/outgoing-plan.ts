@@ -58,15 +58,15 @@ type AwaitedPlan = Pick<OutgoingPlan, 'payee' | 'amount' | 'payOn'> & { decidedA
  */
 export function meetsPlan(
   { payee, amount, payOn, decidedAt, decidedOn }: AwaitedPlan,
-  line: { amount: number; remarks: string; transactedOn: string; readAt: Date },
+  line: { amount: number; remarks: string; transacted_on: string; read_at: Date },
 ): boolean {
   const day = japanDate(payOn)
   return (
     line.amount === -amount &&
-    line.readAt > decidedAt &&
-    line.transactedOn >= decidedOn &&
-    line.transactedOn >= addDays(day, -DAYS_FROM_PLAN) &&
-    line.transactedOn <= addDays(day, DAYS_FROM_PLAN) &&
+    line.read_at > decidedAt &&
+    line.transacted_on >= decidedOn &&
+    line.transacted_on >= addDays(day, -DAYS_FROM_PLAN) &&
+    line.transacted_on <= addDays(day, DAYS_FROM_PLAN) &&
     remarksKey(line.remarks).includes(remarksKey(payee))
   )
 }

@@ -25,9 +25,10 @@ export async function watchAccount(services: Services): Promise<void> {
 /** Money that left and that nobody planned: a thief's transfer looks the same as the bank's own fee. */
 async function reportUnplannedOut(services: Services): Promise<void> {
   const out = (await listUnexplained(services.database)).filter(
-    ({ amount, mayBeBatchId, proposalId }) => amount < 0 && mayBeBatchId === null && proposalId === null,
+    ({ amount, may_be_batch_id: mayBeBatchId, proposal_id: proposalId }) =>
+      amount < 0 && mayBeBatchId === null && proposalId === null,
   )
-  for (const { id, amount, transactedOn, remarks } of out) {
+  for (const { id, amount, transacted_on: transactedOn, remarks } of out) {
     await notifyOperators(services, {
       key: `unplanned-out:${id}`,
       title: `口座から、予定にない出金が${formatYen(yen(-amount))}ありました`,

@@ -502,7 +502,7 @@ export interface DepositKeeping {
   reversed_at: Timestamp | null;
 }
 
-export type Distribution = Omit<FixedDistribution, 'reversed_at' | 'correction_id'>
+export type Distribution = Omit<FixedDistribution, 'reversed_at' | 'correction_id'> & { is_of_term: boolean }
 
 export interface DistributionEarning {
   distribution_id: Id<"fixed_distribution"> | null;
@@ -512,7 +512,24 @@ export interface DistributionEarning {
   invested: number | null;
   loss: number | null;
   start_on: string | null;
-  term_number: number | null;
+}
+
+export interface DistributionPayment {
+  completed_at: Timestamp | null;
+  due_on: string | null;
+  fund_id: Id<"fund"> | null;
+  gross: number | null;
+  id: number | null;
+  is_of_term: boolean | null;
+  last_paid_at: Timestamp | null;
+  loss: number | null;
+  paid_people: number | null;
+  people: number | null;
+  period_number: number | null;
+  redeems: boolean | null;
+  supplements: Id<"fixed_distribution"> | null;
+  unpaid_amount: number | null;
+  unpaid_people: number | null;
 }
 
 export type DistributionShare = Omit<FixedDistributionShare, 'reversed_at'>
@@ -702,7 +719,6 @@ export interface FixedDistribution {
   reversed_at: Timestamp | null;
   sale_profit: Generated<number>;
   supplements: Id<"fixed_distribution"> | null;
-  term_number: number | null;
   total_dividend: number;
 }
 
@@ -1897,6 +1913,16 @@ export interface PeriodClosing {
   sale_quarter: number;
 }
 
+export interface PeriodEnd {
+  due_from: string | null;
+  end_on: string | null;
+  fund_id: Id<"fund"> | null;
+  is_last: boolean | null;
+  is_term: boolean | null;
+  number: number | null;
+  start_on: string | null;
+}
+
 export interface PeriodLine {
   amount: number;
   closing_id: Id<"period_closing">;
@@ -2339,6 +2365,12 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface ShareThatWaits {
+  amount: number | null;
+  distribution_id: Id<"fixed_distribution"> | null;
+  id: number | null;
+}
+
 export interface StandingBookMonth {
   by_hand: number | null;
   by_rule: number | null;
@@ -2369,20 +2401,6 @@ export interface StandingCostAccrual {
   reason: string | null;
   reversal_proposal_id: Id<"proposal"> | null;
   reversed_at: Timestamp | null;
-}
-
-export interface StandingDistribution {
-  fixed_at: Timestamp | null;
-  fund_id: Id<"fund"> | null;
-  id: number | null;
-  loss: number | null;
-  payday: string | null;
-  period_number: number | null;
-  redeems: boolean | null;
-  sale_profit: number | null;
-  supplements: Id<"fixed_distribution"> | null;
-  term_number: number | null;
-  total_dividend: number | null;
 }
 
 export interface StandingExtensionAnswer {
@@ -2745,7 +2763,6 @@ export interface TaxYearLine {
   restored: number | null;
   share_id: number | null;
   tax: number | null;
-  term_number: number | null;
   uncollected_tax: number | null;
   unpaid_dividend: number | null;
   year: number | null;
@@ -2854,6 +2871,8 @@ export interface UnclaimedReminder {
   way: "letter" | "mail";
   zipcode: string | null;
 }
+
+export type UndistributedPeriod = Omit<FundPeriod, 'closed_on'> & { is_term: boolean; due_from: string | null }
 
 export interface Vendor {
   id: Generated<Id<"vendor">>;
@@ -2967,6 +2986,7 @@ export interface DB {
   deposit_keeping: DepositKeeping;
   distribution: Distribution;
   distribution_earning: DistributionEarning;
+  distribution_payment: DistributionPayment;
   distribution_share: DistributionShare;
   distribution_source: DistributionSource;
   document_delivery: DocumentDelivery;
@@ -3087,6 +3107,7 @@ export interface DB {
   payout_unconfirmed: PayoutUnconfirmed;
   performance_correction: PerformanceCorrection;
   period_closing: PeriodClosing;
+  period_end: PeriodEnd;
   period_line: PeriodLine;
   place_fact: PlaceFact;
   posting: Posting;
@@ -3133,9 +3154,9 @@ export interface DB {
   service_measurement: ServiceMeasurement;
   service_reading: ServiceReading;
   session: Session;
+  share_that_waits: ShareThatWaits;
   standing_book_month: StandingBookMonth;
   standing_cost_accrual: StandingCostAccrual;
-  standing_distribution: StandingDistribution;
   standing_extension_answer: StandingExtensionAnswer;
   standing_incident: StandingIncident;
   standing_loan: StandingLoan;
@@ -3171,6 +3192,7 @@ export interface DB {
   turned_away: TurnedAway;
   unclaimed_money: UnclaimedMoney;
   unclaimed_reminder: UnclaimedReminder;
+  undistributed_period: UndistributedPeriod;
   vendor: Vendor;
   vendor_check: VendorCheck;
   vendor_version: VendorVersion;

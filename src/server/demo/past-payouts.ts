@@ -42,6 +42,6 @@ export async function payOut(demo: DemoEnvironment, fund: DemoFund, kind: Obliga
 async function owedBy({ services }: DemoEnvironment, fund: DemoFund, kind: Obligation['kind']): Promise<Obligation[]> {
   const payables = await listPayable(services)
   return payables
-    .filter(({ fundId, obligation }) => fundId === fund.id && obligation.kind === kind)
+    .filter(({ fund_id: fundId, obligation }) => fundId === fund.id && obligation.kind === kind)
     .map(({ obligation }) => obligation)
 }

@@ -224,10 +224,10 @@ async function fixDemoDistribution(
   })
   await fixDistribution(services, {
     fundId: fund.id,
+    period: number,
     totalDividend,
     redeems: isLast,
     payday: paydayOf(term, seedAt),
-    ...(fund.autoRenewal && { term: number }),
   })
 }
 

@@ -1,8 +1,8 @@
 import { unavailable } from '../../features/investing/application/unavailable.ts'
 import { toGraphqlError } from '../../features/core/graphql/failure.ts'
 
-/** Points that large operations of one process may be working on together; one that is larger runs alone. */
-const capacity = 10_000
+/** Points that large operations of one process may be working on together; one that takes them all runs alone. */
+export const wholeGate = 10_000
 /** Operations up to so many points never wait: an application, a page's queries. */
 export const freeCost = 500
 /** So many wait for their turn, and so long in milliseconds. */
@@ -31,8 +31,8 @@ export class CostGate {
    */
   async enter(cost: number, isWanted: () => boolean): Promise<() => void> {
     if (cost <= freeCost) return () => undefined
-    const share = Math.min(cost, capacity)
-    if (this.#line.length === 0 && this.#underWay + share <= capacity) this.#underWay += share
+    const share = Math.min(cost, wholeGate)
+    if (this.#line.length === 0 && this.#underWay + share <= wholeGate) this.#underWay += share
     else await this.#wait(share, isWanted)
     return () => {
       this.#underWay -= share
@@ -63,7 +63,7 @@ export class CostGate {
   #next(): void {
     for (let first = this.#line[0]; first !== undefined; first = this.#line[0]) {
       const isWanted = first.isWanted()
-      if (isWanted && this.#underWay + first.cost > capacity) return
+      if (isWanted && this.#underWay + first.cost > wholeGate) return
       this.#line.shift()
       clearTimeout(first.timer)
       if (!isWanted) {

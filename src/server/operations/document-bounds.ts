@@ -10,6 +10,8 @@ const mostSelections = 600
 /** Pairs of selections under one name, which validation compares with each other. */
 const mostPairs = 1_000
 const deepestQuery = 8
+/** How often a document may ask what the schema says of itself: tools ask once, for all of it. */
+const mostOfSchema = 2
 
 export const tooMuch = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
@@ -24,7 +26,7 @@ export const refuseLargeDocument = (document: DocumentNode): void => void countS
 /** Selections of a document, each fragment counted wherever it is spread. @throws GraphQLError BAD_USER_INPUT where there are too many. */
 export function countSelections(document: DocumentNode): number {
   const fragments = fragmentsOf(document)
-  const count = { selections: 0, pairs: 0 }
+  const count = { selections: 0, pairs: 0, ofSchema: 0 }
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition)) continue
     const isAboutSchema =
@@ -36,7 +38,7 @@ export function countSelections(document: DocumentNode): number {
 
 interface Scope {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  count: { selections: number; pairs: number }
+  count: { selections: number; pairs: number; ofSchema: number }
   /** By response name, the fields so far and the scope below them: fields of one name are answered as one. */
   names: Map<string, { times: number; below: Scope['names'] }>
   depth: number
@@ -58,6 +60,7 @@ function countBelow({ selections }: SelectionSetNode, scope: Scope): void {
       names.set(name, known)
       // What the schema tells of itself is deep by its nature; graphql-js bounds it with a rule of its own.
       const isAboutSchema = selection.name.value === '__schema' || selection.name.value === '__type'
+      if (isAboutSchema && ++count.ofSchema > mostOfSchema) throw tooMuch('スキーマの問い合わせが多すぎます。')
       if (!selection.selectionSet) continue
       if (depth >= deepestQuery && depth < aboutSchema) throw tooMuch('項目の階層が深すぎます。')
       countBelow(selection.selectionSet, {

@@ -62,7 +62,7 @@ function audienceText(audience: Audience): string {
 const accountsOf = ({ sides }: Entry, side: 'debit' | 'credit'): string =>
   sides
     .filter((each) => each[side] > 0)
-    .map(({ accountKind }) => accountText(accountKind))
+    .map(({ account_kind: accountKind }) => accountText(accountKind))
     .join('、')
 
 /** Tables that are short, or that are about the work of the back office. */
@@ -112,8 +112,7 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
       (input) => pageProposals(database, filters, input),
       oldestFirst('proposed'),
     )) {
-      const { effect, proposedBy, decidedBy } = proposal
-      yield { ...effect, ...proposal, proposed_by: proposedBy.name, decided_by: decidedBy?.name ?? null }
+      yield { ...proposal.effect, ...proposal }
     }
   }),
   ...csvTable(drawTable, async function* ({ database, clock }, filters) {
@@ -180,9 +179,9 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
         paid: entry.amount < 0 ? -entry.amount : null,
         kind: entry.explanation?.kind ?? null,
         reason: entry.explanation?.reason ?? null,
-        explained_by: entry.explanation?.explainedBy ?? null,
-        explained_at: entry.explanation?.explainedAt ?? null,
-        is_correction: entry.explanation?.isCorrection === true,
+        explained_by: entry.explanation?.explained_by ?? null,
+        explained_at: entry.explanation?.explained_at ?? null,
+        is_correction: entry.explanation?.is_correction === true,
       }
   }),
   ...csvTable(rehearsalTable, async function* ({ database }, { project_id: fund, state }) {
@@ -205,9 +204,9 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
       const { holder } = account
       yield {
         ...account,
-        project_name: holder?.fundName ?? null,
-        application_number: holder === null ? null : applicationNumber(holder.fundId, holder.investmentId),
-        rests_until: holder?.restsUntil ?? null,
+        project_name: holder?.project_name ?? null,
+        application_number: holder === null ? null : applicationNumber(holder.fund_id, holder.investment_id),
+        rests_until: holder?.rests_until ?? null,
       }
     }
   }),

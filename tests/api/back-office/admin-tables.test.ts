@@ -49,7 +49,7 @@ beforeAll(async () => {
     await insertMember(database, 2, {}),
     await insertMember(database, 3, { familyName: '=SUM(1)' }),
   ]
-  const logIn = async (index: number, role: string) =>
+  const logIn = async (index: number, role: 'admin' | 'member') =>
     (await startSession(database, { id: people[index]?.memberId ?? NO_ROW, role }, 'test', openingDay)).token
   operator = await logIn(0, 'admin')
   member = await logIn(1, 'member')

@@ -101,7 +101,7 @@ describe('the inbox', () => {
     const page = await listInbox(world.database, miki.memberId, null)
     expect(page).toMatchObject({
       unread: 2,
-      hasMore: false,
+      has_more: false,
       mails: [
         { id: second, kind: 'distribution', state: 'waiting' },
         { id: first, kind: 'deposit' },
@@ -131,9 +131,9 @@ describe('the inbox', () => {
   it('comes in pages', async () => {
     for (let count = 0; count < 31; count += 1) await owe(ken, 'operator-notice', `お知らせ ${count}`)
     const newest = await listInbox(world.database, ken.memberId, null)
-    expect([newest.mails.length, newest.hasMore]).toEqual([30, true])
+    expect([newest.mails.length, newest.has_more]).toEqual([30, true])
     const oldest = await listInbox(world.database, ken.memberId, newest.mails.at(-1)?.id ?? NO_ROW)
-    expect(oldest).toMatchObject({ hasMore: false, mails: [{ subject: 'お知らせ 0' }] })
+    expect(oldest).toMatchObject({ has_more: false, mails: [{ subject: 'お知らせ 0' }] })
   })
 
   it('says when mails bounce, until one arrives again', async () => {
@@ -144,11 +144,11 @@ describe('the inbox', () => {
       id: bounced,
       state: 'undelivered',
     })
-    expect((await readInboxState(world.database, miki.memberId)).bouncedAt).toEqual(services.clock.now())
+    expect((await readInboxState(world.database, miki.memberId)).bounced_at).toEqual(services.clock.now())
     outside.mailRefused = false
     world.at(new Date(services.clock.now().getTime() + 60_000))
     await runSendMail(await owe(miki, 'deposit-completed', '入金を確認しました'))
-    expect((await readInboxState(world.database, miki.memberId)).bouncedAt).toBeNull()
+    expect((await readInboxState(world.database, miki.memberId)).bounced_at).toBeNull()
   })
 })
 
@@ -225,12 +225,13 @@ describe('notices in the browser', () => {
     await sendPush(services, first)
     outside.push = () => 'sent'
     await sendPush(services, second)
-    expect((await listBrowsers(world.database, miki.memberId)).map(({ failedAt }) => failedAt !== null)).toEqual([
-      true,
-      false,
-    ])
+    expect(
+      (await listBrowsers(world.database, miki.memberId)).map(({ failed_at: failedAt }) => failedAt !== null),
+    ).toEqual([true, false])
     await sendPush(services, first)
-    expect((await listBrowsers(world.database, miki.memberId)).every(({ failedAt }) => failedAt === null)).toBe(true)
+    expect(
+      (await listBrowsers(world.database, miki.memberId)).every(({ failed_at: failedAt }) => failedAt === null),
+    ).toBe(true)
   })
 
   it('end with the browser: a subscription that is gone is forgotten', async () => {

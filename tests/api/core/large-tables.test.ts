@@ -200,10 +200,10 @@ describe('filters', () => {
     for (const { id, sides } of rows) {
       const lines = await loadEntryLines(database, id)
       const sums = new Map(
-        sides.map(({ accountKind, debit, credit, count }) => [accountKind, { debit, credit, count }]),
+        sides.map(({ account_kind: accountKind, debit, credit, count }) => [accountKind, { debit, credit, count }]),
       )
       for (const [kind, sum] of sums) {
-        const own = lines.filter(({ accountKind }) => accountKind === kind)
+        const own = lines.filter(({ account_kind: accountKind }) => accountKind === kind)
         expect(sum).toEqual({
           debit: own.reduce((total, { debit }) => total + debit, 0),
           credit: own.reduce((total, { credit }) => total + credit, 0),
@@ -334,7 +334,7 @@ describe('sums and what waits', () => {
     expect(await listUnexplained(database)).toHaveLength(12)
     expect(await listSuspense(database)).toHaveLength(24)
     const [before] = await reconcileBank(database)
-    expect(before).toMatchObject({ waitingCount: 12, waiting: 78_000, difference: 0 })
+    expect(before).toMatchObject({ waiting_count: 12, waiting: 78_000, difference: 0 })
     // The database takes no line that the statement does not show so.
     await sql`alter table bank_line disable trigger was_shown`.execute(database)
     await allowAmountsAlone(database)
@@ -351,6 +351,6 @@ describe('sums and what waits', () => {
     expect(await listUnexplained(database)).toHaveLength(10)
     const [after] = await reconcileBank(database)
     // The fourth came with another sum than the bank's: that is neither waiting nor right.
-    expect(after).toMatchObject({ waitingCount: 10, waiting: 71_000, difference: -1 })
+    expect(after).toMatchObject({ waiting_count: 10, waiting: 71_000, difference: -1 })
   })
 })

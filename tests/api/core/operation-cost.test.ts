@@ -23,10 +23,7 @@ import type { Services } from '../../../src/features/core/services.ts'
 import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
 import { sha256Hex, sign } from '../../../src/platform/secret.ts'
 import { createApi } from '../../../src/server/http.ts'
-import { largestCost } from '../../../src/server/operations/bounded-operations.ts'
 import { longestDocument, mostTokens, refuseLargeDocument } from '../../../src/server/operations/document-bounds.ts'
-import { namedLists } from '../../../src/server/operations/list-sizes.ts'
-import { operationCost } from '../../../src/server/operations/operation-cost.ts'
 import { openOwnDocuments } from '../../../src/server/operations/own-documents.ts'
 import { buildSchema as ownSchema } from '../../../src/server/schema.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -174,27 +171,12 @@ describe('what is admitted', () => {
     writeFileSync(file, JSON.stringify(documents))
     const own = await openOwnDocuments(file)
     const schema = ownSchema()
-    const rows = {
-      publishedFunds: 300,
-      largestLottery: 1_000,
-      lotteryEntries: 1_500,
-      lotterySteps: 150,
-      largestOrderLog: 2_000,
-      fundTerms: 300,
-      fundPictures: 1_800,
-      fundProperties: 400,
-      propertyStays: 500,
-    }
     for (const [hash, text] of Object.entries(documents)) {
       expect(own.find(undefined, { persistedQuery: { version: 1, sha256Hash: hash } })).toBe(text)
       const document = parse(text, { maxTokens: mostTokens })
       expect([text, validate(schema, document)]).toEqual([text, []])
       expect(text.length).toBeLessThan(longestDocument)
       expect(() => refuseLargeDocument(document)).not.toThrow()
-      expect([
-        text,
-        operationCost(schema, document, { size: 200, n: 200, page_size: 200 }, rows) <= largestCost,
-      ]).toEqual([text, true])
     }
   })
 
@@ -290,33 +272,21 @@ describe('what is refused before it runs', () => {
     expect(errors[0]?.message).toMatch(/[ぁ-ん]/)
   })
 
-  test('a page as long as a variable says, through every literal and default', async () => {
-    const document = (size: string, head = '') =>
-      `query${head} { ${repeat(9, (n) => `a${n}: adminPayoutBatches(size: ${size}) { rows { payouts { id amount status member_name } } }`)} }`
-    for (const body of [
-      { query: document('200') },
-      { query: document('$n', ' ($n: Int)'), variables: { n: 200 } },
-      { query: document('$n', ' ($n: Int = 200)') },
-    ]) {
-      expect((await ask(body, { session: operator })).errors[0]?.extensions).toMatchObject({
-        code: 'BAD_USER_INPUT',
-        reason: 'cost',
-      })
-    }
-    expect(
-      (await ask({ query: document('$n', ' ($n: Int)'), variables: { n: 1 } }, { session: operator })).errors,
-    ).toEqual([])
+  test.each([
+    [
+      'a document whose lists turn out to be too much',
+      `{ projects { ${repeat(120, (n) => `a${n}: milestones { key }`)} } }`,
+    ],
+    [
+      'the same through a fragment',
+      `{ projects { ...all } } fragment all on Project { ${repeat(120, (n) => `a${n}: milestones { key }`)} }`,
+    ],
+  ])('%s, before any element of them is answered', async (_what, query) => {
+    const { status, data, errors } = await ask({ query })
+    expect([status, data, errors[0]?.extensions]).toMatchObject([400, null, { code: 'BAD_USER_INPUT', reason: 'cost' }])
+    // The same of one fund is little.
+    expect((await ask({ query: query.replace('{ projects {', '{ project(id: "1") {') })).errors).toEqual([])
   })
-})
-
-test('every list with a size of its own is in the schema', () => {
-  const types = ownSchema().getTypeMap()
-  const unknown = namedLists.filter((list) => {
-    const [type = '', field = ''] = list.split('.')
-    const found = types[type]
-    return !isObjectType(found) || !found.getFields()[field]
-  })
-  expect(unknown).toEqual([])
 })
 
 describe('where only the site’s own documents are taken', () => {

@@ -127,7 +127,7 @@ async function approveOpen() {
   const [proposal] = await listProposals(database, { status: 'open' })
   if (!proposal) throw new Error('nothing is open')
   return as(checker, () =>
-    approveProposal(services, checker, { proposalId: proposal.id, seenHash: proposal.effectHash, answers: [] }),
+    approveProposal(services, checker, { proposalId: proposal.id, seenHash: proposal.effect_hash, answers: [] }),
   )
 }
 
@@ -435,7 +435,7 @@ describe('publishing', () => {
       await as(maker, () =>
         approveProposal(services, maker, {
           proposalId: proposal?.id ?? NO_ROW,
-          seenHash: proposal?.effectHash ?? '',
+          seenHash: proposal?.effect_hash ?? '',
           answers: [],
         }),
       ),
@@ -465,7 +465,7 @@ describe('publishing', () => {
     must(await askToPublish())
     const [stale] = await listProposals(database, { status: 'open' })
     const staleId = stale?.id ?? NO_ROW
-    expect(must(await judgeProposal(services, staleId))).toMatchObject({ refusal: null, hash: stale?.effectHash })
+    expect(must(await judgeProposal(services, staleId))).toMatchObject({ refusal: null, hash: stale?.effect_hash })
     must(await save({ plannedRateBp: 650 }))
     // The documents still say the old rate: not even a new proposal would do.
     expect(must(await judgeProposal(services, staleId))).toMatchObject({
@@ -488,7 +488,7 @@ describe('publishing', () => {
     const { proposalId } = must(await as(checker, () => proposeAgain(services, checker, staleId)))
     const proposals = await listProposals(database, {})
     expect(proposals.filter(({ kind }) => kind === 'fund_publication')).toMatchObject([
-      { id: proposalId, status: 'open', reason: '募集の準備ができました。', proposedBy: { id: checker.memberId } },
+      { id: proposalId, status: 'open', reason: '募集の準備ができました。', proposed_by_id: checker.memberId },
       { id: staleId, status: 'rejected' },
     ])
     expect(await proposeAgain(services, checker, staleId)).toMatchObject({ code: 'CONFLICT' })

@@ -52,7 +52,7 @@ beforeAll(async () => {
   })
   maker = await insertMember(database, 1, { role: 'admin' })
   const member = await insertMember(database, 2, {})
-  const tokenOf = async (id: Id<'member'>, role: string) =>
+  const tokenOf = async (id: Id<'member'>, role: 'admin' | 'member') =>
     (await startSession(database, { id, role }, 'test', openingDay)).token
   sessions = { operator: await tokenOf(maker.memberId, 'admin'), member: await tokenOf(member.memberId, 'member') }
   fundId = must(await createFund(services, { draft: completeFund, actor: 'operator:1' })).fundId

@@ -109,6 +109,7 @@ describe('a published report', () => {
   it('reaches every investor of the period, signed, with the own share and what the books say', async () => {
     await fixDistribution(world.services, {
       fundId,
+      period: 1,
       totalDividend: 17_500,
       redeems: false,
       payday: japanDate('2026-11-30'),
@@ -158,6 +159,7 @@ describe('a published report', () => {
     world.at('2026-10-31T18:00:00+09:00')
     await fixDistribution(world.services, {
       fundId,
+      period: 1,
       totalDividend: 17_500,
       redeems: true,
       payday: japanDate('2026-10-31'),

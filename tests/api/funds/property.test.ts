@@ -123,7 +123,7 @@ async function approveOpen() {
   const [proposal] = await listProposals(world.services.database, { status: 'open' })
   if (!proposal) throw new Error('nothing is open')
   return actAsOperator(`operator:${checker.memberId}`, () =>
-    approveProposal(world.services, checker, { proposalId: proposal.id, seenHash: proposal.effectHash, answers: [] }),
+    approveProposal(world.services, checker, { proposalId: proposal.id, seenHash: proposal.effect_hash, answers: [] }),
   )
 }
 

@@ -50,6 +50,7 @@ async function fundBook(): Promise<Record<string, number>> {
 async function redeem(loss: number, totalDividend = 0): Promise<Id<'payout_batch'>> {
   await fixDistribution(world.services, {
     fundId: world.fundId,
+    period: 1,
     totalDividend,
     redeems: true,
     payday: japanDate('2026-11-30'),

@@ -84,7 +84,7 @@ async function approve({ investmentId }: Contract, viewer = checker) {
   const open = await findOpenProposal(world.database, 'posted_cooling_off', `investment:${investmentId}`)
   return approveProposal(world.services, viewer, {
     proposalId: open?.id ?? NO_ROW,
-    seenHash: open?.effectHash ?? '',
+    seenHash: open?.effect_hash ?? '',
     answers: [],
   })
 }
@@ -223,6 +223,7 @@ describe('after the operation has started', () => {
     await startOperation(world.services, { fundId: paid.fundId, startOn: japanDate('2026-04-03') })
     await fixDistribution(world.services, {
       fundId: paid.fundId,
+      period: 1,
       totalDividend: 1_000,
       redeems: true,
       payday: japanDate('2026-04-30'),

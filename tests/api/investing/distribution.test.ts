@@ -32,7 +32,14 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const fix = (input: Partial<Parameters<typeof fixDistribution>[1]> = {}) =>
-  fixDistribution(world.services, { fundId: world.fundId, totalDividend: 10_501, redeems: true, payday, ...input })
+  fixDistribution(world.services, {
+    fundId: world.fundId,
+    period: 1,
+    totalDividend: 10_501,
+    redeems: true,
+    payday,
+    ...input,
+  })
 
 async function payEverything(): Promise<Id<'payout_batch'>> {
   const batch = await world.prepareAll()
@@ -84,7 +91,7 @@ describe('a distribution', () => {
     await world.expectSoundBook()
   })
 
-  it('is fixed once: the same again changes nothing, another one of the day is refused', async () => {
+  it('is fixed once: the same again changes nothing, another one of the period is refused', async () => {
     await world.moveOperatorMoney(310_501)
     const ids = await Promise.all([fix(), fix(), fix()])
     expect(new Set(ids).size).toBe(1)
@@ -92,7 +99,7 @@ describe('a distribution', () => {
     await expect(world.database.updateTable('distribution_share').set({ gross: 1 }).execute()).rejects.toThrow(
       /is fixed/,
     )
-    await expect(world.database.updateTable('distribution').set({ total_dividend: 1 }).execute()).rejects.toThrow(
+    await expect(world.database.updateTable('fixed_distribution').set({ total_dividend: 1 }).execute()).rejects.toThrow(
       /is fixed/,
     )
     await expect(world.database.deleteFrom('distribution_share').execute()).rejects.toThrow(/append-only/)
@@ -131,7 +138,7 @@ describe('a distribution', () => {
     if (order) world.desk.parts.transfers.act(order, 'return', '2')
     await world.pass(40 * minute)
     await followPayouts(world.services)
-    expect((await listPayable(world.services)).map(({ amount, memberId }) => [amount, memberId])).toEqual([
+    expect((await listPayable(world.services)).map(({ amount, member_id: memberId }) => [amount, memberId])).toEqual([
       [205_571, second.viewer.memberId],
     ])
     expect(await redeemed()).toEqual([true, true])
@@ -141,7 +148,7 @@ describe('a distribution', () => {
     await payEverything()
     expect(await listPayable(world.services)).toEqual([])
     expect(await listWithheldTax(world.database, world.services.clock.now())).toMatchObject([
-      { month: '2026-04', count: 2, gross: 10_500, tax: 2_143, dueOn: '2026-05-11' },
+      { month: '2026-04', count: 2, gross: 10_500, tax: 2_143, due_on: '2026-05-11' },
     ])
     await world.expectSoundBook()
   })
@@ -150,15 +157,21 @@ describe('a distribution', () => {
 describe('withheld tax', () => {
   it('is listed by the month of payment, newest first', async () => {
     await world.moveOperatorMoney(20_000)
+    // Its operation is planned for two years, so that two distributions have a period each.
+    await world.database
+      .updateTable('fund_result')
+      .set({ operation_end_on: '2028-04-30' })
+      .where('fund_id', '=', world.fundId)
+      .execute()
     await fix({ redeems: false, totalDividend: 3_000, payday: japanDate('2026-04-30') })
     await payEverything()
     // Past the holidays of May: the bank pays on working days alone.
     await world.pass(37 * day)
-    await fix({ redeems: false, totalDividend: 6_000, payday: japanDate('2026-05-31') })
+    await fix({ period: 2, redeems: false, totalDividend: 6_000, payday: japanDate('2026-05-31') })
     await payEverything()
     expect(await listWithheldTax(world.database, world.services.clock.now())).toMatchObject([
-      { month: '2026-05', count: 2, gross: 6_000, tax: 408 + 816, dueOn: '2026-06-10' },
-      { month: '2026-04', count: 2, gross: 3_000, tax: 204 + 408, dueOn: '2026-05-11' },
+      { month: '2026-05', count: 2, gross: 6_000, tax: 408 + 816, due_on: '2026-06-10' },
+      { month: '2026-04', count: 2, gross: 3_000, tax: 204 + 408, due_on: '2026-05-11' },
     ])
     expect(await redeemed()).toEqual([false, false])
     await world.expectSoundBook()

@@ -341,7 +341,8 @@ test('while it is stopped nothing is paid out; two operators lift it, with a rea
   const { id } = await memberOf(member.email)
   await owe(id)
   passMinutes(25 * 60)
-  const holdOf = async () => (await listPayable(world.services)).find(({ memberId }) => memberId === id)?.hold
+  const holdOf = async () =>
+    (await listPayable(world.services)).find(({ member_id: memberId }) => memberId === id)?.hold
   expect(await holdOf()).toBeNull()
   await world.browser().ask(stop, { token: linkIn(mail?.text_body, 'stop') })
   expect(await holdOf()).toBe('stopped_by_member')

@@ -232,7 +232,7 @@ describe('a member', () => {
         value: { effect: { people: 1, yen: 0 } },
       })
       const open = await findOpenProposal(database, 'member_suspension', `member:${number}`)
-      const decision = { proposalId: open!.id, seenHash: open!.effectHash, answers: [] }
+      const decision = { proposalId: open!.id, seenHash: open!.effect_hash, answers: [] }
       expect(await act(() => approveProposal(services, operator, decision))).toMatchObject({ code: 'FORBIDDEN' })
       expect(
         await actAsOperator(`operator:${other.memberId}`, () => approveProposal(services, other, decision)),

@@ -93,7 +93,7 @@ async function approve(viewer: Viewer, seenHash?: string) {
   if (!proposal) throw new Error('nothing is open')
   return approveProposal(services, viewer, {
     proposalId: proposal.id,
-    seenHash: seenHash ?? proposal.effectHash,
+    seenHash: seenHash ?? proposal.effect_hash,
     answers: [],
   })
 }
@@ -159,18 +159,18 @@ describe('two people', () => {
     expect(await written()).toBe(0)
     expect(await approve(maker)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
     const proposal = await open()
-    expect(proposal).toMatchObject({ reason: '試し', proposedBy: { id: maker.memberId }, decidedBy: null })
+    expect(proposal).toMatchObject({ reason: '試し', proposed_by_id: maker.memberId, decided_by: null })
     expect(await approve(checker)).toMatchObject({ ok: true })
     expect(await written()).toBe(1)
     expect(
       await approveProposal(services, checker, {
         proposalId: proposal!.id,
-        seenHash: proposal!.effectHash,
+        seenHash: proposal!.effect_hash,
         answers: [],
       }),
     ).toMatchObject({ code: 'CONFLICT' })
     expect(await listProposals(database, { status: 'approved' })).toMatchObject([
-      { decidedBy: { id: checker.memberId }, effect: { title: '一行' } },
+      { decided_by: '鈴木 美咲', effect: { title: '一行' } },
     ])
     const trail = await database
       .selectFrom('audit_log')
@@ -184,7 +184,7 @@ describe('two people', () => {
   it('of approvals at the same moment one is taken', async () => {
     await proposeLine()
     const proposal = await open()
-    const decision = { proposalId: proposal!.id, seenHash: proposal!.effectHash, answers: [] }
+    const decision = { proposalId: proposal!.id, seenHash: proposal!.effect_hash, answers: [] }
     const answers = await Promise.all([1, 2, 3, 4].map(() => approveProposal(services, checker, decision)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await written()).toBe(1)

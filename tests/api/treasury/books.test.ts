@@ -60,11 +60,11 @@ describe('the books of the funds', () => {
   it('tell what each has, what is owed to somebody by name, and what may be spent', async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     const fund = await bookOf(`fund:${world.fundId}`)
-    expect(fund).toMatchObject({ fundId: world.fundId, cash: 130_000, tied: 130_000, free: 0, short: 0 })
+    expect(fund).toMatchObject({ fund_id: world.fundId, cash: 130_000, tied: 130_000, free: 0, short: 0 })
     expect(fund?.balances).toEqual([
-      { kind: 'bank', balance: 130_000, isDebit: true, owners: 1 },
-      { kind: 'capital', balance: 100_000, isDebit: false, owners: 1 },
-      { kind: 'refundable', balance: 30_000, isDebit: false, owners: 1 },
+      { kind: 'bank', balance: 130_000, is_debit: true, owners: 1 },
+      { kind: 'capital', balance: 100_000, is_debit: false, owners: 1 },
+      { kind: 'refundable', balance: 30_000, is_debit: false, owners: 1 },
     ])
     const { rows, total } = await listEntries(world.database, { book: `fund:${world.fundId}` }, {})
     expect([total, rows.map(({ kind }) => kind)]).toEqual([3, expect.arrayContaining(['deposit', 'refund_owed'])])

@@ -37,7 +37,7 @@ async function lift(): Promise<void> {
   must(await consent(services, world.checker, proposalId))
 }
 const waiting = async () =>
-  (await listPayable(world.services)).map(({ amount, hold, lastProblem }) => [
+  (await listPayable(world.services)).map(({ amount, hold, last_problem: lastProblem }) => [
     amount,
     hold,
     lastProblem?.problem ?? null,

@@ -154,6 +154,6 @@ test('what was corrected shows the struck entry, what takes it back and what sta
 test('the file has the same rows', async () => {
   const query = must(parseJournalQuery({ book, ...everything, counterparty: 'rent' }))
   const written: string[] = []
-  for await (const { id } of eachJournal(world.database, query, { seesInvestors: true })) written.push(id)
+  for await (const { id } of eachJournal(world.database, query, { seesInvestors: true })) written.push(String(id))
   expect(written).toEqual(ids((await search({ counterparty: 'rent' })).rows))
 })

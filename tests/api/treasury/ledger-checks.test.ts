@@ -53,6 +53,7 @@ beforeAll(async () => {
   world.at('2026-11-10T10:00:00+09:00')
   await fixDistribution(world.services, {
     fundId,
+    period: 1,
     totalDividend: 10_501,
     redeems: true,
     payday: japanDate('2026-11-30'),
@@ -104,7 +105,7 @@ async function startPayouts(memberIds: readonly Id<'member'>[]): Promise<void> {
   await bookBankOpening(services, [maker, checker])
   for (const memberId of memberIds) {
     const obligations = (await listPayable(services))
-      .filter((each) => each.memberId === memberId)
+      .filter((each) => each.member_id === memberId)
       .map(({ obligation }) => obligation)
     const batch = await preparePayoutBatch(services, maker, { obligations, method: 'transfer' })
     if (!batch.ok) throw new Error(batch.message)
@@ -321,7 +322,7 @@ const endedTerm = (leaves: string) => `
   insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at, closed_on, ended_at)
   select fund_id, 1, '2026-05-01', '2026-10-31', '2026-08-31', '2026-05-01', '2026-10-31', '2026-11-01' from investment where id = ${paid.investmentId};
   insert into term_participation (fund_id, term_number, investment_id, leaves) select fund_id, 1, id, ${leaves} from investment where id = ${paid.investmentId};
-  update distribution set term_number = 1`
+  update fund set auto_renewal = true`
 const nextTerm = (participates: boolean) => `
   insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at) select fund_id, 2, '2026-11-01', '2027-04-30', '2027-02-28', '2026-11-01' from fund_term;
   insert into term_participation (fund_id, term_number, investment_id) select fund_id, 2, investment_id from term_participation where ${participates}`
@@ -707,7 +708,11 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       select id, 1, '2025-10-01', '2026-03-31', '2026-01-31', '2025-10-01' from fund`,
   ],
   ['M25', 'a term that ended without a decision', () => endedTerm('null')],
-  ['M25', 'a redemption of somebody who stays', () => `${endedTerm('false')}; update distribution set redeems = false`],
+  [
+    'M25',
+    'a redemption of somebody who stays',
+    () => `${endedTerm('false')}; update fixed_distribution set redeems = false`,
+  ],
   ['M25', 'somebody who left and goes on', () => `${endedTerm('true')}; ${nextTerm(true)}`],
   ['M25', 'somebody who stays and is lost', () => `${endedTerm('false')}; ${nextTerm(false)}`],
   ['M25', 'a dividend for somebody who took no part', () => `${endedTerm('true')}; delete from term_participation`],
@@ -716,7 +721,7 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'a dividend that leaves somebody out',
     () => `${endedTerm('true')}; update distribution_share set investment_id = investment_id + 1000`,
   ],
-  ['M25', 'a sale without its quarter', () => `update distribution set sale_profit = 1000000`],
+  ['M25', 'a sale without its quarter', () => `update fixed_distribution set sale_profit = 1000000`],
   [
     'M30',
     'a reversal of another amount',
@@ -775,7 +780,7 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   [
     'M38',
     'a share that was moved into another year',
-    () => `${closedYear(0, 0)}; update distribution set fixed_at = fixed_at + interval '1 year'`,
+    () => `${closedYear(0, 0)}; update fixed_distribution set fixed_at = fixed_at + interval '1 year'`,
   ],
   ['M38', 'a view that counts the year of payment', () => `${closedYear(0, 0)}; ${yearOfPayment}`],
   [

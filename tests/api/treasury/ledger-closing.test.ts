@@ -90,7 +90,11 @@ async function plainBalances() {
 async function shownBalances() {
   const shown = (await loadBalances(world.database)).filter(({ balance }) => balance !== 0)
   return shown
-    .map(({ kind, balance, isAsset, owners }) => ({ account_kind: kind, amount: isAsset ? balance : -balance, owners }))
+    .map(({ kind, balance, is_asset: isAsset, owners }) => ({
+      account_kind: kind,
+      amount: isAsset ? balance : -balance,
+      owners,
+    }))
     .toSorted((one, other) => (one.account_kind < other.account_kind ? -1 : 1))
 }
 
@@ -119,8 +123,8 @@ describe('closed balances', () => {
       ['unexplained', 50_000],
     ])
     expect(await loadBatchEffect(world.database, { total: 10_000 })).toMatchObject({
-      bankBefore: 60_000,
-      bankAfter: 50_000,
+      bank_before: 60_000,
+      bank_after: 50_000,
     })
     expect((await checkMoney(world.database)).find(({ id }) => id === 'M33')?.rows).toEqual([])
   })

@@ -135,19 +135,19 @@ describe('what was seen is what goes out', () => {
     const { batchId, contentHash } = await world.prepareAll()
     const seen = await showPayoutBatch(world.services, batchId)
     expect(seen).toMatchObject({
-      batch: { status: 'draft', total: 30_000, count: 1, contentHash, approvedBy: null },
+      batch: { status: 'draft', total: 30_000, count: 1, content_hash: contentHash, approved_by: null },
       payouts: [
-        { amount: 30_000, memberName: '佐藤 美咲', status: 'planned', payee: { bankCode: '0001', name: 'ｻﾄｳ ﾐｻｷ' } },
+        { amount: 30_000, member_name: '佐藤 美咲', status: 'planned', payee: { bankCode: '0001', name: 'ｻﾄｳ ﾐｻｷ' } },
       ],
     })
     expect(
-      await approve(world.checker, { batchId, total: 30_000, count: 1, contentHash: seen?.batch.contentHash ?? '' }),
+      await approve(world.checker, { batchId, total: 30_000, count: 1, contentHash: seen?.batch.content_hash ?? '' }),
     ).toMatchObject({ ok: true })
     expect(await listPayoutBatches(world.services, { state: 'under_way' }, {})).toMatchObject({
       total: 1,
       all: 1,
       drafts: { count: 0, yen: 0 },
-      rows: [{ id: batchId, status: 'approved', approvedBy: '佐藤 美咲' }],
+      rows: [{ id: batchId, status: 'approved', approved_by: '佐藤 美咲' }],
     })
     expect(await listPayoutBatches(world.services, { state: 'draft' }, {})).toMatchObject({ total: 0, rows: [] })
     expect(await showPayoutBatch(world.services, idOf(999))).toBeNull()
@@ -211,7 +211,7 @@ describe('what can be paid', () => {
       code: 'CONFLICT',
     })
     await world.pass(24 * hour + 1_000)
-    expect(await listPayable(world.services)).toMatchObject([{ hold: null, heldUntil: null }])
+    expect(await listPayable(world.services)).toMatchObject([{ hold: null, held_until: null }])
     expect(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' })).toMatchObject({
       ok: true,
     })

@@ -58,7 +58,7 @@ async function rows(...results: ('done' | 'failed')[]): Promise<ImportedResults[
   }))
 }
 const waiting = async () =>
-  (await listPayable(world.services)).map(({ amount, lastProblem }) => ({
+  (await listPayable(world.services)).map(({ amount, last_problem: lastProblem }) => ({
     amount,
     reason: lastProblem?.detail ?? null,
   }))

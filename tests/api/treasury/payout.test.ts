@@ -40,7 +40,7 @@ afterEach(() => world.close())
 /** Every order that reached the bank. */
 const ordersAtBank = () => world.desk.parts.transfers.list()
 const waiting = async () =>
-  (await listPayable(world.services)).map(({ amount, lastProblem }) => ({
+  (await listPayable(world.services)).map(({ amount, last_problem: lastProblem }) => ({
     amount,
     problem: lastProblem?.problem ?? null,
   }))
@@ -234,7 +234,7 @@ describe('a payee that the bank cannot pay', () => {
       expect(await world.mailsTo(reached)).toContain('refund-paid')
       expect(await world.mailsTo(unreached)).not.toContain('refund-paid')
       expect(await waiting()).toEqual([])
-      expect(await trail()).toMatchObject({ paidOut: 0, inFlight: 30_000, owed: 0, difference: 0 })
+      expect(await trail()).toMatchObject({ paid_out: 0, in_flight: 30_000, owed: 0, difference: 0 })
       expect(await noticesTo(world.checker)).toContainEqual(`支払い（番号${first}）のうち1件が振込不能になりました`)
       await world.expectSoundBook()
       const told = await noticesTo(world.checker)
@@ -259,7 +259,7 @@ describe('a payee that the bank cannot pay', () => {
       const third = await sentBatch()
       await follow()
       expect(await world.payoutStatuses(third)).toEqual(['paid'])
-      expect(await trail()).toMatchObject({ paidOut: 30_000, inFlight: 0, owed: 0, difference: 0 })
+      expect(await trail()).toMatchObject({ paid_out: 30_000, in_flight: 0, owed: 0, difference: 0 })
       await world.expectSoundBook()
     },
   )
@@ -308,7 +308,7 @@ describe('a payee that the bank cannot pay', () => {
     expect(await world.mailsTo(viewer)).toContain('refund-paid')
     expect(
       (await followYen(world.database, { kind: 'investment', id: investmentId }))?.chains[0]?.totals,
-    ).toMatchObject({ paidOut: 30_000, inFlight: 0, difference: 0 })
+    ).toMatchObject({ paid_out: 30_000, in_flight: 0, difference: 0 })
     await world.expectSoundBook()
   })
 

@@ -81,7 +81,7 @@ it('money that came under another name is paid to nobody before two people have 
   ).rejects.toThrow(/nobody decided to whom it goes/)
   expect(await loadUnclearRefund(world.database, refundId)).toMatchObject({
     amount: 30_000,
-    goesTo: null,
+    goes_to: null,
     payers: [expect.stringContaining('ﾀﾅｶ')],
   })
 
@@ -134,7 +134,7 @@ it('wants a ground, and decides nothing about money of the member’s own', asyn
 
 it('in the demo goes to the member without a decision, flagged, and to the payer with one', async () => {
   expect(await listPayable(world.services)).toMatchObject([
-    { hold: null, payerDiffers: true, payee: { name: 'ｻﾄｳ ﾐｻｷ' } },
+    { hold: null, payer_differs: true, payee: { name: 'ｻﾄｳ ﾐｻｷ' } },
   ])
   const { proposalId } = must(await propose(payer))
   must(await consent(world.services, world.checker, proposalId))

@@ -11,7 +11,7 @@ export interface Wing {
   publicScreens?: readonly string[]
 }
 
-/** Bottom first: a wing imports only those above it in this list. docs/map.md and docs/wings are printed from it. */
+/** Bottom first: a wing imports only those above it in this list. docs/printed/map.md and docs/printed/wings are printed from it. */
 export const wings: Readonly<Record<string, Wing>> = {
   core: {
     purpose: 'Who may do what, and the record of who did it.',

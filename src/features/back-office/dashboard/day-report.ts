@@ -87,7 +87,7 @@ async function queues(services: Services): Promise<DayLine[]> {
 }
 
 async function balances(services: Services): Promise<DayLine[]> {
-  return (await reconcileBank(services.database)).flatMap(({ realAccountId, balance, difference }) => [
+  return (await reconcileBank(services.database)).flatMap(({ real_account_id: realAccountId, balance, difference }) => [
     line('残高の突合', '銀行の残高', { yen: balance, note: `口座 ${realAccountId}` }),
     line('残高の突合', '帳簿との差額', { yen: difference, note: `口座 ${realAccountId}` }),
   ])

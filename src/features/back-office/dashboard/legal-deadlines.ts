@@ -90,14 +90,14 @@ export async function listLegalDeadlines(services: Services): Promise<LegalDeadl
 async function taxDeadlines({ database, clock }: Services): Promise<LegalDeadline[]> {
   const open = (await listWithheldTax(database, clock.now())).filter((month) => month.open > 0)
   const ofFees = (await listFeeTax(database, clock.now())).filter((month) => month.open > 0)
-  const dividends = open.map(({ month, count, open: tax, dueOn }) => ({
+  const dividends = open.map(({ month, count, open: tax, due_on: dueOn }) => ({
     kind: 'tax' as const,
     dueOn,
     title: `源泉所得税の納付（${Number(month.slice(5))}月支払分）`,
     detail: `税額 ${formatYen(yen(tax))}・${count}件`,
     source: '所得税法210条・211条',
   }))
-  const fees = ofFees.map(({ fundName, month, fees: count, open: tax, dueOn }) => ({
+  const fees = ofFees.map(({ project_name: fundName, month, fees: count, open: tax, due_on: dueOn }) => ({
     kind: 'tax' as const,
     dueOn,
     title: `報酬の源泉所得税の納付（${Number(month.slice(5))}月支払分）`,

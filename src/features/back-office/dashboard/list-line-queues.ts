@@ -13,8 +13,8 @@ async function suspense(database: Queryable): Promise<WorkQueue> {
   return {
     name: 'deposit_unknown',
     count: items.length,
-    oldestAt: startOf(items.map(({ transactedOn }) => transactedOn)),
-    dueAt: endOfFirst(items.map(({ dueOn }) => dueOn)),
+    oldestAt: startOf(items.map(({ transacted_on: transactedOn }) => transactedOn)),
+    dueAt: endOfFirst(items.map(({ due_on: dueOn }) => dueOn)),
     yen: sum(items.map(({ amount }) => amount)),
     detail: null,
   }
@@ -25,7 +25,7 @@ async function unexplained(database: Queryable): Promise<WorkQueue> {
   return {
     name: 'account_unexplained',
     count: entries.length,
-    oldestAt: startOf(entries.map(({ transactedOn }) => transactedOn)),
+    oldestAt: startOf(entries.map(({ transacted_on: transactedOn }) => transactedOn)),
     dueAt: null,
     yen: sum(entries.map(({ amount }) => Math.abs(amount))),
     detail: null,
@@ -38,7 +38,8 @@ async function unconfirmed(database: Queryable): Promise<WorkQueue> {
   return {
     name: 'statement_difference',
     count: open.length,
-    oldestAt: open.map(({ foundAt }) => foundAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    oldestAt:
+      open.map(({ found_at: foundAt }) => foundAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
     dueAt: null,
     yen: sum(open.map(({ amount }) => Math.abs(amount))),
     detail: null,

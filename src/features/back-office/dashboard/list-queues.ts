@@ -64,7 +64,7 @@ async function tax({ database }: Services, now: Date): Promise<WorkQueue> {
     name: 'tax',
     count: open.length,
     oldestAt: startOf(open.flatMap(({ since }) => since ?? [])),
-    dueAt: endOfFirst(open.map(({ dueOn }) => dueOn)),
+    dueAt: endOfFirst(open.map(({ due_on: dueOn }) => dueOn)),
     yen: sum(open.map((month) => month.open)),
     detail: null,
   }

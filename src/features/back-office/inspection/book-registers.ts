@@ -1,3 +1,4 @@
+import { fullName } from '../../../platform/database/full-name.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { TAX_CLASSES } from '../../../domain/treasury/consumption-tax/classes.ts'
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../domain/treasury/fund-lines.ts'
@@ -6,7 +7,7 @@ import { PERIOD_LINE_KINDS, PERIOD_LINE_PAYERS } from '../../../domain/investing
 import { ACCOUNTS, type AccountKind } from '../../../ledger/chart.ts'
 import { EARNINGS, OWN_PARTS, RESULT_ACCOUNTS, SET_ASIDE } from '../../../ledger/fund-statement.ts'
 import { ACCOUNT_TEXTS } from '../../treasury/bookkeeping/account-text.ts'
-import { fullName, inWords, register, within, yesOrNo, type InspectionPeriod, type Register } from './register.ts'
+import { inWords, register, within, yesOrNo, type InspectionPeriod, type Register } from './register.ts'
 
 const isOf = (column: string, kinds: readonly AccountKind[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`

@@ -1,3 +1,4 @@
+import { fullName } from '../../../platform/database/full-name.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { BOOK_YEARS } from '../../../domain/back-office/retention.ts'
 import { auditActs, auditObjects, auditSubjects } from '../../../domain/core/audit-words.ts'
@@ -25,7 +26,6 @@ import { PROPOSAL_STATUS } from '../../../domain/back-office/state-words.ts'
 import {
   actorInWords,
   applicationNumberOf,
-  fullName,
   inWords,
   register,
   subjectInWords,

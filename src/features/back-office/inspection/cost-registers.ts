@@ -1,9 +1,10 @@
+import { fullName } from '../../../platform/database/full-name.ts'
 import { sql } from 'kysely'
 import { FEE_PAYEES } from '../../../domain/treasury/fee-withholding.ts'
 import { COST_KINDS } from '../../../domain/treasury/fund-lines.ts'
 import { LENDER_KINDS, LOAN_MOVEMENTS } from '../../../domain/funds/loan.ts'
 import { DEPOSIT_MOVEMENTS, KEEPING_GROUNDS } from '../../../domain/funds/tenant-deposit.ts'
-import { fullName, inWords, register, within, yesOrNo, type InspectionPeriod, type Register } from './register.ts'
+import { inWords, register, within, yesOrNo, type InspectionPeriod, type Register } from './register.ts'
 
 /** What a fund's result rests on beside the lines of the bank: what was paid ahead, property tax by its notices, tenants' deposits, tax on fees. */
 export function costRegisters(asked: InspectionPeriod): Register[] {

@@ -1,3 +1,4 @@
+import { fullName } from '../../../platform/database/full-name.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../domain/funds/fund-text.ts'
 import { OPERATION_EVENT_KINDS } from '../../../domain/funds/operation-event.ts'
@@ -11,7 +12,6 @@ import {
 import {
   actorInWords,
   applicationNumberOf,
-  fullName,
   inWords,
   register,
   within,

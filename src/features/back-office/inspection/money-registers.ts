@@ -1,3 +1,4 @@
+import { fullName } from '../../../platform/database/full-name.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { ACCOUNT_ENTRY_KINDS } from '../../../domain/treasury/account-entry-words.ts'
 import { COST_KINDS, FUND_LINE_KINDS } from '../../../domain/treasury/fund-lines.ts'
@@ -14,7 +15,6 @@ import { ENTRY_TEXTS } from '../../treasury/money-trail/step-text.ts'
 import {
   actorInWords,
   applicationNumberOf,
-  fullName,
   inWords,
   register,
   within,

@@ -40,9 +40,6 @@ export function within(column: RawBuilder<unknown>, { from, until }: InspectionP
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-export const fullName = (table: string): RawBuilder<unknown> =>
-  sql`${sql.ref(`${table}.family_name`)} || ' ' || ${sql.ref(`${table}.given_name`)}`
-
 /** `12-0107`, as applications are called everywhere. */
 export const applicationNumberOf = sql`investment.fund_id || '-' || lpad(investment.id::text, greatest(4, length(investment.id::text)), '0')`
 

@@ -1,8 +1,9 @@
+import { fullName } from '../../../platform/database/full-name.ts'
 import { sql } from 'kysely'
 import { DEALING_DECISIONS, DEALING_RULES } from '../../../domain/back-office/dealing-watch/rule-words.ts'
 import { LAW_ANSWERS } from '../../../domain/people/law-questions.ts'
 import { RISK_LEVELS } from '../../../domain/back-office/member-risk/risk-words.ts'
-import { fullName, inWords, register, within, type InspectionPeriod, type Register } from './register.ts'
+import { inWords, register, within, type InspectionPeriod, type Register } from './register.ts'
 
 /** What the nightly watch of members' dealings found and what was decided about it, and what members answered to the law's own questions. */
 export function watchRegisters(period: InspectionPeriod): Register[] {

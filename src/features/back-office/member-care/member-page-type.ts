@@ -45,8 +45,8 @@ const Hold = builder.objectRef<PayoutHold>('CaredPayoutHold').implement({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     ground: t.exposeString('ground', { description: 'Empty where the member stopped by the link of a mail.' }),
-    placed_at: t.expose('placedAt', { type: 'DateTime' }),
-    placed_by: t.exposeString('placedBy', { nullable: true }),
+    placed_at: t.expose('placed_at', { type: 'DateTime' }),
+    placed_by: t.exposeString('placed_by', { nullable: true }),
   }),
 })
 

@@ -21,13 +21,13 @@ const EnquiryAnswer = builder.objectRef<EnquiryAnswerView>('EnquiryAnswer').impl
   }),
 })
 
-const EnquiryStep = builder.objectRef<CaseStep & { isDone: boolean }>('EnquiryStep').implement({
+const EnquiryStep = builder.objectRef<CaseStep & { is_done: boolean }>('EnquiryStep').implement({
   description: 'What operators do about a guided case, and tick off.',
-  fields: (t) => ({ key: t.exposeString('key'), text: t.exposeString('text'), is_done: t.exposeBoolean('isDone') }),
+  fields: (t) => ({ key: t.exposeString('key'), text: t.exposeString('text'), is_done: t.exposeBoolean('is_done') }),
 })
 
 const stepsOf = ({ topic, steps_done: done }: EnquiryView) =>
-  isGuidedCase(topic) ? CASE_STEPS[topic].map((step) => ({ ...step, isDone: done.includes(step.key) })) : []
+  isGuidedCase(topic) ? CASE_STEPS[topic].map((step) => ({ ...step, is_done: done.includes(step.key) })) : []
 
 const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
   fields: (t) => ({
@@ -69,7 +69,7 @@ const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
 })
 
 const EnquiryPage = builder.objectRef<TablePage<EnquiryView>>('EnquiryPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [Enquiry], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({ rows: t.expose('rows', { type: [Enquiry] }), total: t.exposeInt('total') }),
 })
 
 const EnquiryFilterInput = builder.inputType('EnquiryFilterInput', {

@@ -18,9 +18,9 @@ const InboxMailType = builder.objectRef<InboxMail>('InboxMail').implement({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: NotificationKindType }),
     subject: t.exposeString('subject'),
-    created_at: t.expose('createdAt', { type: 'DateTime' }),
+    created_at: t.expose('created_at', { type: 'DateTime' }),
     state: t.expose('state', { type: InboxMailState }),
-    read_at: t.expose('readAt', { type: 'DateTime', nullable: true, description: 'When it was first opened here.' }),
+    read_at: t.expose('read_at', { type: 'DateTime', nullable: true, description: 'When it was first opened here.' }),
   }),
 })
 
@@ -35,18 +35,14 @@ const InboxBlock = builder.objectRef<MailBlock>('InboxBlock').implement({
 const OpenedMailType = builder.objectRef<OpenedMail>('OpenedInboxMail').implement({
   fields: (t) => ({
     mail: t.field({ type: InboxMailType, resolve: (mail) => mail }),
-    blocks: t.field({
-      type: [InboxBlock],
-      description: 'Without links that only the mailbox may open.',
-      resolve: ({ blocks }) => blocks,
-    }),
+    blocks: t.expose('blocks', { type: [InboxBlock], description: 'Without links that only the mailbox may open.' }),
   }),
 })
 
 const InboxPageType = builder.objectRef<InboxPage>('InboxPage').implement({
   fields: (t) => ({
-    mails: t.field({ type: [InboxMailType], resolve: ({ mails }) => mails }),
-    has_more: t.exposeBoolean('hasMore'),
+    mails: t.expose('mails', { type: [InboxMailType] }),
+    has_more: t.exposeBoolean('has_more'),
     unread: t.exposeInt('unread'),
   }),
 })
@@ -54,7 +50,7 @@ const InboxPageType = builder.objectRef<InboxPage>('InboxPage').implement({
 const InboxStateType = builder.objectRef<InboxState>('InboxState').implement({
   fields: (t) => ({
     unread: t.exposeInt('unread'),
-    bounced_at: t.expose('bouncedAt', {
+    bounced_at: t.expose('bounced_at', {
       type: 'DateTime',
       nullable: true,
       description: 'Since when mails do not reach the present address; null while they arrive.',

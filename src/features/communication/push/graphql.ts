@@ -11,9 +11,9 @@ const PushBrowserType = builder.objectRef<PushBrowser>('PushBrowser').implement(
   fields: (t) => ({
     id: t.exposeID('id'),
     device: t.exposeString('device'),
-    created_at: t.expose('createdAt', { type: 'DateTime' }),
-    last_sent_at: t.expose('lastSentAt', { type: 'DateTime', nullable: true }),
-    failed_at: t.expose('failedAt', {
+    created_at: t.expose('created_at', { type: 'DateTime' }),
+    last_sent_at: t.expose('last_sent_at', { type: 'DateTime', nullable: true }),
+    failed_at: t.expose('failed_at', {
       type: 'DateTime',
       nullable: true,
       description: 'Since when notices do not reach it.',

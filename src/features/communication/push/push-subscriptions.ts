@@ -8,14 +8,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 
-export interface PushBrowser {
-  id: Id<'push_subscription'>
-  device: string
-  createdAt: Date
-  lastSentAt: Date | null
-  /** Since when notices do not reach it; null while they do. */
-  failedAt: Date | null
-}
+export type PushBrowser = Awaited<ReturnType<typeof listBrowsers>>[number]
 
 export interface BrowserKeys {
   endpoint: string
@@ -88,21 +81,13 @@ export async function removeBrowser(
   return numDeletedRows > 0n ? success(null) : refusal('NOT_FOUND', 'ブラウザが見つかりません。')
 }
 
-export async function listBrowsers(database: Queryable, memberId: Id<'member'>): Promise<PushBrowser[]> {
-  const rows = await database
+export const listBrowsers = (database: Queryable, memberId: Id<'member'>) =>
+  database
     .selectFrom('push_subscription')
     .select(['id', 'device', 'created_at', 'last_sent_at', 'failed_at'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    device: row.device,
-    createdAt: row.created_at,
-    lastSentAt: row.last_sent_at,
-    failedAt: row.failed_at,
-  }))
-}
 
 /** The kinds that the member wants as notices in the browser. */
 export async function wantedKinds(database: Queryable, memberId: Id<'member'>): Promise<Set<NotificationKind>> {

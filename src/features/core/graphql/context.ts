@@ -1,4 +1,6 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { JapanDate } from '../../../domain/calendar.ts'
+import type { MemberStatus } from '../../../domain/lifecycles/member.ts'
 import type { Services } from '../services.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -6,7 +8,7 @@ import type { Id } from '../../../domain/id.ts'
 export interface Viewer {
   memberId: Id<'member'>
   role: 'member' | 'admin'
-  status: 'active' | 'held' | 'suspended' | 'left'
+  status: MemberStatus
   isVerified: boolean
   /** Of the session's token: binds one-time values to this session. */
   sessionHash: Buffer
@@ -55,8 +57,8 @@ export interface RequestContext {
   request: RequestFacts
   /** The error with which resolving ends before its next field, because nobody waits for the answer or its time is over; null while it goes on. */
   whyStop?: () => Error | null
-  /** Of a large operation: the elements of a list one after the other, so that others have their turn in between; the list itself otherwise. */
-  spread?: <Element>(list: readonly Element[]) => readonly (Element | PromiseLike<Element>)[]
+  /** Counts a list that was read. Of a large operation its elements come one after the other, so that others have their turn in between. */
+  takeList?: (list: readonly unknown[], info: GraphQLResolveInfo) => unknown
   /** Starts or ends the browser's session: the cookies are set with the answer. */
   session: {
     start(started: { token: string; expiresAt: Date; deviceToken: string }): void

@@ -12,7 +12,7 @@ declare global {
 
 /**
  * Resolves no further operation, list or object once the request has reason to stop; what a mutation has begun is brought to its end. Lists of
- * objects are spread as the request wants it.
+ * objects are counted, and completed as the request wants it.
  */
 class StopPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -21,20 +21,18 @@ class StopPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const isRoot = field.kind === 'Query' || field.kind === 'Mutation'
     if (!isRoot && (field.type.kind === 'Scalar' || field.type.kind === 'Enum')) return resolver
-    const isSpread = field.type.kind === 'List' && field.type.type.kind === 'Object'
+    const isTaken = field.type.kind === 'List' && field.type.type.kind === 'Object'
     return (parent, args, context, info) => {
-      const { whyStop, spread } = context as RequestContext
+      const { whyStop, takeList } = context as RequestContext
       const reason = whyStop?.()
       if (reason) throw reason
       const value = resolver(parent, args, context, info)
-      if (!isSpread || spread === undefined) return value
-      return isPromise(value) ? value.then((list) => spreadOut(list, spread)) : spreadOut(value, spread)
+      if (!isTaken || takeList === undefined) return value
+      const take = (list: unknown): unknown => (Array.isArray(list) ? takeList(list, info) : list)
+      return isPromise(value) ? value.then(take) : take(value)
     }
   }
 }
-
-const spreadOut = (list: unknown, spread: NonNullable<RequestContext['spread']>): unknown =>
-  Array.isArray(list) ? spread(list) : list
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function'

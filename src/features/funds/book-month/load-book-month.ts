@@ -63,8 +63,9 @@ export async function loadBookMonth(database: Queryable, month: BookMonth, now: 
   return {
     month: month.month,
     is_over: nextMonth <= now.getTime() && (await wasReadSince(database, month.endsAt)),
-    open: unexplained.filter(({ transactedOn }) => new Date(`${transactedOn}T00:00:00+09:00`).getTime() < nextMonth)
-      .length,
+    open: unexplained.filter(
+      ({ transacted_on: transactedOn }) => new Date(`${transactedOn}T00:00:00+09:00`).getTime() < nextMonth,
+    ).length,
     plans: await countPlansWaiting(database, month),
     ...(await heldAt(database, month)),
     waiting: sum(({ waiting, ahead }) => waiting - ahead),

@@ -17,16 +17,15 @@ export async function loadUnexplainedQuestions(
 ): Promise<AskedQuestion[]> {
   const isOthers = await accountsOfOthers(database, fundId)
   const lines = (await listUnexplained(database)).filter(
-    ({ transactedOn, mayBeBatchId, account }) =>
-      transactedOn <= until && mayBeBatchId === null && !isOthers.has(account),
+    (line) => line.transacted_on <= until && line.may_be_batch_id === null && !isOthers.has(line.account),
   )
   const ownerless = (await listSuspense(database)).filter(
-    ({ transactedOn, realAccountId }) => transactedOn <= until && !isOthers.has(writtenId(realAccountId)),
+    (item) => item.transacted_on <= until && !isOthers.has(writtenId(item.real_account_id)),
   )
   const asked: OpenQuestion[] = [
     ...lines.map(unexplainedQuestion),
-    ...ownerless.map(({ remarks, remitterName, ...item }) =>
-      ownerlessQuestion({ ...item, remarks: remarks === '' ? remitterName : remarks }),
+    ...ownerless.map((item) =>
+      ownerlessQuestion({ ...item, remarks: item.remarks === '' ? item.remitter_name : item.remarks }),
     ),
   ]
   return withAnswers(

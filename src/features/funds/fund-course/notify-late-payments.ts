@@ -9,7 +9,7 @@ import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { latePaymentMail } from '../../communication/outbox/mails/late-payment-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
-import { loadCourses, paymentNumber, waitsForFund, type FundCourse } from '../fund/load-courses.ts'
+import { loadCourses, paymentNumber, type FundCourse } from '../fund/load-courses.ts'
 import { loadInvestors } from './load-investors.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { loadDues } from '../../treasury/segregation/load-position.ts'
@@ -101,10 +101,9 @@ async function loadPaymentFacts(
     select share.id, exists (
       select from payout join payout_batch batch on batch.id = payout.batch_id
       where payout.distribution_share_id = share.id and payout.status = 'in_flight' and batch.status in ('sending', 'unclear', 'sent')) as "isAtBank"
-    from distribution_share share
+    from share_that_waits share
     join distribution on distribution.id = share.distribution_id
-    join investment on investment.id = share.investment_id
-    where distribution.fund_id = ${fundId} and ${paymentNumber} is not distinct from ${number}::integer and ${waitsForFund}
+    where distribution.fund_id = ${fundId} and ${paymentNumber} is not distinct from ${number}::integer
     order by share.id`.execute(transaction)
   const missing = rows.filter(({ isAtBank }) => !isAtBank).map(({ id }) => id)
   return {

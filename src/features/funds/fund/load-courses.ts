@@ -69,13 +69,7 @@ interface Row {
 }
 
 /** The number of the payment that a distribution is (`CoursePoint`). */
-export const paymentNumber: RawBuilder<unknown> = sql`coalesce(distribution.term_number, case when distribution.redeems is false then distribution.period_number end)`
-
-/** Of a `share` and its `investment`: unpaid, and not for want of a member's account, nor because payments to him are stopped. */
-export const waitsForFund: RawBuilder<unknown> = sql`share.paid_at is null and share.net + share.principal > 0
-  and exists (select from bank_account where member_id = investment.member_id)
-  and not exists (select from payout_hold where member_id = investment.member_id and lifted_at is null)
-  and not exists (select from payout where payout.distribution_share_id = share.id and payout.status in ('refused', 'returned'))`
+export const paymentNumber: RawBuilder<unknown> = sql`case when distribution.is_of_term or distribution.redeems is false then distribution.period_number end`
 
 /**
  * Every published fund with the planned days that no record answers: its start, its end, and each payment of what has come to its end. A payment that only
@@ -113,24 +107,17 @@ export async function loadCourses(
         where not fund.auto_renewal and result.operation_booked_at is not null and (result.operation_end_on is null or result.operation_end_on > ${today}::date)
         union all
         -- Over, and nothing fixed for it.
-        select 'payment', case when fund.auto_renewal or not period.is_last then period.number end, period.end_on, false, fund.auto_renewal
-        from fund_period period left join fund_term term on term.fund_id = period.fund_id and term.number = period.number
-        where period.fund_id = fund.id
-          and case when fund.auto_renewal then term.closed_on is not null else period.end_on < ${today}::date and (period.is_last or exists (
-            select from fund_period later where later.fund_id = period.fund_id and later.number > period.number)) end
-          and not exists (
-            select from distribution where distribution.fund_id = fund.id
-              and case when fund.auto_renewal then distribution.term_number = period.number
-                else distribution.period_number >= period.number or (distribution.redeems is not false and distribution.term_number is null) end)
+        select 'payment', case when period.is_term or not period.is_last then period.number end, period.end_on, false, period.is_term
+        from undistributed_period period
+        where period.fund_id = fund.id and period.due_from is not null and (period.is_term or period.end_on < ${today}::date)
         union all
         -- Fixed, and not paid to everybody who can be paid.
         select 'payment', ${paymentNumber}, coalesce(distribution.payday, period.end_on, result.operation_end_on),
-          distribution.payday is not null, distribution.term_number is not null
+          distribution.payday is not null, distribution.is_of_term
         from distribution
         left join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
         where distribution.fund_id = fund.id and coalesce(distribution.payday, period.end_on, result.operation_end_on) is not null and exists (
-          select from distribution_share share join investment on investment.id = share.investment_id
-          where share.distribution_id = distribution.id and ${waitsForFund})
+          select from share_that_waits share where share.distribution_id = distribution.id)
       ) points
     ) open
     where fund.status = 'published' and result.failed_at is null and fund.id = coalesce(${fundId}::bigint, fund.id)

@@ -44,10 +44,10 @@ async function load<Of extends string>(
       select ${of} as id, bool_or(exists (
           select from opening join distribution_share share on share.distribution_id = distribution.id and share.paid_at <= opening.recorded_at and share.gross > 0
           where distribution.fixed_at <= opening.recorded_at)) as "isBefore"
-      from standing_distribution distribution where ${condition} group by 1
+      from distribution where ${condition} group by 1
     ), source as (
       select ${of} as id, source.kind, sum(source.yen) as yen, sum(source.related_yen) as related
-      from standing_distribution distribution join distribution_source source on source.distribution_id = distribution.id
+      from distribution join distribution_source source on source.distribution_id = distribution.id
       where ${condition} group by 1, 2
     )
     select told.id, told."isBefore", coalesce(json_object_agg(source.kind, json_build_object('yen', source.yen, 'related', source.related))

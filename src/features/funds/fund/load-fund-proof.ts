@@ -124,12 +124,12 @@ export async function loadProvedPeriods(
     select period.number, period.start_on, period.end_on, fund.planned_rate_bp,
       (select senior from fund_composition where fund_id = fund.id order by seq desc limit 1) as invested,
       period.is_last or term.closed_on is not null or exists (
-        select from standing_distribution done where done.fund_id = period.fund_id and done.period_number = period.number) as has_ended, (
+        select from distribution done where done.fund_id = period.fund_id and done.period_number = period.number) as has_ended, (
       select json_build_object('id', distribution.id, 'fixed_at', distribution.fixed_at, 'payday', distribution.payday, 'total', distribution.total_dividend,
         'sale_profit', distribution.sale_profit,
         'computed_quarter', (select sale_quarter from period_closing closing where closing.distribution_id = distribution.id and closing.reversed_at is null), 'loss', distribution.loss, 'paid_at', share.paid_at, 'holdings', share.holdings,
         'from', earning.start_on)
-      from standing_distribution distribution
+      from distribution
       left join distribution_earning earning on earning.distribution_id = distribution.id
       cross join lateral (
         select case when sum(people) = sum(paid) then max(paid_at) end as paid_at,

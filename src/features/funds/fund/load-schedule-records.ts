@@ -7,7 +7,6 @@ import type { Id } from '../../../domain/id.ts'
 import { yen, zeroYen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { offeringMoment } from './fund-record.ts'
-import { waitsForFund } from './load-courses.ts'
 
 /** A term with what it brought. */
 export interface RecordedTerm extends TermRecord {
@@ -33,6 +32,15 @@ interface PaymentRow {
   completed_at: string | null
 }
 
+/** What is fixed for a period, with the sums of its shares (view distribution_payment). */
+interface PeriodPaymentRow extends PaymentRow {
+  period_number: number
+  is_of_term: boolean
+  redeems: boolean | null
+  gross: number
+  loss: number
+}
+
 interface TermRow {
   number: number
   start_on: string
@@ -40,9 +48,6 @@ interface TermRow {
   choice_until: string
   closed_on: string | null
   amount: number
-  gross: number | null
-  loss: number | null
-  payment: PaymentRow | null
 }
 
 interface Row {
@@ -54,26 +59,10 @@ interface Row {
   operation_end_on: string | null
   applied_at_close: number | null
   composition: { senior: number; subordinated: number; fill_in: number } | null
-  payment: PaymentRow | null
-  year_payments: (PaymentRow & { number: number })[]
+  payments: PeriodPaymentRow[]
   refund: PaymentRow | null
   terms: TermRow[]
 }
-
-/**
- * When everybody had the money who could be paid: one who has no account, or to whom payments are stopped, is no delay of the fund (0336). Nobody is paid
- * where nothing is left: then it is complete when it is fixed.
- */
-const completedAt = sql`case when count(share.id) = count(share.paid_at) then max(coalesce(share.paid_at, distribution.fixed_at))
-  when not exists (
-    select from distribution_share share join investment on investment.id = share.investment_id
-    where share.distribution_id = distribution.id and ${waitsForFund}) then max(share.paid_at) end`
-
-/** Everybody's share of one distribution. */
-const paymentOf = (condition: ReturnType<typeof sql>) => sql`(
-  select json_build_object('due_on', distribution.payday, 'people', count(share.id), 'paid_people', count(share.paid_at), 'completed_at', ${completedAt})
-  from distribution left join distribution_share share on share.distribution_id = distribution.id
-  where distribution.fund_id = f.id and ${condition} group by distribution.id, distribution.payday, distribution.fixed_at order by distribution.id desc limit 1)`
 
 /**
  * The records behind a fund's milestones: one statement over indexes of the fund. A payment is done when everybody has it who can be paid. What was applied for
@@ -89,26 +78,16 @@ export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'
           and (status in ('lottery_pending', 'awaiting_deposit', 'participating') or status_at > f.offering_end_at)) end as applied_at_close,
       (select json_build_object('senior', senior, 'subordinated', subordinated, 'fill_in', fill_in) from fund_composition
         where fund_id = f.id and cause = 'operation_started') as composition,
-      ${paymentOf(sql`distribution.term_number is null and distribution.redeems is not false`)} as payment,
-      (select coalesce(json_agg(paid.facts order by paid.number), '[]') from (
-        select distribution.period_number as number, json_build_object('number', distribution.period_number, 'due_on', distribution.payday, 'people', count(share.id),
-          'paid_people', count(share.paid_at), 'completed_at', ${completedAt}) as facts
-        from distribution left join distribution_share share on share.distribution_id = distribution.id
-        where distribution.fund_id = f.id and distribution.term_number is null and distribution.period_number is not null and distribution.redeems is false
-        group by distribution.id, distribution.period_number, distribution.payday, distribution.fixed_at) paid) as year_payments,
+      (select coalesce(json_agg(payment order by payment.id), '[]') from distribution_payment payment
+        where payment.fund_id = f.id and payment.supplements is null) as payments,
       (select json_build_object('due_on', null, 'people', count(*), 'paid_people', count(paid_at), 'completed_at', case when count(*) = count(paid_at) then max(paid_at) end)
         from refund join investment on investment.id = refund.investment_id
         where investment.fund_id = f.id and refund.reason = 'fund_failed' and refund.status <> 'withdrawn' having count(*) > 0) as refund,
       (select coalesce(json_agg(json_build_object('number', term.number, 'start_on', term.start_on, 'end_on', term.end_on, 'choice_until', term.choice_until,
-          'closed_on', term.closed_on, 'amount', worked.amount, 'gross', brought.gross, 'loss', brought.loss, 'payment', ${paymentOf(sql`distribution.term_number = term.number`)}) order by term.number), '[]')
-        from fund_term term
-        cross join lateral (
-          select coalesce(sum(investment.amount), 0)::bigint as amount from term_participation part join investment on investment.id = part.investment_id
-          where part.fund_id = f.id and part.term_number = term.number) worked
-        cross join lateral (
-          select sum(share.gross)::bigint as gross, sum(share.loss)::bigint as loss from distribution join distribution_share share on share.distribution_id = distribution.id
-          where distribution.fund_id = f.id and distribution.term_number = term.number) brought
-        where term.fund_id = f.id) as terms
+          'closed_on', term.closed_on, 'amount', (
+            select coalesce(sum(investment.amount), 0)::bigint from term_participation part join investment on investment.id = part.investment_id
+            where part.fund_id = f.id and part.term_number = term.number)) order by term.number), '[]')
+        from fund_term term where term.fund_id = f.id) as terms
     from fund f
     left join fund_result result on result.fund_id = f.id
     left join lottery on lottery.fund_id = f.id
@@ -123,9 +102,16 @@ export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'
     drawnAt: row.drawn_at,
     operationStartOn: day(row.operation_start_on),
     operationEndOn: day(row.operation_end_on),
-    payment: payment(row.payment),
-    yearPayments: row.year_payments.map(({ number, ...paid }) => ({ number, ...toPayment(paid) })),
-    terms: row.terms.map(toTerm),
+    payment: payment(row.payments.find((paid) => !paid.is_of_term && paid.redeems !== false)),
+    yearPayments: row.payments
+      .filter((paid) => !paid.is_of_term && paid.redeems === false)
+      .map((paid) => ({ number: paid.period_number, ...toPayment(paid) })),
+    terms: row.terms.map((term) =>
+      toTerm(
+        term,
+        row.payments.find((paid) => paid.is_of_term && paid.period_number === term.number),
+      ),
+    ),
     failedAt: row.failed_at,
     refund: payment(row.refund),
     appliedAtClose: row.applied_at_close,
@@ -143,7 +129,7 @@ export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'
 
 const day = (text: string | null): JapanDate | null => (text === null ? null : japanDate(text))
 
-const payment = (row: PaymentRow | null): PaymentRecord | null => (row === null ? null : toPayment(row))
+const payment = (row: PaymentRow | null | undefined): PaymentRecord | null => (row ? toPayment(row) : null)
 
 function toPayment(row: PaymentRow): PaymentRecord {
   return {
@@ -154,20 +140,20 @@ function toPayment(row: PaymentRow): PaymentRecord {
   }
 }
 
-function toTerm(row: TermRow): RecordedTerm {
+function toTerm(row: TermRow, paid: PeriodPaymentRow | undefined): RecordedTerm {
   const startOn = japanDate(row.start_on)
   const closedOn = day(row.closed_on)
   const earning =
-    row.gross === null || closedOn === null
+    paid === undefined || closedOn === null
       ? null
-      : { dividend: yen(row.gross), loss: yen(row.loss ?? 0), invested: yen(row.amount), startOn, endOn: closedOn }
+      : { dividend: yen(paid.gross), loss: yen(paid.loss), invested: yen(row.amount), startOn, endOn: closedOn }
   return {
     number: row.number,
     startOn,
     endOn: japanDate(row.end_on),
     choiceUntil: japanDate(row.choice_until),
     closedOn,
-    payment: payment(row.payment),
+    payment: payment(paid),
     rateBp: earning === null ? null : earnedBp([earning]),
     rateAfterLossBp: earning === null ? null : earnedAfterLossBp([earning]),
   }

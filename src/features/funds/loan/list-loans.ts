@@ -99,7 +99,7 @@ export interface BorrowingFund {
 export async function listBorrowingFunds(database: Queryable): Promise<BorrowingFund[]> {
   const { rows } = await sql<BorrowingFund>`
     select fund.id, fund.name, fund.disclosure ->> 'borrowing' as borrowing from fund
-    where may_borrow(fund.id) and not exists (select from standing_distribution where fund_id = fund.id and redeems)
+    where may_borrow(fund.id) and not exists (select from distribution where fund_id = fund.id and redeems)
     order by fund.id`.execute(database)
   return rows
 }

@@ -156,7 +156,7 @@ async function judge(
       'このファンドの契約では、借入れを行いません。契約成立前書面の「借入れ」に記載があるファンドだけが借り入れられます。',
     )
   const { rows } = await sql`
-    select from standing_distribution where fund_id = ${loan.fundId} and redeems`.execute(transaction)
+    select from distribution where fund_id = ${loan.fundId} and redeems`.execute(transaction)
   if (rows.length > 0) return refusal('CONFLICT', '元本の返還が確定したファンドは、新たに借り入れられません。')
   const problems = loanProblems(loan, japanDateOf(clock.now()))
   if (problems) return badInput(problems)

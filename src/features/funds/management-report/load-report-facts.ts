@@ -139,7 +139,7 @@ async function loadPeriods(database: Queryable, { fundId, periodStartOn, periodE
       from fund_period join fund on fund.id = fund_period.fund_id
       where fund_period.fund_id = ${fundId} and fund_period.end_on between ${periodStartOn}::date and ${periodEndOn}::date
     ) period
-    left join standing_distribution distribution on distribution.fund_id = period.fund_id and distribution.period_number = period.number
+    left join distribution on distribution.fund_id = period.fund_id and distribution.period_number = period.number
     order by period.number`.execute(database)
   return rows
 }

@@ -65,10 +65,10 @@ async function refuseUntold(database: Queryable, purchase: FundDeal): Promise<Re
   const { rows } = await sql<{
     deal_seller: string
     deal_price: number
-    told_seller: string | null
+    told_seller: string
     told_price: number | null
   }>`
-    select seller.name as deal_seller, deal.price as deal_price, told_seller.name as told_seller, told.price as told_price
+    select coalesce(seller.name, '当社') as deal_seller, deal.price as deal_price, coalesce(told_seller.name, '当社') as told_seller, told.price as told_price
     from standing_property_deal deal
     join party seller on seller.id = deal.seller_id
     left join fund_property told on told.fund_id = deal.buyer_fund_id and told.part_id = deal.part_id and told.struck_by is null
@@ -84,7 +84,7 @@ async function refuseUntold(database: Queryable, purchase: FundDeal): Promise<Re
   const words = (seller: string, price: number): string => `${seller}から${formatYen(yen(price))}（税抜）`
   return refusal(
     'CONFLICT',
-    `「${nameOf(purchase)}」の取引（${words(row.deal_seller, row.deal_price)}）が、ファンドの説明（${words(row.told_seller ?? '当社', row.told_price)}）と異なります。取引の記録が誤っているときは、取り消して登録し直してください。説明を変えるときは、先に「物件」の画面で、ファンドとの結び付きを改めてください。`,
+    `「${nameOf(purchase)}」の取引（${words(row.deal_seller, row.deal_price)}）が、ファンドの説明（${words(row.told_seller, row.told_price)}）と異なります。取引の記録が誤っているときは、取り消して登録し直してください。説明を変えるときは、先に「物件」の画面で、ファンドとの結び付きを改めてください。`,
   )
 }
 

@@ -169,7 +169,7 @@ async function loadFacts(database: Queryable, fundIds: readonly Id<'fund'>[]): P
           sum(share.restored) as restored,
           sum(share.gross) filter (where share.paid_at is not null) as paid_dividend,
           max(share.paid_at) filter (where share.principal + share.loss - share.restored > 0) as redeemed_at
-        from standing_distribution distribution left join distribution_share share on share.distribution_id = distribution.id
+        from distribution left join distribution_share share on share.distribution_id = distribution.id
         where distribution.fund_id = fund.id group by distribution.id, distribution.total_dividend, distribution.fixed_at
       ) each
     ) share

@@ -16,7 +16,7 @@ export interface ReturnStand {
 export async function loadReturnStand(database: Queryable, fundId: Id<'fund'>): Promise<ReturnStand> {
   const { rows } = await sql<ReturnStand>`
     select
-      exists (select from standing_distribution where fund_id = ${fundId} and redeems) as "isRedeemed",
+      exists (select from distribution where fund_id = ${fundId} and redeems) as "isRedeemed",
       (select coalesce(-sum(amount), 0) from account_balance where book = 'fund:' || ${fundId}::bigint and account_kind = 'deployed')::bigint
         + (select coalesce(sum(share.principal), 0) from distribution_share share
           join distribution on distribution.id = share.distribution_id

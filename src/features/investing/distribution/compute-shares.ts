@@ -20,10 +20,8 @@ export interface FixedDistribution {
   payday: JapanDate
   /** Of the whole fund, whole yen, with `redeems` alone: the operator's money bears it first, then investors in proportion. */
   loss?: number
-  /** Of an auto-renewing fund: the ended term whose participants share it; those who leave get their principal back with it. */
-  term?: number
-  /** The calculation period that it is for; without it the one that follows from the other fields. */
-  period?: number
+  /** The number of its calculation period. Of a fund that renews itself: the ended term whose participants share it; those who leave get their principal back with it. */
+  period: number
   /** What the books of the period give, where it is closed with it. */
   fromBooks?: { result: PeriodResult; endOn: JapanDate }
   /** At the planned rate, whole yen, without the investors' quarter of a sale; `words`: why less is distributed, else empty. */
@@ -74,15 +72,16 @@ interface Participant {
 }
 
 /** Whose money works in the fund, or worked in the term, and has not been given back by an earlier distribution. */
-async function loadParticipants(database: Queryable, { fundId, term }: FixedDistribution): Promise<Participant[]> {
+async function loadParticipants(database: Queryable, { fundId, period }: FixedDistribution): Promise<Participant[]> {
   const { rows } = await sql<Participant>`
     select investment.id, investment.amount, investment.member_id, part.leaves,
       member.family_name || ' ' || member.given_name as member_name
     from investment
     join member on member.id = investment.member_id
-    left join term_participation part on part.investment_id = investment.id and part.term_number = ${term ?? null}::integer
+    join fund on fund.id = investment.fund_id
+    left join term_participation part on part.investment_id = investment.id and part.term_number = ${period}
     where investment.fund_id = ${fundId} and investment.status = 'participating'
-      and (${term ?? null}::integer is null or part.investment_id is not null)
+      and (part.investment_id is not null or not fund.auto_renewal)
       and not exists (
         select from distribution_share earlier where earlier.investment_id = investment.id and earlier.principal + earlier.loss > 0)
     order by investment.id`.execute(database)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addYen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -11,7 +10,7 @@ import { closePeriodWithin, keepSources } from './close-period.ts'
 import { computeShares, type FixedDistribution, type Share } from './compute-shares.ts'
 import { notifyWithoutPayment } from './notify-without-payment.ts'
 
-/** Another distribution of the fund's period or day is fixed already: what is fixed is never changed. */
+/** Another distribution of the fund's period is fixed already: what is fixed is never changed. */
 export class DistributionConflict extends Error {
   override name = 'DistributionConflict'
 }
@@ -32,7 +31,7 @@ export async function fixDistribution(services: Services, input: FixedDistributi
 
 /**
  * Fixes every participant's dividend, withholding and returned principal, and books what is owed to them; who gets nothing is mailed. Frozen
- * from then on. The same again for the same period, or for the same day in a fund without recorded days, changes nothing. The caller holds the fund's lock.
+ * from then on. The same again for the same period changes nothing. The caller holds the fund's lock.
  * @returns the distribution's id.
  * @throws DistributionConflict for a second, different one; RangeError for a loss larger than the fund or without redemption.
  */
@@ -44,16 +43,14 @@ export async function fixDistributionWithin(
 ): Promise<Id<'fixed_distribution'>> {
   if (input.loss !== undefined && input.loss > 0 && !input.redeems)
     throw new RangeError('a loss is taken when the principal goes back')
-  const period = input.period ?? (await findPeriod(transaction, input))
-  const earlier = await findEarlier(transaction, input, period)
+  const earlier = await findEarlier(transaction, input)
   if (earlier !== null) return earlier
   const { shares, cushionLoss } = await computeShares(transaction, input)
   const { id } = await transaction
     .insertInto('fixed_distribution')
     .values({
       fund_id: input.fundId,
-      term_number: input.term ?? null,
-      period_number: period,
+      period_number: input.period,
       total_dividend: input.totalDividend,
       redeems: input.redeems,
       loss: input.loss ?? 0,
@@ -68,7 +65,6 @@ export async function fixDistributionWithin(
   if (shares.length > 0) await insertShares(transaction, id, shares, now)
   const { operatorShare, lossInBooks } = await closeBooks(transaction, services, {
     distributionId: id,
-    period,
     input,
     shares,
     now,
@@ -88,36 +84,16 @@ export async function fixDistributionWithin(
   return id
 }
 
-/** The term; the fund's last period where the principal goes back, else the first one without a distribution. Null where there is none. */
-async function findPeriod(
-  transaction: Transaction,
-  { fundId, term, redeems }: FixedDistribution,
-): Promise<number | null> {
-  if (term !== undefined) return term
-  const { rows } = await sql<{ number: number }>`
-    select number from fund_period period
-    where fund_id = ${fundId}
-      and (not ${redeems} or not exists (
-        select from fund_period later where later.fund_id = period.fund_id and later.number > period.number))
-      and not exists (
-        select from distribution earlier
-        where earlier.fund_id = period.fund_id and earlier.period_number = period.number and (not ${redeems} or earlier.redeems is false))
-    order by number limit 1`.execute(transaction)
-  return rows[0]?.number ?? null
-}
-
-/** @returns null where none is fixed for the period, or without one for the day. */
+/** @returns null where none is fixed for the period. */
 async function findEarlier(
   transaction: Transaction,
   input: FixedDistribution,
-  period: number | null,
 ): Promise<Id<'fixed_distribution'> | null> {
   const earlier = await transaction
     .selectFrom('distribution')
     .select(['id', 'total_dividend', 'redeems', 'payday', 'loss', 'sale_profit'])
     .where('fund_id', '=', input.fundId)
-    .$if(period !== null, (query) => query.where('period_number', '=', period))
-    .$if(period === null, (query) => query.where('payday', '=', input.payday).where('period_number', 'is', null))
+    .where('period_number', '=', input.period)
     .executeTakeFirst()
   if (!earlier) return null
   const isSame =
@@ -127,9 +103,7 @@ async function findEarlier(
     earlier.loss === (input.loss ?? 0) &&
     earlier.sale_profit === (input.saleProfit ?? 0)
   if (isSame) return earlier.id
-  throw new DistributionConflict(
-    `fund ${input.fundId} has another distribution of ${period === null ? input.payday : `period ${period}`}`,
-  )
+  throw new DistributionConflict(`fund ${input.fundId} has another distribution of period ${input.period}`)
 }
 
 /** Nobody waits for a share of which nothing is to be paid: it is marked at once. */
@@ -169,13 +143,11 @@ async function closeBooks(
   services: Services,
   {
     distributionId,
-    period,
-    input: { fundId, fromBooks, redeems },
+    input: { fundId, period, fromBooks, redeems },
     shares,
     now,
   }: {
     distributionId: Id<'fixed_distribution'>
-    period: number | null
     input: FixedDistribution
     shares: readonly Share[]
     now: Date
@@ -183,7 +155,7 @@ async function closeBooks(
 ): Promise<{ operatorShare: Yen; lossInBooks: Yen }> {
   const paid = addYen(...shares.map(({ dividend }) => dividend))
   await keepSources(transaction, { distributionId, result: fromBooks?.result ?? null, paid })
-  if (!fromBooks || period === null) return { operatorShare: zeroYen, lossInBooks: zeroYen }
+  if (!fromBooks) return { operatorShare: zeroYen, lossInBooks: zeroYen }
   const operatorShare = await closePeriodWithin(transaction, services, {
     fundId,
     number: period,

@@ -1,3 +1,4 @@
+import { termOf } from '../../../domain/investing/distribution.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { distributionNoneMail } from '../../communication/outbox/mails/distribution-none-mail.ts'
@@ -26,7 +27,8 @@ export async function notifyWithoutPayment(
     .select([
       'share.id',
       'share.loss',
-      'distribution.term_number',
+      'distribution.period_number',
+      'distribution.is_of_term',
       'fund.name',
       'fund.planned_rate_bp',
       'investment.amount',
@@ -42,7 +44,7 @@ export async function notifyWithoutPayment(
       {
         memberName: `${row.family_name} ${row.given_name}`,
         fundName: row.name,
-        term: row.term_number,
+        term: termOf(row),
         amount: row.amount,
         loss: row.loss,
         less,

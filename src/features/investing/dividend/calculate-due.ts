@@ -26,13 +26,13 @@ export interface DuePeriod {
 export async function calculateDue(database: Queryable, fund: FundRecord, now: Date): Promise<DuePeriod | null> {
   const period = await findDuePeriod(database, fund, now)
   if (!period.ok) return null
-  const { number, startOn, endOn, isLast, term } = period.value
+  const { number, startOn, endOn, isLast } = period.value
   const { shares, invested } = await computeShares(database, {
     fundId: fund.id,
+    period: number,
     totalDividend: 0,
     redeems: isLast,
     payday: endOn,
-    ...(term !== undefined && { term }),
   })
   return {
     number,

@@ -184,9 +184,7 @@ async function dividendContent(
   const entry = dividendOf(content)
   if (entry === null) return success(null)
   const decided = await decideDividend(transaction, services.config, { fundId: content.fundId, entry, now })
-  return decided.ok
-    ? success({ fundId: content.fundId, term: decided.value.distribution.term ?? null, ...entry })
-    : decided
+  return decided.ok ? success({ fundId: content.fundId, period: decided.value.distribution.period, ...entry }) : decided
 }
 
 function effectOf(

@@ -2,6 +2,7 @@ import { bookMonth } from '../../../domain/funds/book-month.ts'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { dividendConcerns, type DividendConcern } from '../../../domain/investing/dividend-concerns.ts'
 import { earnedBp } from '../../../domain/funds/earned.ts'
+import type { OpenPeriod } from '../../../domain/funds/fund-periods.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, subtractYen, yen, zeroYen } from '../../../domain/money.ts'
 import { saleProfitDistribution } from '../../../domain/investing/waterfall.ts'
@@ -17,7 +18,7 @@ import { loadPropertyBook } from '../../funds/property/load-property-book.ts'
 import { loadOwedLoan } from '../../treasury/segregation/load-owed-loan.ts'
 import type { Services } from '../../core/services.ts'
 import type { DividendEntry } from './dividend-entry.ts'
-import { findDuePeriod, type DuePeriod } from './due-period.ts'
+import { findDuePeriod } from './due-period.ts'
 import { judgeByBooks } from './judge-by-books.ts'
 
 /** A distribution that may be fixed, with everybody's part in it. */
@@ -50,7 +51,7 @@ export async function decideDividend(
   if (!period.ok) return period
   const refused = refuseEntry(entry, fund, period.value)
   if (refused) return refused
-  const { startOn, endOn, isLast, term, number } = period.value
+  const { startOn, endOn, isLast, isTerm, number } = period.value
   const held = await loadPropertyBook(database, fundId)
   if (isLast && held.buysByDeal && addYen(held.property, held.advancePaid) > zeroYen)
     return refusal(
@@ -71,7 +72,6 @@ export async function decideDividend(
     loss: entry.loss,
     saleProfit: entry.saleProfit,
     period: number,
-    ...(term !== undefined && { term }),
   }
   const judged = await judgeShares(database, { fund, distribution, startOn, endOn })
   if (!judged.ok) return judged
@@ -103,7 +103,7 @@ export async function decideDividend(
     payday: distribution.payday,
     startOn,
     endOn,
-    isTerm: term !== undefined,
+    isTerm,
     invested: decided.invested,
     plannedRateBp: fund.fund.plannedRateBp,
     rateBp,
@@ -162,7 +162,7 @@ async function judgeShares(
   return success({ ...decided, ...shares })
 }
 
-function refuseEntry(entry: DividendEntry, { fund }: FundRecord, { endOn, isLast }: DuePeriod): Refusal | null {
+function refuseEntry(entry: DividendEntry, { fund }: FundRecord, { endOn, isLast }: OpenPeriod): Refusal | null {
   if (entry.payday < endOn) return badInput({ payday: '支払日は、運用が終わった日以降の日付を指定してください。' })
   if (!isLast && entry.loss > 0) return badInput({ loss: '損失は、最後の分配とあわせて入力してください。' })
   if (!fund.autoRenewal)

@@ -36,7 +36,10 @@ const DividendConcernType = builder.objectRef<DividendConcern>('DividendConcern'
 export const DividendPreview = builder.objectRef<DecidedDividend>('DividendPreview').implement({
   description: 'What entering a dividend would fix.',
   fields: (t) => ({
-    term: t.int({ nullable: true, resolve: ({ distribution }) => distribution.term ?? null }),
+    term: t.int({
+      nullable: true,
+      resolve: ({ fund, distribution }) => (fund.fund.autoRenewal ? distribution.period : null),
+    }),
     start_at: t.expose('startOn', { type: 'Date' }),
     end_at: t.expose('endOn', { type: 'Date' }),
     total_dividend: t.field({

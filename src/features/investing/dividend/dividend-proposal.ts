@@ -10,7 +10,6 @@ import type { Queryable, Transaction } from '../../../platform/database/connect.
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
 import type { PeriodResult } from '../distribution/close-period.ts'
-import type { FixedDistribution } from '../distribution/compute-shares.ts'
 import { fixDistributionWithin } from '../distribution/fix-distribution.ts'
 import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
 import { countDueCostsOf } from '../../treasury/accrual/count-due-costs.ts'
@@ -22,10 +21,8 @@ import type { DividendEntry } from './dividend-entry.ts'
 
 export type DividendContent = DividendEntry & {
   fundId: Id<'fund'>
-  /** Null for a fund without terms. */
-  term: number | null
-  /** The calculation period; missing in proposals of before there were any. */
-  period?: number
+  /** The number of the calculation period. */
+  period: number
 }
 
 const exampleAmount = yen(500_000)
@@ -98,13 +95,10 @@ async function decideUnderLock(
   await earnRentsOf(transaction, { fundId: content.fundId, now })
   await countDueCostsOf(transaction, { fundId: content.fundId, now })
   const decided = await decideDividend(transaction, services.config, { fundId: content.fundId, entry: content, now })
-  if (decided.ok && !isOfPeriod(decided.value.distribution, content))
+  if (decided.ok && decided.value.distribution.period !== content.period)
     return refusal('CONFLICT', 'この期の分配金は、すでに確定しています。')
   return decided
 }
-
-const isOfPeriod = ({ term, period }: FixedDistribution, content: DividendContent): boolean =>
-  (term ?? null) === content.term && (content.period === undefined || content.period === period)
 
 /** What the dividend would bring those who share it, in its own days. */
 function earningOf({ shares, invested, startOn, endOn }: DecidedDividend): EarningAndLoss {
@@ -143,7 +137,7 @@ function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: Divi
   const row = (label: string, after: string) => ({ label, before: null, after })
   const books = decided.result === null ? [] : booksOf(decided.result)
   return {
-    title: `${fund.name}${distribution.term === undefined ? '' : `　第${distribution.term}期`}の分配金を確定`,
+    title: `${fund.name}${fund.fund.autoRenewal ? `　第${distribution.period}期` : ''}の分配金を確定`,
     people: shares.length,
     yen: addYen(total, principal),
     changes: [

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { formatDate, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
@@ -56,8 +55,7 @@ export async function enterDividend(
 }
 
 function contentOf(fundId: Id<'fund'>, { distribution }: DecidedDividend, entry: DividendEntry): DividendContent {
-  const { term = null, period } = distribution
-  return { fundId, term, ...(period !== undefined && { period }), ...entry }
+  return { fundId, period: distribution.period, ...entry }
 }
 
 async function confirmDividend(
@@ -70,10 +68,10 @@ async function confirmDividend(
   if (!isSameEntry(stands, entry)) {
     return refusal(
       'CONFLICT',
-      `${open.proposedBy.name}さんが入力した分配金（${describeEntry(stands)}）が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`,
+      `${open.proposed_by}さんが入力した分配金（${describeEntry(stands)}）が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`,
     )
   }
-  if (open.proposedBy.id === viewer.memberId) {
+  if (open.proposed_by_id === viewer.memberId) {
     const others = await inTransaction(services.database, (transaction) =>
       hasOtherOperator(transaction, viewer.memberId),
     )
@@ -81,7 +79,7 @@ async function confirmDividend(
   }
   return approveProposal(services, viewer, {
     proposalId: open.id,
-    seenHash: open.effectHash,
+    seenHash: open.effect_hash,
     answers: answersOf(entry),
   })
 }
@@ -111,20 +109,12 @@ function describeEntry({ dividend, loss, saleProfit, payday }: DividendEntry): s
 /** A repeat of what was fixed last and stands, while no further period waits: the answer was lost, or a form was sent again. */
 async function isFixedAlready(services: Services, fundId: Id<'fund'>, entry: DividendEntry): Promise<boolean> {
   const today = japanDateOf(services.clock.now())
-  const { rows: waiting } = await sql`
-    select from fund_period period
-    join fund on fund.id = period.fund_id
-    left join fund_term term on term.fund_id = period.fund_id and term.number = period.number
-    where period.fund_id = ${fundId}
-      and case
-        when fund.auto_renewal then term.ended_at is not null
-        when period.is_last then period.end_on <= ${today}
-        else period.end_on < ${today} and exists (
-          select from fund_period later where later.fund_id = period.fund_id and later.number > period.number) end
-      and not exists (
-        select from distribution where distribution.fund_id = period.fund_id and distribution.period_number >= period.number)`.execute(
-    services.database,
-  )
+  const waiting = await services.database
+    .selectFrom('undistributed_period')
+    .select('number')
+    .where('fund_id', '=', fundId)
+    .where('due_from', '<=', today)
+    .execute()
   if (waiting.length > 0) return false
   const last = await services.database
     .selectFrom('distribution')

@@ -26,10 +26,10 @@ const PendingDividend = builder.objectRef<PendingFacts>('PendingDividend').imple
       description: 'Why it is less than planned; null where nobody had to say.',
       resolve: ({ entry }) => entry.words ?? null,
     }),
-    proposed_by: t.string({ resolve: ({ proposal }) => proposal.proposedBy.name }),
-    proposed_at: t.field({ type: 'DateTime', resolve: ({ proposal }) => proposal.proposedAt }),
+    proposed_by: t.string({ resolve: ({ proposal }) => proposal.proposed_by }),
+    proposed_at: t.field({ type: 'DateTime', resolve: ({ proposal }) => proposal.proposed_at }),
     is_own: t.boolean({
-      resolve: ({ proposal }, _arguments, context) => proposal.proposedBy.id === requireViewer(context).memberId,
+      resolve: ({ proposal }, _arguments, context) => proposal.proposed_by_id === requireViewer(context).memberId,
     }),
     preview: t.expose('decided', {
       type: DividendPreview,
@@ -175,9 +175,9 @@ const WaitingCorrection = builder.objectRef<ProposalView>('WaitingPerformance').
     proposal_id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     title: t.string({ resolve: ({ effect }) => effect.title }),
-    proposed_by: t.string({ resolve: ({ proposedBy }) => proposedBy.name }),
+    proposed_by: t.exposeString('proposed_by'),
     is_own: t.boolean({
-      resolve: ({ proposedBy }, _arguments, context) => proposedBy.id === requireViewer(context).memberId,
+      resolve: ({ proposed_by_id: id }, _arguments, context) => id === requireViewer(context).memberId,
     }),
   }),
 })

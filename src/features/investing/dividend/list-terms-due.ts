@@ -34,7 +34,8 @@ interface Row {
   kind: DueKind
   fund_id: Id<'fund'>
   fund_name: string
-  term_number: number | null
+  number: number | null
+  is_term: boolean
   last_on: string
   is_pending: boolean
   leaving_people: number
@@ -49,42 +50,28 @@ interface Row {
 export async function listTermsDue(services: Services): Promise<TermDue[]> {
   const today = japanDateOf(services.clock.now())
   const { rows } = await sql<Row>`
-    with period as (
-      select period.fund_id, period.number, term.number as term_number, period.end_on as last_on, term.closed_on is not null as is_over
-      from fund_period period join fund_term term on term.fund_id = period.fund_id and term.number = period.number
-      union all
-      -- Of a fund without terms: its recorded end, and of a longer one each year that is over.
-      select period.fund_id, period.number, null, period.end_on, period.end_on <= ${today}
-      from fund_period period join fund on fund.id = period.fund_id
-      where not fund.auto_renewal and (period.is_last or (period.end_on < ${today} and exists (
-        select from fund_period later where later.fund_id = period.fund_id and later.number > period.number)))
-    )
-    select case when period.is_over then 'dividend' else 'term_end' end as kind, period.fund_id, fund.name as fund_name, period.term_number,
-      period.last_on, leaving.people as leaving_people, leaving.amount as leaving_amount, null::date as payday, 0 as unpaid_people, 0::bigint as unpaid_amount,
+    select case when period.due_from <= ${today} then 'dividend' else 'term_end' end as kind, period.fund_id, fund.name as fund_name, period.number, period.is_term,
+      period.end_on as last_on, leaving.people as leaving_people, leaving.amount as leaving_amount, null::date as payday, 0 as unpaid_people, 0::bigint as unpaid_amount,
       exists (select from proposal where kind = ${dividendKind.kind} and status = 'open' and subject = 'fund:' || period.fund_id) as is_pending
-    from period
+    from undistributed_period period
     join fund on fund.id = period.fund_id
     cross join lateral (
       select count(*) as people, coalesce(sum(investment.amount), 0) as amount
       from term_participation part join investment on investment.id = part.investment_id
-      where part.fund_id = period.fund_id and part.term_number = period.term_number and coalesce(part.leaves, (
+      where part.fund_id = period.fund_id and part.term_number = period.number and coalesce(part.leaves, (
         select choice = 'leave' from renewal_choice choice
         where choice.investment_id = part.investment_id and choice.term_number = part.term_number order by choice.id desc limit 1), false)
     ) leaving
-    where not exists (
-      select from distribution
-      where distribution.fund_id = period.fund_id
-        and case when period.term_number is not null then distribution.term_number = period.term_number
-          else distribution.period_number >= period.number or (distribution.redeems is not false and distribution.term_number is null) end)
+    -- Of a fund without terms: its recorded end, and of a longer one each year that is over.
+    where period.is_term or period.is_last or period.due_from <= ${today}
     union all
-    select 'payment', distribution.fund_id, fund.name, distribution.term_number, coalesce(period.end_on, result.operation_end_on, distribution.payday, japan_date(distribution.fixed_at)),
-      0, 0, distribution.payday, count(*), sum(share.net + share.principal)::bigint, false
-    from distribution
-    join distribution_share share on share.distribution_id = distribution.id and share.paid_at is null and share.net + share.principal > 0
-    join fund on fund.id = distribution.fund_id
-    left join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
-    left join fund_result result on result.fund_id = distribution.fund_id
-    group by distribution.id, distribution.fund_id, distribution.term_number, distribution.payday, distribution.fixed_at, fund.name, period.end_on, result.operation_end_on
+    select 'payment', payment.fund_id, fund.name, payment.period_number, payment.is_of_term, coalesce(period.end_on, result.operation_end_on, payment.due_on),
+      0, 0, payment.due_on, payment.unpaid_people, payment.unpaid_amount, false
+    from distribution_payment payment
+    join fund on fund.id = payment.fund_id
+    left join fund_period period on period.fund_id = payment.fund_id and period.number = payment.period_number
+    left join fund_result result on result.fund_id = payment.fund_id
+    where payment.unpaid_people > 0
     order by last_on, fund_id`.execute(services.database)
   return rows
     .map((row) => toTermDue(row, today))
@@ -93,14 +80,14 @@ export async function listTermsDue(services: Services): Promise<TermDue[]> {
 
 function toTermDue(row: Row, today: JapanDate): TermDue {
   const lastOn = japanDate(row.last_on)
-  const paidBy = dividendDueOn(lastOn, row.term_number !== null)
+  const paidBy = dividendDueOn(lastOn, row.is_term)
   const promised = row.payday === null ? paidBy : businessDayUntil(japanDate(row.payday))
   const dueOn = { dividend: paidBy, payment: promised, term_end: lastOn }[row.kind]
   return {
     kind: row.kind,
     fundId: row.fund_id,
     fundName: row.fund_name,
-    term: row.term_number,
+    term: row.is_term ? row.number : null,
     dueOn,
     lastOn,
     isOverdue: dueOn < today,

@@ -1,3 +1,4 @@
+import { termOf } from '../../../domain/investing/distribution.ts'
 import { sql } from 'kysely'
 import { termDistributionDueOn } from '../../../domain/investing/auto-renewal.ts'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
@@ -44,7 +45,7 @@ export interface TermView {
 export interface DistributionView {
   id: Id<'fixed_distribution'>
   term: number | null
-  /** The calculation period; null where no days of operation were recorded. */
+  /** The calculation period; null of income that came in after the last one. */
   period: number | null
   /** Of income that came in after the last period. */
   isSupplement: boolean
@@ -183,7 +184,7 @@ async function loadTerms(database: Queryable, fundId: Id<'fund'>): Promise<TermV
 async function loadDistributions(database: Queryable, { id: fundId }: ShownFund): Promise<DistributionView[]> {
   const { rows } = await sql<{
     id: Id<'fixed_distribution'>
-    term_number: number | null
+    is_of_term: boolean
     period_number: number | null
     is_supplement: boolean
     total_dividend: number
@@ -197,20 +198,20 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
     paid: number
     people: number
   }>`
-    select distribution.id, distribution.term_number, distribution.period_number, distribution.total_dividend, distribution.loss, distribution.sale_profit, distribution.payday,
+    select distribution.id, distribution.is_of_term, distribution.period_number, distribution.total_dividend, distribution.loss, distribution.sale_profit, distribution.payday,
       distribution.fixed_at, distribution.supplements is not null as is_supplement,
       coalesce(sum(share.gross), 0) as gross, coalesce(sum(share.withholding), 0) as withholding, coalesce(sum(share.principal), 0) as principal,
       count(share.paid_at) as paid, count(share.id) as people
     from distribution
     left join distribution_share share on share.distribution_id = distribution.id
     where distribution.fund_id = ${fundId}
-    group by distribution.id, distribution.fund_id, distribution.term_number, distribution.period_number, distribution.total_dividend, distribution.loss, distribution.sale_profit,
+    group by distribution.id, distribution.fund_id, distribution.is_of_term, distribution.period_number, distribution.total_dividend, distribution.loss, distribution.sale_profit,
       distribution.payday, distribution.fixed_at, distribution.supplements
     order by distribution.id`.execute(database)
   const earned = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
   return rows.map((row) => ({
     id: row.id,
-    term: row.term_number,
+    term: termOf(row),
     period: row.period_number,
     isSupplement: row.is_supplement,
     totalDividend: row.total_dividend,

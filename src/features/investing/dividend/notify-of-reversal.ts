@@ -1,3 +1,4 @@
+import { termOf } from '../../../domain/investing/distribution.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -21,7 +22,8 @@ export async function notifyOfReversal(
     .select([
       'share.id',
       'fund.name',
-      'distribution.term_number',
+      'distribution.period_number',
+      'distribution.is_of_term',
       'distribution.supplements',
       'member.id as member_id',
       'member.email',
@@ -43,7 +45,7 @@ export async function notifyOfReversal(
       {
         memberName: `${row.family_name} ${row.given_name}`,
         fundName: row.name,
-        what: `${row.term_number === null ? '' : `第${row.term_number}期の`}${row.supplements === null ? '分配金' : '追加分配'}の結果`,
+        what: `${termOf(row) === null ? '' : `第${termOf(row)}期の`}${row.supplements === null ? '分配金' : '追加分配'}の結果`,
         rows: [{ label: 'お知らせした結果', value: '取り消しました' }],
         next: '正しい結果が確定しましたら、あらためてお知らせします。',
         reason,

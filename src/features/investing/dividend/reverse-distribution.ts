@@ -1,3 +1,4 @@
+import { termOf } from '../../../domain/investing/distribution.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
@@ -201,7 +202,7 @@ async function judgeReversal(
     return refusal('CONFLICT', 'この分配で生じた当社の取り分は、受け取り済みです。取り消せません。')
   return success({
     fundName: fund.name,
-    term: distribution.term_number,
+    term: termOf(distribution),
     isSupplement: distribution.supplements !== null,
     payday: distribution.payday,
     totalDividend: distribution.total_dividend,

@@ -107,10 +107,10 @@ async function confirmDays(
   if (!isSameContent(open.content as DaysContent, content)) {
     return refusal(
       'CONFLICT',
-      `${open.proposedBy.name}さんが入力した運用の日付が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`,
+      `${open.proposed_by}さんが入力した運用の日付が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`,
     )
   }
-  if (open.proposedBy.id === viewer.memberId) {
+  if (open.proposed_by_id === viewer.memberId) {
     const others = await inTransaction(services.database, (transaction) =>
       hasOtherOperator(transaction, viewer.memberId),
     )
@@ -119,7 +119,7 @@ async function confirmDays(
   if ((open.effect.questions ?? []).length > 0)
     return refusal('CONFLICT', '評価書の金額の入力が必要です。「受信箱」で、内容を確かめて承認してください。')
   const answers = (daysKind.questions?.(content) ?? []).map(({ name, expected }) => ({ name, value: expected }))
-  return approveProposal(services, viewer, { proposalId: open.id, seenHash: open.effectHash, answers })
+  return approveProposal(services, viewer, { proposalId: open.id, seenHash: open.effect_hash, answers })
 }
 
 function refuseAmounts({ dividend, loss, saleProfit, words = '' }: FundResultEntry): Refusal | null {

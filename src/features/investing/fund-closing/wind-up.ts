@@ -165,8 +165,6 @@ async function standOf(
         where event.fund_id = ${fundId} and event.event = 'wound_up' and not exists (
           select from posting join journal_entry entry on entry.id = posting.entry_id
           where posting.book = 'fund:' || ${fundId}::bigint and entry.recorded_at > event.at)) as "woundUpAt",
-      exists (select from standing_distribution where fund_id = ${fundId} and redeems) as "isRedeemed"`.execute(
-    database,
-  )
+      exists (select from distribution where fund_id = ${fundId} and redeems) as "isRedeemed"`.execute(database)
   return rows[0] ?? { woundUpAt: null, isRedeemed: false }
 }

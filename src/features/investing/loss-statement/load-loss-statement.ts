@@ -38,12 +38,15 @@ interface LossRow {
   invested: number
   investors: number
   readers: number
-  id: Id<'loss_statement'> | null
-  what_happened: string
-  next_steps: string
-  apology: string
-  contact: string
-  sent_at: Date
+  /** Null where nothing was sent yet. */
+  statement: {
+    id: Id<'loss_statement'>
+    whatHappened: string
+    nextSteps: string
+    apology: string
+    contact: string
+    sentAt: string
+  } | null
 }
 
 /** The loss of a fund's distribution that nobody was told of yet, else of its last one; null where investors lose nothing. Every figure is read from the distribution and its shares. */
@@ -62,7 +65,8 @@ async function loadLosses(database: Queryable, fundId: Id<'fund'> | null = null)
     select distribution.id as distribution_id, fund.id as fund_id, fund.name as fund_name, distribution.loss as total,
       part.loss as investors_part, part.invested, part.investors,
       (select count(*) from loss_statement_reading reading where reading.statement_id = statement.id) as readers,
-      statement.id, statement.what_happened, statement.next_steps, statement.apology, statement.contact, statement.sent_at
+      case when statement.id is not null then json_build_object('id', statement.id, 'whatHappened', statement.what_happened, 'nextSteps', statement.next_steps,
+        'apology', statement.apology, 'contact', statement.contact, 'sentAt', statement.sent_at) end as statement
     from distribution
     join fund on fund.id = distribution.fund_id
     cross join lateral (
@@ -84,15 +88,5 @@ const toFundLoss = (row: LossRow): FundLoss => ({
   figures: lossFigures({ total: yen(row.total), investors: yen(row.investors_part), invested: yen(row.invested) }),
   investors: row.investors,
   readers: row.readers,
-  statement:
-    row.id === null
-      ? null
-      : {
-          id: row.id,
-          whatHappened: row.what_happened,
-          nextSteps: row.next_steps,
-          apology: row.apology,
-          contact: row.contact,
-          sentAt: row.sent_at,
-        },
+  statement: row.statement && { ...row.statement, sentAt: new Date(row.statement.sentAt) },
 })

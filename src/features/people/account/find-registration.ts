@@ -2,14 +2,8 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { hashToken } from '../../../platform/secret.ts'
 import type { Services } from '../../core/services.ts'
-import type { Id } from '../../../domain/id.ts'
 
-export interface PendingRegistration {
-  id: Id<'registration'>
-  email: string
-  invitationCode: string | null
-  confirmLimitAt: Date
-}
+export type PendingRegistration = NonNullable<Awaited<ReturnType<typeof readRegistration>>>
 
 export const registrationNotFound = () =>
   refusal('NOT_FOUND', '登録情報が見つかりません。再度メールアドレス登録をお試しください。')
@@ -20,15 +14,11 @@ export async function findRegistration(services: Services, token: string): Promi
   return pending ? success(pending) : registrationNotFound()
 }
 
-async function readRegistration(database: Queryable, token: string, now: Date): Promise<PendingRegistration | null> {
-  const row = await database
+const readRegistration = (database: Queryable, token: string, now: Date) =>
+  database
     .selectFrom('registration')
-    .select(['id', 'email', 'invitation_code', 'expires_at'])
+    .select(['id', 'email', 'invitation_code', 'expires_at as confirm_limit_at'])
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row
-    ? { id: row.id, email: row.email, invitationCode: row.invitation_code, confirmLimitAt: row.expires_at }
-    : null
-}

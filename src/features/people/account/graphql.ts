@@ -23,8 +23,8 @@ const EmailRegistResult = builder.objectRef<{ confirmLimitAt: Date }>('EmailRegi
 
 const EmailConfirm = builder.objectRef<PendingRegistration>('EmailConfirm').implement({
   fields: (t) => ({
-    confirm_limit_at: t.expose('confirmLimitAt', { type: 'DateTime' }),
-    invitation_code: t.exposeString('invitationCode', { nullable: true }),
+    confirm_limit_at: t.expose('confirm_limit_at', { type: 'DateTime' }),
+    invitation_code: t.exposeString('invitation_code', { nullable: true }),
   }),
 })
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { randomToken } from '../../../platform/secret.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
-import type { RequestFacts } from '../../core/graphql/context.ts'
+import type { RequestFacts, Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { noticeDevice } from './known-device.ts'
 import { forgetFailures } from './login-throttle.ts'
@@ -10,7 +10,7 @@ import { endSession, startSession, type NewSession } from './session.ts'
 import type { NoticedMember } from './stop-link.ts'
 
 export interface MemberLoggingIn extends NoticedMember {
-  role: string
+  role: Viewer['role']
 }
 
 export interface Entry {

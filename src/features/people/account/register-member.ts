@@ -94,7 +94,7 @@ async function welcome(transaction: Transaction, services: Services, admission: 
       role: 'member',
       survey,
       lawAnswers,
-      invitedByCode: pending.invitationCode,
+      invitedByCode: pending.invitation_code,
     },
     now,
   )

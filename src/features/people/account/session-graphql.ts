@@ -11,9 +11,9 @@ const LoginSession = builder.objectRef<OwnSession>('LoginSession').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     device: t.exposeString('device', { description: "Browser and system in words: 'Safari（iPhone）'." }),
-    started_at: t.expose('startedAt', { type: 'DateTime' }),
-    last_seen_at: t.expose('lastSeenAt', { type: 'DateTime' }),
-    is_current: t.exposeBoolean('isCurrent', { description: 'The one that asks.' }),
+    started_at: t.expose('started_at', { type: 'DateTime' }),
+    last_seen_at: t.expose('last_seen_at', { type: 'DateTime' }),
+    is_current: t.exposeBoolean('is_current', { description: 'The one that asks.' }),
   }),
 })
 

@@ -1,7 +1,6 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { isStrongLoginRequired } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import type { Member } from '../../../platform/database/types.ts'
 import { batchQueue, type BatchQueue, type Waiting } from '../../../platform/batch-queue.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
@@ -28,12 +27,12 @@ export interface NewSession {
 /** Starts a session under a fresh token (never one that the browser brought along). Times are machine time. */
 export async function startSession(
   database: Queryable,
-  member: { id: Id<'member'>; role: string; byPasskey?: boolean },
+  member: { id: Id<'member'>; role: Viewer['role']; byPasskey?: boolean },
   device: string,
   now: Date,
 ): Promise<Omit<NewSession, 'deviceToken'>> {
   const token = randomToken()
-  const expiresAt = addMilliseconds(now, limits[member.role === 'admin' ? 'admin' : 'member'].absolute)
+  const expiresAt = addMilliseconds(now, limits[member.role].absolute)
   await database
     .insertInto('session')
     .values({
@@ -72,8 +71,8 @@ export function findViewer(place: SessionPlace, token: string): Promise<Viewer |
 interface SessionRow {
   token_hash: Buffer
   id: Id<'member'>
-  role: string
-  status: Selectable<Member>['status']
+  role: Viewer['role']
+  status: Viewer['status']
   is_verified: boolean
   last_seen_at: Date
   authenticated_at: Date
@@ -94,12 +93,12 @@ async function answerRound(
     where session.token_hash = any(${waiting.map(({ question }) => question)}::bytea[]) and session.expires_at > ${now}`.execute(
     database,
   )
-  const active = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() <= limits[roleOf(row)].idle)
+  const active = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() <= limits[row.role].idle)
   await noteSeen(database, active, now)
   const viewers = new Map(
     active.map((row) => [
       row.token_hash.toString('latin1'),
-      toViewer(row, { now, needsPasskey: roleOf(row) === 'admin' && isStrongLoginRequired(config) }),
+      toViewer(row, { now, needsPasskey: row.role === 'admin' && isStrongLoginRequired(config) }),
     ]),
   )
   for (const { question, resolve } of waiting) resolve(viewers.get(question.toString('latin1')) ?? null)
@@ -114,13 +113,11 @@ async function noteSeen(database: Queryable, rows: readonly SessionRow[], now: D
 
 const isStale = ({ last_seen_at: seenAt }: SessionRow, now: Date): boolean => now.getTime() - seenAt.getTime() > minute
 
-const roleOf = ({ role }: SessionRow): Viewer['role'] => (role === 'admin' ? 'admin' : 'member')
-
 function toViewer(row: SessionRow, { now, needsPasskey }: { now: Date; needsPasskey: boolean }): Viewer {
-  const idleEnd = addMilliseconds(isStale(row, now) ? now : row.last_seen_at, limits[roleOf(row)].idle)
+  const idleEnd = addMilliseconds(isStale(row, now) ? now : row.last_seen_at, limits[row.role].idle)
   return {
     memberId: row.id,
-    role: roleOf(row),
+    role: row.role,
     status: row.status,
     isVerified: row.is_verified,
     sessionHash: row.token_hash,

@@ -12,12 +12,12 @@ export interface AdviserAccess {
   books: string[]
   from: JapanDate
   until: JapanDate
-  endsOn: JapanDate
-  grantedAt: Date
-  hasPassword: boolean
-  endedAt: Date | null
-  endedBy: string | null
-  isOpen: boolean
+  ends_on: JapanDate
+  granted_at: Date
+  has_password: boolean
+  ended_at: Date | null
+  ended_by: string | null
+  is_open: boolean
   /** How often the adviser looked at something. */
   looks: number
 }
@@ -26,12 +26,12 @@ export interface AdviserAccess {
 export async function listAdviserAccesses(database: Queryable, now: Date): Promise<AdviserAccess[]> {
   const { rows } = await sql<AdviserAccess>`
     select access.id, access.name, access.office, access.email, access.from_on::text as "from", access.until_on::text as "until",
-      access.ends_on::text as "endsOn", access.granted_at as "grantedAt", access.ended_at as "endedAt",
+      access.ends_on::text as ends_on, access.granted_at, access.ended_at,
       array(select coalesce(fund.name, '運営者') from unnest(access.books) with ordinality as wanted (book, place)
         left join fund on 'fund:' || fund.id = wanted.book order by wanted.place) as books,
-      exists (select from adviser_password kept where kept.access_id = access.id) as "hasPassword",
-      (select family_name || ' ' || given_name from member where member.id = access.ended_by) as "endedBy",
-      access.ended_at is null and access.ends_on >= ${japanDateOf(now)} as "isOpen",
+      exists (select from adviser_password kept where kept.access_id = access.id) as has_password,
+      (select family_name || ' ' || given_name from member where member.id = access.ended_by) as ended_by,
+      access.ended_at is null and access.ends_on >= ${japanDateOf(now)} as is_open,
       (select count(*) from audit_log log where log.actor = 'adviser:' || access.id and log.object_type = 'book') as looks
     from adviser_access access order by access.id desc`.execute(database)
   return rows

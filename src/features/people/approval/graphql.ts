@@ -36,11 +36,7 @@ const ProposalQuestion = builder.objectRef<Question>('ProposalQuestion').impleme
   fields: (t) => ({
     name: t.exposeString('name'),
     label: t.exposeString('label'),
-    type: t.field({
-      type: QuestionType,
-      description: 'yen: digits of whole yen. date: YYYY-MM-DD.',
-      resolve: ({ type }) => type,
-    }),
+    type: t.expose('type', { type: QuestionType, description: 'yen: digits of whole yen. date: YYYY-MM-DD.' }),
   }),
 })
 
@@ -49,7 +45,7 @@ const ExhibitKind = builder.enumType('ExhibitKind', { values: ['document', 'pict
 const ProposalExhibit = builder.objectRef<Exhibit>('ProposalExhibit').implement({
   description: 'A paper or a picture that an act would show.',
   fields: (t) => ({
-    kind: t.field({ type: ExhibitKind, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: ExhibitKind }),
     name: t.exposeString('name'),
     url: t.exposeString('url'),
   }),
@@ -67,20 +63,20 @@ const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
     yen: t.field({ type: 'Yen', resolve: ({ effect }) => effect.yen }),
     changes: t.field({ type: [ProposalChange], resolve: ({ effect }) => effect.changes }),
     exhibits: t.field({ type: [ProposalExhibit], resolve: ({ effect }) => effect.exhibits ?? [] }),
-    effect_hash: t.exposeString('effectHash', {
+    effect_hash: t.exposeString('effect_hash', {
       description: 'Shown again on approval: what was seen is what happens.',
     }),
     questions: t.field({ type: [ProposalQuestion], resolve: (proposal) => questionsOf(proposal) }),
     reason: t.exposeString('reason'),
-    status: t.field({ type: ProposalStatus, resolve: ({ status }) => status }),
-    proposed_by: t.string({ resolve: ({ proposedBy }) => proposedBy.name }),
-    proposed_at: t.expose('proposedAt', { type: 'DateTime' }),
-    decided_by: t.string({ nullable: true, resolve: ({ decidedBy }) => decidedBy?.name ?? null }),
-    decided_at: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
-    decision_reason: t.exposeString('decisionReason'),
+    status: t.expose('status', { type: ProposalStatus }),
+    proposed_by: t.exposeString('proposed_by'),
+    proposed_at: t.expose('proposed_at', { type: 'DateTime' }),
+    decided_by: t.exposeString('decided_by', { nullable: true }),
+    decided_at: t.expose('decided_at', { type: 'DateTime', nullable: true }),
+    decision_reason: t.exposeString('decision_reason'),
     is_own: t.boolean({
       description: 'Whether the caller proposed it: then another operator has to approve.',
-      resolve: ({ proposedBy }, _arguments, context) => proposedBy.id === requireViewer(context).memberId,
+      resolve: ({ proposed_by_id: id }, _arguments, context) => id === requireViewer(context).memberId,
     }),
   }),
 })
@@ -96,7 +92,7 @@ const ProposalFilterInput = builder.inputType('ProposalFilterInput', {
 })
 
 const ProposalPage = builder.objectRef<TablePage<ProposalView>>('ProposalPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [Proposal], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({ rows: t.expose('rows', { type: [Proposal] }), total: t.exposeInt('total') }),
 })
 
 builder.queryField('adminProposals', (t) =>

@@ -1,32 +1,17 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { ProposalKindName } from '../../../domain/core/proposal-kinds.ts'
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { proposalTable } from '../../../domain/tables/proposals.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import type { JsonObject, Proposal } from '../../../platform/database/types.ts'
+import { fullName } from '../../../platform/database/full-name.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Effect } from './proposal-kind.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export type ProposalStatus = 'open' | 'approved' | 'rejected' | 'withdrawn'
 
-export interface ProposalView {
-  id: Id<'proposal'>
-  kind: ProposalKindName
-  subject: string
-  content: JsonObject
-  effect: Effect
-  /** What an approver has to show again. */
-  effectHash: string
-  reason: FreeText
-  status: ProposalStatus
-  proposedBy: { id: Id<'member'>; name: string }
-  proposedAt: Date
-  decidedBy: { id: Id<'member'>; name: string } | null
-  decidedAt: Date | null
-  decisionReason: FreeText
-}
+export type ProposalView = Awaited<ReturnType<typeof readProposals>>[number]
 
 /** What is missing or null is not asked for. */
 export interface ProposalFilter {
@@ -63,23 +48,10 @@ export async function pageProposals(
 ): Promise<TablePage<ProposalView>> {
   const where = conditionsOf(filter)
   const [rows, { rows: counted }] = await Promise.all([
-    database
-      .selectFrom('proposal')
-      .innerJoin('member as maker', 'maker.id', 'proposal.proposed_by')
-      .leftJoin('member as decider', 'decider.id', 'proposal.decided_by')
-      .selectAll('proposal')
-      .select([
-        'maker.family_name as maker_family',
-        'maker.given_name as maker_given',
-        'decider.family_name as decider_family',
-        'decider.given_name as decider_given',
-      ])
-      .where(sql<boolean>`${where}`)
-      .modifyEnd(tableWindow(input, columns, sql`proposal.id`))
-      .execute(),
+    readProposals(database, where, tableWindow(input, columns, sql`proposal.id`)),
     sql<{ total: number }>`select count(*) as total from proposal where ${where}`.execute(database),
   ])
-  return { rows: rows.map(toView), total: counted[0]?.total ?? 0 }
+  return { rows, total: counted[0]?.total ?? 0 }
 }
 
 /** Newest first; at most 200. */
@@ -87,29 +59,19 @@ export async function listProposals(database: Queryable, filter: ProposalFilter)
   return (await pageProposals(database, filter, { size: 200 })).rows
 }
 
-interface Row extends Selectable<Proposal> {
-  maker_family: string
-  maker_given: string
-  decider_family: string | null
-  decider_given: string | null
-}
-
-const toView = (row: Row): ProposalView => ({
-  id: row.id,
-  kind: row.kind,
-  subject: row.subject,
-  content: row.content as JsonObject,
-  effect: row.effect as unknown as Effect,
-  effectHash: row.effect_hash,
-  reason: row.reason,
-  status: row.status,
-  proposedBy: { id: row.proposed_by, name: `${row.maker_family} ${row.maker_given}` },
-  proposedAt: row.proposed_at,
-  decidedBy:
-    row.decided_by === null ? null : { id: row.decided_by, name: `${row.decider_family} ${row.decider_given}` },
-  decidedAt: row.decided_at,
-  decisionReason: row.decision_reason,
-})
+const readProposals = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
+  database
+    .selectFrom('proposal')
+    .innerJoin('member as maker', 'maker.id', 'proposal.proposed_by')
+    .leftJoin('member as decider', 'decider.id', 'proposal.decided_by')
+    .select(['proposal.id', 'proposal.kind', 'proposal.subject', 'proposal.content', 'proposal.effect_hash'])
+    .select(['proposal.status', 'proposal.reason', 'proposal.proposed_at', 'proposal.decided_at'])
+    .select(['proposal.decision_reason', 'proposal.proposed_by as proposed_by_id'])
+    .select([fullName('maker').as('proposed_by'), fullName('decider').$castTo<string | null>().as('decided_by')])
+    .select(sql<Effect>`proposal.effect`.as('effect'))
+    .where(sql<boolean>`${where}`)
+    .modifyEnd(window)
+    .execute()
 
 /** Whatever waits for a second operator about a subject: 'fund:3'. */
 export const findOpenProposals = (database: Queryable, subject: string): Promise<ProposalView[]> =>

@@ -20,7 +20,7 @@ const LawChoice = builder.objectRef<{ code: string; value: string }>('LawChoice'
 const LawQuestionType = builder.objectRef<LawQuestion>('LawQuestion').implement({
   description: 'A question that the law has every customer asked, as it is asked today.',
   fields: (t) => ({
-    key: t.field({ type: LawQuestionKeyType, resolve: ({ key }) => key }),
+    key: t.expose('key', { type: LawQuestionKeyType }),
     name: t.exposeString('name'),
     hint: t.exposeString('hint'),
     choices: t.field({

@@ -14,25 +14,21 @@ import { OkResult } from '../../core/graphql/results.ts'
 import { chooseMail, mailedKinds } from './choose-mail.ts'
 import { setMailReception } from './set-mail-reception.ts'
 
-interface KindSetting {
-  kind: NotificationKind
-  getsMail: boolean
-  wantsPush: boolean
-}
-
-const KindSettingType = builder.objectRef<KindSetting>('NotificationKindSetting').implement({
-  fields: (t) => ({
-    kind: t.expose('kind', { type: NotificationKindType }),
-    label: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].label }),
-    detail: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].detail }),
-    can_choose_mail: t.boolean({
-      description: 'False for what belongs to a contract or to safety: it is mailed in any case.',
-      resolve: ({ kind }) => isChosenByMail(kind),
+const KindSettingType = builder
+  .objectRef<{ kind: NotificationKind; mail: boolean; push: boolean }>('NotificationKindSetting')
+  .implement({
+    fields: (t) => ({
+      kind: t.expose('kind', { type: NotificationKindType }),
+      label: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].label }),
+      detail: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].detail }),
+      can_choose_mail: t.boolean({
+        description: 'False for what belongs to a contract or to safety: it is mailed in any case.',
+        resolve: ({ kind }) => isChosenByMail(kind),
+      }),
+      mail: t.exposeBoolean('mail'),
+      push: t.exposeBoolean('push'),
     }),
-    mail: t.exposeBoolean('getsMail'),
-    push: t.exposeBoolean('wantsPush'),
-  }),
-})
+  })
 
 builder.objectField(NotificationSettings, 'kinds', (t) =>
   t.field({
@@ -42,7 +38,7 @@ builder.objectField(NotificationSettings, 'kinds', (t) =>
         await wantedKinds(services.database, memberId),
         await mailedKinds(services.database, memberId),
       ]
-      return NOTIFICATION_KINDS.map((kind) => ({ kind, getsMail: mailed.has(kind), wantsPush: pushed.has(kind) }))
+      return NOTIFICATION_KINDS.map((kind) => ({ kind, mail: mailed.has(kind), push: pushed.has(kind) }))
     },
   }),
 )

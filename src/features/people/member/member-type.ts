@@ -6,10 +6,10 @@ import { identityOf, pendingAddressOf } from './to-graphql.ts'
 
 const Role = builder.enumType('Role', { values: ['admin', 'member'] as const })
 
-const ChangeAddress = builder.objectRef<{ address: string; changingAt: Date }>('ChangeAddress').implement({
+const ChangeAddress = builder.objectRef<NonNullable<ReturnType<typeof pendingAddressOf>>>('ChangeAddress').implement({
   fields: (t) => ({
     address: t.exposeString('address'),
-    changing_at: t.expose('changingAt', { type: 'DateTime' }),
+    changing_at: t.expose('changing_at', { type: 'DateTime' }),
   }),
 })
 
@@ -51,7 +51,7 @@ export const MemberType = builder.objectRef<MemberRow>('Member').implement({
       description: 'Passkeys alone open the account.',
       resolve: ({ password_off_at: since }) => since !== null,
     }),
-    role: t.field({ type: Role, resolve: ({ role }) => (role === 'admin' ? 'admin' : 'member') }),
+    role: t.expose('role', { type: Role }),
     is_ekyc_authed: t.boolean({ resolve: (member) => identityOf(member).isVerified }),
     ekyc_authed_at: t.field({ type: 'DateTime', nullable: true, resolve: (member) => identityOf(member).verifiedAt }),
     ekyc_finish_at: t.field({

@@ -14,7 +14,7 @@ export function identityOf(member: MemberRow): {
   }
 }
 
-export function pendingAddressOf(member: MemberRow): { address: string; changingAt: Date } | null {
+export function pendingAddressOf(member: MemberRow) {
   if (member.pending_address === null || member.pending_address_at === null) return null
-  return { address: member.pending_address, changingAt: member.pending_address_at }
+  return { address: member.pending_address, changing_at: member.pending_address_at }
 }

@@ -16,7 +16,7 @@ const CostAccrualType = builder.objectRef<AccrualView>('CostAccrual').implement(
     id: t.exposeID('id'),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
-    cost_kind: t.field({ type: CostKindType, resolve: ({ costKind }) => costKind }),
+    cost_kind: t.expose('costKind', { type: CostKindType }),
     amount: t.expose('amount', { type: 'Yen' }),
     left_over: t.expose('leftOver', { type: 'Yen', description: 'What no line has paid.' }),
     arose_on: t.expose('aroseOn', { type: 'Date' }),
@@ -27,10 +27,9 @@ const CostAccrualType = builder.objectRef<AccrualView>('CostAccrual').implement(
     }),
     reason: t.exposeString('reason'),
     decided_by: t.exposeString('decidedBy'),
-    reversal_proposal_id: t.id({
+    reversal_proposal_id: t.exposeID('reversalProposalId', {
       nullable: true,
       description: 'That it is taken back waits for a second operator.',
-      resolve: ({ reversalProposalId }) => reversalProposalId,
     }),
   }),
 })
@@ -38,11 +37,11 @@ const CostAccrualType = builder.objectRef<AccrualView>('CostAccrual').implement(
 const OperatorAdvanceType = builder.objectRef<Advance>('OperatorAdvance').implement({
   description: 'What the operator has paid for a fund and not got back.',
   fields: (t) => ({
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
+    project_id: t.exposeID('fund_id'),
+    project_name: t.exposeString('project_name'),
     owed: t.expose('owed', { type: 'Yen' }),
     payable: t.expose('payable', { type: 'Yen', description: 'What the fund can give back now.' }),
-    proposal_id: t.id({ nullable: true, resolve: ({ proposalId }) => proposalId }),
+    proposal_id: t.exposeID('proposal_id', { nullable: true }),
   }),
 })
 

@@ -26,7 +26,7 @@ export async function findAccrual(database: Queryable, id: Id<'cost_accrual'>): 
 
 async function loadAccruals(database: Queryable, condition: RawBuilder<unknown>): Promise<AccrualView[]> {
   const { rows } = await sql<AccrualView>`
-    select accrual.id, accrual.fund_id as "fundId", fund.name as "fundName", accrual.cost_kind as "costKind", accrual.amount,
+    select accrual.id, accrual.fund_id, fund.name as project_name, accrual.cost_kind as "costKind", accrual.amount,
       accrual.arose_on::text as "aroseOn", accrual.about, accrual.reason,
       (select paper_sha256 from cost_accrual where id = accrual.id) as "paperSha256", operator.family_name || ' ' || operator.given_name as "decidedBy",
       accrual.left_over as "leftOver",
@@ -41,18 +41,18 @@ async function loadAccruals(database: Queryable, condition: RawBuilder<unknown>)
 
 /** What the operator has paid for a fund and not got back. */
 export interface Advance {
-  fundId: Id<'fund'>
-  fundName: string
+  fund_id: Id<'fund'>
+  project_name: string
   owed: number
   /** What of it the fund can give back now: investors who wait for money come first, and their capital is for the property. */
   payable: number
-  proposalId: Id<'proposal'> | null
+  proposal_id: Id<'proposal'> | null
 }
 
 export async function listAdvances(database: Queryable, fundId: Id<'fund'> | null = null): Promise<Advance[]> {
   const { rows } = await sql<Advance>`
-    select fund.id as "fundId", fund.name as "fundName", book.owed, least(book.owed, greatest(0, least(book.spare, spendable_on_costs(fund.id))))::bigint as payable,
-      (select id from proposal where kind = 'fund.advance_repayment' and status = 'open' and subject = 'fund:' || fund.id) as "proposalId"
+    select fund.id as fund_id, fund.name as project_name, book.owed, least(book.owed, greatest(0, least(book.spare, spendable_on_costs(fund.id))))::bigint as payable,
+      (select id from proposal where kind = 'fund.advance_repayment' and status = 'open' and subject = 'fund:' || fund.id) as proposal_id
     from (
       select balance.book, -coalesce(sum(balance.amount) filter (where account.kind = 'owed_to_operator'), 0)::bigint as owed,
         coalesce(sum(balance.amount) filter (where account.is_cash or account.is_tied or account.kind in ('payable', 'withholding_unpaid')), 0)::bigint as spare

@@ -14,7 +14,7 @@ const PrepaidCostType = builder.objectRef<PrepaidCost>('PrepaidCost').implement(
     id: t.exposeID('id'),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
-    cost_kind: t.field({ type: CostKindType, resolve: ({ costKind }) => costKind }),
+    cost_kind: t.expose('costKind', { type: CostKindType }),
     remarks: t.exposeString('remarks', { description: 'Of the line that paid it.' }),
     paid_on: t.expose('paidOn', { type: 'Date' }),
     amount: t.expose('amount', { type: 'Yen' }),
@@ -23,10 +23,9 @@ const PrepaidCostType = builder.objectRef<PrepaidCost>('PrepaidCost').implement(
     covers_until: t.expose('coversUntil', { type: 'Date' }),
     reason: t.exposeString('reason'),
     decided_by: t.exposeString('decidedBy'),
-    end_proposal_id: t.id({
+    end_proposal_id: t.exposeID('endProposalId', {
       nullable: true,
       description: 'That what is left counts at once waits for a second operator.',
-      resolve: ({ endProposalId }) => endProposalId,
     }),
   }),
 })
@@ -37,12 +36,12 @@ const SpreadableCostType = builder.objectRef<SpreadableCost>('SpreadableCost').i
     line_part_id: t.exposeID('partId'),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
-    cost_kind: t.field({ type: CostKindType, resolve: ({ costKind }) => costKind }),
+    cost_kind: t.expose('costKind', { type: CostKindType }),
     amount: t.expose('amount', { type: 'Yen' }),
     about: t.exposeString('about'),
     remarks: t.exposeString('remarks'),
     paid_on: t.expose('paidOn', { type: 'Date' }),
-    period_end_on: t.field({ type: 'Date', nullable: true, resolve: ({ periodEndOn }) => periodEndOn }),
+    period_end_on: t.expose('periodEndOn', { type: 'Date', nullable: true }),
   }),
 })
 

@@ -30,11 +30,10 @@ const PropertyTaxType = builder.objectRef<PropertyTaxView>('PropertyTax').implem
       nullable: true,
       description: 'Of the paper on which it rests: /admin/property-papers/{sha256}.pdf.',
     }),
-    instalments: t.field({ type: [InstalmentType], resolve: ({ instalments }) => instalments }),
-    end_proposal_id: t.id({
+    instalments: t.expose('instalments', { type: [InstalmentType] }),
+    end_proposal_id: t.exposeID('endProposalId', {
       nullable: true,
       description: 'That it ends waits for a second operator.',
-      resolve: ({ endProposalId }) => endProposalId,
     }),
   }),
 })

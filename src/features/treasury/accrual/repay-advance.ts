@@ -23,7 +23,7 @@ const advanceRepayment = defineProposalKind<RepaymentContent>({
   async foresee(transaction, _services, content) {
     const judged = await judge(transaction, content)
     if (!judged.ok) return judged
-    const { fundName, owed, payable } = judged.value
+    const { project_name: fundName, owed, payable } = judged.value
     return success({
       title: `「${fundName}」が、運営者の立て替え${formatYen(yen(payable))}を精算`,
       people: 0,
@@ -75,6 +75,6 @@ async function judge(transaction: Transaction, { fundId }: RepaymentContent): Pr
     ? success(advance)
     : refusal(
         'CONFLICT',
-        `「${advance.fundName}」には、投資家への支払いなどに必要な資金と、物件の取得のための出資金のほかに、立て替えを精算できる資金がありません（立て替え${formatYen(yen(advance.owed))}）。`,
+        `「${advance.project_name}」には、投資家への支払いなどに必要な資金と、物件の取得のための出資金のほかに、立て替えを精算できる資金がありません（立て替え${formatYen(yen(advance.owed))}）。`,
       )
 }

@@ -37,15 +37,15 @@ export async function yearLists(
 
 async function debtLines(database: Queryable, on: JapanDate, open: readonly string[]): Promise<Cells[]> {
   const debts = (await loadFundDebts(database, on)).filter(
-    ({ fundId }) => open.includes('operator') || open.includes(`fund:${fundId}`),
+    ({ fund_id: fundId }) => open.includes('operator') || open.includes(`fund:${fundId}`),
   )
   return [
     ['ファンド', '立替金（円）', '未払営業者帰属損益（円）', '自己出資（円）', '会社とファンドの帳簿'],
     ...debts.map((debt) => [
       debt.name,
       debt.advanced,
-      debt.operatorShare,
-      debt.fundInterest,
+      debt.operator_share,
+      debt.fund_interest,
       booksAgree(debt) ? '一致' : '不一致',
     ]),
   ]

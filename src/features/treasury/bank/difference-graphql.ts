@@ -12,7 +12,7 @@ export const StatementDifferenceKind = builder.enumType('StatementDifferenceKind
 const ListedLine = builder.objectRef<NonNullable<OpenDifference['listed']>>('ListedStatementLine').implement({
   fields: (t) => ({
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: received, negative: paid.' }),
-    transacted_on: t.expose('transactedOn', { type: 'Date' }),
+    transacted_on: t.expose('transacted_on', { type: 'Date' }),
     remarks: t.exposeString('remarks'),
     balance: t.expose('balance', { type: 'Yen', description: 'What the account held after it.' }),
   }),
@@ -22,19 +22,18 @@ const StatementDifferenceType = builder.objectRef<OpenDifference>('StatementDiff
   description: "A line of an account's statement that the bank's own list does not confirm.",
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.field({ type: StatementDifferenceKind, resolve: ({ kind }) => kind }),
-    line_id: t.exposeID('lineId', { nullable: true, description: 'The line as it is kept.' }),
+    kind: t.expose('kind', { type: StatementDifferenceKind }),
+    line_id: t.exposeID('line_id', { nullable: true, description: 'The line as it is kept.' }),
     account: t.exposeString('account'),
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: received, negative: paid.' }),
-    transacted_on: t.expose('transactedOn', { type: 'Date' }),
+    transacted_on: t.expose('transacted_on', { type: 'Date' }),
     remarks: t.exposeString('remarks'),
-    listed: t.field({
+    listed: t.expose('listed', {
       type: ListedLine,
       nullable: true,
       description: 'As the bank lists it; null where it does not.',
-      resolve: ({ listed }) => listed,
     }),
-    found_at: t.expose('foundAt', { type: 'DateTime' }),
+    found_at: t.expose('found_at', { type: 'DateTime' }),
   }),
 })
 

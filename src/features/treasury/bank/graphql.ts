@@ -15,11 +15,13 @@ import { orderAccounts } from './order-accounts.ts'
 const AccountHolder = builder.objectRef<NonNullable<PoolAccount['holder']>>('AccountHolder').implement({
   description: 'The application that an account was given to.',
   fields: (t) => ({
-    invest_id: t.exposeID('investmentId'),
-    application_number: t.string({ resolve: ({ fundId, investmentId }) => applicationNumber(fundId, investmentId) }),
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
-    rests_until: t.expose('restsUntil', { type: 'DateTime', description: 'Nobody else is given the account before.' }),
+    invest_id: t.exposeID('investment_id'),
+    application_number: t.string({
+      resolve: ({ fund_id: fundId, investment_id: investmentId }) => applicationNumber(fundId, investmentId),
+    }),
+    project_id: t.exposeID('fund_id'),
+    project_name: t.exposeString('project_name'),
+    rests_until: t.expose('rests_until', { type: 'DateTime', description: 'Nobody else is given the account before.' }),
   }),
 })
 
@@ -28,17 +30,17 @@ const AdminTransferAccount = builder.objectRef<PoolAccount>('AdminTransferAccoun
     ...columnFields(t, accountTable),
     id: t.exposeID('id'),
     va_id: t.exposeString('va_id'),
-    branch_cd: t.exposeString('branch_code'),
+    branch_cd: t.exposeString('branch_cd'),
     branch_name: t.exposeString('branch_name'),
     account_number: t.exposeString('account_number'),
-    status: t.exposeString('bank_status'),
+    status: t.exposeString('status'),
     holder: t.expose('holder', { type: AccountHolder, nullable: true, description: 'Null where it rests for nobody.' }),
   }),
 })
 
 const AccountPoolPage = builder.objectRef<Awaited<ReturnType<typeof listAccountPool>>>('AccountPoolPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [AdminTransferAccount], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [AdminTransferAccount] }),
     total: t.exposeInt('total'),
     usable: t.exposeInt('usable', { description: 'Of the whole pool, whatever is filtered.' }),
     free: t.exposeInt('free', { description: 'Of the usable ones, those that can be given out now.' }),

@@ -17,12 +17,12 @@ export interface PoolFilter {
 export interface PoolAccount {
   id: Id<'virtual_account'>
   va_id: string
-  branch_code: string
+  branch_cd: string
   branch_name: string
   account_number: string
-  bank_status: VirtualAccountStatus
+  status: VirtualAccountStatus
   /** The application that has it now or had it last while it rests; null where it is free. */
-  holder: { investmentId: Id<'investment'>; fundId: Id<'fund'>; fundName: string; restsUntil: Date } | null
+  holder: { investment_id: Id<'investment'>; fund_id: Id<'fund'>; project_name: string; rests_until: Date } | null
 }
 
 const isHeld = (now: Date) =>
@@ -42,7 +42,7 @@ function conditionsOf({ status, search }: PoolFilter, now: Date): RawBuilder<unk
 type AccountRow = Omit<PoolAccount, 'holder'> & {
   investment_id: Id<'investment'> | null
   fund_id: Id<'fund'>
-  fund_name: string
+  project_name: string
   rests_until: Date
 }
 
@@ -52,35 +52,18 @@ async function selectAccounts(
   { where, window, now }: { where: RawBuilder<unknown>; window: RawBuilder<unknown>; now: Date },
 ): Promise<PoolAccount[]> {
   const { rows } = await sql<AccountRow>`
-    select account.*, holder.investment_id, fund.id as fund_id, fund.name as fund_name, holder.rests_until
+    select account.id, account.va_id, account.branch_code as branch_cd, account.branch_name, account.account_number, account.bank_status as status,
+      holder.investment_id, fund.id as fund_id, fund.name as project_name, holder.rests_until
     from (select id, va_id, branch_code, branch_name, account_number, bank_status, row_number() over () as place from (
       select * from virtual_account where ${where} ${window}) virtual_account) account
     left join virtual_account_assignment holder on holder.virtual_account_id = account.id and holder.rests_until > ${now}
     left join investment on investment.id = holder.investment_id
     left join fund on fund.id = investment.fund_id
     order by account.place`.execute(database)
-  return rows.map(
-    ({
-      id,
-      va_id,
-      branch_code,
-      branch_name,
-      account_number,
-      bank_status,
-      investment_id: investmentId,
-      fund_id: fundId,
-      fund_name: fundName,
-      rests_until: restsUntil,
-    }) => ({
-      id,
-      va_id,
-      branch_code,
-      branch_name,
-      account_number,
-      bank_status,
-      holder: investmentId === null ? null : { investmentId, fundId, fundName, restsUntil },
-    }),
-  )
+  return rows.map(({ investment_id, fund_id, project_name, rests_until, ...account }) => ({
+    ...account,
+    holder: investment_id === null ? null : { investment_id, fund_id, project_name, rests_until },
+  }))
 }
 
 /** The accounts of a filter in steps, as they were issued: whoever writes them down holds a step at a time. */

@@ -16,7 +16,10 @@ const LedgerAccountKind = builder.enumType('LedgerAccountKind', { values: accoun
 const LedgerLine = builder.objectRef<EntryLine>('LedgerLine').implement({
   fields: (t) => ({
     book: t.exposeString('book', { description: 'The fund whose book it is, or what else the book is called.' }),
-    account: t.string({ description: 'In Japanese.', resolve: ({ accountKind }) => accountText(accountKind) }),
+    account: t.string({
+      description: 'In Japanese.',
+      resolve: ({ account_kind: accountKind }) => accountText(accountKind),
+    }),
     reference: t.exposeString('reference', {
       description:
         'Whose account: the id of a fund, an application, a member or a payout; empty for the operator’s own.',
@@ -29,7 +32,10 @@ const LedgerLine = builder.objectRef<EntryLine>('LedgerLine').implement({
 const LedgerSide = builder.objectRef<EntrySide>('LedgerSide').implement({
   description: 'What an entry moves on all accounts of a kind.',
   fields: (t) => ({
-    account: t.string({ description: 'In Japanese.', resolve: ({ accountKind }) => accountText(accountKind) }),
+    account: t.string({
+      description: 'In Japanese.',
+      resolve: ({ account_kind: accountKind }) => accountText(accountKind),
+    }),
     debit: t.expose('debit', { type: 'Yen' }),
     credit: t.expose('credit', { type: 'Yen' }),
     count: t.exposeInt('count', { description: 'How many lines come to it.' }),
@@ -43,10 +49,10 @@ export const LedgerEntry = builder.objectRef<Entry>('LedgerEntry').implement({
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     text: t.string({ resolve: ({ kind }) => entryText(kind) }),
-    at: t.expose('effectiveAt', { type: 'DateTime' }),
-    recorded_at: t.expose('recordedAt', { type: 'DateTime' }),
-    reverses: t.id({ nullable: true, resolve: ({ reverses }) => reverses }),
-    sides: t.field({ type: [LedgerSide], resolve: ({ sides }) => sides }),
+    at: t.expose('effective_at', { type: 'DateTime' }),
+    recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
+    reverses: t.exposeID('reverses', { nullable: true }),
+    sides: t.expose('sides', { type: [LedgerSide] }),
     lines: t.field({
       type: [LedgerLine],
       description: 'All of them: thousands where many people are concerned. For one entry; tables ask for its sides.',
@@ -57,7 +63,7 @@ export const LedgerEntry = builder.objectRef<Entry>('LedgerEntry').implement({
 
 const LedgerEntryPage = builder.objectRef<BoundedPage<Entry>>('LedgerEntryPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [LedgerEntry], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [LedgerEntry] }),
     total: t.exposeInt('total'),
     is_more: t.exposeBoolean('isMore', { description: 'There are more than total says: so many are counted.' }),
   }),
@@ -65,10 +71,10 @@ const LedgerEntryPage = builder.objectRef<BoundedPage<Entry>>('LedgerEntryPage')
 
 const LedgerBalance = builder.objectRef<AccountBalance>('LedgerBalance').implement({
   fields: (t) => ({
-    kind: t.field({ type: LedgerAccountKind, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: LedgerAccountKind }),
     account: t.string({ resolve: ({ kind }) => accountText(kind) }),
     balance: t.expose('balance', { type: 'Yen' }),
-    is_asset: t.exposeBoolean('isAsset'),
+    is_asset: t.exposeBoolean('is_asset'),
     owners: t.exposeInt('owners', { description: 'How many owners hold something on it.' }),
   }),
 })
@@ -77,7 +83,7 @@ const LedgerBookBalance = builder.objectRef<BookBalance>('LedgerBookBalance').im
   fields: (t) => ({
     account: t.string({ description: 'In Japanese.', resolve: ({ kind }) => accountText(kind) }),
     balance: t.expose('balance', { type: 'Yen', description: 'On the account’s own side.' }),
-    is_debit: t.exposeBoolean('isDebit'),
+    is_debit: t.exposeBoolean('is_debit'),
     owners: t.exposeInt('owners', { description: 'How many owners hold something on it.' }),
   }),
 })
@@ -85,33 +91,33 @@ const LedgerBookBalance = builder.objectRef<BookBalance>('LedgerBookBalance').im
 const LedgerBook = builder.objectRef<BookSummary>('LedgerBook').implement({
   description: 'A chapter of the ledger that balances in itself.',
   fields: (t) => ({
-    id: t.id({ resolve: ({ book }) => book }),
-    fund_id: t.id({ nullable: true, resolve: ({ fundId }) => fundId }),
+    id: t.exposeID('book'),
+    fund_id: t.exposeID('fund_id', { nullable: true }),
     name: t.exposeString('name'),
     cash: t.expose('cash', { type: 'Yen' }),
     tied: t.expose('tied', { type: 'Yen', description: 'Owed to somebody by name; it pays for nothing else.' }),
     free: t.expose('free', { type: 'Yen' }),
     short: t.expose('short', { type: 'Yen', description: 'What is to be paid in before anything may be spent.' }),
-    balances: t.field({ type: [LedgerBookBalance], resolve: ({ balances }) => balances }),
+    balances: t.expose('balances', { type: [LedgerBookBalance] }),
   }),
 })
 
 const BankReconciliationType = builder.objectRef<BankReconciliation>('BankReconciliation').implement({
   fields: (t) => ({
-    account_id: t.exposeID('realAccountId'),
+    account_id: t.exposeID('real_account_id'),
     account_text: t.string({
       description: 'Branch and number.',
-      resolve: ({ realAccountId }) => writtenId(realAccountId),
+      resolve: ({ real_account_id: realAccountId }) => writtenId(realAccountId),
     }),
-    read_at: t.expose('readAt', { type: 'DateTime' }),
+    read_at: t.expose('read_at', { type: 'DateTime' }),
     opening: t.expose('opening', { type: 'Yen', description: 'The balance at the first reading.' }),
-    is_opened: t.exposeBoolean('isOpened', {
+    is_opened: t.exposeBoolean('is_opened', {
       description: 'Whether that balance is in the books: from then on they hold what the bank holds.',
     }),
     book: t.expose('book', { type: 'Yen', description: 'What the books hold on this account.' }),
     booked: t.expose('booked', { type: 'Yen' }),
     waiting: t.expose('waiting', { type: 'Yen', description: 'Moved at the bank and not in the books yet.' }),
-    waiting_count: t.exposeInt('waitingCount'),
+    waiting_count: t.exposeInt('waiting_count'),
     balance: t.expose('balance', { type: 'Yen' }),
     difference: t.expose('difference', {
       type: 'Yen',

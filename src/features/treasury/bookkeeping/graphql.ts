@@ -42,13 +42,8 @@ const AdminInvariants = builder
   .objectRef<{ invariants: Selectable<MoneyCheck>[]; stop: OpenStop | null }>('AdminInvariants')
   .implement({
     fields: (t) => ({
-      invariants: t.field({ type: [MoneyInvariant], resolve: ({ invariants }) => invariants }),
-      stop: t.field({
-        type: PaymentStop,
-        nullable: true,
-        description: 'While it is there, no money leaves.',
-        resolve: ({ stop }) => stop,
-      }),
+      invariants: t.expose('invariants', { type: [MoneyInvariant] }),
+      stop: t.expose('stop', { type: PaymentStop, nullable: true, description: 'While it is there, no money leaves.' }),
     }),
   })
 

@@ -26,7 +26,7 @@ export interface EntryFilter {
 export interface EntryLine {
   /** In which book, as operators call it. */
   book: string
-  accountKind: AccountKind
+  account_kind: AccountKind
   /** Whose account, a cost's kind in words; empty for the operator's own. */
   reference: string
   /** Whole yen; 0 on the other side. */
@@ -36,7 +36,7 @@ export interface EntryLine {
 
 /** What an entry moves on all accounts of a kind, whole yen. */
 export interface EntrySide {
-  accountKind: AccountKind
+  account_kind: AccountKind
   debit: number
   credit: number
   /** How many lines come to it. */
@@ -46,8 +46,8 @@ export interface EntrySide {
 export interface Entry {
   id: Id<'journal_entry'>
   kind: StoredKind
-  effectiveAt: Date
-  recordedAt: Date
+  effective_at: Date
+  recorded_at: Date
   reverses: Id<'journal_entry'> | null
   /** Account by account, debits first: an entry on thousands of people has few of them. */
   sides: EntrySide[]
@@ -142,10 +142,10 @@ async function selectEntries(database: Queryable, ids: RawBuilder<unknown>): Pro
   const { rows } = await sql<Entry>`
     with found as materialized (${ids}),
       page as (select id, row_number() over () as place from found)
-    select entry.id, entry.kind, entry.effective_at as "effectiveAt", entry.recorded_at as "recordedAt", entry.reverses, side.sides
+    select entry.id, entry.kind, entry.effective_at, entry.recorded_at, entry.reverses, side.sides
     from page join journal_entry entry on entry.id = page.id
     cross join lateral (
-      select json_agg(json_build_object('accountKind', account_kind, 'debit', debit, 'credit', credit, 'count', count) order by debit = 0, account_kind) as sides
+      select json_agg(json_build_object('account_kind', account_kind, 'debit', debit, 'credit', credit, 'count', count) order by debit = 0, account_kind) as sides
       from (
         select account_kind, coalesce(sum(amount) filter (where amount > 0), 0) as debit, coalesce(-sum(amount) filter (where amount < 0), 0) as credit, count(*) as count
         from posting where posting.entry_id = entry.id group by account_kind) account
@@ -157,7 +157,7 @@ async function selectEntries(database: Queryable, ids: RawBuilder<unknown>): Pro
 /** Every line of an entry, debits first. */
 export async function loadEntryLines(database: Queryable, entryId: Id<'journal_entry'>): Promise<EntryLine[]> {
   const { rows } = await sql<EntryLine>`
-    select ${bookInWords(sql`book`)} as book, account_kind as "accountKind", account_ref as reference, greatest(amount, 0) as debit, greatest(-amount, 0) as credit
+    select ${bookInWords(sql`book`)} as book, account_kind, account_ref as reference, greatest(amount, 0) as debit, greatest(-amount, 0) as credit
     from posting where entry_id = ${entryId} order by amount < 0, id`.execute(database)
   return rows.map((line) => ({ ...line, reference: costKindInWords(line.reference) }))
 }

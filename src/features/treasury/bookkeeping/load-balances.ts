@@ -7,7 +7,7 @@ export interface AccountBalance {
   kind: OverviewAccount
   /** Whole yen on the account's own side: positive as it should be. */
   balance: number
-  isAsset: boolean
+  is_asset: boolean
   /** Of how many owners. */
   owners: number
 }
@@ -44,7 +44,7 @@ export async function loadBalances(database: Queryable): Promise<AccountBalance[
     const isSingle = ACCOUNTS[kind].ref === 'none'
     return {
       kind,
-      isAsset,
+      is_asset: isAsset,
       balance: isAsset || amount === 0 ? amount : -amount,
       owners: isSingle ? Number(amount !== 0) : (owners.get(kind) ?? 0),
     }

@@ -10,7 +10,7 @@ export interface BookBalance {
   kind: AccountKind
   /** Whole yen on the account's own side: positive as it should be. */
   balance: number
-  isDebit: boolean
+  is_debit: boolean
   /** Of how many owners. */
   owners: number
 }
@@ -18,7 +18,7 @@ export interface BookBalance {
 /** A fund's own book, the operator's, or that of money whose owner is unknown. */
 export interface BookSummary extends BookPosition {
   book: Book
-  fundId: Id<'fund'> | null
+  fund_id: Id<'fund'> | null
   /** As operators call it. */
   name: string
   /** In the order of a balance sheet. */
@@ -29,14 +29,14 @@ export interface BookSummary extends BookPosition {
 export async function loadBooks(database: Queryable): Promise<BookSummary[]> {
   const { rows } = await sql<{
     book: Book
-    fundId: Id<'fund'> | null
+    fund_id: Id<'fund'> | null
     name: string
     kind: AccountKind
     amount: number
     owners: number
     forDistributions: number
   }>`
-    select balance.book, fund.id as "fundId",
+    select balance.book, fund.id as fund_id,
       ${bookInWords(sql`balance.book`)} as name,
       balance.account_kind as kind, sum(balance.amount)::bigint as amount, count(*) as owners,
       case balance.account_kind when 'payable' then tied_for_distributions(fund.id) else 0 end as "forDistributions"
@@ -49,7 +49,7 @@ export async function loadBooks(database: Queryable): Promise<BookSummary[]> {
   for (const row of rows) books.set(row.book, [...(books.get(row.book) ?? []), row])
   return [...books].map(([book, balances]) => ({
     book,
-    fundId: balances[0]?.fundId ?? null,
+    fund_id: balances[0]?.fund_id ?? null,
     name: balances[0]?.name ?? book,
     balances: balances.toSorted((one, other) => orderOf(one.kind) - orderOf(other.kind)).map(onOwnSide),
     ...positionOf(
@@ -64,5 +64,5 @@ const orderOf = (kind: AccountKind): number => accountKinds.indexOf(kind)
 function onOwnSide({ kind, amount, owners }: { kind: AccountKind; amount: number; owners: number }): BookBalance {
   const { side } = ACCOUNTS[kind]
   const isDebit = side === 'debit' || (side === 'either' && amount > 0)
-  return { kind, isDebit, owners, balance: isDebit ? amount : -amount }
+  return { kind, is_debit: isDebit, owners, balance: isDebit ? amount : -amount }
 }

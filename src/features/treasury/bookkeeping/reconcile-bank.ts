@@ -3,20 +3,20 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** The bank's account and the books side by side, whole yen. */
 export interface BankReconciliation {
-  realAccountId: string
+  real_account_id: string
   /** When the bank's statement was read last: the balance stands since then, whether there was anything new or not. */
-  readAt: Date
+  read_at: Date
   /** The balance at the first reading, with which the comparison begins. */
   opening: number
   /** Whether that balance is in the books: then they hold what the bank holds, and everything is compared absolutely. */
-  isOpened: boolean
+  is_opened: boolean
   /** What the books hold on this account. */
   book: number
   /** What moved at the bank since and is in the books. */
   booked: number
   /** What moved at the bank since and is not in the books yet. */
   waiting: number
-  waitingCount: number
+  waiting_count: number
   /** The balance as the bank says it. */
   balance: number
   /** Deposits that are in the books already and not on the statement yet: the bank is read in turns. */
@@ -50,10 +50,10 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
       select real_account_id, sum(amount) as amount, sum(booked) as booked, sum(amount) filter (where booked is null) as waiting, count(*) filter (where booked is null) as count
       from open group by real_account_id
     )
-    select edge.real_account_id as "realAccountId", greatest(last.read_at, statement.read_at) as "readAt", first.balance as opening, last.balance,
+    select edge.real_account_id, greatest(last.read_at, statement.read_at) as read_at, first.balance as opening, last.balance,
       (coalesce(moved.amount, 0) - coalesce(left_open.amount, 0) + coalesce(left_open.booked, 0))::bigint as booked,
-      coalesce(left_open.waiting, 0)::bigint as waiting, coalesce(left_open.count, 0) as "waitingCount",
-      opened.bank_balance_id is not null as "isOpened", coalesce(book.amount, 0)::bigint as book, coalesce(ahead.amount, 0)::bigint as ahead
+      coalesce(left_open.waiting, 0)::bigint as waiting, coalesce(left_open.count, 0) as waiting_count,
+      opened.bank_balance_id is not null as is_opened, coalesce(book.amount, 0)::bigint as book, coalesce(ahead.amount, 0)::bigint as ahead
     from edge
     join bank_balance first on first.id = edge.first_id
     join bank_balance last on last.id = edge.last_id
@@ -73,7 +73,7 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
     order by 1`.execute(database)
   return rows.map((row) => ({
     ...row,
-    difference: row.isOpened
+    difference: row.is_opened
       ? row.balance - row.book - row.waiting + row.ahead
       : row.balance - row.opening - row.booked - row.waiting,
   }))

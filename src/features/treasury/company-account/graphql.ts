@@ -32,28 +32,26 @@ const BookOnAccount = builder.objectRef<CompanyAccount['books'][number]>('BookOn
 const CompanyAccountType = builder.objectRef<CompanyAccount>('CompanyAccount').implement({
   description: 'An account of the company: the collecting one of the settings, or one that two operators linked.',
   fields: (t) => ({
-    id: t.exposeID('accountId', { description: "The bank's own identifier." }),
+    id: t.exposeID('account_id', { description: "The bank's own identifier." }),
     written: t.exposeString('written', { description: 'Branch and number.' }),
-    holder_name: t.exposeString('holderName'),
-    purpose: t.field({
+    holder_name: t.exposeString('holder_name'),
+    purpose: t.expose('purpose', {
       type: CompanyAccountPurpose,
       nullable: true,
       description: 'Null for the collecting account.',
-      resolve: ({ purpose }) => purpose,
     }),
     purpose_text: t.string({ resolve: ({ purpose }) => (purpose === null ? '入金の受取' : ACCOUNT_PURPOSES[purpose]) }),
-    fund_id: t.id({ nullable: true, resolve: ({ fundId }) => fundId }),
-    fund_name: t.exposeString('fundName', { nullable: true }),
-    opened_at: t.expose('openedAt', { type: 'DateTime', nullable: true }),
-    closed_at: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+    fund_id: t.exposeID('fund_id', { nullable: true }),
+    fund_name: t.exposeString('fund_name', { nullable: true }),
+    opened_at: t.expose('opened_at', { type: 'DateTime', nullable: true }),
+    closed_at: t.expose('closed_at', { type: 'DateTime', nullable: true }),
     balance: t.expose('balance', { type: 'Yen', nullable: true, description: 'As the bank said it last.' }),
-    read_at: t.expose('readAt', { type: 'DateTime', nullable: true }),
-    is_opened: t.exposeBoolean('isOpened', { description: 'Whether what it held at its first reading is booked.' }),
-    books: t.field({ type: [BookOnAccount], resolve: ({ books }) => books }),
-    proposal_id: t.id({
+    read_at: t.expose('read_at', { type: 'DateTime', nullable: true }),
+    is_opened: t.exposeBoolean('is_opened', { description: 'Whether what it held at its first reading is booked.' }),
+    books: t.expose('books', { type: [BookOnAccount] }),
+    proposal_id: t.exposeID('proposal_id', {
       nullable: true,
       description: 'Its opening or its closing waits for a second operator.',
-      resolve: ({ proposalId }) => proposalId,
     }),
   }),
 })
@@ -75,13 +73,13 @@ const OwnTransferType = builder.objectRef<OwnTransferView>('OwnTransfer').implem
   description: 'Money of one book that two operators move between accounts of the company.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    book_name: t.exposeString('bookName'),
+    book_name: t.exposeString('book_name'),
     from: t.exposeString('from'),
     to: t.exposeString('to'),
     amount: t.expose('amount', { type: 'Yen' }),
-    approved_at: t.expose('approvedAt', { type: 'DateTime' }),
-    due_on: t.expose('dueOn', { type: 'Date' }),
-    state: t.field({ type: OwnTransferState, resolve: ({ state }) => state }),
+    approved_at: t.expose('approved_at', { type: 'DateTime' }),
+    due_on: t.expose('due_on', { type: 'Date' }),
+    state: t.expose('state', { type: OwnTransferState }),
   }),
 })
 

@@ -8,35 +8,32 @@ import type { Services } from '../../core/services.ts'
 import { bookInWords } from '../bookkeeping/book-text.ts'
 import { askBank } from './link-account.ts'
 
-export interface CompanyAccount {
-  accountId: string
-  /** Branch and number, as people write it. */
-  written: string
-  holderName: string
+export type CompanyAccount = Awaited<ReturnType<typeof listCompanyAccounts>>[number]
+
+interface Row {
+  account_id: string
+  branch_code: string
+  account_number: string
+  holder_name: string
   /** Null for the collecting account, which the settings name. */
   purpose: AccountPurpose | null
-  fundId: Id<'fund'> | null
-  fundName: string | null
-  openedAt: Date | null
-  closedAt: Date | null
+  fund_id: Id<'fund'> | null
+  fund_name: string | null
+  opened_at: Date | null
+  closed_at: Date | null
   /** As the bank said it last, whole yen; null before the first reading. */
   balance: number | null
-  readAt: Date | null
+  read_at: Date | null
   /** Whether what it held at its first reading is booked. */
-  isOpened: boolean
+  is_opened: boolean
   /** Whose cash stands there. */
   books: { book: string; name: string; amount: number }[]
   /** An act about it that waits for a second operator. */
-  proposalId: Id<'proposal'> | null
-}
-
-interface Row extends Omit<CompanyAccount, 'written'> {
-  branchCode: string
-  accountNumber: string
+  proposal_id: Id<'proposal'> | null
 }
 
 /** The collecting account, then those that are linked, then those that were. */
-export async function listCompanyAccounts(database: Queryable, config: Config): Promise<CompanyAccount[]> {
+export async function listCompanyAccounts(database: Queryable, config: Config) {
   const { rows } = await sql<Row>`
     with account as (
       select ${config.BANK_ACCOUNT_ID}::text as real_account_id, null::text as purpose, null::bigint as fund_id, '' as branch_code, '' as account_number,
@@ -44,11 +41,11 @@ export async function listCompanyAccounts(database: Queryable, config: Config): 
       union all
       select real_account_id, purpose, fund_id, branch_code, account_number, holder_name, opened_at, closed_at from company_account
     )
-    select account.real_account_id as "accountId", account.purpose, account.fund_id as "fundId", fund.name as "fundName",
-      account.branch_code as "branchCode", account.account_number as "accountNumber", account.holder_name as "holderName",
-      account.opened_at as "openedAt", account.closed_at as "closedAt", last.balance, last.read_at as "readAt",
-      exists (select from bank_opening where bank_opening.real_account_id = account.real_account_id) as "isOpened",
-      coalesce(held.books, '[]') as books, proposal.id as "proposalId"
+    select account.real_account_id as account_id, account.purpose, account.fund_id, fund.name as fund_name,
+      account.branch_code, account.account_number, account.holder_name,
+      account.opened_at, account.closed_at, last.balance, last.read_at,
+      exists (select from bank_opening where bank_opening.real_account_id = account.real_account_id) as is_opened,
+      coalesce(held.books, '[]') as books, proposal.id as proposal_id
     from account
     left join fund on fund.id = account.fund_id
     left join lateral (select balance, read_at from bank_balance where bank_balance.real_account_id = account.real_account_id order by id desc limit 1) last on true
@@ -63,9 +60,10 @@ export async function listCompanyAccounts(database: Queryable, config: Config): 
     order by account.closed_at is not null, account.purpose is not null, account.opened_at, account.real_account_id`.execute(
     database,
   )
-  return rows.map(({ branchCode, accountNumber, ...row }) => ({
+  return rows.map(({ branch_code: branchCode, account_number: accountNumber, ...row }) => ({
     ...row,
-    written: branchCode === '' ? writtenId(row.accountId) : writtenAccount({ branchCode, accountNumber }),
+    /** Branch and number, as people write it. */
+    written: branchCode === '' ? writtenId(row.account_id) : writtenAccount({ branchCode, accountNumber }),
   }))
 }
 
@@ -74,27 +72,27 @@ export async function listLinkable(services: Services): Promise<BankAccount[] | 
   const accounts = await askBank(services)
   if (accounts === null) return null
   const known = new Set(
-    (await listCompanyAccounts(services.database, services.config)).map(({ accountId }) => accountId),
+    (await listCompanyAccounts(services.database, services.config)).map(({ account_id: accountId }) => accountId),
   )
   return accounts.filter(({ id }) => !known.has(id))
 }
 
 export interface OwnTransferView {
   id: Id<'own_transfer'>
-  bookName: string
+  book_name: string
   from: string
   to: string
   amount: number
-  approvedAt: Date
-  dueOn: string
+  approved_at: Date
+  due_on: string
   state: 'waiting' | 'left' | 'arrived' | 'cancelled'
 }
 
 /** The newest hundred, newest first. */
 export async function listOwnTransfers(database: Queryable): Promise<OwnTransferView[]> {
   const { rows } = await sql<OwnTransferView>`
-    select transfer.id, ${bookInWords(sql`transfer.book`)} as "bookName", from_account_id as "from", to_account_id as "to", amount,
-      approved_at as "approvedAt", due_on::text as "dueOn",
+    select transfer.id, ${bookInWords(sql`transfer.book`)} as book_name, from_account_id as "from", to_account_id as "to", amount,
+      approved_at, due_on::text as due_on,
       case when cancelled_at is not null then 'cancelled' else case (select count(*) from own_transfer_line line where line.own_transfer_id = transfer.id)
         when 0 then 'waiting' when 1 then 'left' else 'arrived' end end as state
     from own_transfer transfer

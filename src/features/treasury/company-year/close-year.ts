@@ -107,7 +107,9 @@ async function loadClosable(
     return refusal('CONFLICT', `${name}は、${formatDateWithoutWeekday(year.endsOn)}が終わってから締めます。`)
   const month = await openMonthOf(transaction, year)
   if (month !== null) return refusal('CONFLICT', `先に、月次で${monthText(month)}までを締めてください。`)
-  const open = (await listUnexplained(transaction)).filter(({ transactedOn }) => transactedOn <= year.endsOn)
+  const open = (await listUnexplained(transaction)).filter(
+    ({ transacted_on: transactedOn }) => transactedOn <= year.endsOn,
+  )
   if (open.length > 0)
     return refusal('CONFLICT', `${name}の口座の入出金に、内容が未登録のものが${open.length}件あります。`)
   const debts = await loadFundDebts(transaction, year.endsOn)
@@ -170,11 +172,11 @@ function effectOf({ year, result, debts }: Closable): Effect {
       ),
       row(
         '期末の未払営業者帰属損益',
-        total(({ operatorShare }) => operatorShare),
+        total(({ operator_share: operatorShare }) => operatorShare),
       ),
       row(
         '期末の自己出資',
-        total(({ fundInterest }) => fundInterest),
+        total(({ fund_interest: fundInterest }) => fundInterest),
       ),
     ],
   }

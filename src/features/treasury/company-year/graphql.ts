@@ -13,14 +13,14 @@ import { listClosedYears, loadNextYear, loadYearResult, type ClosedYear, type Ye
 const ClosedYearType = builder.objectRef<ClosedYear>('CompanyYear').implement({
   description: "A financial year of the company's own book that two operators closed.",
   fields: (t) => ({
-    starts_on: t.expose('startsOn', { type: 'Date' }),
-    ends_on: t.expose('endsOn', { type: 'Date' }),
+    starts_on: t.expose('starts_on', { type: 'Date' }),
+    ends_on: t.expose('ends_on', { type: 'Date' }),
     income: t.expose('income', { type: 'Yen' }),
     costs: t.expose('costs', { type: 'Yen' }),
     profit: t.field({ type: 'Yen', resolve: ({ income, costs }) => income - costs }),
-    closed_at: t.expose('closedAt', { type: 'DateTime' }),
-    proposed_by: t.exposeString('proposedBy'),
-    closed_by: t.exposeString('closedBy'),
+    closed_at: t.expose('closed_at', { type: 'DateTime' }),
+    proposed_by: t.exposeString('proposed_by'),
+    closed_by: t.exposeString('closed_by'),
   }),
 })
 
@@ -68,14 +68,14 @@ const AdminCompanyYears = builder.objectRef<Services>('AdminCompanyYears').imple
 const FundDebtType = builder.objectRef<FundDebt>('FundDebt').implement({
   description: "What stands between a fund and the company at a day's end, by both books.",
   fields: (t) => ({
-    project_id: t.exposeID('fundId'),
+    project_id: t.exposeID('fund_id'),
     name: t.exposeString('name'),
     advanced: t.expose('advanced', { type: 'Yen', description: 'What the fund owes for costs paid for it.' }),
-    operator_share: t.expose('operatorShare', {
+    operator_share: t.expose('operator_share', {
       type: 'Yen',
       description: "The company's part of a result, not taken.",
     }),
-    fund_interest: t.expose('fundInterest', { type: 'Yen', description: "The company's own money in the fund." }),
+    fund_interest: t.expose('fund_interest', { type: 'Yen', description: "The company's own money in the fund." }),
     books_agree: t.boolean({ description: "The company's book and the fund's say the same.", resolve: booksAgree }),
   }),
 })

@@ -8,21 +8,21 @@ import type { Queryable } from '../../../platform/database/connect.ts'
  * lends to it.
  */
 export interface FundDebt {
-  fundId: Id<'fund'>
+  fund_id: Id<'fund'>
   name: string
   /** 立替金: what the company paid for the fund, by the company's book, and what the fund owes for it by its own. */
   advanced: number
-  owedToOperator: number
+  owed_to_operator: number
   /** 未払営業者帰属損益: the company's part of a result, fixed and not taken. It is the company's income when it is taken. */
-  operatorShare: number
+  operator_share: number
   /** 自己出資: the company's own money in the fund, by the company's book, and by the fund's own. */
-  fundInterest: number
-  ownParts: number
+  fund_interest: number
+  own_parts: number
 }
 
 /** Whether both books say the same. */
-export const booksAgree = ({ advanced, owedToOperator, fundInterest, ownParts }: FundDebt): boolean =>
-  advanced === owedToOperator && fundInterest === ownParts
+export const booksAgree = (debt: FundDebt): boolean =>
+  debt.advanced === debt.owed_to_operator && debt.fund_interest === debt.own_parts
 
 /** Funds between which and the company something stands, in the order of their numbers. */
 export async function loadFundDebts(database: Queryable, on: JapanDate): Promise<FundDebt[]> {
@@ -35,12 +35,12 @@ export async function loadFundDebts(database: Queryable, on: JapanDate): Promise
         and effective_at < ${startOfDay(addDays(on, 1))}
       group by 1, 2 having sum(amount) <> 0
     )
-    select fund.id as "fundId", fund.name,
+    select fund.id as fund_id, fund.name,
       coalesce(sum(amount) filter (where account_kind = 'advanced'), 0)::bigint as advanced,
-      coalesce(-sum(amount) filter (where account_kind = 'owed_to_operator'), 0)::bigint as "owedToOperator",
-      coalesce(-sum(amount) filter (where account_kind = 'operator_share'), 0)::bigint as "operatorShare",
-      coalesce(sum(amount) filter (where account_kind = 'fund_interest'), 0)::bigint as "fundInterest",
-      coalesce(-sum(amount) filter (where account_kind in ('subordinated', 'fill_in', 'taken_over')), 0)::bigint as "ownParts"
+      coalesce(-sum(amount) filter (where account_kind = 'owed_to_operator'), 0)::bigint as owed_to_operator,
+      coalesce(-sum(amount) filter (where account_kind = 'operator_share'), 0)::bigint as operator_share,
+      coalesce(sum(amount) filter (where account_kind = 'fund_interest'), 0)::bigint as fund_interest,
+      coalesce(-sum(amount) filter (where account_kind in ('subordinated', 'fill_in', 'taken_over')), 0)::bigint as own_parts
     from stands join fund on fund.id = stands.fund_id
     group by fund.id, fund.name order by fund.id`.execute(database)
   return rows

@@ -5,21 +5,23 @@ import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadCompanyFacts } from '../../core/company/load-company-facts.ts'
 
-export interface ClosedYear extends CompanyYear {
+export interface ClosedYear {
   id: Id<'company_year'>
+  starts_on: JapanDate
+  ends_on: JapanDate
   /** Whole yen, as it was closed. */
   income: number
   costs: number
-  closedAt: Date
-  proposedBy: string
-  closedBy: string
+  closed_at: Date
+  proposed_by: string
+  closed_by: string
 }
 
 /** The latest first. */
 export async function listClosedYears(database: Queryable): Promise<ClosedYear[]> {
   const { rows } = await sql<ClosedYear>`
-    select year.id, year.starts_on::text as "startsOn", year.ends_on::text as "endsOn", year.income, year.costs, year.closed_at as "closedAt",
-      first.family_name || ' ' || first.given_name as "proposedBy", second.family_name || ' ' || second.given_name as "closedBy"
+    select year.id, year.starts_on::text as starts_on, year.ends_on::text as ends_on, year.income, year.costs, year.closed_at,
+      first.family_name || ' ' || first.given_name as proposed_by, second.family_name || ' ' || second.given_name as closed_by
     from company_year year
     join proposal on proposal.id = year.proposal_id
     join member first on first.id = proposal.proposed_by

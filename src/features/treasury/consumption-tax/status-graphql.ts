@@ -12,8 +12,8 @@ const TaxStatusType = builder.objectRef<RecordedTaxStatus>('ConsumptionTaxStatus
   description: 'Whether the company owes consumption tax from a day on, and how it reckons.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    valid_from: t.field({ type: 'Date', resolve: ({ validFrom }) => validFrom }),
-    method: t.field({ type: TaxMethodType, resolve: ({ method }) => method }),
+    valid_from: t.expose('validFrom', { type: 'Date' }),
+    method: t.expose('method', { type: TaxMethodType }),
     text: t.string({ description: 'In Japanese.', resolve: (status) => taxStatusText(status) }),
     recorded_at: t.expose('recordedAt', { type: 'DateTime' }),
     proposed_by: t.exposeString('proposedBy'),

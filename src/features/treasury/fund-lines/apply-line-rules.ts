@@ -20,7 +20,7 @@ export async function applyLineRules(services: Services): Promise<void> {
   const rules = await loadLineRules(services.database)
   if (rules.length === 0) return
   for (const entry of await listUnexplained(services.database)) {
-    if (entry.mayBeBatchId !== null || entry.proposalId !== null) continue
+    if (entry.may_be_batch_id !== null || entry.proposal_id !== null) continue
     const [rule, ...others] = rules.filter((each) => matches(each, entry))
     if (rule !== undefined && others.length === 0) await apply(services, rule, entry)
   }
@@ -42,12 +42,12 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
     }
     const line = toldLike(made, {
       amount: entry.amount,
-      monthsLater: monthsBetween(made.transactedOn, entry.transactedOn),
+      monthsLater: monthsBetween(made.transactedOn, entry.transacted_on),
     })
     const parts = line.parts.map((part) => ({ name: '', part }))
     const { isTwice } = await rentsOfLine(transaction, parts, {
       remarks: entry.remarks,
-      transactedOn: entry.transactedOn,
+      transactedOn: entry.transacted_on,
       corrects: null,
     })
     if (isTwice) return refusal('CONFLICT', 'この月の賃料は、契約の額まで登録されています。')

@@ -14,7 +14,7 @@ export async function applyPlans(services: Services): Promise<void> {
   const plans = await listWaitingPlans(services.database)
   if (plans.length === 0) return
   const entries = (await listUnexplained(services.database)).filter(
-    ({ amount, mayBeBatchId, proposalId }) => amount < 0 && mayBeBatchId === null && proposalId === null,
+    (entry) => entry.amount < 0 && entry.may_be_batch_id === null && entry.proposal_id === null,
   )
   for (const plan of plans) {
     const [entry, ...others] = entries.filter((each) => meetsPlan(plan, each))

@@ -38,7 +38,9 @@ const subjectOf = (of: FundLineSubject): string =>
 async function refuseProposed({ database }: Services, of: FundLineSubject): Promise<Refusal | null> {
   if (of.corrects !== null) return null
   const ids = new Set([of.entryId, ...of.also])
-  const waits = (await listUnexplained(database)).some(({ id, proposalId }) => ids.has(id) && proposalId !== null)
+  const waits = (await listUnexplained(database)).some(
+    ({ id, proposal_id: proposalId }) => ids.has(id) && proposalId !== null,
+  )
   return waits
     ? refusal('CONFLICT', '選んだ入出金に、承認を待っている提案があります。一覧を読み込み直してください。')
     : null

@@ -42,8 +42,8 @@ const FundLinePartType = builder.objectRef<ToldPart>('FundLinePart').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     project_id: t.exposeID('fundId'),
-    kind: t.field({ type: FundLineKindType, resolve: ({ kind }) => kind }),
-    cost_kind: t.field({ type: CostKindType, nullable: true, resolve: ({ costKind }) => costKind }),
+    kind: t.expose('kind', { type: FundLineKindType }),
+    cost_kind: t.expose('costKind', { type: CostKindType, nullable: true }),
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: the fund received, negative: it paid.' }),
     about: t.exposeString('about'),
     deal_id: t.id({
@@ -57,26 +57,23 @@ const FundLinePartType = builder.objectRef<ToldPart>('FundLinePart').implement({
       resolve: async (part, _args, { services }) =>
         part.dealId ? ((await loadDealsOfLine(services.database, [part])).get(part.dealId)?.text ?? null) : null,
     }),
-    lease_id: t.id({ nullable: true, description: 'Of rents: the lease.', resolve: ({ leaseId }) => leaseId }),
-    month: t.string({ nullable: true, description: 'Of rents: YYYY-MM.', resolve: ({ month }) => month }),
-    gives_back: t.id({
+    lease_id: t.exposeID('leaseId', { nullable: true, description: 'Of rents: the lease.' }),
+    month: t.exposeString('month', { nullable: true, description: 'Of rents: YYYY-MM.' }),
+    gives_back: t.exposeID('givesBack', {
       nullable: true,
       description: 'Of what comes or goes back: the line of the account that paid it.',
-      resolve: ({ givesBack }) => givesBack,
     }),
-    fee_payee: t.field({
+    fee_payee: t.expose('feePayee', {
       type: FeePayeeType,
       nullable: true,
       description: 'Of tax that is kept of a fee.',
-      resolve: ({ feePayee }) => feePayee,
     }),
-    fee_base: t.field({ type: 'Yen', nullable: true, resolve: ({ feeBase }) => feeBase }),
-    loan_id: t.id({ nullable: true, description: 'Of a loan and of its interest.', resolve: ({ loanId }) => loanId }),
-    tax_class: t.field({
+    fee_base: t.expose('feeBase', { type: 'Yen', nullable: true }),
+    loan_id: t.exposeID('loanId', { nullable: true, description: 'Of a loan and of its interest.' }),
+    tax_class: t.expose('taxClass', {
       type: TaxClassType,
       nullable: true,
       description: 'Of consumption tax, as it was said last; null: the usual class.',
-      resolve: ({ taxClass }) => taxClass,
     }),
     usual_tax_class: t.field({
       type: TaxClassType,
@@ -84,8 +81,8 @@ const FundLinePartType = builder.objectRef<ToldPart>('FundLinePart').implement({
       description: 'Where nobody says another one; null where consumption tax has no part in it.',
       resolve: (part) => usualClass({ ...part, invoiceNumber: part.invoiceNumber ?? null }),
     }),
-    invoice_number: t.string({ nullable: true, resolve: ({ invoiceNumber }) => invoiceNumber }),
-    building_amount: t.field({ type: 'Yen', nullable: true, resolve: ({ buildingAmount }) => buildingAmount }),
+    invoice_number: t.exposeString('invoiceNumber', { nullable: true }),
+    building_amount: t.expose('buildingAmount', { type: 'Yen', nullable: true }),
     is_tax_corrected: t.exposeBoolean('isTaxCorrected'),
   }),
 })
@@ -93,11 +90,11 @@ const FundLinePartType = builder.objectRef<ToldPart>('FundLinePart').implement({
 const FundLineType = builder.objectRef<ToldFundLine>('FundLine').implement({
   description: 'What a line of the account was for its funds.',
   fields: (t) => ({
-    counterparty: t.field({ type: CounterpartyType, resolve: ({ counterparty }) => counterparty }),
-    paid_by: t.field({ type: PayerType, resolve: ({ paidBy }) => paidBy }),
-    rule_id: t.id({ nullable: true, description: 'The rule that told it.', resolve: ({ ruleId }) => ruleId }),
-    plan_id: t.id({ nullable: true, description: 'The planned payment that it was.', resolve: ({ planId }) => planId }),
-    parts: t.field({ type: [FundLinePartType], resolve: ({ parts }) => parts }),
+    counterparty: t.expose('counterparty', { type: CounterpartyType }),
+    paid_by: t.expose('paidBy', { type: PayerType }),
+    rule_id: t.exposeID('ruleId', { nullable: true, description: 'The rule that told it.' }),
+    plan_id: t.exposeID('planId', { nullable: true, description: 'The planned payment that it was.' }),
+    parts: t.expose('parts', { type: [FundLinePartType] }),
   }),
 })
 
@@ -123,7 +120,7 @@ builder.objectField(AccountEntryType, 'suggestion', (t) =>
 const KnownPayerType = builder.objectRef<KnownPayer>('KnownPayer').implement({
   description: 'Whom the remitter of a line may be beside a third party.',
   fields: (t) => ({
-    kind: t.field({ type: KnownPayerKindType, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: KnownPayerKindType }),
     id: t.exposeString('id', { description: "A member's or a party's number; what is empty or no number is neither." }),
     name: t.exposeString('name'),
     is_near: t.boolean({ resolve: ({ isNear }) => isNear ?? false }),

@@ -12,8 +12,8 @@ export async function listAlike(
   return (await listUnexplained(database)).filter(
     (other) =>
       other.id !== id &&
-      other.proposalId === null &&
-      other.mayBeBatchId === null &&
+      other.proposal_id === null &&
+      other.may_be_batch_id === null &&
       Math.sign(other.amount) === Math.sign(amount) &&
       remarksKey(other.remarks) === key,
   )

@@ -7,11 +7,11 @@ export interface PaidLine {
   id: Id<'bank_statement_line'>
   /** Rent in advance is listed as rent. */
   kind: 'purchase' | 'sale_deposit' | 'rent' | 'other_income'
-  transactedOn: string
+  transacted_on: string
   remarks: string
   left: number
   /** Of rents of one lease. */
-  leaseId: Id<'lease'> | null
+  lease_id: Id<'lease'> | null
 }
 
 /** More incomes than anybody looks through are cut off: what goes back came lately. */
@@ -39,7 +39,7 @@ export async function listPaidLines(database: Queryable, fundId: Id<'fund'>): Pr
       from (
         select * from line where income_family(kind) is not null order by transacted_on desc, id desc limit ${mostIncomes}) income
     )
-    select id, kind, transacted_on::text as "transactedOn", remarks, "left", lease_id as "leaseId"
+    select id, kind, transacted_on::text as transacted_on, remarks, "left", lease_id
     from paid where "left" > 0 order by transacted_on, id`.execute(database)
   return rows
 }

@@ -8,15 +8,14 @@ const PaidLineType = builder.objectRef<PaidLine>('PaidLine').implement({
     'A line of the account that paid a price, was a buyer’s deposit or brought income, of which something may come or go back.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.field({
+    kind: t.expose('kind', {
       type: FundLineKindType,
       description: 'purchase, sale_deposit, other_income, or rent, also of rent in advance.',
-      resolve: ({ kind }) => kind,
     }),
-    transacted_on: t.expose('transactedOn', { type: 'Date' }),
+    transacted_on: t.expose('transacted_on', { type: 'Date' }),
     remarks: t.exposeString('remarks'),
     left: t.expose('left', { type: 'Yen', description: 'What has not come or gone back yet.' }),
-    lease_id: t.id({ nullable: true, description: 'Of rents of one lease: that.', resolve: ({ leaseId }) => leaseId }),
+    lease_id: t.exposeID('lease_id', { nullable: true, description: 'Of rents of one lease: that.' }),
   }),
 })
 

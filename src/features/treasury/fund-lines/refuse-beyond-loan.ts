@@ -61,7 +61,7 @@ export async function refuseBeyondLoan(
 async function findLoan(transaction: Transaction, loanId: Id<'loan'>): Promise<StandingLoan | null> {
   const { rows } = await sql<StandingLoan>`
     select fund_id as "fundId", amount, drawn, owed, is_related as "isRelated", contracted_on::text as "contractedOn",
-      exists (select from standing_distribution where fund_id = standing_loan.fund_id and redeems) as redeems
+      exists (select from distribution where fund_id = standing_loan.fund_id and redeems) as redeems
     from standing_loan where id = ${loanId}`.execute(transaction)
   return rows[0] ?? null
 }

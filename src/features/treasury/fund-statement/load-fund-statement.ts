@@ -60,7 +60,7 @@ async function loadDeclared(
 ): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
     select 'declared_income' as kind, '' as ref, -sum(source.yen)::bigint as amount
-    from standing_distribution distribution
+    from distribution
     join distribution_source source on source.distribution_id = distribution.id and source.kind = 'declared'
     join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
     where distribution.fund_id = ${fundId} and period.end_on between ${startOn}::date and ${endOn}::date

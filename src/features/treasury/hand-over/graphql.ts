@@ -70,22 +70,21 @@ const HandOverType = builder.objectRef<HandOver>('JournalHandOver').implement({
   description: 'A file of journals; /admin/export/journals/{id}.csv has it.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    program: t.field({ type: JournalProgramType, resolve: ({ program }) => program }),
+    program: t.expose('program', { type: JournalProgramType }),
     book: t.exposeString('book', { description: 'In Japanese.' }),
-    from: t.field({ type: 'Date', resolve: ({ from }) => from }),
-    until: t.field({ type: 'Date', resolve: ({ until }) => until }),
+    from: t.expose('from', { type: 'Date' }),
+    until: t.expose('until', { type: 'Date' }),
     entries: t.exposeInt('entries'),
     total: t.expose('total', { type: 'Yen' }),
     sha256: t.exposeString('sha256'),
-    made_at: t.expose('madeAt', { type: 'DateTime' }),
-    made_by: t.exposeString('madeBy'),
-    taken_back_at: t.expose('takenBackAt', { type: 'DateTime', nullable: true }),
-    taken_back_by: t.exposeString('takenBackBy', { nullable: true }),
-    taken_back_reason: t.exposeString('takenBackReason', { nullable: true }),
-    taking_back_proposal_id: t.id({
+    made_at: t.expose('made_at', { type: 'DateTime' }),
+    made_by: t.exposeString('made_by'),
+    taken_back_at: t.expose('taken_back_at', { type: 'DateTime', nullable: true }),
+    taken_back_by: t.exposeString('taken_back_by', { nullable: true }),
+    taken_back_reason: t.exposeString('taken_back_reason', { nullable: true }),
+    taking_back_proposal_id: t.exposeID('proposal_id', {
       nullable: true,
       description: 'That it is taken back waits for a second operator.',
-      resolve: ({ proposalId }) => proposalId,
     }),
   }),
 })
@@ -164,11 +163,7 @@ builder.queryFields((t) => ({
 
 const TakenBackResult = builder.objectRef<{ proposalId: Id<'proposal'> | null }>('JournalsTakenBack').implement({
   fields: (t) => ({
-    proposal_id: t.id({
-      nullable: true,
-      description: 'Null where it is done already.',
-      resolve: ({ proposalId }) => proposalId,
-    }),
+    proposal_id: t.exposeID('proposalId', { nullable: true, description: 'Null where it is done already.' }),
   }),
 })
 

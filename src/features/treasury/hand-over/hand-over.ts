@@ -156,22 +156,22 @@ export interface HandOver {
   entries: number
   total: number
   sha256: string
-  madeAt: Date
-  madeBy: string
-  takenBackAt: Date | null
-  takenBackBy: string | null
-  takenBackReason: FreeText | null
+  made_at: Date
+  made_by: string
+  taken_back_at: Date | null
+  taken_back_by: string | null
+  taken_back_reason: FreeText | null
   /** That it is taken back waits for a second operator. */
-  proposalId: Id<'proposal'> | null
+  proposal_id: Id<'proposal'> | null
 }
 
 /** The latest files, the latest first. */
 export async function listHandOvers(database: Queryable, most = 50): Promise<HandOver[]> {
   const { rows } = await sql<HandOver>`
     select handed.id, handed.program, ${bookInWords(sql`handed.book`)} as book, handed.from_on::text as "from", handed.until_on::text as until,
-      handed.entries, handed.total, handed.sha256, handed.made_at as "madeAt", concat(member.family_name, ' ', member.given_name) as "madeBy",
-      back.taken_back_at as "takenBackAt", taker.family_name || ' ' || taker.given_name as "takenBackBy", back.reason as "takenBackReason",
-      (select id from proposal where kind = 'journals.taking_back' and status = 'open' and subject = 'journal_hand_over:' || handed.id) as "proposalId"
+      handed.entries, handed.total, handed.sha256, handed.made_at, concat(member.family_name, ' ', member.given_name) as made_by,
+      back.taken_back_at, taker.family_name || ' ' || taker.given_name as taken_back_by, back.reason as taken_back_reason,
+      (select id from proposal where kind = 'journals.taking_back' and status = 'open' and subject = 'journal_hand_over:' || handed.id) as proposal_id
     from journal_hand_over handed join member on member.id = handed.made_by
     left join journal_hand_over_taken_back back on back.hand_over_id = handed.id
     left join member taker on taker.id = back.taken_back_by

@@ -9,17 +9,11 @@ export async function* eachJournal(database: Queryable, query: JournalQuery, rea
   for (const row of rows)
     yield {
       ...row,
-      id: String(row.id),
       text: entryText(row.kind),
       debited: accountsOf(row, 'debit'),
       credited: accountsOf(row, 'credit'),
-      reverses: written(row.reverses),
-      reversedBy: written(row.reversedBy),
-      replacedBy: written(row.replacedBy),
     }
 }
-
-const written = (id: number | null): string | null => (id === null ? null : String(id))
 
 const accountsOf = ({ sides }: JournalRow, side: 'debit' | 'credit'): string =>
   sides

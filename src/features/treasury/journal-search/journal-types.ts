@@ -18,31 +18,26 @@ const Journal = builder.objectRef<JournalRow>('Journal').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     day: t.expose('day', { type: 'Date' }),
-    recorded_at: t.expose('recordedAt', { type: 'DateTime' }),
+    recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
     text: t.string({ resolve: ({ kind }) => entryText(kind) }),
-    sides: t.field({ type: [JournalSide], resolve: ({ sides }) => sides }),
+    sides: t.expose('sides', { type: [JournalSide] }),
     amount: t.expose('amount', { type: 'Yen' }),
     counterparty: t.exposeString('counterparty', { nullable: true }),
-    reverses: t.id({
-      nullable: true,
-      description: 'The entry that it takes back.',
-      resolve: ({ reverses }) => reverses,
-    }),
-    reversed_by: t.id({ nullable: true, resolve: ({ reversedBy }) => reversedBy }),
-    replaced_by: t.id({
+    reverses: t.exposeID('reverses', { nullable: true, description: 'The entry that it takes back.' }),
+    reversed_by: t.exposeID('reversed_by', { nullable: true }),
+    replaced_by: t.exposeID('replaced_by', {
       nullable: true,
       description: 'What stands in the place of the one that was taken back.',
-      resolve: ({ replacedBy }) => replacedBy,
     }),
-    corrected_at: t.expose('correctedAt', { type: 'DateTime', nullable: true }),
-    corrected_by: t.exposeString('correctedBy', { nullable: true }),
+    corrected_at: t.expose('corrected_at', { type: 'DateTime', nullable: true }),
+    corrected_by: t.exposeString('corrected_by', { nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
   }),
 })
 
 export const JournalPageType = builder.objectRef<JournalPage>('JournalPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [Journal], description: 'Fifty, the earliest first.', resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [Journal], description: 'Fifty, the earliest first.' }),
     total: t.exposeInt('total'),
   }),
 })

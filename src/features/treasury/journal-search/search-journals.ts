@@ -20,7 +20,7 @@ export interface JournalQuery extends BookDays {
 }
 
 export interface JournalRow extends BookEntry {
-  recordedAt: Date
+  recorded_at: Date
   kind: StoredKind
   /** Whole yen: what it debits in this book, and credits. */
   amount: number
@@ -29,13 +29,13 @@ export interface JournalRow extends BookEntry {
   /** That this entry takes back. */
   reverses: Id<'journal_entry'> | null
   /** That takes this one back, when, why and who. */
-  reversedBy: Id<'journal_entry'> | null
+  reversed_by: Id<'journal_entry'> | null
   /** Of this entry or of the one that takes it back; what operators wrote of an investor's money may name him, and is masked with him. */
-  correctedAt: Date | null
+  corrected_at: Date | null
   reason: FreeText | null
-  correctedBy: string | null
+  corrected_by: string | null
   /** What stands in the place of the one that was taken back. */
-  replacedBy: Id<'journal_entry'> | null
+  replaced_by: Id<'journal_entry'> | null
 }
 
 export interface JournalPage {
@@ -76,15 +76,15 @@ export async function searchJournals(
       select meeting.*, ${isNamed ? sql`count(*) over ()` : sql`meeting.meeting_in_all`} as total from meeting
       ${isNamed ? sql`where exists (select from party where party.id = meeting.id and party.name ilike ${anywhere(query.counterparty ?? '')} and party.name <> ${MASKED}) ${ofPage(sql`meeting`)}` : sql``}
     )
-    select chosen.id, chosen.kind, (chosen.effective_at at time zone 'Asia/Tokyo')::date::text as day, chosen.recorded_at as "recordedAt", chosen.amount,
-      chosen.reverses, reversal.id as "reversedBy", chosen.total, side.sides,
+    select chosen.id, chosen.kind, (chosen.effective_at at time zone 'Asia/Tokyo')::date::text as day, chosen.recorded_at, chosen.amount,
+      chosen.reverses, reversal.id as reversed_by, chosen.total, side.sides,
       (select case when count(distinct name) > 3 then min(name) || 'ほか' else string_agg(distinct name, '、') end from party where party.id = chosen.id) as counterparty,
-      coalesce(taking.recorded_at, reversal.recorded_at) as "correctedAt", case when ${reader.seesInvestors} or not exists (select from party where party.id = chosen.id and party.name = ${MASKED})
+      coalesce(taking.recorded_at, reversal.recorded_at) as corrected_at, case when ${reader.seesInvestors} or not exists (select from party where party.id = chosen.id and party.name = ${MASKED})
         then coalesce(taking.reason, reversal.reason) end as reason,
       (select family_name || ' ' || given_name from member
-        where 'operator:' || member.id = coalesce(taking.actor, reversal.actor)) as "correctedBy",
+        where 'operator:' || member.id = coalesce(taking.actor, reversal.actor)) as corrected_by,
       (select later.journal_entry_id from statement_explanation told join statement_explanation later on later.corrects = told.id
-        where told.journal_entry_id = chosen.original_id and later.journal_entry_id is distinct from told.journal_entry_id limit 1) as "replacedBy"
+        where told.journal_entry_id = chosen.original_id and later.journal_entry_id is distinct from told.journal_entry_id limit 1) as replaced_by
     from chosen
     left join journal_entry reversal on reversal.reverses = chosen.id
     left join journal_entry taking on taking.id = chosen.id and chosen.reverses is not null

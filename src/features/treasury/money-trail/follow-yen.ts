@@ -19,7 +19,7 @@ export async function followYen(database: Queryable, start: TrailStart): Promise
   return { start, chains, beside }
 }
 
-type Sums = Omit<TrailTotals, 'paidOut' | 'difference'>
+type Sums = Omit<TrailTotals, 'paid_out' | 'difference'>
 
 async function loadChains(
   database: Queryable,
@@ -27,14 +27,14 @@ async function loadChains(
   steps: ReadonlyMap<Id<'investment'>, TrailStep[]>,
 ): Promise<TrailChain[]> {
   const { rows } = await sql<Omit<TrailChain, 'steps' | 'totals'> & Sums>`
-    select investment.id as "investmentId", fund.id as "fundId", fund.name as "fundName", investment.member_id as "memberId", investment.amount, investment.status,
-      member.family_name || ' ' || member.given_name as "memberName",
+    select investment.id as investment_id, fund.id as fund_id, fund.name as project_name, investment.member_id, investment.amount, investment.status,
+      member.family_name || ' ' || member.given_name as member_name,
       (select coalesce(sum(line.amount), 0) from deposit join bank_line line on line.id = deposit.bank_line_id
         where deposit.investment_id = investment.id)::bigint
       + (select coalesce(sum(amount), 0) from refund where investment_id = investment.id and reason = 'owner_found' and status <> 'withdrawn')::bigint as received,
       share.dividend, share.tax, share.loss,
       (refunds.amount + share.due - share.paid_before - transfers.settled - transfers.in_flight)::bigint as owed,
-      transfers.in_flight as "inFlight",
+      transfers.in_flight,
       (select coalesce(-sum(amount), 0) from posting
         where account_ref = investment.id::text and account_kind in ('deposit', 'capital', 'deployed'))::bigint as held
     from investment
@@ -60,13 +60,10 @@ async function loadChains(
     ) transfers
     where investment.id = any(${investmentIds})
     order by investment.id`.execute(database)
-  return rows.map(({ received, dividend, tax, loss, owed, inFlight, held, ...investment }) => {
-    const own = steps.get(investment.investmentId) ?? []
-    return {
-      ...investment,
-      steps: own,
-      totals: balanceOf({ received, dividend, tax, loss, owed, inFlight, held }, own),
-    }
+  return rows.map(({ received, dividend, tax, loss, owed, in_flight, held, ...investment }) => {
+    const own = steps.get(investment.investment_id) ?? []
+    const totals = balanceOf({ received, dividend, tax, loss, owed, in_flight, held }, own)
+    return { ...investment, steps: own, totals }
   })
 }
 
@@ -80,6 +77,10 @@ function balanceOf(sums: Sums, steps: readonly TrailStep[]): TrailTotals {
     moved('payout') +
     moved('return_mistaken') -
     moved('payout_returned')
-  const { received, dividend, tax, loss, inFlight, owed, held } = sums
-  return { ...sums, paidOut, difference: received + dividend - tax - loss - paidOut - inFlight - owed - held }
+  const { received, dividend, tax, loss, in_flight, owed, held } = sums
+  return {
+    ...sums,
+    paid_out: paidOut,
+    difference: received + dividend - tax - loss - paidOut - in_flight - owed - held,
+  }
 }

@@ -14,13 +14,13 @@ const TrailStartType = builder.enumType('TrailStart', { values: trailStarts })
 const TrailStepType = builder.objectRef<TrailStep>('TrailStep').implement({
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime', description: 'When it happened: at the bank, or in business time.' }),
-    recorded_at: t.expose('recordedAt', { type: 'DateTime' }),
+    recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
     kind: t.exposeString('kind'),
     text: t.exposeString('text'),
     amount: t.expose('amount', { type: 'Yen', nullable: true }),
-    entry_id: t.id({ nullable: true, resolve: ({ entryId }) => entryId }),
-    bank_line_id: t.id({ nullable: true, resolve: ({ bankLineId }) => bankLineId }),
-    payout_id: t.id({ nullable: true, resolve: ({ payoutId }) => payoutId }),
+    entry_id: t.exposeID('entry_id', { nullable: true }),
+    bank_line_id: t.exposeID('bank_line_id', { nullable: true }),
+    payout_id: t.exposeID('payout_id', { nullable: true }),
     actor: t.exposeString('actor', { nullable: true, description: "'member:7', 'operator:3', 'bank', 'schedule'" }),
   }),
 })
@@ -34,8 +34,8 @@ const TrailTotalsType = builder.objectRef<TrailTotals>('TrailTotals').implement(
       type: 'Yen',
       description: 'Of the principal, less what later income gave back of it.',
     }),
-    paid_out: t.expose('paidOut', { type: 'Yen' }),
-    in_flight: t.expose('inFlight', { type: 'Yen' }),
+    paid_out: t.expose('paid_out', { type: 'Yen' }),
+    in_flight: t.expose('in_flight', { type: 'Yen' }),
     owed: t.expose('owed', { type: 'Yen' }),
     held: t.expose('held', { type: 'Yen' }),
     difference: t.expose('difference', {
@@ -48,25 +48,24 @@ const TrailTotalsType = builder.objectRef<TrailTotals>('TrailTotals').implement(
 const TrailChainType = builder.objectRef<TrailChain>('TrailChain').implement({
   description: "The whole life of one investment's money.",
   fields: (t) => ({
-    invest_id: t.exposeID('investmentId'),
-    application_number: t.string({ resolve: ({ fundId, investmentId }) => applicationNumber(fundId, investmentId) }),
-    project_name: t.exposeString('fundName'),
-    member_id: t.exposeID('memberId'),
-    member_name: t.exposeString('memberName'),
+    invest_id: t.exposeID('investment_id'),
+    application_number: t.string({ resolve: (chain) => applicationNumber(chain.fund_id, chain.investment_id) }),
+    project_name: t.exposeString('project_name'),
+    member_id: t.exposeID('member_id'),
+    member_name: t.exposeString('member_name'),
     amount: t.expose('amount', { type: 'Yen' }),
-    steps: t.field({ type: [TrailStepType], resolve: ({ steps }) => steps }),
-    totals: t.field({ type: TrailTotalsType, resolve: ({ totals }) => totals }),
+    steps: t.expose('steps', { type: [TrailStepType] }),
+    totals: t.expose('totals', { type: TrailTotalsType }),
   }),
 })
 
 const TrailType = builder.objectRef<Trail>('Trail').implement({
   fields: (t) => ({
-    chains: t.field({ type: [TrailChainType], resolve: ({ chains }) => chains }),
-    beside: t.field({
+    chains: t.expose('chains', { type: [TrailChainType] }),
+    beside: t.expose('beside', {
       type: [TrailStepType],
       description:
         'What the start moved outside any investment: the operator’s own money, a fee, tax, money without an owner.',
-      resolve: ({ beside }) => beside,
     }),
   }),
 })

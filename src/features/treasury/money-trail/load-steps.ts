@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { returnedRefunds } from './find-investments.ts'
@@ -11,7 +10,7 @@ interface EntryRow {
   investment_id: Id<'investment'>
   entry_id: Id<'journal_entry'>
   kind: StoredKind
-  effective_at: Date
+  at: Date
   recorded_at: Date
   amount: number
   actor: string | null
@@ -26,7 +25,7 @@ export async function loadSteps(
 ): Promise<Map<Id<'investment'>, TrailStep[]>> {
   const steps = new Map<Id<'investment'>, TrailStep[]>(investmentIds.map((id) => [id, []]))
   for (const row of await loadStatusSteps(database, investmentIds))
-    steps.get(row.investment_id)?.push(toStatusStep(row))
+    steps.get(row.investment_id)?.push({ ...row, ...nothingMoved, text: statusText(row.to_status) })
   for (const row of await loadEntries(database, investmentIds)) steps.get(row.investment_id)?.push(toStep(row))
   for (const list of steps.values()) list.sort(inOrder)
   return steps
@@ -38,7 +37,7 @@ export async function loadEntrySteps(
   entryIds: readonly Id<'journal_entry'>[],
 ): Promise<TrailStep[]> {
   const { rows } = await sql<EntryRow>`
-    select 0 as investment_id, entry.id as entry_id, entry.kind, entry.effective_at, entry.recorded_at, ${actorOf} as actor,
+    select 0 as investment_id, entry.id as entry_id, entry.kind, entry.effective_at as at, entry.recorded_at, ${actorOf} as actor,
       ${bankLineOf} as bank_line_id, null as payout_id,
       -- What passes between books at the bank is there on both sides, and moved nothing.
       (select sum(moved) from (
@@ -101,7 +100,7 @@ async function loadEntries(database: Queryable, investmentIds: readonly Id<'inve
       join journal_entry came on came.idempotency_key in ('deposit:' || done.bank_line_id, 'bank-line:' || done.bank_line_id)
       where refund.investment_id = any(${investmentIds})
     )
-    select own.investment_id, entry.id as entry_id, entry.kind, entry.effective_at, entry.recorded_at, ${actorOf} as actor,
+    select own.investment_id, entry.id as entry_id, entry.kind, entry.effective_at as at, entry.recorded_at, ${actorOf} as actor,
       ${bankLineOf} as bank_line_id, max(own.payout_id) as payout_id,
       greatest(coalesce(sum(own.amount) filter (where own.amount > 0), 0), coalesce(-sum(own.amount) filter (where own.amount < 0), 0))::bigint as amount
     from own
@@ -110,56 +109,29 @@ async function loadEntries(database: Queryable, investmentIds: readonly Id<'inve
   return rows
 }
 
-interface StatusRow {
-  investment_id: Id<'investment'>
-  to_status: InvestmentStatus
-  actor: string
-  at: Date
-}
-
-function loadStatusSteps(database: Queryable, investmentIds: readonly Id<'investment'>[]): Promise<StatusRow[]> {
-  if (investmentIds.length === 0) return Promise.resolve([])
+function loadStatusSteps(database: Queryable, investmentIds: readonly Id<'investment'>[]) {
+  if (investmentIds.length === 0) return []
   return database
     .selectFrom('investment_event')
-    .select(['investment_id', 'to_status', 'actor', 'at'])
+    .select(['investment_id', 'to_status', 'actor', 'at', 'at as recorded_at'])
     .where('investment_id', 'in', investmentIds)
     .orderBy('id')
     .execute()
 }
 
-function toStatusStep(row: StatusRow): TrailStep {
-  return {
-    at: row.at,
-    recordedAt: row.at,
-    kind: 'status',
-    text: statusText(row.to_status),
-    amount: null,
-    entryId: null,
-    bankLineId: null,
-    payoutId: null,
-    actor: row.actor,
-  }
-}
+const nothingMoved = { kind: 'status', amount: null, entry_id: null, bank_line_id: null, payout_id: null } as const
 
-function toStep(row: EntryRow): TrailStep {
-  return {
-    at: row.effective_at,
-    recordedAt: row.recorded_at,
-    kind: row.kind,
-    text: entryText(row.kind),
-    amount: row.amount,
-    entryId: row.entry_id,
-    bankLineId: row.bank_line_id,
-    payoutId: row.payout_id,
-    actor: row.actor ?? usualActor(row.kind),
-  }
-}
+const toStep = (row: EntryRow): TrailStep => ({
+  ...row,
+  text: entryText(row.kind),
+  actor: row.actor ?? usualActor(row.kind),
+})
 
 /** By the time of the event; what happened at one moment, as it was written down. */
 function inOrder(one: TrailStep, other: TrailStep): number {
   return (
     one.at.getTime() - other.at.getTime() ||
-    one.recordedAt.getTime() - other.recordedAt.getTime() ||
-    (one.entryId ?? 0) - (other.entryId ?? 0)
+    one.recorded_at.getTime() - other.recorded_at.getTime() ||
+    (one.entry_id ?? 0) - (other.entry_id ?? 0)
   )
 }

@@ -12,13 +12,13 @@ export function printTrail(trail: Trail): string {
 }
 
 function printChain(chain: TrailChain): string {
-  const { received, dividend, tax, loss, paidOut, inFlight, owed, held, difference } = chain.totals
+  const { received, dividend, tax, loss, paid_out: paidOut, in_flight: inFlight, owed, held, difference } = chain.totals
   const sums = [
     `受け取り ${yenText(received)} ＋ 分配 ${yenText(dividend)} − 源泉徴収 ${yenText(tax)} − 損失 ${yenText(loss)}`,
     `＝ 支払い済み ${yenText(paidOut)} ＋ 手続き中 ${yenText(inFlight)} ＋ 支払い待ち ${yenText(owed)} ＋ お預かり・運用中 ${yenText(held)}`,
     difference === 0 ? '差額 0円（一致）' : `差額 ${yenText(difference)}（不一致：帳簿を調べてください）`,
   ]
-  const head = `出資 ${chain.investmentId}　${chain.fundName}　${chain.memberName} 様（会員 ${chain.memberId}）　${yenText(chain.amount)}`
+  const head = `出資 ${chain.investment_id}　${chain.project_name}　${chain.member_name} 様（会員 ${chain.member_id}）　${yenText(chain.amount)}`
   return [head, table(chain.steps), ...sums].join('\n')
 }
 
@@ -28,9 +28,9 @@ function table(steps: readonly TrailStep[]): string {
     ...steps.map((step) => [
       formatDateTime(step.at),
       step.amount === null ? '' : yenText(step.amount),
-      step.entryId === null ? '' : String(step.entryId),
-      step.bankLineId === null ? '' : String(step.bankLineId),
-      step.payoutId === null ? '' : String(step.payoutId),
+      step.entry_id === null ? '' : String(step.entry_id),
+      step.bank_line_id === null ? '' : String(step.bank_line_id),
+      step.payout_id === null ? '' : String(step.payout_id),
       step.actor ?? '',
       step.text,
     ]),

@@ -21,16 +21,16 @@ export interface TrailStep {
   /** When it happened: at the bank, or in business time. */
   at: Date
   /** When it was written down. */
-  recordedAt: Date
+  recorded_at: Date
   /** Of an entry of the books, or a step of the investment itself. */
   kind: StoredKind | 'status'
   /** For people, in Japanese. */
   text: string
   /** What it moved of this investment's money, whole yen; null where nothing moved. */
   amount: number | null
-  entryId: Id<'journal_entry'> | null
-  bankLineId: Id<'bank_line'> | null
-  payoutId: Id<'payout'> | null
+  entry_id: Id<'journal_entry'> | null
+  bank_line_id: Id<'bank_line'> | null
+  payout_id: Id<'payout'> | null
   /** 'member:7', 'operator:3', 'bank', 'schedule'; null where the record does not say. */
   actor: string | null
 }
@@ -45,9 +45,9 @@ export interface TrailTotals {
   /** Of the principal, less what later income gave back of it. */
   loss: number
   /** Left the bank and did not come back. */
-  paidOut: number
+  paid_out: number
   /** On its way. */
-  inFlight: number
+  in_flight: number
   /** On the list of what is to be paid. */
   owed: number
   /** As part payment, capital, or at work in the fund. */
@@ -58,11 +58,11 @@ export interface TrailTotals {
 
 /** The whole life of one investment's money, from the line with which it came to the one with which it left. */
 export interface TrailChain {
-  investmentId: Id<'investment'>
-  fundId: Id<'fund'>
-  fundName: string
-  memberId: Id<'member'>
-  memberName: string
+  investment_id: Id<'investment'>
+  fund_id: Id<'fund'>
+  project_name: string
+  member_id: Id<'member'>
+  member_name: string
   amount: number
   status: InvestmentStatus
   steps: TrailStep[]

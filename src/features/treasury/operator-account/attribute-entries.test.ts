@@ -4,12 +4,12 @@ import { idOf } from '../../../domain/id.ts'
 
 it('an imported line stands for one entry of its amount, the nearest in time', () => {
   const entries = [
-    { id: idOf<'bank_statement_line'>(1), amount: -30_286, transactedOn: '2026-04-01' },
-    { id: idOf<'bank_statement_line'>(2), amount: -30_286, transactedOn: '2026-04-03' },
-    { id: idOf<'bank_statement_line'>(3), amount: 30_286, transactedOn: '2026-04-02' },
-    { id: idOf<'bank_statement_line'>(4), amount: -30_286, transactedOn: '2026-05-01' },
+    { id: idOf<'bank_statement_line'>(1), amount: -30_286, transacted_on: '2026-04-01' },
+    { id: idOf<'bank_statement_line'>(2), amount: -30_286, transacted_on: '2026-04-03' },
+    { id: idOf<'bank_statement_line'>(3), amount: 30_286, transacted_on: '2026-04-02' },
+    { id: idOf<'bank_statement_line'>(4), amount: -30_286, transacted_on: '2026-05-01' },
   ]
-  const line = { amount: -30_286, transactedOn: '2026-04-03' }
+  const line = { amount: -30_286, transacted_on: '2026-04-03' }
   expect(knownByImport(entries, [line])).toEqual(new Set([2]))
   expect(knownByImport(entries, [line, line, line])).toEqual(new Set([2, 1]))
 })
@@ -23,6 +23,6 @@ it.each([
   ['more than the batch', -90_000, '2026-04-02', null],
   ['money from before the order', -80_000, '2026-03-31', null],
   ['money that came in', 80_000, '2026-04-02', null],
-])('%s', (_what, amount, transactedOn, id) => {
-  expect(batchThatMayHavePaid({ id: idOf<'bank_statement_line'>(1), amount, transactedOn }, [batch])).toBe(id)
+])('%s', (_what, amount, transacted_on, id) => {
+  expect(batchThatMayHavePaid({ id: idOf<'bank_statement_line'>(1), amount, transacted_on }, [batch])).toBe(id)
 })

@@ -6,13 +6,13 @@ export interface UnbookedEntry {
   id: Id<'bank_statement_line'>
   /** Whole yen; positive: received, negative: paid. */
   amount: number
-  transactedOn: string
+  transacted_on: string
 }
 
 /** A line that the import of a file's results has booked, under a name of ours since the bank's is not known there. */
 export interface ImportedLine {
   amount: number
-  transactedOn: string
+  transacted_on: string
 }
 
 /** A batch whose money may leave, or may have left, with a line that is not matched yet. */
@@ -39,7 +39,7 @@ export function knownByImport(
   const known = new Set<Id<'bank_statement_line'>>()
   for (const line of lines) {
     const apart = (entry: UnbookedEntry): number =>
-      Math.abs(daysBetween(japanDate(line.transactedOn), japanDate(entry.transactedOn)))
+      Math.abs(daysBetween(japanDate(line.transacted_on), japanDate(entry.transacted_on)))
     const [nearest] = entries
       .filter((entry) => entry.amount === line.amount && !known.has(entry.id) && apart(entry) <= daysApartAtMost)
       .toSorted((one, other) => apart(one) - apart(other) || one.id - other.id)
@@ -56,7 +56,7 @@ export function batchThatMayHavePaid(
   const paid = -entry.amount
   const batch = batches.find(
     ({ total, count, smallestPayout, since }) =>
-      paid >= smallestPayout && paid <= total + count * transferFeeAtMost && entry.transactedOn >= since,
+      paid >= smallestPayout && paid <= total + count * transferFeeAtMost && entry.transacted_on >= since,
   )
   return batch?.id ?? null
 }

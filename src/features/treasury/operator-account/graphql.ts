@@ -27,11 +27,11 @@ const ExplanationKindType = builder.enumType('AccountEntryKind', {
 export const ExplanationType = builder.objectRef<Explanation>('AccountEntryExplanation').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.field({ type: ExplanationKindType, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: ExplanationKindType }),
     reason: t.exposeString('reason'),
-    explained_by: t.exposeString('explainedBy'),
-    explained_at: t.expose('explainedAt', { type: 'DateTime' }),
-    is_correction: t.exposeBoolean('isCorrection'),
+    explained_by: t.exposeString('explained_by'),
+    explained_at: t.expose('explained_at', { type: 'DateTime' }),
+    is_correction: t.exposeBoolean('is_correction'),
   }),
 })
 
@@ -41,32 +41,29 @@ export const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntr
     ...columnFields(t, accountEntryTable),
     id: t.exposeID('id'),
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: received, negative: paid.' }),
-    transacted_on: t.expose('transactedOn', { type: 'Date' }),
+    transacted_on: t.expose('transacted_on', { type: 'Date' }),
     remarks: t.exposeString('remarks'),
-    read_at: t.expose('readAt', { type: 'DateTime' }),
-    may_be_batch_id: t.id({
+    read_at: t.expose('read_at', { type: 'DateTime' }),
+    may_be_batch_id: t.exposeID('may_be_batch_id', {
       nullable: true,
       description: 'A payout under way that it may belong to: nobody can explain it before that has ended.',
-      resolve: ({ mayBeBatchId }) => mayBeBatchId,
     }),
-    proposal_id: t.id({
+    proposal_id: t.exposeID('proposal_id', {
       nullable: true,
       description: 'An explanation that waits for a second operator.',
-      resolve: ({ proposalId }) => proposalId,
     }),
-    explanation: t.field({ type: ExplanationType, nullable: true, resolve: ({ explanation }) => explanation }),
-    difference: t.field({
+    explanation: t.expose('explanation', { type: ExplanationType, nullable: true }),
+    difference: t.expose('difference', {
       type: StatementDifferenceKind,
       nullable: true,
       description: "How the bank's own list contradicts it; null where it agrees.",
-      resolve: ({ difference }) => difference,
     }),
   }),
 })
 
 const AccountEntryPage = builder.objectRef<TablePage<AccountEntryView>>('AccountEntryPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [AccountEntryType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [AccountEntryType] }),
     total: t.exposeInt('total'),
   }),
 })
@@ -91,10 +88,9 @@ export const AccountEntryActType = builder
     description: 'What became of an explanation: booked at once, or waiting for a second operator.',
     fields: (t) => ({
       ok: t.boolean({ resolve: () => true }),
-      proposal_id: t.id({
+      proposal_id: t.exposeID('proposalId', {
         nullable: true,
         description: 'The proposal that another operator approves; null where it is booked.',
-        resolve: ({ proposalId }) => proposalId,
       }),
     }),
   })
@@ -102,20 +98,19 @@ export const AccountEntryActType = builder
 export const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').implement({
   description: 'Money on the account whose owner nobody knows yet.',
   fields: (t) => ({
-    bank_line_id: t.exposeID('bankLineId'),
+    bank_line_id: t.exposeID('bank_line_id'),
     amount: t.expose('amount', { type: 'Yen' }),
-    transacted_on: t.expose('transactedOn', { type: 'Date' }),
-    remitter_name: t.exposeString('remitterName'),
-    remitter_bank: t.exposeString('remitterBank'),
-    account_number: t.exposeString('accountNumber', {
+    transacted_on: t.expose('transacted_on', { type: 'Date' }),
+    remitter_name: t.exposeString('remitter_name'),
+    remitter_bank: t.exposeString('remitter_bank'),
+    account_number: t.exposeString('account_number', {
       nullable: true,
       description: 'The virtual account that it came in on.',
     }),
     remarks: t.exposeString('remarks'),
-    proposal_id: t.id({
+    proposal_id: t.exposeID('proposal_id', {
       nullable: true,
       description: 'A proposal to give it to a member: it waits for a second operator.',
-      resolve: ({ proposalId }) => proposalId,
     }),
   }),
 })

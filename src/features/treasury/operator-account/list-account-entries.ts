@@ -13,49 +13,39 @@ export interface Explanation {
   id: Id<'statement_explanation'>
   kind: AccountEntryKind
   reason: FreeText
-  explainedBy: string
-  explainedAt: Date
-  isCorrection: boolean
+  explained_by: string
+  explained_at: Date
+  is_correction: boolean
   /** Whose line of the bank it explains. */
-  bankLineId: Id<'bank_line'>
+  bank_line_id: Id<'bank_line'>
 }
 
-export interface AccountEntryView {
+interface Line {
   id: Id<'bank_statement_line'>
-  /** Branch and number of the account that it is of. */
-  account: string
   /** Whole yen; positive: received, negative: paid. */
   amount: number
   /** 'YYYY-MM-DD' */
-  transactedOn: string
+  transacted_on: string
   remarks: string
-  readAt: Date
-  /** The batch that it may belong to, and before whose end nobody can explain it. */
-  mayBeBatchId: Id<'payout_batch'> | null
+  read_at: Date
   /** An explanation, or a correction of it, that waits for a second operator. */
-  proposalId: Id<'proposal'> | null
-  explanation: Explanation | null
+  proposal_id: Id<'proposal'> | null
   /** How the bank's own list contradicts it; null where it agrees. */
   difference: StatementDifference['kind'] | null
 }
 
-interface Row {
-  id: Id<'bank_statement_line'>
+export interface AccountEntryView extends Line {
+  /** Branch and number of the account that it is of. */
+  account: string
+  /** The batch that it may belong to, and before whose end nobody can explain it. */
+  may_be_batch_id: Id<'payout_batch'> | null
+  explanation: Explanation | null
+}
+
+interface Row extends Line, Omit<Explanation, 'id'> {
   real_account_id: string
   is_collecting: boolean
-  amount: number
-  transacted_on: string
-  remarks: string
-  read_at: Date
-  explanation_id: Id<'statement_explanation'> | null
-  kind: AccountEntryKind
-  reason: FreeText
-  explained_by: string
-  explained_at: Date
-  bank_line_id: Id<'bank_line'>
-  corrects: Id<'statement_explanation'> | null
-  proposal_id: Id<'proposal'> | null
-  difference: StatementDifference['kind'] | null
+  explanation_id: Explanation['id'] | null
 }
 
 /**
@@ -72,9 +62,7 @@ export async function listUnexplained(database: Queryable): Promise<AccountEntry
     and exists (select from bank_balance earlier where earlier.real_account_id = entry.real_account_id and earlier.id < reading.id)`,
   )
   // Files of transfers are the collecting account's.
-  const entries = rows
-    .filter((row) => row.is_collecting)
-    .map((row) => ({ id: row.id, amount: row.amount, transactedOn: row.transacted_on }))
+  const entries = rows.filter((row) => row.is_collecting)
   const known = knownByImport(entries, await importedLines(database))
   const underWay = await batchesUnderWay(database)
   return rows
@@ -83,7 +71,7 @@ export async function listUnexplained(database: Queryable): Promise<AccountEntry
       const ofAccount = underWay.filter(({ from }) =>
         from === null ? row.is_collecting : from === row.real_account_id,
       )
-      return { ...toView(row), mayBeBatchId: batchThatMayHavePaid(toView(row), ofAccount) }
+      return { ...toView(row), may_be_batch_id: batchThatMayHavePaid(row, ofAccount) }
     })
 }
 
@@ -115,7 +103,7 @@ async function loadRows(
   const { rows } = await sql<Row>`
     select entry.id, entry.real_account_id,
       not exists (select from company_account where company_account.real_account_id = entry.real_account_id) as is_collecting, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
-      told.id as explanation_id, told.kind, told.reason, told.explained_at, told.bank_line_id, told.corrects,
+      told.id as explanation_id, told.kind, told.reason, told.explained_at, told.bank_line_id, told.corrects is not null as is_correction,
       operator.family_name || ' ' || operator.given_name as explained_by, open.proposal_id,
       (select min(kind) from statement_difference found where found.statement_line_id = entry.id and found.ended_at is null) as difference
     from bank_statement_line entry
@@ -135,42 +123,26 @@ async function loadRows(
 }
 
 function toView(row: Row): AccountEntryView {
-  const explanation =
-    row.explanation_id === null
-      ? null
-      : {
-          id: row.explanation_id,
-          kind: row.kind,
-          reason: row.reason,
-          explainedBy: row.explained_by,
-          explainedAt: row.explained_at,
-          isCorrection: row.corrects !== null,
-          bankLineId: row.bank_line_id,
-        }
+  const { explanation_id, kind, reason, explained_by, explained_at, is_correction, bank_line_id, ...line } = row
   return {
-    id: row.id,
+    ...line,
     account: writtenId(row.real_account_id),
-    amount: row.amount,
-    transactedOn: row.transacted_on,
-    remarks: row.remarks,
-    readAt: row.read_at,
-    mayBeBatchId: null,
-    proposalId: row.proposal_id,
-    explanation,
-    difference: row.difference,
+    may_be_batch_id: null,
+    explanation:
+      explanation_id === null
+        ? null
+        : { id: explanation_id, kind, reason, explained_by, explained_at, is_correction, bank_line_id },
   }
 }
 
 /** Lines that an import of results has booked, save those whose own key the bank's list has told since. */
-async function importedLines(database: Queryable): Promise<ImportedLine[]> {
-  const rows = await database
+const importedLines = (database: Queryable): Promise<ImportedLine[]> =>
+  database
     .selectFrom('bank_line')
     .select(['amount', 'transacted_on'])
     .where('item_key', 'like', 'payout-file%')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ amount: row.amount, transactedOn: row.transacted_on }))
-}
 
 /** Whose line of the bank is still to come: what waits for a failed transfer's money has left with a line that is booked. */
 async function batchesUnderWay(database: Queryable): Promise<(BatchUnderWay & { from: string | null })[]> {

@@ -4,34 +4,34 @@ import type { Id } from '../../../domain/id.ts'
 
 /** Money on the account whose owner nobody knows yet. */
 export interface SuspenseItem {
-  bankLineId: Id<'bank_line'>
+  bank_line_id: Id<'bank_line'>
   /** With a deposit on a virtual account that no investment held. */
-  depositId: Id<'deposit'> | null
-  realAccountId: string
+  deposit_id: Id<'deposit'> | null
+  real_account_id: string
   /** Whole yen. */
   amount: number
   /** 'YYYY-MM-DD' */
-  transactedOn: string
+  transacted_on: string
   /** 'YYYY-MM-DD': by when its owner is found or it goes back. */
-  dueOn: string
+  due_on: string
   /** As the payer's bank sent it, half-width kana; empty where the bank's list does not tell. */
-  remitterName: string
-  remitterBank: string
+  remitter_name: string
+  remitter_bank: string
   /** The virtual account that it came in on. */
-  accountNumber: string | null
+  account_number: string | null
   remarks: string
   /** That it is a member's: it waits for a second operator. */
-  proposalId: Id<'proposal'> | null
+  proposal_id: Id<'proposal'> | null
 }
 
 /** Oldest first. */
 export async function listSuspense(database: Queryable, bankLineId?: Id<'bank_line'>): Promise<SuspenseItem[]> {
   const { rows } = await sql<SuspenseItem>`
-    select line.id as "bankLineId", deposit.id as "depositId", line.real_account_id as "realAccountId", line.amount, line.transacted_on as "transactedOn",
-      business_days_after(line.transacted_on, due_days('unknown_deposit'))::text as "dueOn",
-      line.remitter_name_kana as "remitterName", trim(line.payer_bank_name || ' ' || line.payer_branch_name) as "remitterBank",
-      account.account_number as "accountNumber", line.remarks,
-      (select id from proposal where status = 'open' and kind = 'suspense.refund' and subject = 'bank_line:' || line.id) as "proposalId"
+    select line.id as bank_line_id, deposit.id as deposit_id, line.real_account_id, line.amount, line.transacted_on,
+      business_days_after(line.transacted_on, due_days('unknown_deposit'))::text as due_on,
+      line.remitter_name_kana as remitter_name, trim(line.payer_bank_name || ' ' || line.payer_branch_name) as remitter_bank,
+      account.account_number, line.remarks,
+      (select id from proposal where status = 'open' and kind = 'suspense.refund' and subject = 'bank_line:' || line.id) as proposal_id
     from bank_line line
     left join deposit on deposit.bank_line_id = line.id and deposit.outcome = 'unknown_account'
     left join virtual_account account on account.va_id = line.va_id

@@ -19,10 +19,10 @@ export async function lockUnexplained(
   const view = await findAccountEntry(transaction, entryId)
   if (!view || view.explanation)
     return refusal('CONFLICT', 'この入出金は、すでに登録されています。一覧を読み込み直してください。')
-  if (view.mayBeBatchId !== null) {
+  if (view.may_be_batch_id !== null) {
     return refusal(
       'CONFLICT',
-      `この出金は、手続き中の支払い（番号${view.mayBeBatchId}）のものかもしれません。支払いの結果が分かってから登録してください。`,
+      `この出金は、手続き中の支払い（番号${view.may_be_batch_id}）のものかもしれません。支払いの結果が分かってから登録してください。`,
     )
   }
   return entry

@@ -61,14 +61,14 @@ const columns = { day: sql`entry.transacted_on`, amount: sql`abs(entry.amount)` 
 >
 
 const orders: Readonly<Record<keyof typeof columns, (one: AccountEntryView, other: AccountEntryView) => number>> = {
-  day: (one, other) => one.transactedOn.localeCompare(other.transactedOn) || one.id - other.id,
+  day: (one, other) => one.transacted_on.localeCompare(other.transacted_on) || one.id - other.id,
   amount: (one, other) => Math.abs(one.amount) - Math.abs(other.amount) || one.id - other.id,
 }
 
 const written = (text: string | null | undefined): string => text?.normalize('NFKC').trim() ?? ''
 
 function isAskedFor(
-  { amount, transactedOn, remarks }: AccountEntryView,
+  { amount, transacted_on: transactedOn, remarks }: AccountEntryView,
   { direction, from, until, search }: AccountEntryFilter,
 ): boolean {
   if (direction && amount > 0 !== (direction === 'in')) return false

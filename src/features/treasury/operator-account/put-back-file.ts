@@ -83,7 +83,7 @@ async function loadNotShown(
   const payouts = all.filter((payout) => payout.status === 'in_flight' && !isAwaitingReturn(payout))
   if (payouts.length === 0) return refusal('CONFLICT', 'この支払いは、すでに銀行の明細にあります。')
   const reading = await transaction.selectFrom('bank_reading').select('read_at').executeTakeFirst()
-  const near = (await listUnexplained(services.database)).filter(({ mayBeBatchId }) => mayBeBatchId === batchId)
+  const near = (await listUnexplained(services.database)).filter((entry) => entry.may_be_batch_id === batchId)
   const verdict = await judgeAnnouncement(transaction, batchId)
   const isFailed = ({ id }: BatchPayout): boolean => verdict?.troubled.has(id) === true
   const own = matchOutgoing(near.map(shownLine), {
@@ -99,7 +99,7 @@ async function loadNotShown(
   return success({ batchId, payouts, near, readAt: reading?.read_at ?? batch.sending_at })
 }
 
-const shownLine = ({ id, amount, transactedOn, remarks }: AccountEntryView): ShownLine => ({
+const shownLine = ({ id, amount, transacted_on: transactedOn, remarks }: AccountEntryView): ShownLine => ({
   itemKey: String(id),
   transactionDate: transactedOn,
   direction: amount > 0 ? 'in' : 'out',
@@ -118,7 +118,7 @@ function effectOf({ batchId, payouts, near, readAt }: NotShown): Effect {
       row('支払い待ちに戻す支払い', `${payouts.length}件　${formatYen(yen(total))}`),
       row('銀行の明細の取得', formatDateTime(readAt)),
       row('明細にある、この支払いの出金', 'なし'),
-      ...near.map(({ amount, transactedOn, remarks }) =>
+      ...near.map(({ amount, transacted_on: transactedOn, remarks }) =>
         row(
           '金額の近い、内容が未登録の出金',
           `${formatDate(japanDate(transactedOn))}　${formatYen(yen(-amount))}　${remarks}`,

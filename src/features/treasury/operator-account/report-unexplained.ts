@@ -4,7 +4,7 @@ import { listUnexplained } from './list-account-entries.ts'
 
 /** Tells the operators of lines that wait for an explanation, once for the same lines: after a day they stop the payments (M06). */
 export async function reportUnexplained(services: Services): Promise<void> {
-  const waiting = (await listUnexplained(services.database)).filter(({ mayBeBatchId }) => mayBeBatchId === null)
+  const waiting = (await listUnexplained(services.database)).filter((entry) => entry.may_be_batch_id === null)
   if (waiting.length === 0) return
   await notifyOperators(services, {
     key: `account-entries:${waiting.map(({ id }) => id).join(',')}`,

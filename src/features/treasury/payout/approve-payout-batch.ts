@@ -92,10 +92,7 @@ async function refuseStaleContent(
   transaction: Transaction,
   { batch, payouts, seen }: { batch: Batch; payouts: BatchPayout[]; seen: string },
 ): Promise<Refusal | null> {
-  const stands = contentHash(
-    { method: batch.method === 'file' ? 'file' : 'transfer', payOn: batch.pay_on, from: batch.from_account_id },
-    payouts,
-  )
+  const stands = contentHash({ method: batch.method, payOn: batch.pay_on, from: batch.from_account_id }, payouts)
   if (seen !== batch.content_hash || stands !== batch.content_hash) {
     return refusal('CONFLICT', '支払いの内容が、表示されたものと異なります。画面を読み込み直してください。')
   }

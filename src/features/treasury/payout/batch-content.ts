@@ -1,6 +1,8 @@
 import type { PayoutStatus } from '../../../domain/lifecycles/payout.ts'
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Payout } from '../../../platform/database/types.ts'
 import { debtAccount, obligationOf, type Obligation } from './obligation.ts'
 import type { Payee } from './payee.ts'
 import type { Account } from '../../../ledger/chart.ts'
@@ -89,15 +91,7 @@ export async function loadBatchPayouts(database: Queryable, batchId: Id<'payout_
     failedAt: row.failed_at,
     obligation: obligationOf(row),
     amount: row.amount,
-    payee: {
-      bankAccountId: row.bank_account_id,
-      refundPayeeId: row.refund_payee_id,
-      bankCode: row.bank_code,
-      branchCode: row.branch_code,
-      accountType: row.account_type === 'current' ? 'current' : 'ordinary',
-      accountNumber: row.account_number,
-      name: row.payee_name,
-    },
+    payee: payeeIn(row),
     fundId: row.fund_id,
     debt: debtAccount(row),
     withholding:
@@ -109,3 +103,14 @@ export async function loadBatchPayouts(database: Queryable, batchId: Id<'payout_
         : null,
   }))
 }
+
+/** The account that a payout names. */
+export const payeeIn = (row: Selectable<Payout>): Payee => ({
+  bankAccountId: row.bank_account_id,
+  refundPayeeId: row.refund_payee_id,
+  bankCode: row.bank_code,
+  branchCode: row.branch_code,
+  accountType: row.account_type,
+  accountNumber: row.account_number,
+  name: row.payee_name,
+})

@@ -3,11 +3,11 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** What paying a batch changes in the books, whole yen, fees apart: for the dialog in which it is approved. */
 export interface BatchEffect {
-  bankBefore: number
-  bankAfter: number
+  bank_before: number
+  bank_after: number
   /** To members: refunds and distributions that have not left, those on their way included. */
-  owedBefore: number
-  owedAfter: number
+  owed_before: number
+  owed_after: number
 }
 
 /** Of a batch whose money has not left yet, by the books as they stand. */
@@ -17,5 +17,5 @@ export async function loadBatchEffect(database: Queryable, { total }: { total: n
       coalesce(-sum(amount) filter (where account_kind in ('refundable', 'payable', 'in_flight')), 0)::bigint as owed
     from account_balance where account_kind in ('bank', 'refundable', 'payable', 'in_flight')`.execute(database)
   const { bank, owed } = rows[0] ?? { bank: 0, owed: 0 }
-  return { bankBefore: bank, bankAfter: bank - total, owedBefore: owed, owedAfter: owed - total }
+  return { bank_before: bank, bank_after: bank - total, owed_before: owed, owed_after: owed - total }
 }

@@ -19,23 +19,23 @@ export interface UnclearRefund {
   status: Selectable<Refund>['status']
   /** Whole yen. */
   amount: number
-  memberId: Id<'member'>
-  memberName: string
-  fundName: string
+  member_id: Id<'member'>
+  member_name: string
+  project_name: string
   /** Whoever else sent money for the application, in half-width kana, each once. */
   payers: string[]
   /** Their banks, as the bank's line names them. */
-  payerBanks: string[]
+  payer_banks: string[]
   /** What two people decided last; null before. */
-  goesTo: 'member' | 'payer' | null
+  goes_to: 'member' | 'payer' | null
 }
 
 /** Null where there is no such refund, or all its money came under the member's own name. */
 export async function loadUnclearRefund(database: Queryable, refundId: Id<'refund'>): Promise<UnclearRefund | null> {
   const { rows } = await sql<UnclearRefund>`
-    select refund.id, refund.status, refund.amount, member.id as "memberId", member.family_name || ' ' || member.given_name as "memberName", fund.name as "fundName",
-      came.payers, came.banks as "payerBanks",
-      (select goes_to from refund_payee where refund_id = refund.id order by id desc limit 1) as "goesTo"
+    select refund.id, refund.status, refund.amount, member.id as member_id, member.family_name || ' ' || member.given_name as member_name, fund.name as project_name,
+      came.payers, came.banks as payer_banks,
+      (select goes_to from refund_payee where refund_id = refund.id order by id desc limit 1) as goes_to
     from refund
     join member on member.id = refund.member_id
     join investment on investment.id = refund.investment_id
@@ -147,16 +147,16 @@ const isOfPayer = (payer: string, holderKana: string): boolean =>
 function effectOf({ refund, account }: Judged, { ground }: RefundPayeeContent): Effect {
   const row = (label: string, after: string) => ({ label, before: null, after })
   return {
-    title: `名義の違う入金の返金先（${refund.memberName}　${refund.fundName}）`,
+    title: `名義の違う入金の返金先（${refund.member_name}　${refund.project_name}）`,
     people: 1,
     yen: refund.amount,
     changes: [
       row('振込依頼人', refund.payers.join('、')),
-      row('会員', refund.memberName),
+      row('会員', refund.member_name),
       row('返金額', formatYen(yen(refund.amount))),
       {
         label: '返金先',
-        before: refund.goesTo === null ? null : refund.goesTo === 'member' ? '会員の登録口座' : '振込人の口座',
+        before: refund.goes_to === null ? null : refund.goes_to === 'member' ? '会員の登録口座' : '振込人の口座',
         after:
           account === null
             ? '会員の登録口座'

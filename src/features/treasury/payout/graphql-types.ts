@@ -1,6 +1,6 @@
 import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
-import { payoutLifecycle } from '../../../domain/lifecycles/payout.ts'
+import { payoutLifecycle, type PayoutProblem } from '../../../domain/lifecycles/payout.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { PAYOUT_HOLDS } from '../../../domain/treasury/payout-words.ts'
 import { payoutTable } from '../../../domain/tables/payouts.ts'
@@ -43,14 +43,14 @@ const PayeeType = builder.objectRef<Payee>('Payee').implement({
   fields: (t) => ({
     bank_code: t.exposeString('bankCode'),
     branch_code: t.exposeString('branchCode'),
-    account_type: t.field({ type: AccountType, resolve: ({ accountType }) => accountType }),
+    account_type: t.expose('accountType', { type: AccountType }),
     account_number: t.exposeString('accountNumber'),
     name: t.exposeString('name', { description: 'In the letters of banks: half-width kana.' }),
   }),
 })
 
 const PayoutTrouble = builder
-  .objectRef<{ problem: string; detail: string; at: Date | null }>('PayoutTrouble')
+  .objectRef<{ problem: PayoutProblem; detail: string; at: Date | null }>('PayoutTrouble')
   .implement({
     description: 'Why an attempt to pay did not arrive.',
     fields: (t) => ({
@@ -69,28 +69,28 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     ...columnFields(t, payableTable),
     kind: t.field({ type: ObligationKind, resolve: ({ obligation }) => obligation.kind }),
     id: t.id({ resolve: ({ obligation }) => obligation.id }),
-    member_id: t.exposeID('memberId'),
-    member_name: t.exposeString('memberName'),
-    payer_differs: t.exposeBoolean('payerDiffers', {
+    member_id: t.exposeID('member_id'),
+    member_name: t.exposeString('member_name'),
+    payer_differs: t.exposeBoolean('payer_differs', {
       description: "Of a refund: some of it came under another name than the member's; adminUnclearRefund tells it.",
     }),
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
+    project_id: t.exposeID('fund_id'),
+    project_name: t.exposeString('project_name'),
     amount: t.expose('amount', { type: 'Yen' }),
     reason: t.exposeString('reason'),
     reason_text: t.string({ resolve: ({ reason }) => reasonText(reason) }),
-    owed_since: t.expose('owedSince', { type: 'DateTime' }),
-    age_days: t.exposeInt('ageDays'),
-    pay_on: t.expose('payOn', {
+    owed_since: t.expose('owed_since', { type: 'DateTime' }),
+    age_days: t.exposeInt('age_days'),
+    pay_on: t.expose('pay_on', {
       type: 'Date',
       nullable: true,
       description: 'Of a distribution: its payday, or the business day before where banks rest on it.',
     }),
-    is_overdue: t.exposeBoolean('isOverdue', { description: 'That day is over.' }),
+    is_overdue: t.exposeBoolean('is_overdue', { description: 'That day is over.' }),
     payee: t.expose('payee', { type: PayeeType, nullable: true }),
-    hold: t.field({ type: PayoutHold, nullable: true, resolve: ({ hold }) => hold }),
-    held_until: t.expose('heldUntil', { type: 'DateTime', nullable: true }),
-    last_problem: t.expose('lastProblem', { type: PayoutTrouble, nullable: true }),
+    hold: t.expose('hold', { type: PayoutHold, nullable: true }),
+    held_until: t.expose('held_until', { type: 'DateTime', nullable: true }),
+    last_problem: t.expose('last_problem', { type: PayoutTrouble, nullable: true }),
     unclaimed: t.expose('unclaimed', {
       type: UnclaimedType,
       nullable: true,
@@ -101,7 +101,7 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
 
 const isReady = ({ hold }: Payable): boolean => hold === null
 const isHeld = ({ hold }: Payable): boolean => hold !== null
-const isReturned = ({ lastProblem }: Payable): boolean => lastProblem !== null
+const isReturned = (payable: Payable): boolean => payable.last_problem !== null
 const isUnclaimed = ({ unclaimed }: Payable): boolean => unclaimed !== null
 const sumOf = (payables: readonly Payable[]): number => payables.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -112,7 +112,7 @@ const PayableProject = builder.objectRef<{ id: Id<'fund'>; name: string }>('Paya
 export const PayablePageType = builder.objectRef<PayablePage>('PayablePage').implement({
   description: 'A page of what is owed; sums are of all pages.',
   fields: (t) => ({
-    rows: t.field({ type: [PayableType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [PayableType] }),
     total: t.exposeInt('total', { description: 'How many the filter finds.' }),
     yen: t.field({ type: 'Yen', description: 'What these come to.', resolve: ({ found }) => sumOf(found) }),
     choosable_count: t.int({
@@ -139,9 +139,7 @@ export const PayablePageType = builder.objectRef<PayablePage>('PayablePage').imp
     projects: t.field({
       type: [PayableProject],
       description: 'To whose investors something is owed.',
-      resolve: ({ all }) => [
-        ...new Map(all.map(({ fundId, fundName }) => [fundId, { id: fundId, name: fundName }])).values(),
-      ],
+      resolve: ({ all }) => [...new Map(all.map(({ fund_id: id, project_name: name }) => [id, { id, name }])).values()],
     }),
   }),
 })
@@ -155,23 +153,23 @@ const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
     }),
     kind: t.field({ type: ObligationKind, resolve: ({ obligation }) => obligation.kind }),
     obligation_id: t.id({ resolve: ({ obligation }) => obligation.id }),
-    member_id: t.exposeID('memberId'),
-    member_name: t.exposeString('memberName'),
+    member_id: t.exposeID('member_id'),
+    member_name: t.exposeString('member_name'),
     amount: t.expose('amount', { type: 'Yen' }),
     payee: t.expose('payee', { type: PayeeType }),
-    status: t.field({ type: PayoutStatus, resolve: ({ status }) => status }),
+    status: t.expose('status', { type: PayoutStatus }),
     trouble: t.field({
       type: PayoutTrouble,
       nullable: true,
-      resolve: ({ problem, problemDetail }) => (problem === null ? null : { problem, detail: problemDetail, at: null }),
+      resolve: ({ problem, problem_detail: detail }) => (problem === null ? null : { problem, detail, at: null }),
     }),
-    announced_at: t.expose('announcedAt', {
+    announced_at: t.expose('announced_at', {
       type: 'DateTime',
       nullable: true,
       description: "Since when its result is announced by the bank's site that the statement has not shown.",
     }),
-    paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
-    failed_at: t.expose('failedAt', {
+    paid_at: t.expose('paid_at', { type: 'DateTime', nullable: true }),
+    failed_at: t.expose('failed_at', {
       type: 'DateTime',
       nullable: true,
       description:
@@ -183,10 +181,10 @@ const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
 const PayoutBatchEffect = builder.objectRef<BatchEffect>('PayoutBatchEffect').implement({
   description: 'What paying the batch changes in the books, fees apart.',
   fields: (t) => ({
-    bank_before: t.expose('bankBefore', { type: 'Yen' }),
-    bank_after: t.expose('bankAfter', { type: 'Yen' }),
-    owed_before: t.expose('owedBefore', { type: 'Yen' }),
-    owed_after: t.expose('owedAfter', { type: 'Yen' }),
+    bank_before: t.expose('bank_before', { type: 'Yen' }),
+    bank_after: t.expose('bank_after', { type: 'Yen' }),
+    owed_before: t.expose('owed_before', { type: 'Yen' }),
+    owed_after: t.expose('owed_after', { type: 'Yen' }),
   }),
 })
 
@@ -194,39 +192,38 @@ export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').im
   fields: (t) => ({
     ...columnFields(t, payoutBatchTable),
     id: t.exposeID('id'),
-    method: t.field({ type: PayoutMethod, resolve: ({ method }) => method }),
-    status: t.field({ type: PayoutBatchStatus, resolve: ({ status }) => status }),
-    pay_on: t.expose('payOn', { type: 'Date' }),
+    method: t.expose('method', { type: PayoutMethod }),
+    status: t.expose('status', { type: PayoutBatchStatus }),
+    pay_on: t.expose('pay_on', { type: 'Date' }),
     total: t.expose('total', { type: 'Yen' }),
     count: t.exposeInt('count'),
-    content_hash: t.exposeString('contentHash', {
+    content_hash: t.exposeString('content_hash', {
       description: 'Shown again on approval: what was seen is what goes out.',
     }),
-    prepared_by: t.exposeString('preparedBy'),
-    prepared_at: t.expose('preparedAt', { type: 'DateTime' }),
+    prepared_by: t.exposeString('prepared_by'),
+    prepared_at: t.expose('prepared_at', { type: 'DateTime' }),
     is_own: t.boolean({
       description: 'Whether the caller prepared it: then another operator has to approve.',
-      resolve: ({ preparedById }, _arguments, context) => preparedById === requireViewer(context).memberId,
+      resolve: ({ prepared_by_id: id }, _arguments, context) => id === requireViewer(context).memberId,
     }),
-    approved_at: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
-    application_number: t.exposeString('applicationNumber', {
+    approved_at: t.expose('approved_at', { type: 'DateTime', nullable: true }),
+    application_number: t.exposeString('application_number', {
       nullable: true,
       description: "The bank's number of the order.",
     }),
-    file_sha256: t.exposeString('fileSha256', {
+    file_sha256: t.exposeString('file_sha256', {
       nullable: true,
       description: 'Of the Zengin file, once it was handed out.',
     }),
-    announced_at: t.expose('announcedAt', {
+    announced_at: t.expose('announced_at', {
       type: 'DateTime',
       nullable: true,
       description: "Since when results of it are announced by the bank's site that the statement has not shown.",
     }),
-    settled_at: t.expose('settledAt', { type: 'DateTime', nullable: true }),
-    proposal_id: t.id({
+    settled_at: t.expose('settled_at', { type: 'DateTime', nullable: true }),
+    proposal_id: t.exposeID('proposal_id', {
       nullable: true,
       description: 'A proposal that it never reached the bank: it waits for a second operator.',
-      resolve: ({ proposalId }) => proposalId,
     }),
     effect: t.field({
       type: PayoutBatchEffect,
@@ -258,9 +255,9 @@ export const PayoutBatchState = builder.enumType('PayoutBatchState', {
 
 export const PayoutBatchPage = builder.objectRef<BatchPage>('PayoutBatchPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [PayoutBatchType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [PayoutBatchType] }),
     total: t.exposeInt('total', { description: 'How many the filter finds.' }),
-    count: t.int({ description: 'Of all payments, like what follows.', resolve: ({ all }) => all }),
+    count: t.exposeInt('all', { description: 'Of all payments, like what follows.' }),
     draft_count: t.int({ resolve: ({ drafts }) => drafts.count }),
     draft_total: t.field({ type: 'Yen', resolve: ({ drafts }) => drafts.yen }),
     unclear_count: t.int({ resolve: ({ unclear }) => unclear.count }),

@@ -1,7 +1,8 @@
+import type { PayoutProblem } from '../../../domain/lifecycles/payout.ts'
 import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import { sql } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
-import { daysBetween, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { daysBetween, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { PayoutHoldKind } from '../../../domain/people/payout-hold.ts'
 import { LOSS_STATEMENT_WAIT } from '../../../domain/investing/loss-statement.ts'
@@ -10,39 +11,12 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { Services } from '../../core/services.ts'
 import type { Obligation } from './obligation.ts'
-import { loadUnclaimed, type Unclaimed } from './load-unclaimed.ts'
+import { loadUnclaimed } from './load-unclaimed.ts'
 import { payeeOf, type Payee } from './payee.ts'
 
 export type PayableReason = RefundReason | 'distribution'
 
-export interface Payable {
-  obligation: Obligation
-  memberId: Id<'member'>
-  memberName: string
-  fundId: Id<'fund'>
-  fundName: string
-  /** Whole yen, after tax. */
-  amount: number
-  reason: PayableReason
-  owedSince: Date
-  /** Days since then, in Japan: what is held ages like everything else. */
-  ageDays: number
-  /** Of a distribution: the day on which it leaves at the latest, a business day. Null for a refund, and where none was recorded. */
-  payOn: JapanDate | null
-  /** That day is over. */
-  isOverdue: boolean
-  /** Null while it is held, save for an account that is only too new. */
-  payee: Payee | null
-  /** Of a refund: some of it came under another name than the member's; two people may decide to whom it goes. */
-  payerDiffers: boolean
-  hold: PayoutHold | null
-  /** With account_changed and loss_just_explained. */
-  heldUntil: Date | null
-  /** The last attempt to pay it, where that failed. */
-  lastProblem: { problem: string; detail: string; at: Date } | null
-  /** Where it only waits for the member, for an account or another one. */
-  unclaimed: Unclaimed | null
-}
+export type Payable = Awaited<ReturnType<typeof loadPayables>>[number]
 
 /** A new account is not paid to for this long: time to notice that somebody else registered it (decisions: Step-up). */
 const newAccountWait = 24 * 60 * 60 * 1000
@@ -57,7 +31,8 @@ type PayableRow = Obligation & {
   member_name: string
   holder_kana: string
   fund_id: Id<'fund'>
-  fund_name: string
+  project_name: string
+  /** Whole yen, after tax. */
   amount: number
   reason: PayableReason
   owed_since: Date
@@ -70,12 +45,12 @@ type PayableRow = Obligation & {
   /** Of a dividend with a loss that asks for a statement, and when that was sent. */
   is_loss: boolean
   explained_at: Date | null
-  problem: string | null
+  problem: PayoutProblem | null
   problem_detail: string
   ended_at: Date
   /** Why payments to the member were stopped last; null where they are not. */
   stopped: PayoutHoldKind | null
-  /** Of a refund: some of it came under another name. */
+  /** Of a refund: some of it came under another name than the member's; two people may decide to whom it goes. */
   payer_differs: boolean
   must_decide: boolean
   /** What two people decided then. */
@@ -90,7 +65,7 @@ type PayableRow = Obligation & {
   } | null
 }
 
-export async function loadPayables(database: Queryable, now: Date): Promise<Payable[]> {
+export async function loadPayables(database: Queryable, now: Date) {
   const { rows } = await sql<PayableRow>`
     with owed as (
       select 'refund' as kind, refund.id, refund.member_id, refund.investment_id, refund.amount, refund.reason, refund.owed_since, null::date as payday
@@ -112,7 +87,7 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
       from payout where status in ('refused', 'returned')
       order by 1, 2, payout.id desc
     )
-    select owed.kind, owed.id, owed.member_id, owed.amount, owed.reason, owed.owed_since, owed.payday, fund.id as fund_id, fund.name as fund_name,
+    select owed.kind, owed.id, owed.member_id, owed.amount, owed.reason, owed.owed_since, owed.payday, fund.id as fund_id, fund.name as project_name,
       member.family_name || ' ' || member.given_name as member_name,
       member.family_name_kana || ' ' || member.given_name_kana as holder_kana,
       account.id as account_id, account.bank_code, account.branch_code, account.account_number, account.registered_at,
@@ -138,7 +113,7 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
   return rows.map((row) => ({ ...toPayable(row, now), unclaimed: waiting.get(`${row.kind}:${row.id}`) ?? null }))
 }
 
-function toPayable(row: PayableRow, now: Date): Omit<Payable, 'unclaimed'> {
+function toPayable(row: PayableRow, now: Date) {
   // To whom undecided money goes nobody knows: the member's account is not shown as if it were decided.
   const payee = isUndecided(row) ? null : (payerOf(row) ?? registeredPayee(row))
   const payableFrom =
@@ -147,23 +122,22 @@ function toPayable(row: PayableRow, now: Date): Omit<Payable, 'unclaimed'> {
   const lossFrom = row.explained_at === null ? null : addMilliseconds(row.explained_at, LOSS_STATEMENT_WAIT)
   const hold = holdOf(row, { payee, isNew, isLossRecent: lossFrom !== null && lossFrom > now })
   const payOn = row.payday === null ? null : businessDayUntil(japanDate(row.payday))
+  const { member_id, member_name, fund_id, project_name, amount, reason, owed_since, payer_differs } = row
+  const obligation: Obligation = row.kind === 'refund' ? { kind: row.kind, id: row.id } : { kind: row.kind, id: row.id }
+  const owed = { obligation, member_id, member_name, fund_id, project_name, amount, reason, owed_since, payer_differs }
   return {
-    obligation: row.kind === 'refund' ? { kind: row.kind, id: row.id } : { kind: row.kind, id: row.id },
-    memberId: row.member_id,
-    memberName: row.member_name,
-    fundId: row.fund_id,
-    fundName: row.fund_name,
-    amount: row.amount,
-    reason: row.reason,
-    owedSince: row.owed_since,
-    ageDays: daysBetween(japanDateOf(row.owed_since), japanDateOf(now)),
-    payOn,
-    isOverdue: payOn !== null && payOn < japanDateOf(now),
+    ...owed,
+    /** In Japan: what is held ages like everything else. */
+    age_days: daysBetween(japanDateOf(owed_since), japanDateOf(now)),
+    /** Of a distribution: the day on which it leaves at the latest, a business day. Null for a refund, and where none was recorded. */
+    pay_on: payOn,
+    is_overdue: payOn !== null && payOn < japanDateOf(now),
+    /** Null while it is held, save for an account that is only too new. */
     payee,
-    payerDiffers: row.payer_differs,
     hold,
-    heldUntil: hold === 'account_changed' ? payableFrom : hold === 'loss_just_explained' ? lossFrom : null,
-    lastProblem: row.problem === null ? null : { problem: row.problem, detail: row.problem_detail, at: row.ended_at },
+    held_until: hold === 'account_changed' ? payableFrom : hold === 'loss_just_explained' ? lossFrom : null,
+    /** The last attempt to pay it, where that failed. */
+    last_problem: row.problem === null ? null : { problem: row.problem, detail: row.problem_detail, at: row.ended_at },
   }
 }
 

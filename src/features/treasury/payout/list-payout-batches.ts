@@ -1,52 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PayoutStatus } from '../../../domain/lifecycles/payout.ts'
 import type { payoutBatchTable } from '../../../domain/tables/payout-batches.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
 import type { BatchState } from '../../../domain/tables/payout-batches.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { fullName } from '../../../platform/database/full-name.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Services } from '../../core/services.ts'
-import { loadBatchPayouts, type BatchPayout, type PayoutMethod } from './batch-content.ts'
+import { payeeIn, type PayoutMethod } from './batch-content.ts'
+import { obligationOf } from './obligation.ts'
 import type { Id } from '../../../domain/id.ts'
 
-export type BatchStatus = 'draft' | 'discarded' | 'approved' | 'sending' | 'unclear' | 'sent' | 'settled'
-
-export interface BatchSummary {
-  id: Id<'payout_batch'>
-  method: PayoutMethod
-  status: BatchStatus
-  /** The same as people are told it: `announced` while the bank's site said results that the statement has not shown. */
-  told: BatchStatus | 'announced'
-  /** Since when, in that case. */
-  announcedAt: Date | null
-  /** 'YYYY-MM-DD' */
-  payOn: string
-  /** Whole yen. */
-  total: number
-  count: number
-  /** What an approver has to show again. */
-  contentHash: string
-  preparedBy: string
-  preparedById: Id<'member'>
-  preparedAt: Date
-  approvedBy: string | null
-  approvedAt: Date | null
-  applicationNumber: string | null
-  /** Of the transfer file, once it was handed out. */
-  fileSha256: string | null
-  settledAt: Date | null
-  /** That it never reached the bank: it waits for a second operator. */
-  proposalId: Id<'proposal'> | null
-}
-
-export interface BatchPayoutView extends BatchPayout {
-  told: PayoutStatus | 'announced'
-  /** Since when its result is announced that the statement has not shown; null where there is none. */
-  announcedAt: Date | null
-  memberName: string
-  problem: string | null
-  problemDetail: string
-}
+export type BatchSummary = Awaited<ReturnType<typeof loadBatches>>[number]
+export type BatchPayoutView = NonNullable<Awaited<ReturnType<typeof showPayoutBatch>>>['payouts'][number]
 
 /** What is missing or null is not asked for. */
 export interface BatchFilter {
@@ -96,46 +61,36 @@ export async function listPayoutBatches(
 }
 
 /** One batch with everything in it, as an approver has to see it; null where there is none. */
-export async function showPayoutBatch(
-  services: Services,
-  batchId: Id<'payout_batch'>,
-): Promise<{ batch: BatchSummary; payouts: BatchPayoutView[] } | null> {
-  const [batch] = await loadBatches(services.database, sql`batch.id = ${batchId}`, sql``)
+export async function showPayoutBatch({ database }: Services, batchId: Id<'payout_batch'>) {
+  const [batch] = await loadBatches(database, sql`batch.id = ${batchId}`, sql``)
   if (!batch) return null
-  const facts = await services.database
+  const rows = await database
     .selectFrom('payout')
     .innerJoin('member', 'member.id', 'payout.member_id')
     .leftJoin('payout_unconfirmed as announced', 'announced.payout_id', 'payout.id')
-    .select(['payout.id', 'payout.problem', 'payout.problem_detail', 'member.family_name', 'member.given_name'])
-    .select('announced.since')
+    .selectAll('payout')
+    .select([fullName('member').as('member_name'), 'announced.since as announced_at'])
     .where('payout.batch_id', '=', batchId)
+    .orderBy('payout.id')
     .execute()
-  const byId = new Map(facts.map((row) => [row.id, row]))
-  const payouts = (await loadBatchPayouts(services.database, batchId)).map((payout) => {
-    const row = byId.get(payout.id)
-    const announcedAt = row?.since ?? null
-    return {
-      ...payout,
-      told: announcedAt === null ? payout.status : ('announced' as const),
-      announcedAt,
-      memberName: `${row?.family_name} ${row?.given_name}`,
-      problem: row?.problem ?? null,
-      problemDetail: row?.problem_detail ?? '',
-    }
-  })
+  const payouts = rows.map((row) => ({
+    ...row,
+    told: row.announced_at === null ? row.status : ('announced' as const),
+    obligation: obligationOf(row),
+    payee: payeeIn(row),
+  }))
   return { batch, payouts }
 }
 
-async function loadBatches(
-  database: Queryable,
-  where: RawBuilder<unknown>,
-  window: RawBuilder<unknown>,
-): Promise<BatchSummary[]> {
+async function loadBatches(database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) {
   const rows = await database
     .selectFrom('payout_batch as batch')
     .innerJoin('member as maker', 'maker.id', 'batch.prepared_by')
     .leftJoin('member as checker', 'checker.id', 'batch.approved_by')
-    .selectAll('batch')
+    .select(['batch.id', 'batch.method', 'batch.status', 'batch.pay_on', 'batch.total', 'batch.payee_count as count'])
+    .select(['batch.content_hash', 'batch.prepared_at', 'batch.approved_at', 'batch.settled_at'])
+    .select(['batch.application_number', 'batch.file_sha256', 'batch.prepared_by as prepared_by_id'])
+    .select([fullName('maker').as('prepared_by'), fullName('checker').$castTo<string | null>().as('approved_by')])
     .select((expression) =>
       expression
         .selectFrom('payout_unconfirmed')
@@ -147,33 +102,9 @@ async function loadBatches(
       sql<Id<'proposal'> | null>`(select min(id) from proposal where status = 'open' and kind in ('payout.never_ordered', 'payout.not_shown')
         and subject = 'payout_batch:' || batch.id)`.as('proposal_id'),
     )
-    .select([
-      'maker.family_name as maker_family',
-      'maker.given_name as maker_given',
-      'checker.family_name as checker_family',
-      'checker.given_name as checker_given',
-    ])
     .where(sql<boolean>`${where}`)
     .modifyEnd(window)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    method: row.method === 'file' ? 'file' : 'transfer',
-    status: row.status,
-    told: row.announced_at === null ? row.status : 'announced',
-    announcedAt: row.announced_at,
-    payOn: row.pay_on,
-    total: row.total,
-    count: row.payee_count,
-    contentHash: row.content_hash,
-    preparedBy: `${row.maker_family} ${row.maker_given}`,
-    preparedById: row.prepared_by,
-    preparedAt: row.prepared_at,
-    approvedBy: row.checker_family === null ? null : `${row.checker_family} ${row.checker_given}`,
-    approvedAt: row.approved_at,
-    applicationNumber: row.application_number,
-    fileSha256: row.file_sha256,
-    settledAt: row.settled_at,
-    proposalId: row.proposal_id,
-  }))
+  // As people are told it: `announced` while the bank's site said results that the statement has not shown.
+  return rows.map((row) => ({ ...row, told: row.announced_at === null ? row.status : ('announced' as const) }))
 }

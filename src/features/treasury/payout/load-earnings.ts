@@ -7,7 +7,6 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 
 export type DistributionEarning = EarningAndLoss & {
   readonly distributionId: Id<'fixed_distribution'>
-  readonly term: number | null
 }
 
 /**
@@ -27,14 +26,13 @@ export async function loadEarningsOf(
   const { rows } = await sql<{
     fund_id: Id<'fund'>
     distribution_id: Id<'fixed_distribution'>
-    term_number: number | null
     start_on: string
     end_on: string
     dividend: number
     invested: number
     loss: number
   }>`
-    select fund_id, distribution_id, term_number, start_on, end_on, dividend, invested, loss from distribution_earning
+    select fund_id, distribution_id, start_on, end_on, dividend, invested, loss from distribution_earning
     where fund_id = any(${[...fundIds]}::bigint[]) and start_on is not null and end_on is not null order by distribution_id`.execute(
     database,
   )
@@ -43,7 +41,6 @@ export async function loadEarningsOf(
     earnings.set(row.fund_id, ofFund)
     ofFund.push({
       distributionId: row.distribution_id,
-      term: row.term_number,
       dividend: yen(row.dividend),
       invested: yen(row.invested),
       loss: yen(row.loss),

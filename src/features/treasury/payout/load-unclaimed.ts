@@ -1,48 +1,31 @@
 import { sql } from 'kysely'
-import { daysBetween, japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import { daysBetween, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { letterDays, nextReminderOn, type UnclaimedCause } from '../../../domain/treasury/unclaimed.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { obligationOf, type Obligation, type ObligationColumns } from './obligation.ts'
-
-/** Something owed that only waits for its member: for an account, or for another one than the bank sent it back from. */
-export interface Unclaimed {
-  obligation: Obligation
-  memberId: Id<'member'>
-  /** Whole yen, after tax. */
-  amount: number
-  fundName: string
-  cause: UnclaimedCause
-  since: JapanDate
-  days: number
-  /** The last mail about it; null where there was none. */
-  toldOn: JapanDate | null
-  nextToldOn: JapanDate
-  /** When the letter about it was posted; null where none was. */
-  letterOn: JapanDate | null
-  /** It has waited so long that a letter is owed, and none was posted. */
-  needsLetter: boolean
-}
+import { obligationOf, type ObligationColumns } from './obligation.ts'
 
 type Row = ObligationColumns & {
   member_id: Id<'member'>
+  /** Whole yen, after tax. */
   amount: number
-  fund_name: string
+  project_name: string
   cause: UnclaimedCause
-  since: string
-  told_on: string | null
-  letter_on: string | null
+  since: JapanDate
+  /** The last mail about it; null where there was none. */
+  told_on: JapanDate | null
+  /** When the letter about it was posted; null where none was. */
+  letter_on: JapanDate | null
 }
 
+/** Something owed that only waits for its member: for an account, or for another one than the bank sent it back from. */
+export type Unclaimed = Awaited<ReturnType<typeof loadUnclaimed>>[number]
+
 /** All of it, or a member's, the oldest first. */
-export async function loadUnclaimed(
-  database: Queryable,
-  today: JapanDate,
-  memberId: Id<'member'> | null = null,
-): Promise<Unclaimed[]> {
+export async function loadUnclaimed(database: Queryable, today: JapanDate, memberId: Id<'member'> | null = null) {
   const { rows } = await sql<Row>`
     select waiting.refund_id, waiting.distribution_share_id, waiting.member_id, waiting.amount, waiting.cause, waiting.since::text,
-      fund.name as fund_name, told.on_day::text as told_on, told.letter_day::text as letter_on
+      fund.name as project_name, told.on_day::text as told_on, told.letter_day::text as letter_on
     from unclaimed_money waiting
     left join refund on refund.id = waiting.refund_id
     left join distribution_share share on share.id = waiting.distribution_share_id
@@ -55,22 +38,12 @@ export async function loadUnclaimed(
         and (reminder.refund_id = waiting.refund_id or reminder.distribution_share_id = waiting.distribution_share_id)) told
     where waiting.member_id = coalesce(${memberId}::bigint, waiting.member_id)
     order by waiting.since, waiting.member_id, waiting.refund_id, waiting.distribution_share_id`.execute(database)
-  return rows.map((row) => toUnclaimed(row, today))
-}
-
-function toUnclaimed(row: Row, today: JapanDate): Unclaimed {
-  const since = japanDate(row.since)
-  return {
+  return rows.map((row) => ({
+    ...row,
     obligation: obligationOf(row),
-    memberId: row.member_id,
-    amount: row.amount,
-    fundName: row.fund_name,
-    cause: row.cause,
-    since,
-    days: daysBetween(since, today),
-    toldOn: row.told_on === null ? null : japanDate(row.told_on),
-    nextToldOn: nextReminderOn(since, today),
-    letterOn: row.letter_on === null ? null : japanDate(row.letter_on),
-    needsLetter: letterDays(since).from <= today && row.letter_on === null,
-  }
+    days: daysBetween(row.since, today),
+    next_told_on: nextReminderOn(row.since, today),
+    /** It has waited so long that a letter is owed, and none was posted. */
+    needs_letter: letterDays(row.since).from <= today && row.letter_on === null,
+  }))
 }

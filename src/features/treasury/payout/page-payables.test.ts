@@ -5,21 +5,21 @@ import { idOf, NO_ROW } from '../../../domain/id.ts'
 
 const payable = (id: number, changes: Partial<Payable> = {}): Payable => ({
   obligation: { kind: 'distribution', id: idOf(id) },
-  memberId: idOf(100 + id),
-  memberName: '佐藤 美咲',
-  fundId: idOf(1),
-  fundName: '第1号',
+  member_id: idOf(100 + id),
+  member_name: '佐藤 美咲',
+  fund_id: idOf(1),
+  project_name: '第1号',
   amount: id * 1000,
   reason: 'distribution',
-  owedSince: new Date(Date.UTC(2026, 3, id)),
-  ageDays: 0,
-  payOn: null,
-  isOverdue: false,
+  owed_since: new Date(Date.UTC(2026, 3, id)),
+  age_days: 0,
+  pay_on: null,
+  is_overdue: false,
   payee: null,
-  payerDiffers: false,
+  payer_differs: false,
   hold: null,
-  heldUntil: null,
-  lastProblem: null,
+  held_until: null,
+  last_problem: null,
   unclaimed: null,
   ...changes,
 })
@@ -27,8 +27,8 @@ const payable = (id: number, changes: Partial<Payable> = {}): Payable => ({
 const all = [
   payable(1),
   payable(2, { hold: 'no_bank_account', amount: 9_999 }),
-  payable(3, { obligation: { kind: 'refund', id: idOf(3) }, fundId: idOf(2), memberName: '鈴木 一郎' }),
-  payable(4, { lastProblem: { problem: 'bank_refused', detail: '', at: new Date(0) } }),
+  payable(3, { obligation: { kind: 'refund', id: idOf(3) }, fund_id: idOf(2), member_name: '鈴木 一郎' }),
+  payable(4, { last_problem: { problem: 'order_refused', detail: '', at: new Date(0) } }),
 ]
 const idsOf = (filter: PayableFilter, input = {}): number[] =>
   pagePayables(all, filter, input).rows.map(({ obligation }) => obligation.id)

@@ -31,15 +31,15 @@ const states: Readonly<Record<PayableState, (payable: Payable) => boolean>> = {
   ready: ({ hold }) => hold === null,
   held: ({ hold }) => hold !== null,
   stopped: ({ hold }) => isStopped(hold),
-  returned: ({ lastProblem }) => lastProblem !== null,
+  returned: (payable) => payable.last_problem !== null,
   unclaimed: (payable) => payable.unclaimed !== null,
 }
 
 const orders: Readonly<Record<SortOf<typeof payableTable>, (one: Payable, other: Payable) => number>> = {
-  since: (one, other) => one.owedSince.getTime() - other.owedSince.getTime(),
-  age: (one, other) => one.ageDays - other.ageDays,
+  since: (one, other) => one.owed_since.getTime() - other.owed_since.getTime(),
+  age: (one, other) => one.age_days - other.age_days,
   // What has no day of its own is owed at once.
-  pay_on: (one, other) => (one.payOn ?? '').localeCompare(other.payOn ?? ''),
+  pay_on: (one, other) => (one.pay_on ?? '').localeCompare(other.pay_on ?? ''),
   amount: (one, other) => one.amount - other.amount,
 }
 
@@ -49,9 +49,9 @@ export function filterPayables(all: readonly Payable[], { kind, fundId, state, s
   return all.filter(
     (payable) =>
       (!kind || payable.obligation.kind === kind) &&
-      (fundId === null || fundId === undefined || payable.fundId === fundId) &&
+      (fundId === null || fundId === undefined || payable.fund_id === fundId) &&
       (!state || states[state](payable)) &&
-      (text === '' || payable.memberName.includes(text) || String(payable.memberId) === text),
+      (text === '' || payable.member_name.includes(text) || String(payable.member_id) === text),
   )
 }
 

@@ -8,7 +8,7 @@ import { shareIds, type Obligation } from './obligation.ts'
 
 interface Due {
   obligation: Obligation
-  fundId: Id<'fund'>
+  fund_id: Id<'fund'>
   /** Whole yen. */
   amount: number
 }
@@ -20,11 +20,11 @@ interface Due {
  */
 export async function payingAccount(transaction: Transaction, dues: readonly Due[]): Promise<string | null | Refusal> {
   const accounts = new Set<string | null>()
-  for (const fundId of new Set(dues.map((due) => due.fundId))) {
+  for (const fundId of new Set(dues.map((due) => due.fund_id))) {
     const account = await accountOfFund(
       transaction,
       fundId,
-      dues.filter((due) => due.fundId === fundId),
+      dues.filter((due) => due.fund_id === fundId),
     )
     if (account !== null && typeof account !== 'string') return account
     accounts.add(account)

@@ -47,7 +47,7 @@ export async function enqueueReturnedMail(
   const now = services.clock.now()
   await transaction
     .insertInto('unclaimed_reminder')
-    .values(mailRow({ ...payout, since: japanDateOf(now), days: 0 }, now))
+    .values(mailRow({ ...payout, member_id: payout.memberId, since: japanDateOf(now), days: 0 }, now))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -140,7 +140,7 @@ async function distributionContent(
       'share.restored',
       'distribution.id',
       'distribution.fund_id',
-      'distribution.term_number',
+      'distribution.is_of_term',
       'distribution.supplements',
     ])
     .where('share.id', '=', shareId)
@@ -151,7 +151,7 @@ async function distributionContent(
   )
   const isSupplement = share.supplements !== null
   // A term's own, where the fund has terms: the fund's is that of its whole life. What came in after the last period has no days.
-  const isOfTerm = share.term_number !== null || isSupplement
+  const isOfTerm = share.is_of_term || isSupplement
   const earned = earnedBp(own)
   return distributionPaidMail(
     {

@@ -98,14 +98,14 @@ export async function preparePayoutBatch(
 
 const lastPayday = (chosen: readonly Payable[]): JapanDate | null =>
   chosen
-    .flatMap(({ payOn }) => payOn ?? [])
+    .flatMap(({ pay_on: payOn }) => payOn ?? [])
     .toSorted()
     .at(-1) ?? null
 
 /** Members were promised a day: a payment ahead of it is a decision, and its month of tax another one. */
 function refuseBeforePayday(chosen: readonly Payable[], payOn: JapanDate): Refusal | null {
-  const early = chosen.filter((payable) => payable.payOn !== null && payOn < payable.payOn)
-  const [first] = early.flatMap((payable) => payable.payOn ?? []).toSorted()
+  const early = chosen.filter((payable) => payable.pay_on !== null && payOn < payable.pay_on)
+  const [first] = early.flatMap((payable) => payable.pay_on ?? []).toSorted()
   if (first === undefined) return null
   return badInput({
     pay_on: `支払日（${formatDate(first)}）より前の振込日です（${early.length}件）。支払日に合わせるか、支払日より前に支払うことを確認してください。`,
@@ -124,7 +124,7 @@ async function lockChosen(
 ): Promise<ReadyPayable[] | Refusal> {
   const isChosen = (payable: Payable): boolean => obligations.some((each) => sameObligation(each, payable.obligation))
   const seen = (await loadPayables(transaction, now)).filter(isChosen)
-  const memberIds = [...new Set(seen.map(({ memberId }) => memberId))]
+  const memberIds = [...new Set(seen.map(({ member_id: memberId }) => memberId))]
   if (memberIds.length > 0) {
     await lockedMembers(transaction, memberIds).select('id').execute()
   }
@@ -175,7 +175,7 @@ async function insertBatch(
   await transaction
     .insertInto('payout')
     .values(
-      chosen.map(({ obligation, memberId, amount, payee }) => ({
+      chosen.map(({ obligation, member_id: memberId, amount, payee }) => ({
         batch_id: id,
         ...columnsOf(obligation),
         member_id: memberId,

@@ -12,39 +12,31 @@ import { loadUnclaimed } from './load-unclaimed.ts'
 import { columnsOf } from './obligation.ts'
 
 /** A member to whom a letter is owed: his money has waited for him for half a year. */
-export interface OwedLetter {
-  memberId: Id<'member'>
-  memberNumber: string
-  memberName: string
-  /** Whole yen of what has waited so long. */
-  amount: number
-  since: JapanDate
-  /** Until when it is posted. */
-  dueOn: JapanDate
-}
+export type OwedLetter = Awaited<ReturnType<typeof listOwedLetters>>[number]
 
 /** Whoever has waited longest first. */
-export async function listOwedLetters(database: Queryable, today: JapanDate): Promise<OwedLetter[]> {
-  const owed = (await loadUnclaimed(database, today)).filter(({ needsLetter }) => needsLetter)
+export async function listOwedLetters(database: Queryable, today: JapanDate) {
+  const owed = (await loadUnclaimed(database, today)).filter(({ needs_letter: needsLetter }) => needsLetter)
   if (owed.length === 0) return []
   const members = await database
     .selectFrom('member')
     .select(['id', 'member_number', 'family_name', 'given_name'])
-    .where('id', 'in', [...new Set(owed.map(({ memberId }) => memberId))])
+    .where('id', 'in', [...new Set(owed.map(({ member_id: memberId }) => memberId))])
     .execute()
   return members
-    .flatMap((member): OwedLetter[] => {
-      const own = owed.filter(({ memberId }) => memberId === member.id)
+    .flatMap((member) => {
+      const own = owed.filter(({ member_id: memberId }) => memberId === member.id)
       const [oldest] = own
       if (oldest === undefined) return []
       return [
         {
-          memberId: member.id,
-          memberNumber: member.member_number,
-          memberName: `${member.family_name} ${member.given_name}`,
+          member_id: member.id,
+          member_number: member.member_number,
+          member_name: `${member.family_name} ${member.given_name}`,
           amount: own.reduce((sum, { amount }) => sum + amount, 0),
           since: oldest.since,
-          dueOn: letterDays(oldest.since).until,
+          /** Until when it is posted. */
+          due_on: letterDays(oldest.since).until,
         },
       ]
     })
@@ -71,7 +63,9 @@ export async function recordUnclaimedLetter(
       .where('id', '=', memberId)
       .forUpdate()
       .executeTakeFirst()
-    const owed = (await loadUnclaimed(transaction, today, memberId)).filter(({ needsLetter }) => needsLetter)
+    const owed = (await loadUnclaimed(transaction, today, memberId)).filter(
+      ({ needs_letter: needsLetter }) => needsLetter,
+    )
     const [oldest] = owed
     if (!member || oldest === undefined)
       return refusal(

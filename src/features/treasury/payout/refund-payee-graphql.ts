@@ -15,16 +15,15 @@ const UnclearRefundType = builder.objectRef<UnclearRefund>('UnclearRefund').impl
     id: t.exposeID('id'),
     is_open: t.boolean({ resolve: ({ status }) => status === 'open' }),
     amount: t.expose('amount', { type: 'Yen' }),
-    member_id: t.exposeID('memberId'),
-    member_name: t.exposeString('memberName'),
-    project_name: t.exposeString('fundName'),
+    member_id: t.exposeID('member_id'),
+    member_name: t.exposeString('member_name'),
+    project_name: t.exposeString('project_name'),
     payers: t.exposeStringList('payers', { description: "As the payers' banks sent them, half-width kana." }),
-    payer_banks: t.exposeStringList('payerBanks'),
-    goes_to: t.field({
+    payer_banks: t.exposeStringList('payer_banks'),
+    goes_to: t.expose('goes_to', {
       type: RefundGoesTo,
       nullable: true,
       description: 'As two operators decided last; null before.',
-      resolve: ({ goesTo }) => goesTo,
     }),
   }),
 })

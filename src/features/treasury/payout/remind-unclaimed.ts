@@ -18,7 +18,7 @@ export async function remindUnclaimed(services: Services): Promise<void> {
   const now = services.clock.now()
   const today = japanDateOf(now)
   const due = (await loadUnclaimed(services.database, today)).filter(isDue)
-  for (const memberId of new Set(due.map((each) => each.memberId)))
+  for (const memberId of new Set(due.map((each) => each.member_id)))
     await inTransaction(services.database, (transaction) => remindMember(transaction, services, memberId, today))
 }
 
@@ -51,7 +51,7 @@ async function remindMember(
   const [first] = written
   const [oldest] = waiting
   if (first === undefined || oldest === undefined) return
-  const isFirst = oldest.cause === 'no_account' && waiting.every(({ toldOn }) => toldOn === null)
+  const isFirst = oldest.cause === 'no_account' && waiting.every(({ told_on: toldOn }) => toldOn === null)
   await enqueueMails(
     transaction,
     services,
@@ -65,7 +65,7 @@ async function remindMember(
           {
             memberName: `${member.family_name} ${member.given_name}`,
             cause: oldest.cause,
-            items: waiting.map(({ obligation: { kind }, fundName, amount, since }) => ({
+            items: waiting.map(({ obligation: { kind }, project_name: fundName, amount, since }) => ({
               kind,
               fundName,
               amount,
@@ -73,7 +73,7 @@ async function remindMember(
             })),
             isFirst,
             today,
-            nextToldOn: waiting.map(({ nextToldOn }) => nextToldOn).toSorted()[0] ?? oldest.nextToldOn,
+            nextToldOn: waiting.map(({ next_told_on: nextToldOn }) => nextToldOn).toSorted()[0] ?? oldest.next_told_on,
           },
           mailSenderOf(services.config),
         ),

@@ -17,37 +17,31 @@ export const UnclaimedType = builder.objectRef<Unclaimed>('Unclaimed').implement
   description:
     'Something owed that waits for its member: for an account, or another one than the bank sent it back from.',
   fields: (t) => ({
-    cause: t.field({ type: UnclaimedCauseType, resolve: ({ cause }) => cause }),
-    project_name: t.exposeString('fundName'),
+    cause: t.expose('cause', { type: UnclaimedCauseType }),
+    project_name: t.exposeString('project_name'),
     amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
-    since: t.field({ type: 'Date', resolve: ({ since }) => since }),
+    since: t.expose('since', { type: 'Date' }),
     days: t.exposeInt('days'),
-    told_on: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Of the last mail about it.',
-      resolve: ({ toldOn }) => toldOn,
-    }),
-    next_told_on: t.field({ type: 'Date', resolve: ({ nextToldOn }) => nextToldOn }),
-    letter_on: t.field({
+    told_on: t.expose('told_on', { type: 'Date', nullable: true, description: 'Of the last mail about it.' }),
+    next_told_on: t.expose('next_told_on', { type: 'Date' }),
+    letter_on: t.expose('letter_on', {
       type: 'Date',
       nullable: true,
       description: 'When the letter about it was posted.',
-      resolve: ({ letterOn }) => letterOn,
     }),
-    needs_letter: t.exposeBoolean('needsLetter'),
+    needs_letter: t.exposeBoolean('needs_letter'),
   }),
 })
 
 const OwedLetterType = builder.objectRef<OwedLetter>('OwedLetter').implement({
   description: 'A member to whom a letter is owed, as his money has waited for him for 180 days.',
   fields: (t) => ({
-    member_id: t.exposeID('memberId'),
-    member_number: t.exposeString('memberNumber'),
-    member_name: t.exposeString('memberName'),
+    member_id: t.exposeID('member_id'),
+    member_number: t.exposeString('member_number'),
+    member_name: t.exposeString('member_name'),
     amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
-    since: t.field({ type: 'Date', resolve: ({ since }) => since }),
-    due_on: t.field({ type: 'Date', description: 'Until when it is posted.', resolve: ({ dueOn }) => dueOn }),
+    since: t.expose('since', { type: 'Date' }),
+    due_on: t.expose('due_on', { type: 'Date', description: 'Until when it is posted.' }),
   }),
 })
 

@@ -7,15 +7,15 @@ import { columnsOf } from './obligation.ts'
 export const mailRow = (
   {
     obligation,
-    memberId,
+    member_id,
     amount,
     since,
     days,
-  }: Pick<Unclaimed, 'obligation' | 'memberId' | 'amount' | 'since' | 'days'>,
+  }: Pick<Unclaimed, 'obligation' | 'member_id' | 'amount' | 'since' | 'days'>,
   now: Date,
 ) => ({
   ...columnsOf(obligation),
-  member_id: memberId,
+  member_id,
   since,
   way: 'mail' as const,
   days: reminderReached(days),

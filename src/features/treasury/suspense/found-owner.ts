@@ -57,17 +57,17 @@ export async function loadFoundOwner(
 
 /** Whose a line of an unknown owner was found to be, as it stands. */
 export interface StandingOwner {
-  resolutionId: Id<'suspense_resolution'>
-  memberName: string
+  resolution_id: Id<'suspense_resolution'>
+  member_name: string
   /** That it is taken back: it waits for a second operator. */
-  proposalId: Id<'proposal'> | null
+  proposal_id: Id<'proposal'> | null
 }
 
 export async function standingOwner(database: Queryable, bankLineId: Id<'bank_line'>): Promise<StandingOwner | null> {
   const { rows } = await sql<StandingOwner>`
-    select done.id as "resolutionId", member.family_name || ' ' || member.given_name as "memberName",
+    select done.id as resolution_id, member.family_name || ' ' || member.given_name as member_name,
       (select id from proposal
-        where status = 'open' and kind = 'suspense.withdrawal' and subject = 'suspense_resolution:' || done.id) as "proposalId"
+        where status = 'open' and kind = 'suspense.withdrawal' and subject = 'suspense_resolution:' || done.id) as proposal_id
     from standing_resolution done
     join refund on refund.id = done.refund_id
     join member on member.id = refund.member_id

@@ -31,14 +31,14 @@ builder.objectFields(ExplanationType, (t) => ({
     type: SuspenseItemType,
     nullable: true,
     description: 'Of money whose owner is not known, as long as nobody found one.',
-    resolve: async ({ kind, bankLineId }, _arguments, { services }) =>
+    resolve: async ({ kind, bank_line_id: bankLineId }, _arguments, { services }) =>
       kind === 'suspense' ? ((await listSuspense(services.database, bankLineId))[0] ?? null) : null,
   }),
   found_owner: t.field({
     type: StandingOwnerType,
     nullable: true,
     description: 'Of money whose owner was not known, and whom two people found.',
-    resolve: ({ kind, bankLineId }, _arguments, { services }) =>
+    resolve: ({ kind, bank_line_id: bankLineId }, _arguments, { services }) =>
       kind === 'suspense' ? standingOwner(services.database, bankLineId) : null,
   }),
 }))

@@ -90,7 +90,7 @@ async function loadFound(
 }
 
 /** The list of deposits has the payer's name, the statement its remarks alone. */
-const remitterOf = ({ remitterName, remarks }: SuspenseItem): string => remitterName || remarks
+const remitterOf = ({ remitter_name: remitterName, remarks }: SuspenseItem): string => remitterName || remarks
 
 /** Null where the remitter is the member, by the whole name. */
 function concernOf(payers: readonly KnownPayer[], { memberId }: Owner): string | null {
@@ -114,9 +114,9 @@ function effectOf(item: SuspenseItem, owner: Owner, concern: string | null): Eff
     yen: item.amount,
     changes: [
       ...(concern === null ? [] : [row('ご確認ください：振込依頼人', concern)]),
-      row('入金', `${formatDate(japanDate(item.transactedOn))}　${size}`),
+      row('入金', `${formatDate(japanDate(item.transacted_on))}　${size}`),
       row('振込依頼人', remitterOf(item) || '（なし）'),
-      row('依頼人の銀行', item.remitterBank || '（なし）'),
+      row('依頼人の銀行', item.remitter_bank || '（なし）'),
       row('会員（カナ）', owner.memberKana),
       row('申込', `${applicationNumber(owner.fundId, owner.investmentId)}　${owner.fundName}`),
     ],
@@ -124,7 +124,7 @@ function effectOf(item: SuspenseItem, owner: Owner, concern: string | null): Eff
 }
 
 /** Of a line whose first owner was a mistake, each later one has a key of its own. */
-async function nextKey(transaction: Transaction, { bankLineId }: SuspenseItem): Promise<string> {
+async function nextKey(transaction: Transaction, { bank_line_id: bankLineId }: SuspenseItem): Promise<string> {
   const { times } = await transaction
     .selectFrom('suspense_resolution')
     .select((select) => select.fn.countAll<number>().as('times'))
@@ -147,10 +147,10 @@ async function carryOut(
     memberId: owner.memberId,
     fundId: owner.fundId,
     investmentId: owner.investmentId,
-    ...(item.depositId !== null && { depositId: item.depositId }),
+    ...(item.deposit_id !== null && { depositId: item.deposit_id }),
     amount: item.amount,
     reason: 'owner_found',
-    from: { unassignedOn: item.realAccountId },
+    from: { unassignedOn: item.real_account_id },
     key,
     now,
   })
@@ -158,7 +158,7 @@ async function carryOut(
   await transaction
     .insertInto('suspense_resolution')
     .values({
-      bank_line_id: item.bankLineId,
+      bank_line_id: item.bank_line_id,
       kind: 'refunded',
       refund_id: id,
       reason: content.reason,

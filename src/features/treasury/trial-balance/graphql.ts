@@ -29,7 +29,7 @@ const TrialRowType = builder.objectRef<TrialRow>('TrialBalanceRow').implement({
 export const TrialBalanceType = builder.objectRef<TrialBalance>('TrialBalance').implement({
   description: 'A book over some days: what it has is what it owes, its equity and the result together.',
   fields: (t) => ({
-    rows: t.field({ type: [TrialRowType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [TrialRowType] }),
     assets: t.expose('assets', { type: 'Yen' }),
     debts: t.expose('debts', { type: 'Yen' }),
     equity: t.expose('equity', { type: 'Yen' }),

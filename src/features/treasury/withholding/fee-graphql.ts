@@ -6,20 +6,20 @@ import { listFeePayees, listFeeTax, type FeePayeeYear, type FeeTaxMonth } from '
 const FeeTaxMonthType = builder.objectRef<FeeTaxMonth>('FeeTaxMonth').implement({
   description: 'What a fund has withheld of the fees that it paid in one calendar month.',
   fields: (t) => ({
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
+    project_id: t.exposeID('fund_id'),
+    project_name: t.exposeString('project_name'),
     month: t.exposeString('month', { description: 'YYYY-MM, Japan.' }),
     fees: t.exposeInt('fees'),
     base: t.expose('base', { type: 'Yen' }),
     withheld: t.expose('withheld', { type: 'Yen' }),
     paid: t.expose('paid', { type: 'Yen' }),
     open: t.expose('open', { type: 'Yen' }),
-    due_on: t.expose('dueOn', {
+    due_on: t.expose('due_on', {
       type: 'Date',
       description: 'The 10th of the following month, on a holiday the next business day.',
     }),
-    is_overdue: t.exposeBoolean('isOverdue'),
-    paid_on: t.expose('paidOn', { type: 'Date', nullable: true }),
+    is_overdue: t.exposeBoolean('is_overdue'),
+    paid_on: t.expose('paid_on', { type: 'Date', nullable: true }),
   }),
 })
 

@@ -15,12 +15,12 @@ const TaxMonth = builder.objectRef<WithheldMonth>('TaxMonth').implement({
     tax: t.expose('tax', { type: 'Yen' }),
     paid: t.expose('paid', { type: 'Yen' }),
     open: t.expose('open', { type: 'Yen' }),
-    due_on: t.expose('dueOn', {
+    due_on: t.expose('due_on', {
       type: 'Date',
       description: 'The 10th of the following month, on a holiday the next business day.',
     }),
-    is_overdue: t.exposeBoolean('isOverdue'),
-    paid_on: t.expose('paidOn', { type: 'Date', nullable: true }),
+    is_overdue: t.exposeBoolean('is_overdue'),
+    paid_on: t.expose('paid_on', { type: 'Date', nullable: true }),
   }),
 })
 

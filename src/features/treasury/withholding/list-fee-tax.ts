@@ -7,8 +7,8 @@ import { taxDueOn } from './list-withheld-tax.ts'
 
 /** What a fund has withheld of fees that it paid in one calendar month, and what of it has gone to the tax office. */
 export interface FeeTaxMonth {
-  fundId: Id<'fund'>
-  fundName: string
+  fund_id: Id<'fund'>
+  project_name: string
   /** 'YYYY-MM', Japan. */
   month: string
   fees: number
@@ -16,23 +16,23 @@ export interface FeeTaxMonth {
   withheld: number
   paid: number
   open: number
-  dueOn: JapanDate
+  due_on: JapanDate
   since: string | null
-  isOverdue: boolean
-  paidOn: string | null
+  is_overdue: boolean
+  paid_on: string | null
 }
 
 /** By month and fund, the newest first. The 10th of the next month (income tax act, article 204, paragraph 1); no half-yearly payment is assumed. */
 export async function listFeeTax(database: Queryable, now: Date): Promise<FeeTaxMonth[]> {
-  const { rows } = await sql<Omit<FeeTaxMonth, 'open' | 'dueOn' | 'isOverdue'>>`
-    select tax.fund_id as "fundId", fund.name as "fundName", tax.month, tax.fees, tax.base, tax.withheld, tax.paid, tax.since::text as since, tax.paid_on::text as "paidOn"
+  const { rows } = await sql<Omit<FeeTaxMonth, 'open' | 'due_on' | 'is_overdue'>>`
+    select tax.fund_id, fund.name as project_name, tax.month, tax.fees, tax.base, tax.withheld, tax.paid, tax.since::text as since, tax.paid_on::text as paid_on
     from fee_tax_of_month tax join fund on fund.id = tax.fund_id
     order by tax.month desc, tax.fund_id`.execute(database)
   const today = japanDateOf(now)
   return rows.map((row) => {
     const open = row.withheld - row.paid
-    const dueOn = taxDueOn(japanDate(`${row.month}-01`))
-    return { ...row, open, dueOn, isOverdue: open > 0 && today > dueOn }
+    const due = taxDueOn(japanDate(`${row.month}-01`))
+    return { ...row, open, due_on: due, is_overdue: open > 0 && today > due }
   })
 }
 

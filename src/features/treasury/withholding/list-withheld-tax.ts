@@ -17,13 +17,13 @@ export interface WithheldMonth {
   paid: number
   /** What is still to be paid. */
   open: number
-  dueOn: JapanDate
+  due_on: JapanDate
   /** 'YYYY-MM-DD' on which the first of it was withheld. */
   since: string
   /** The due day has passed, and something is still to be paid. */
-  isOverdue: boolean
+  is_overdue: boolean
   /** 'YYYY-MM-DD' of the last payment. */
-  paidOn: string | null
+  paid_on: string | null
 }
 
 /**
@@ -31,8 +31,8 @@ export interface WithheldMonth {
  * sent the money back later. Returned principal is no profit and does not count.
  */
 export async function listWithheldTax(database: Queryable, now: Date, month?: string): Promise<WithheldMonth[]> {
-  const { rows } = await sql<Omit<WithheldMonth, 'open' | 'dueOn' | 'isOverdue'>>`
-    select withheld.month, count, gross, tax, since, coalesce(paid.amount, 0) as paid, paid.last as "paidOn"
+  const { rows } = await sql<Omit<WithheldMonth, 'open' | 'due_on' | 'is_overdue'>>`
+    select withheld.month, count, gross, tax, since, coalesce(paid.amount, 0) as paid, paid.last as paid_on
     from (
       -- Day by day first: there are few of them, and each is turned into text once.
       select to_char(withheld_on, 'YYYY-MM') as month, sum(count)::bigint as count, sum(gross) as gross, sum(tax) as tax, min(withheld_on)::text as since
@@ -52,8 +52,8 @@ export async function listWithheldTax(database: Queryable, now: Date, month?: st
   const today = japanDateOf(now)
   return rows.map((row) => {
     const open = row.tax - row.paid
-    const dueOn = taxDueOn(japanDate(`${row.month}-01`))
-    return { ...row, open, dueOn, isOverdue: open > 0 && today > dueOn }
+    const due = taxDueOn(japanDate(`${row.month}-01`))
+    return { ...row, open, due_on: due, is_overdue: open > 0 && today > due }
   })
 }
 
