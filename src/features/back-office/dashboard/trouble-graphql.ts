@@ -58,12 +58,12 @@ const FailedJob = builder.objectRef<Job>('FailedJob').implement({
 
 const UndeliveredMailPage = builder.objectRef<TablePage<Mail>>('UndeliveredMailPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [UndeliveredMail], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [UndeliveredMail] }),
     total: t.exposeInt('total'),
   }),
 })
 const FailedJobPage = builder.objectRef<TablePage<Job>>('FailedJobPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [FailedJob], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({ rows: t.expose('rows', { type: [FailedJob] }), total: t.exposeInt('total') }),
 })
 const UndeliveredFilterInput = builder.inputType('UndeliveredFilterInput', {
   fields: (t) => ({

@@ -57,7 +57,7 @@ const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').impl
 
 const MemberPage = builder.objectRef<TablePage<MemberSummary>>('MemberPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [MemberSummaryType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [MemberSummaryType] }),
     total: t.exposeInt('total'),
   }),
 })
@@ -89,7 +89,7 @@ const IdentityCheckSummaryType = builder.objectRef<IdentityCheckSummary>('Identi
 
 const IdentityCheckPage = builder.objectRef<TablePage<IdentityCheckSummary>>('IdentityCheckPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [IdentityCheckSummaryType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [IdentityCheckSummaryType] }),
     total: t.exposeInt('total'),
   }),
 })
