@@ -312,7 +312,7 @@ describe('sums and what waits', () => {
       undeliverable: number
       passed_over: number
     }>`
-      select campaign_id as id, count(*) as recipients, count(mail.sent_at) as delivered, count(mail.undeliverable_at) as undeliverable, count(passed_over_at) as "passedOver"
+      select campaign_id as id, count(*) as recipients, count(mail.sent_at) as delivered, count(mail.undeliverable_at) as undeliverable, count(passed_over_at) as passed_over
       from mail_campaign_recipient recipient left join mail_outbox mail on mail.key = 'campaign:' || campaign_id || ':' || recipient.member_id group by 1`.execute(
       database,
     )

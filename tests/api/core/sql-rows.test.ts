@@ -130,7 +130,7 @@ const neverNull: Readonly<Record<string, readonly string[]>> = {
   ],
   'compared with a value': [
     'src/features/investing/application/earlier-applications.ts idempotency_key',
-    'src/features/investing/investment/load-substitutes.ts id',
+    'src/features/investing/investment/load-substitutes.ts application_id',
     'src/features/treasury/accrual/list-prepaid.ts costKind',
   ],
   'written by the statement itself': [

@@ -3,6 +3,7 @@ import type { mailTable } from '../../../domain/tables/mails.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
 import { campaignViews, type CampaignView } from '../../../domain/tables/mails.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { fullName } from '../../../platform/database/full-name.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -28,7 +29,7 @@ const select = (database: Queryable) =>
       'campaign.updated_at',
       'campaign.begun_at',
       'campaign.sent_at',
-      sql<string>`member.family_name || ' ' || member.given_name`.as('updated_by'),
+      fullName('member').as('updated_by'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]

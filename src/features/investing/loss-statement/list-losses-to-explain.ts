@@ -1,29 +1,23 @@
 import { sql } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
-import { addDays, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { addDays, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { lossStatementKind } from './loss-statement-proposal.ts'
 
-/** A loss of which its investors have not been sent the statement: nothing of it can be paid. */
-export interface LossToExplain {
+interface Row {
   fund_id: Id<'fund'>
   project_name: string
   /** Whole yen of principal that investors lose. */
   amount: number
   fixed_at: Date
-  /** The last business day on which it is sent in time for the payment. */
-  due_on: JapanDate
+  payday: string | null
   /** One operator has written it, another has to approve. */
   is_pending: boolean
 }
 
-interface Row extends Omit<LossToExplain, 'due_on'> {
-  payday: string | null
-}
-
 /** The nearest day first. */
-export async function listLossesToExplain(database: Queryable): Promise<LossToExplain[]> {
+export async function listLossesToExplain(database: Queryable) {
   const { rows } = await sql<Row>`
     select distribution.fund_id, fund.name as project_name, part.amount, distribution.fixed_at, distribution.payday,
       exists (select from proposal where kind = ${lossStatementKind.kind} and status = 'open' and subject = 'fund:' || distribution.fund_id) as is_pending
@@ -37,7 +31,7 @@ export async function listLossesToExplain(database: Queryable): Promise<LossToEx
   return rows
     .map(({ payday, ...row }) => ({
       ...row,
-      // A whole day lies between the statement and the payment.
+      // The last business day on which it is sent in time: a whole day lies between the statement and the payment.
       due_on:
         payday === null
           ? japanDateOf(row.fixed_at)
@@ -45,3 +39,6 @@ export async function listLossesToExplain(database: Queryable): Promise<LossToEx
     }))
     .toSorted((one, other) => one.due_on.localeCompare(other.due_on))
 }
+
+/** A loss of which its investors have not been sent the statement: nothing of it can be paid. */
+export type LossToExplain = Awaited<ReturnType<typeof listLossesToExplain>>[number]
