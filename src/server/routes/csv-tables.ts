@@ -44,7 +44,8 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
         facts: factsOf(line.detail as Record<string, unknown>, inFull)
           .map(({ label, value }) => `${label}：${value}`)
           .join('、'),
-        detail_recorded: JSON.stringify(line.detail),
+        action_recorded: line.action,
+        detail: JSON.stringify(line.detail),
       }
   }),
   ...csvTable(fundTable, async function* ({ database, clock }, filters) {

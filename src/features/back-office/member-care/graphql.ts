@@ -41,7 +41,7 @@ const MemberFilterInput = builder.inputType('MemberFilterInput', {
 const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').implement({
   fields: (t) => ({
     ...columnFields(t, memberTable),
-    number: t.exposeString('member_number'),
+    number: t.exposeString('number'),
     name: t.exposeString('name'),
     kana: t.exposeString('kana'),
     email: t.string({ description: 'Masked.', resolve: ({ email }) => maskEmail(email) }),
