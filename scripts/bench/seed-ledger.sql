@@ -113,9 +113,11 @@ select 'deposit:' || id, member_id, id, id, paid - amount, 'excess', applied_at 
 
 -- ---------------------------------------------------------------- distributions and their payouts
 
-insert into fixed_distribution (id, fund_id, total_dividend, payday, fixed_at)
+insert into fund_period (fund_id, number, start_on, end_on, is_last)
+select fund_id, 1, min(applied_at)::date, (min(applied_at) + interval '200 days')::date, true from plan where stage = 'redeemed' group by fund_id on conflict do nothing;
+insert into fixed_distribution (id, fund_id, period_number, total_dividend, payday, fixed_at)
 overriding system value
-select fund_id, fund_id, sum(amount * 3 / 100), (min(applied_at) + interval '205 days')::date, min(applied_at) + interval '200 days'
+select fund_id, fund_id, 1, sum(amount * 3 / 100), (min(applied_at) + interval '205 days')::date, min(applied_at) + interval '200 days'
 from plan where stage = 'redeemed' group by fund_id;
 insert into fixed_distribution_share (id, distribution_id, investment_id, gross, withholding, principal, paid_at, withheld_on)
 overriding system value

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
-import { decided, off, openPlanter, stands, type Act, type Planter } from '../support/plants.ts'
+import { decided, off, openPlanter, stands, type Act, type Planter, newestPeriod, periodOf } from '../support/plants.ts'
 
 // What investors still lack follows from days, shares and composition of their fund: none of them changes without the two people who decide it.
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 it('a distribution of nothing to nobody fills no cap', async () => {
-  const nothing = `insert into fixed_distribution (fund_id, total_dividend, redeems, payday, fixed_at) values (${fundId}, 8230, false, '2026-12-01', '${now}')`
+  const nothing = `${periodOf(fundId)}; insert into fixed_distribution (fund_id, period_number, total_dividend, redeems, payday, fixed_at) values (${fundId}, ${newestPeriod(fundId)}, 8230, false, '2026-12-01', '${now}')`
   expect(await plants.plant([nothing])).toMatch(/8230 of its 8230 yen are shared out to nobody/)
   expect(await plants.plant([nothing], [off('shared_out', 'fixed_distribution')])).not.toMatch(/shared out/)
 })
@@ -58,8 +58,8 @@ it('no period is closed later than with its distribution', async () => {
 })
 
 it('a dividend below what the books of its period give is not fixed', async () => {
-  const below = `with fixed as (
-      insert into fixed_distribution (fund_id, total_dividend, redeems, payday, fixed_at) values (${fundId}, 0, false, '2026-12-01', '${now}') returning id)
+  const below = `${periodOf(fundId)}; with fixed as (
+      insert into fixed_distribution (fund_id, period_number, total_dividend, redeems, payday, fixed_at) values (${fundId}, ${newestPeriod(fundId)}, 0, false, '2026-12-01', '${now}') returning id)
     select id from fixed`
   const closing = `insert into period_closing (fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at)
     select ${fundId}, 1, 5000, 0, 0, 0, 0, 0, 0, 0, 28230, 5000, 0, max(id), '${now}' from fixed_distribution`

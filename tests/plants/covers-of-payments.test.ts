@@ -11,6 +11,8 @@ import {
   type Act,
   type Entry,
   type PlantWorld,
+  newestPeriod,
+  periodOf,
 } from '../support/plants.ts'
 
 // What the operator pays for a property, or takes over of it, with a payment is what that payment pays to people of that fund: no more, and for no other fund.
@@ -59,8 +61,9 @@ const payment = ({
 }): Act => ({
   byOwner: `
     set local session_replication_role = replica;
-    insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, fixed_at) overriding system value
-      values (${id}, ${idOf(plants.alpha)}, 0, ${redeems}, date '2026-10-01' + ${id - 9_000}, '2026-06-20');
+    ${periodOf(idOf(plants.alpha))};
+    insert into fixed_distribution (id, fund_id, period_number, total_dividend, redeems, payday, fixed_at) overriding system value
+      values (${id}, ${idOf(plants.alpha)}, ${newestPeriod(idOf(plants.alpha))}, 0, ${redeems}, date '2026-10-01' + ${id - 9_000}, '2026-06-20');
     insert into fixed_distribution_share (id, distribution_id, investment_id, gross, withholding, principal, loss) overriding system value
       values (${id}, ${id}, ${plants.investor}, 0, 0, ${principal}, 0);
     insert into payout_batch (id, method, pay_on, total, payee_count, content_hash, prepared_by, prepared_at, status, approved_by, approved_at) overriding system value

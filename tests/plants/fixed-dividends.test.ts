@@ -17,6 +17,8 @@ import {
   type Act,
   type Entry,
   type PlantWorld,
+  newestPeriod,
+  periodOf,
 } from '../support/plants.ts'
 
 // What is fixed for investors is theirs from that moment on, and what is declared is what was published, whoever writes it.
@@ -197,9 +199,9 @@ const principal = (): Act[] => [
     on: '2026-10-12',
     lines: [of(beta, 'sale_cost', '', 500_000), of(beta, 'property', '', -500_000)],
   },
-  `with fixed as (
-      insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, fixed_at) overriding system value
-        values (9003, ${idOf(beta)}, 0, true, '2026-11-30', '2026-11-01') returning id)
+  `${periodOf(idOf(beta))}; with fixed as (
+      insert into fixed_distribution (id, fund_id, period_number, total_dividend, redeems, payday, fixed_at) overriding system value
+        values (9003, ${idOf(beta)}, ${newestPeriod(idOf(beta))}, 0, true, '2026-11-30', '2026-11-01') returning id)
     insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding, principal, loss)
       select id, ${waiting}, 0, 0, 500000, 0 from fixed`,
   {

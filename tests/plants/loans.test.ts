@@ -4,7 +4,7 @@ import { keptPaper } from '../support/appraisal-paper.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, liveUntil, smallFund } from '../support/operation-world.ts'
-import { decided, of, off, openPlanter, stands, type Planter } from '../support/plants.ts'
+import { decided, of, off, openPlanter, stands, type Planter, newestPeriod, periodOf } from '../support/plants.ts'
 
 // A fund owes what two people have recorded and a line has brought, and no investor is paid with it, also past every use case.
 
@@ -136,14 +136,14 @@ it.each<[string, () => Parameters<Planter['plant']>[0], RegExp | string]>([
     'owed while the principal is fixed to go back',
     () => [
       { byOwner: off('loan_before_principal', 'fixed_distribution') },
-      `insert into fixed_distribution (fund_id, total_dividend, redeems, payday, fixed_at) values (${fundId}, 0, true, '2026-11-30', now())`,
+      `${periodOf(fundId)}; insert into fixed_distribution (fund_id, period_number, total_dividend, redeems, payday, fixed_at) values (${fundId}, ${newestPeriod(fundId)}, 0, true, '2026-11-30', now())`,
     ],
     stands,
   ],
   [
     'owed, and the principal fixed all the same',
     () => [
-      `insert into fixed_distribution (fund_id, total_dividend, redeems, payday, fixed_at) values (${fundId}, 0, true, '2026-11-30', now())`,
+      `${periodOf(fundId)}; insert into fixed_distribution (fund_id, period_number, total_dividend, redeems, payday, fixed_at) values (${fundId}, ${newestPeriod(fundId)}, 0, true, '2026-11-30', now())`,
     ],
     /owes a loan/,
   ],

@@ -70,8 +70,8 @@ describe('a loss of principal', () => {
   })
 
   it('cannot be one that asks for no statement', async () => {
-    const silent = `insert into fixed_distribution (fund_id, total_dividend, redeems, payday, fixed_at, asks_statement)
-      select fund_id, 0, false, '2026-12-20', '2026-11-20', false from fixed_distribution where id = 8000`
+    const silent = `insert into fund_period (fund_id, number, start_on, end_on, is_last) select fund_id, 99, '1999-01-01', '1999-01-01', false from fixed_distribution where id = 8000; insert into fixed_distribution (fund_id, period_number, total_dividend, redeems, payday, fixed_at, asks_statement)
+      select fund_id, 99, 0, false, '2026-12-20', '2026-11-20', false from fixed_distribution where id = 8000`
     expect(await plants.plant([silent])).toMatch(/asks for a statement of its loss/)
   })
 })

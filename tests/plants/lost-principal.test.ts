@@ -3,7 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, enterTwice, explainLoss, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
-import { decided, of, off, openPlanter, stands, type Act, type Entry, type Planter } from '../support/plants.ts'
+import {
+  decided,
+  of,
+  off,
+  openPlanter,
+  stands,
+  type Act,
+  type Entry,
+  type Planter,
+  newestPeriod,
+  periodOf,
+} from '../support/plants.ts'
 
 // Income that came after the last period makes good what investors lost of their principal before it is anybody's, whoever writes it.
 
@@ -214,8 +225,8 @@ describe('lost principal', () => {
   })
 
   it('is restored by no other distribution', async () => {
-    const other = `insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, fixed_at) overriding system value
-        values (9000, ${fundId}, 0, false, '2026-12-01', '${now}');
+    const other = `${periodOf(fundId)}; insert into fixed_distribution (id, fund_id, period_number, total_dividend, redeems, payday, fixed_at) overriding system value
+        values (9000, ${fundId}, ${newestPeriod(fundId)}, 0, false, '2026-12-01', '${now}');
       insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding, principal, restored) values (9000, ${larger}, 0, 0, 25000, 25000)`
     expect(await plants.plant([other])).toMatch(/distribution 9000 supplements none and makes no loss good/)
     expect(await plants.plant([other], [off('restores_as_supplement', 'fixed_distribution_share')])).toBe(stands)

@@ -11,6 +11,8 @@ import {
   type Act,
   type Entry,
   type PlantWorld,
+  newestPeriod,
+  periodOf,
 } from '../support/plants.ts'
 
 // What a fund still has of its property at its end becomes the operator's at the price that two people saw, and where investors lack something at no less than it is worth.
@@ -36,8 +38,9 @@ const rows = (statement: string): Act => ({
 /** Alpha's end, with which its investor lost that much. */
 const endedWithLoss = (yen: number): Act =>
   rows(`
-    insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, fixed_at) overriding system value
-      values (${id}, ${idOf(plants.alpha)}, 0, true, '2026-10-01', '2026-06-20');
+    ${periodOf(idOf(plants.alpha))};
+    insert into fixed_distribution (id, fund_id, period_number, total_dividend, redeems, payday, fixed_at) overriding system value
+      values (${id}, ${idOf(plants.alpha)}, ${newestPeriod(idOf(plants.alpha))}, 0, true, '2026-10-01', '2026-06-20');
     insert into fixed_distribution_share (id, distribution_id, investment_id, gross, withholding, principal, loss) overriding system value
       values (${id}, ${id}, ${plants.investor}, 0, 0, ${300_000 - yen}, ${yen})`)
 /** The fund's building, and what somebody found it to be worth on a day. */

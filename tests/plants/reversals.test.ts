@@ -11,6 +11,8 @@ import {
   type Act,
   type Line,
   type PlantWorld,
+  newestPeriod,
+  periodOf,
 } from '../support/plants.ts'
 
 // An exact negative is no reason: an entry is taken back by an act of two people whose record names it, or never.
@@ -169,8 +171,9 @@ const start = (day: string): string => `
   delete from fund_result where fund_id = ${idOf(plants.beta)};
   insert into fund_result (fund_id, operation_start_on) values (${idOf(plants.beta)}, '${day}')`
 const distribution = (reversed = true): string => `
-  insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, fixed_at, reversed_at, correction_id) overriding system value
-    values (${id}, ${idOf(plants.beta)}, 100, false, '2026-11-30', '2026-11-02', ${reversed ? `'2026-11-03', ${id}` : 'null, null'})`
+  ${periodOf(idOf(plants.beta))};
+  insert into fixed_distribution (id, fund_id, period_number, total_dividend, redeems, payday, fixed_at, reversed_at, correction_id) overriding system value
+    values (${id}, ${idOf(plants.beta)}, ${newestPeriod(idOf(plants.beta))}, 100, false, '2026-11-30', '2026-11-02', ${reversed ? `'2026-11-03', ${id}` : 'null, null'})`
 const deal = (): string => `
   insert into property_deal (id, part_id, kind, settled_on, seller_id, buyer_id, price, price_with_tax, basis, recorded_at, struck_by) overriding system value
     values (${id}, 1, 'sale', '2026-11-02', 1, 2, 100, 100, '-', '2026-11-02', ${proposal})`

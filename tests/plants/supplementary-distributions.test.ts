@@ -14,6 +14,8 @@ import {
   type Act,
   type Entry,
   type Planter,
+  newestPeriod,
+  periodOf,
 } from '../support/plants.ts'
 
 // Income that came after the last period is its investors' up to the contract's cap, whoever writes it.
@@ -257,8 +259,8 @@ describe('a supplementary distribution', () => {
       () => [
         word(),
         closed(),
-        `insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, fixed_at) overriding system value
-          values (9000, ${fundId}, 0, false, '2026-12-01', '${now}')`,
+        `${periodOf(fundId)}; insert into fixed_distribution (id, fund_id, period_number, total_dividend, redeems, payday, fixed_at) overriding system value
+          values (9000, ${fundId}, ${newestPeriod(fundId)}, 0, false, '2026-12-01', '${now}')`,
         fixed({ supplements: 9_000 }),
       ],
     ],

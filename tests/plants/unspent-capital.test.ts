@@ -17,6 +17,8 @@ import {
   type Act,
   type Entry,
   type PlantWorld,
+  newestPeriod,
+  periodOf,
 } from '../support/plants.ts'
 
 // Capital that lies in a fund unspent is no income, and what a fund holds for others is given back no further than it is there.
@@ -96,9 +98,10 @@ const declaredUnpaid = (): Act[] => [toWaiting({ gross: 12_000, declared: 12_000
 const paidUnpaid = (): Act => approved(plants.beta, plants.waiting, 12_000)
 /** Two people fix that the fund ends, and what it has lost: the books know of none. */
 const ended = (yen: number): string => `
+  ${periodOf(idOf(plants.beta))};
   with fixed as (
-    insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, loss, fixed_at) overriding system value
-      values (9001, ${idOf(plants.beta)}, 0, true, '2026-10-30', ${yen}, '2026-06-20') returning id)
+    insert into fixed_distribution (id, fund_id, period_number, total_dividend, redeems, payday, loss, fixed_at) overriding system value
+      values (9001, ${idOf(plants.beta)}, ${newestPeriod(idOf(plants.beta))}, 0, true, '2026-10-30', ${yen}, '2026-06-20') returning id)
   insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding, principal, loss)
     select id, ${plants.waiting}, 0, 0, ${500_000 - yen}, ${yen} from fixed`
 

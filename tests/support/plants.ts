@@ -262,6 +262,14 @@ export const decided = (
     values (${id}, '${kind}', '${subject}', '${JSON.stringify(content)}', '${JSON.stringify({ yen, ...(questions && { questions }), ...(property && { property }), ...(names && { names }) })}', repeat('0', 64), '${reason}', ${first}, '${at}');
   ${status === 'open' ? '' : `update proposal set status = 'approved', decided_by = ${second}, decided_at = '${at}' where id = ${id}`}`
 
+/** A calculation period beside those that a fund has: that of a distribution that is planted. */
+export const periodOf = (fund: number | string): string => `
+  insert into fund_period (fund_id, number, start_on, end_on, is_last)
+  select ${fund}, count(*) + 900, date '1999-01-01' + count(*)::integer, date '1999-01-01' + count(*)::integer, false from fund_period where fund_id = ${fund}`
+/** The number of the period that was added last. */
+export const newestPeriod = (fund: number | string): string =>
+  `(select max(number) from fund_period where fund_id = ${fund})`
+
 /** A distribution to one application, with its sources. */
 export function distribution(
   fund: string,
@@ -275,9 +283,9 @@ export function distribution(
   }: { id?: number; gross: number; tax?: number; rent?: number; sale?: number; declared?: number },
 ): string {
   const rows = Object.entries(sources).map(([kind, yen]) => `('${kind}', ${yen})`)
-  return `with fixed as (
-      insert into fixed_distribution (id, fund_id, total_dividend, redeems, payday, fixed_at) overriding system value
-        values (${id ?? 9_001}, ${fund}, ${gross}, false, '${payday}', '2026-06-20') returning id),
+  return `${periodOf(fund)}; with fixed as (
+      insert into fixed_distribution (id, fund_id, period_number, total_dividend, redeems, payday, fixed_at) overriding system value
+        values (${id ?? 9_001}, ${fund}, ${newestPeriod(fund)}, ${gross}, false, '${payday}', '2026-06-20') returning id),
     share as (
       insert into fixed_distribution_share (distribution_id, investment_id, gross, withholding, principal, loss)
       select id, ${application}, ${gross}, ${tax}, 0, 0 from fixed)

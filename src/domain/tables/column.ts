@@ -100,8 +100,6 @@ interface ColumnFacts {
 }
 
 interface Standing {
-  /** What the server's row calls it, where that is not the column's key, which is what the API calls it. */
-  inRow?: string
   /** Only in the file or only on the page; without it in both. */
   only?: 'file' | 'page'
 }

@@ -13,14 +13,14 @@ export const depositTable = table({
   row: 'Deposit',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
-    at: column({ head: '入金日時', kind: instant, inRow: 'transactedAt', sort: 'time' }),
+    at: column({ head: '入金日時', kind: instant, sort: 'time' }),
     judgement: column({ head: '判定', kind: word(DEPOSIT_JUDGEMENT) }),
     amount: column({ head: '入金額（円）', kind: yen, sort: 'amount' }),
     difference: column({ head: '過不足（円）', kind: yen }),
-    remitter_name: column({ head: '振込依頼人', kind: text, inRow: 'remitterName' }),
+    remitter_name: column({ head: '振込依頼人', kind: text }),
     application_number: column({ head: '申込番号', kind: text, only: 'file' }),
-    project_name: column({ head: 'ファンド', kind: text, inRow: 'fundName', only: 'file' }),
-    member_name: column({ head: '会員', kind: text, inRow: 'memberName', only: 'file' }),
+    project_name: column({ head: 'ファンド', kind: text, only: 'file' }),
+    member_name: column({ head: '会員', kind: text, only: 'file' }),
     claim: column({ head: '申込・会員', kind: composed, only: 'page' }),
   },
   filters: {

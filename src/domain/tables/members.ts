@@ -9,7 +9,7 @@ export const memberTable = table({
   fileName: '会員',
   row: 'MemberSummary',
   columns: {
-    number: column({ head: '会員番号', kind: text, inRow: 'member_number', sort: 'number' }),
+    number: column({ head: '会員番号', kind: text, sort: 'number' }),
     name: column({ head: '氏名', kind: text, sort: 'kana' }),
     kana: column({ head: 'カナ', kind: text, only: 'file' }),
     email: column({ head: 'メールアドレス', kind: named(maskEmail) }),

@@ -9,7 +9,7 @@ const tasks = table({
   fileName: '作業',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
-    at: column({ head: '受付', fileHead: '受付日時', kind: instant, inRow: 'receivedAt', sort: 'time' }),
+    at: column({ head: '受付', fileHead: '受付日時', kind: instant, sort: 'time' }),
     state: column({ head: '状態', kind: word(STATE, '未登録') }),
     amount: column({ head: '金額（円）', kind: yen }),
     who: column({ head: '担当', kind: named((name: string) => `${name} 様`) }),
@@ -21,7 +21,7 @@ const tasks = table({
 
 const row = {
   id: 7,
-  receivedAt: new Date('2026-04-02T10:20:00+09:00'),
+  at: new Date('2026-04-02T10:20:00+09:00'),
   state: 'open',
   amount: 300_000,
   who: '鈴木',
@@ -32,7 +32,7 @@ describe('a table', () => {
   test('writes the columns of its file in the order of its list, codes by their words', () => {
     expect(fileHeader(tasks)).toEqual(['番号', '受付日時', '状態', '金額（円）', '担当', '至急'])
     expect(fileCells(tasks)(row)).toEqual([7, '2026-04-02T10:20:00+09:00', '未対応', 300_000, '鈴木 様', '至急'])
-    expect(fileCells(tasks)({ ...row, receivedAt: null, state: null, amount: null, urgent: false })).toEqual([
+    expect(fileCells(tasks)({ ...row, at: null, state: null, amount: null, urgent: false })).toEqual([
       7,
       null,
       '未登録',

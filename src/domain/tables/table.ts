@@ -47,13 +47,12 @@ type FileKeys<C> = {
   [Key in keyof C]: OnlyOf<C[Key]> extends 'page' ? never : unknown extends ValueOf<C[Key]> ? never : Key
 }[keyof C]
 type PageKeys<C> = { [Key in keyof C]: OnlyOf<C[Key]> extends 'file' ? never : Key }[keyof C]
-type NameInRow<C, Key extends keyof C> = C[Key] extends { inRow: infer Name extends string } ? Name : Key
 type ValueOf<C> = C extends { kind: Kind<infer Value, infer _Shown> } ? Value : never
 type ShownOf<C> = C extends { kind: Kind<infer _Value, infer Shown> } ? Shown : never
 
 /** What the server has to know of a row to write it into the file. */
 export type FileRow<T extends ColumnList> = {
-  readonly [Key in FileKeys<T['columns']> as NameInRow<T['columns'], Key>]: ValueOf<T['columns'][Key]>
+  readonly [Key in FileKeys<T['columns']>]: ValueOf<T['columns'][Key]>
 }
 
 /** The columns of the page that only the page can write. */
@@ -95,9 +94,6 @@ export const fileHeader = (of: ColumnList): string[] => ofFile(of).map(([, { hea
 
 /** A row's cells in the file. */
 export function fileCells<T extends ColumnList>(of: T): (row: FileRow<T>) => FileCell[] {
-  const columns = ofFile(of).map(([key, { inRow, kind }]) => ({
-    name: inRow ?? key,
-    write: kind.inFile as (value: unknown) => FileCell,
-  }))
-  return (row) => columns.map(({ name, write }) => write((row as Readonly<Record<string, unknown>>)[name]))
+  const columns = ofFile(of).map(([key, { kind }]) => ({ key, write: kind.inFile as (value: unknown) => FileCell }))
+  return (row) => columns.map(({ key, write }) => write((row as Readonly<Record<string, unknown>>)[key]))
 }

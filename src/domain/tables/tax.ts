@@ -44,14 +44,14 @@ export const taxCorrectionList = columnList({
 
 /** All members' figures of a year, as their annual reports tell them: a file without a page. */
 export const annualFiguresList = columnList({
-  memberNumber: column({ head: '会員番号', kind: text }),
+  member_number: column({ head: '会員番号', kind: text }),
   name: column({ head: '氏名', kind: text }),
   dividend: column({ head: '分配金（税引前）', kind: yen }),
   tax: column({ head: '源泉徴収税額', kind: yen }),
-  payAmount: column({ head: '支払額', kind: yen }),
+  pay_amount: column({ head: '支払額', kind: yen }),
   loss: column({ head: '損失', kind: yen }),
-  unpaidDividend: column({ head: 'うち未払の分配金', kind: yen }),
-  uncollectedTax: column({ head: 'うち未徴収の税額', kind: yen }),
+  unpaid_dividend: column({ head: 'うち未払の分配金', kind: yen }),
+  uncollected_tax: column({ head: 'うち未徴収の税額', kind: yen }),
 })
 
 /** Tax withheld of fees, by month and fund. */

@@ -87,7 +87,7 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
   }),
   ...csvTable(mailTable, async function* ({ database }, filters) {
     for await (const mail of eachOfPages((input) => pageCampaigns(database, filters, input), oldestFirst('written'))) {
-      const delivery = mail.begunAt === null ? null : await countDelivery(database, mail.id)
+      const delivery = mail.begun_at === null ? null : await countDelivery(database, mail.id)
       yield { ...mail, ...(delivery ?? noDelivery), audience: audienceText(mail.audience) }
     }
   }),
@@ -193,8 +193,8 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
       const { report } = rehearsal
       yield {
         ...rehearsal,
-        ...rehearsal.plan,
         ...(report ?? noReport),
+        sold_out_after: report?.soldOutAfter ?? null,
         wrong: report === null ? null : Object.values(report.checks).reduce((sum, found) => sum + found, 0),
       }
     }
@@ -216,5 +216,5 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
   ...csvTable(jobTable, ({ database }) => eachOfPages((input) => listFailedJobs(database, input))),
 }
 
-const noDelivery = { recipients: null, delivered: null, undeliverable: null, passedOver: null }
-const noReport = { accepted: null, p50: null, p99: null, soldOutAfter: null, taken: null }
+const noDelivery = { recipients: null, delivered: null, undeliverable: null, passed_over: null }
+const noReport = { accepted: null, p50: null, p99: null, taken: null }

@@ -44,7 +44,8 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
         facts: factsOf(line.detail as Record<string, unknown>, inFull)
           .map(({ label, value }) => `${label}：${value}`)
           .join('、'),
-        detail_recorded: JSON.stringify(line.detail),
+        action_recorded: line.action,
+        detail: JSON.stringify(line.detail),
       }
   }),
   ...csvTable(fundTable, async function* ({ database, clock }, filters) {
@@ -54,7 +55,7 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
   ...csvTable(propertyTable, ({ database }, filters) => eachProperty(database, filters)),
   ...csvTable(applicationTable, async function* ({ database }, { early, project_id: fund, ...filters }) {
     for await (const row of eachApplication(database, { ...filters, early: early === 'yes', fundId: idIfGiven(fund) }))
-      yield { ...row, number: applicationNumber(row.fundId, row.id) }
+      yield { ...row, number: applicationNumber(row.fund_id, row.id) }
   }),
   ...csvTable(deliveryTable, async function* ({ database }, { kind = 'contract', project_id: fund, ...filters }) {
     for await (const row of eachInRegister(database, { ...filters, kind, fundId: idIfGiven(fund) }))
@@ -75,12 +76,6 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
 }
 
 /** The application that a row belongs to; null where it belongs to none. */
-function numberOf({
-  fundId,
-  investmentId,
-}: {
-  fundId: Id<'fund'> | null
-  investmentId: Id<'investment'> | null
-}): string | null {
-  return fundId === null || investmentId === null ? null : applicationNumber(fundId, investmentId)
+function numberOf(row: { fund_id: Id<'fund'> | null; investment_id: Id<'investment'> | null }): string | null {
+  return row.fund_id === null || row.investment_id === null ? null : applicationNumber(row.fund_id, row.investment_id)
 }

@@ -101,7 +101,7 @@ describe('the yearly risk paper', () => {
     must(await consent(world.services, checker, id))
     expect(await queue()).toMatchObject({ count: 0 })
     expect(await listRiskPapers(world.database)).toMatchObject([
-      { year: 2026, proposedBy: '佐藤 美咲', approvedBy: '佐藤 美咲' },
+      { year: 2026, proposed_by: '佐藤 美咲', approved_by: '佐藤 美咲' },
     ])
     world.at('2028-01-04T10:00:00+09:00')
     expect(await queue()).toMatchObject({ count: 1, detail: '2027年分' })

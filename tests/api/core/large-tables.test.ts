@@ -266,8 +266,8 @@ describe('sums and what waits', () => {
       required: rows.filter(({ isRequired }) => isRequired).length,
       dividend: rows.reduce((sum, { dividend }) => sum + dividend, 0),
       tax: rows.reduce((sum, { tax }) => sum + tax, 0),
-      unpaidDividend: rows.reduce((sum, { unpaidDividend }) => sum + unpaidDividend, 0),
-      uncollectedTax: rows.reduce((sum, { uncollectedTax }) => sum + uncollectedTax, 0),
+      unpaid_dividend: rows.reduce((sum, { unpaidDividend }) => sum + unpaidDividend, 0),
+      uncollected_tax: rows.reduce((sum, { uncollectedTax }) => sum + uncollectedTax, 0),
     })
   })
 
@@ -310,9 +310,9 @@ describe('sums and what waits', () => {
       recipients: number
       delivered: number
       undeliverable: number
-      passedOver: number
+      passed_over: number
     }>`
-      select campaign_id as id, count(*) as recipients, count(mail.sent_at) as delivered, count(mail.undeliverable_at) as undeliverable, count(passed_over_at) as "passedOver"
+      select campaign_id as id, count(*) as recipients, count(mail.sent_at) as delivered, count(mail.undeliverable_at) as undeliverable, count(passed_over_at) as passed_over
       from mail_campaign_recipient recipient left join mail_outbox mail on mail.key = 'campaign:' || campaign_id || ':' || recipient.member_id group by 1`.execute(
       database,
     )

@@ -130,7 +130,7 @@ const neverNull: Readonly<Record<string, readonly string[]>> = {
   ],
   'compared with a value': [
     'src/features/investing/application/earlier-applications.ts idempotency_key',
-    'src/features/investing/investment/load-substitutes.ts id',
+    'src/features/investing/investment/load-substitutes.ts application_id',
     'src/features/treasury/accrual/list-prepaid.ts costKind',
   ],
   'written by the statement itself': [
@@ -188,6 +188,14 @@ function differences({ place, text, row }: TypedStatement, answered: ReadonlyMap
   return [...missing, ...untold, ...others]
 }
 
+/** Of a statement that cannot be executed without its pieces of SQL: what its row has and its text does not name. */
+const unnamed = ({ place, text, row }: TypedStatement): string[] =>
+  /^\s*\$\d+|\.\*|select (?:\*|\$)|, \$\d+\s+from/.test(text)
+    ? []
+    : [...row.keys()]
+        .filter((name) => !new RegExp(String.raw`\b${name}\b`).test(text))
+        .map((name) => `${place} does not name ${name}`)
+
 test('rows that are typed by hand are what the database answers', { timeout: 60_000 }, async () => {
   const statements = readSources('src')
     .filter((file) => !isTest(file))
@@ -196,7 +204,10 @@ test('rows that are typed by hand are what the database answers', { timeout: 60_
   let compared = 0
   for (const statement of statements) {
     const answered = await describe(statement)
-    if (answered === null) continue
+    if (answered === null) {
+      wrong.push(...unnamed(statement))
+      continue
+    }
     compared += 1
     wrong.push(...differences(statement, answered))
   }

@@ -171,7 +171,7 @@ describe('an application', () => {
     await changeFund()
     must(await issue('見直し'))
     expect(
-      (await myInvestments(world.services, member.memberId)).map(({ appliedDocuments }) =>
+      (await myInvestments(world.services, member.memberId)).map(({ applied_documents: appliedDocuments }) =>
         appliedDocuments.map(({ id }) => id),
       ),
     ).toEqual([ticked])

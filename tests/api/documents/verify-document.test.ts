@@ -64,9 +64,9 @@ it('knows its own contract by its bytes, and by no other', async () => {
   const bytes = Buffer.from(await contractBytes())
   expect(must(await verify(sha256Hex(bytes)))).toEqual({
     kind: 'contract',
-    issuedAt: openingDay,
-    fundName,
-    isReplaced: false,
+    issued_at: openingDay,
+    fund_name: fundName,
+    is_replaced: false,
   })
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   expect(must(await verify(sha256Hex(bytes)))).toBeNull()
@@ -97,7 +97,7 @@ it('names no fund that is not public', async () => {
     .where('kind', '=', 'pre_contract')
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect(must(await verify(file_sha256))).toMatchObject({ kind: 'pre_contract', fundName: null })
+  expect(must(await verify(file_sha256))).toMatchObject({ kind: 'pre_contract', fund_name: null })
 })
 
 it('says of a replaced version that there is a newer one', async () => {
@@ -111,8 +111,8 @@ it('says of a replaced version that there is a newer one', async () => {
     .executeTakeFirstOrThrow()
   const bytes = Buffer.from('%PDF-1.7 corrected')
   must(await replaceFundDocument(world.services, { documentId: id, bytes, reason: '訂正', actor: 'operator:1' }))
-  expect(must(await verify(old))).toMatchObject({ isReplaced: true })
-  expect(must(await verify(sha256Hex(bytes)))).toMatchObject({ isReplaced: false })
+  expect(must(await verify(old))).toMatchObject({ is_replaced: true })
+  expect(must(await verify(sha256Hex(bytes)))).toMatchObject({ is_replaced: false })
 })
 
 it('knows annual reports, which belong to no fund', async () => {
@@ -121,7 +121,10 @@ it('knows annual reports, which belong to no fund', async () => {
     .selectFrom('annual_report')
     .select('file_sha256')
     .executeTakeFirstOrThrow()
-  expect(must(await verify((file_sha256 ?? '').toUpperCase()))).toMatchObject({ kind: 'annual_report', fundName: null })
+  expect(must(await verify((file_sha256 ?? '').toUpperCase()))).toMatchObject({
+    kind: 'annual_report',
+    fund_name: null,
+  })
 })
 
 it.each(['', 'abc', 'g'.repeat(64), '0'.repeat(65), "' or 1=1 --"])('%o is no SHA-256', async (sha256) => {

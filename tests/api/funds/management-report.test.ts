@@ -214,10 +214,10 @@ describe('a published report', () => {
   })
 
   it('is found among the own investments, and every opening is on record', async () => {
-    expect((await myInvestments(world.services, member.memberId)).map((one) => one.reportCopyId)).toEqual([null])
+    expect((await myInvestments(world.services, member.memberId)).map((one) => one.report_copy_id)).toEqual([null])
     must(await publish(must(await write()).reportId))
     const [mine] = await myInvestments(world.services, member.memberId)
-    expect(mine?.reportCopyId).toEqual(expect.any(Number))
+    expect(mine?.report_copy_id).toEqual(expect.any(Number))
     await textOfMine()
     await textOfMine()
     const rows = await world.database
@@ -226,7 +226,7 @@ describe('a published report', () => {
       .execute()
     expect(rows).toEqual(
       Array.from({ length: 2 }, () => ({
-        management_report_copy_id: mine?.reportCopyId,
+        management_report_copy_id: mine?.report_copy_id,
         member_id: member.memberId,
         ip_address: '192.0.2.1',
         device: 'Safari',

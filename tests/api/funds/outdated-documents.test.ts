@@ -135,7 +135,9 @@ async function apply(method: CompleteFundDraft['offeringMethod']): Promise<Viewe
   return member
 }
 const readBy = async ({ memberId }: Viewer) =>
-  (await myInvestments(services, memberId)).flatMap(({ appliedDocuments }) => appliedDocuments.map(({ id }) => id))
+  (await myInvestments(services, memberId)).flatMap(({ applied_documents: appliedDocuments }) =>
+    appliedDocuments.map(({ id }) => id),
+  )
 const mailsOfRenewal = async () =>
   database
     .selectFrom('mail_outbox')

@@ -56,13 +56,13 @@ it('finds applications by state, fund, day, code, number and person', async () =
   const { rows, total, amount } = await listApplications(world.services.database, {}, {})
   expect([rows.map(({ id }) => id), total, amount]).toEqual([[pending, small, early], 3, 600_000])
   expect(rows[1]).toMatchObject({
-    fundId: firstCome,
-    memberName: '佐藤 美咲',
+    fund_id: firstCome,
+    member_name: '佐藤 美咲',
     amount: 200_000,
     paid: 0,
     view: 'document_waiting',
     early: false,
-    contractConfirmedAt: null,
+    contract_confirmed_at: null,
   })
   expect(await find({ view: 'lottery_pending' })).toEqual([pending])
   expect(await find({ view: 'deposit_waiting' })).toEqual([])
@@ -71,7 +71,7 @@ it('finds applications by state, fund, day, code, number and person', async () =
   expect(await find({ from: '2026-04-02', until: '2026-04-02' }, { sort: 'time' })).toEqual([small, pending])
   expect(await find({ search: applicationNumber(firstCome, small) })).toEqual([small])
   expect(await find({ search: applicationNumber(lottery, small) })).toEqual([])
-  expect(await find({ search: rows[1]?.memberNumber ?? '' })).toEqual([small])
+  expect(await find({ search: rows[1]?.member_number ?? '' })).toEqual([small])
   expect(await find({ search: 'さとう' })).toHaveLength(3)
   const { rows: owner } = await world.pool.query<{ member_id: Id<'member'> }>(
     `update contract_document set delivered_at = $2 where investment_id = $1 returning (select member_id from investment where id = $1)`,
@@ -85,10 +85,10 @@ it('finds applications by state, fund, day, code, number and person', async () =
   valueOf(await confirmContract(world.services, { memberId: owner[0]?.member_id ?? NO_ROW, investmentId: small }))
   expect(await find({ view: 'deposit_waiting' })).toEqual([small])
   const deadline =
-    (await listApplications(world.services.database, { view: 'deposit_waiting' }, {})).rows[0]?.deadlineAt ??
+    (await listApplications(world.services.database, { view: 'deposit_waiting' }, {})).rows[0]?.deadline_at ??
     new Date(DURING_OFFERING)
   const { rows: delivered } = await listApplications(world.services.database, {}, {})
-  expect(delivered.map(({ id, coolingOffUntil }) => [id, coolingOffUntil])).toEqual([
+  expect(delivered.map(({ id, cooling_off_until: coolingOffUntil }) => [id, coolingOffUntil])).toEqual([
     [pending, null],
     [small, '2026-04-09'],
     [early, null],

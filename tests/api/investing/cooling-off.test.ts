@@ -103,7 +103,7 @@ describe('on the member’s own page', () => {
   it('gives back the whole amount on the eighth day at 23:59, once, with the evidence kept', async () => {
     const paid = await contract({ paysIn: 300_000 })
     world.at('2026-04-08T23:59:59+09:00')
-    expect(await shown(paid)).toMatchObject({ status: 'participating', canCoolOff: true, refunds: [] })
+    expect(await shown(paid)).toMatchObject({ status: 'participating', can_cool_off: true, refunds: [] })
     expect(await declare(paid, '2026-04-08T23:59:59+09:00')).toEqual({ ok: true, value: true })
     expect(await world.investment(paid.investmentId)).toEqual(canceled)
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
@@ -118,10 +118,10 @@ describe('on the member’s own page', () => {
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
     expect((await world.mailsTo(paid.member)).filter((template) => template === 'cooling-off-accepted')).toHaveLength(1)
     expect(await shown(paid)).toMatchObject({
-      canCoolOff: false,
-      cancelReason: 'cooling_off',
-      canceledAt: new Date('2026-04-08T23:59:59+09:00'),
-      refunds: [{ amount: 300_000, reason: 'cooling_off', paidAt: null }],
+      can_cool_off: false,
+      cancel_reason: 'cooling_off',
+      canceled_at: new Date('2026-04-08T23:59:59+09:00'),
+      refunds: [{ amount: 300_000, reason: 'cooling_off', paid_at: null }],
     })
   })
 
@@ -133,7 +133,7 @@ describe('on the member’s own page', () => {
       message: expect.stringContaining('2026年4月8日'),
     })
     expect(await world.investment(paid.investmentId)).toMatchObject({ status: 'participating' })
-    expect(await shown(paid)).toMatchObject({ canCoolOff: false })
+    expect(await shown(paid)).toMatchObject({ can_cool_off: false })
     expect(await noticeOf(paid)).toBeUndefined()
   })
 

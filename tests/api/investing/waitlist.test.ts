@@ -32,7 +32,7 @@ const apply = async (fundId: Id<'fund'>, memberId: Id<'member'>, amount: number)
 const join = (fundId: Id<'fund'>, memberId: Id<'member'>, amount: number) =>
   joinWaitlist(world.services, { memberId, fundId, amount })
 const line = async (memberId: Id<'member'>) =>
-  (await myWaitlist(world.services, memberId)).map(({ status, rank, amount, invitedUntil }) => ({
+  (await myWaitlist(world.services, memberId)).map(({ status, rank, amount, invited_until: invitedUntil }) => ({
     status,
     rank,
     amount,

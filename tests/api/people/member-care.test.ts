@@ -119,13 +119,13 @@ describe('the table of members', () => {
   it('is filtered by state and screening, sorted, and cut into pages', async () => {
     await database.updateTable('member').set({ status: 'held' }).where('id', '=', member.memberId).execute()
     expect((await listMembers(database, { status: 'held' }, {})).rows).toMatchObject([
-      { member_number: number, invested: 0, screening: null },
+      { number: number, invested: 0, screening: null },
     ])
     expect((await listMembers(database, { screening: 'none' }, {})).total).toBe(3)
     const second = await listMembers(database, {}, { sort: 'number', size: 2, page: 2 })
-    expect([second.total, second.rows.map((row) => row.member_number)]).toEqual([3, [number]])
+    expect([second.total, second.rows.map((row) => row.number)]).toEqual([3, [number]])
     const all = []
-    for await (const row of eachMember(database, {})) all.push(row.member_number)
+    for await (const row of eachMember(database, {})) all.push(row.number)
     expect(all).toEqual(['10000001', '10000002', number])
   })
 })
@@ -390,13 +390,13 @@ describe('a mail that came back', () => {
     expect((await listUndeliveredMails(database, {}, {})).rows).toEqual([])
     expect(await listUndeliveredMails(database, { isAttended: true }, {})).toMatchObject({
       total: 1,
-      rows: [{ id: second!.id, attended_at: services.clock.now(), attended_by_name: '佐藤 美咲' }],
+      rows: [{ id: second!.id, attended_at: services.clock.now(), attended_by: '佐藤 美咲' }],
     })
     expect(await act(() => reopenMail(services, operator, second!.id))).toMatchObject({ ok: true })
     expect(await act(() => reopenMail(services, operator, second!.id))).toMatchObject({ code: 'CONFLICT' })
     expect(await listUndeliveredMails(database, {}, {})).toMatchObject({
       total: 1,
-      rows: [{ id: second!.id, attended_at: null, attended_by_name: null }],
+      rows: [{ id: second!.id, attended_at: null, attended_by: null }],
     })
     expect((await listUndeliveredMails(database, { isAttended: true }, {})).total).toBe(0)
     expect(

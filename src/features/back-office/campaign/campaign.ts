@@ -1,55 +1,36 @@
-import type { CampaignStatus } from '../../../domain/lifecycles/campaign.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { mailTable } from '../../../domain/tables/mails.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
 import { campaignViews, type CampaignView } from '../../../domain/tables/mails.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { fullName } from '../../../platform/database/full-name.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** nobody: not decided yet. everyone: all members who want mails. fund: who applied to or takes part in the fund. */
 export type Audience = { kind: 'nobody' } | { kind: 'everyone' } | { kind: 'fund'; fundId: Id<'fund'> }
 
-/** A mail from the operator to many. */
-export interface Campaign {
-  id: Id<'mail_campaign'>
-  title: string
-  body: string
-  audience: Audience
-  sendAt: Date | null
-  /** Where its tests go. */
-  testAddress: string | null
-  status: CampaignStatus
-  /** Counts the changes: who has seen an older one changes nothing. */
-  version: number
-  updatedAt: Date
-  updatedBy: string
-  begunAt: Date | null
-  sentAt: Date | null
-}
-
-const columns = [
-  'campaign.id',
-  'campaign.title',
-  'campaign.body',
-  'campaign.audience',
-  'campaign.fund_id',
-  'campaign.send_at',
-  'campaign.test_address',
-  'campaign.status',
-  'campaign.version',
-  'campaign.updated_at',
-  'campaign.begun_at',
-  'campaign.sent_at',
-  'member.family_name',
-  'member.given_name',
-] as const
-
 const select = (database: Queryable) =>
   database
     .selectFrom('mail_campaign as campaign')
     .innerJoin('member', 'member.id', 'campaign.updated_by')
-    .select(columns)
+    .select([
+      'campaign.id',
+      'campaign.title',
+      'campaign.body',
+      'campaign.audience',
+      'campaign.fund_id',
+      'campaign.send_at',
+      // Where its tests go.
+      'campaign.test_address',
+      'campaign.status as state',
+      // Counts the changes: who has seen an older one changes nothing.
+      'campaign.version',
+      'campaign.updated_at',
+      'campaign.begun_at',
+      'campaign.sent_at',
+      fullName('member').as('updated_by'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
@@ -58,20 +39,10 @@ export function toAudience({ audience, fund_id: fundId }: { audience: string; fu
   return { kind: audience === 'everyone' ? 'everyone' : 'nobody' }
 }
 
-const toCampaign = (row: Row): Campaign => ({
-  id: row.id,
-  title: row.title,
-  body: row.body,
-  audience: toAudience(row),
-  sendAt: row.send_at,
-  testAddress: row.test_address,
-  status: row.status,
-  version: row.version,
-  updatedAt: row.updated_at,
-  updatedBy: `${row.family_name} ${row.given_name}`,
-  begunAt: row.begun_at,
-  sentAt: row.sent_at,
-})
+const toCampaign = (row: Row) => ({ ...row, audience: toAudience(row) })
+
+/** A mail from the operator to many. */
+export type Campaign = ReturnType<typeof toCampaign>
 
 const most = 500
 

@@ -10,17 +10,17 @@ export interface CampaignDelivery {
   /** Refused for good. */
   undeliverable: number
   /** Turned mails off before it was their turn. */
-  passedOver: number
+  passed_over: number
 }
 
 export async function countDelivery(database: Queryable, campaignId: Id<'mail_campaign'>): Promise<CampaignDelivery> {
   const { rows } = await sql<CampaignDelivery>`
-    select recipients, "passedOver", delivered, undeliverable
+    select recipients, passed_over, delivered, undeliverable
     from (
-      select count(*) as recipients, count(passed_over_at) as "passedOver" from mail_campaign_recipient where campaign_id = ${campaignId}
+      select count(*) as recipients, count(passed_over_at) as passed_over from mail_campaign_recipient where campaign_id = ${campaignId}
     ) recipient cross join (
       select count(sent_at) as delivered, count(undeliverable_at) as undeliverable
       from mail_outbox where template = 'campaign' and split_part(key, ':', 2) = ${String(campaignId)}
     ) mail`.execute(database)
-  return rows[0] ?? { recipients: 0, delivered: 0, undeliverable: 0, passedOver: 0 }
+  return rows[0] ?? { recipients: 0, delivered: 0, undeliverable: 0, passed_over: 0 }
 }

@@ -26,7 +26,7 @@ const MailDelivery = builder.objectRef<CampaignDelivery>('MailDelivery').impleme
     recipients: t.exposeInt('recipients', { description: 'Fixed when the sending began.' }),
     delivered: t.exposeInt('delivered'),
     undeliverable: t.exposeInt('undeliverable'),
-    passed_over: t.exposeInt('passedOver', {
+    passed_over: t.exposeInt('passed_over', {
       description: 'Turned mails off, or left the fund, before it was their turn.',
     }),
   }),
@@ -39,28 +39,28 @@ const Mail = builder.objectRef<Campaign>('Mail').implement({
     id: t.exposeID('id'),
     title: t.exposeString('title'),
     body: t.exposeString('body'),
-    send_at: t.expose('sendAt', { type: 'DateTime', nullable: true }),
-    sent: t.boolean({ resolve: ({ status }) => status === 'sent' }),
+    send_at: t.expose('send_at', { type: 'DateTime', nullable: true }),
+    sent: t.boolean({ resolve: ({ state }) => state === 'sent' }),
     to_all: t.boolean({ resolve: ({ audience }) => audience.kind === 'everyone' }),
     to_project: t.id({
       nullable: true,
       description: 'The fund whose participants get it, or null.',
       resolve: ({ audience }) => (audience.kind === 'fund' ? audience.fundId : null),
     }),
-    mailto: t.exposeString('testAddress', { nullable: true, description: 'One address, for test sending.' }),
-    state: t.field({ type: MailState, resolve: ({ status }) => status }),
+    mailto: t.exposeString('test_address', { nullable: true, description: 'One address, for test sending.' }),
+    state: t.expose('state', { type: MailState }),
     version: t.exposeInt('version', {
       description: 'Told again with a change: who has seen an older one changes nothing.',
     }),
-    updated_at: t.expose('updatedAt', { type: 'DateTime' }),
-    updated_by: t.exposeString('updatedBy'),
-    begun_at: t.expose('begunAt', { type: 'DateTime', nullable: true, description: 'When the sending began.' }),
-    sent_at: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    updated_at: t.expose('updated_at', { type: 'DateTime' }),
+    updated_by: t.exposeString('updated_by'),
+    begun_at: t.expose('begun_at', { type: 'DateTime', nullable: true, description: 'When the sending began.' }),
+    sent_at: t.expose('sent_at', { type: 'DateTime', nullable: true }),
     delivery: t.field({
       type: MailDelivery,
       nullable: true,
       description: 'Null until the sending begins.',
-      resolve: ({ id, begunAt }, _args, { services }) =>
+      resolve: ({ id, begun_at: begunAt }, _args, { services }) =>
         begunAt === null ? null : countDelivery(services.database, id),
     }),
   }),
@@ -115,12 +115,11 @@ const MailPreview = builder.objectRef<CampaignPreview>('MailPreview').implement(
   fields: (t) => ({
     recipients: t.exposeInt('recipients'),
     unsubscribed: t.exposeInt('unsubscribed', { description: 'Members who have turned such mails off, and get none.' }),
-    sample: t.field({ type: [MailSample], resolve: ({ sample }) => sample }),
-    shown_for: t.field({
+    sample: t.expose('sample', { type: [MailSample] }),
+    shown_for: t.expose('shownFor', {
       type: MailSample,
       nullable: true,
       description: 'Null while nobody would get it.',
-      resolve: ({ shownFor }) => shownFor,
     }),
     subject: t.string({ resolve: ({ mail }) => mail.subject }),
     text: t.string({ resolve: ({ mail }) => mail.text }),
@@ -140,7 +139,7 @@ const MailFilterInput = builder.inputType('MailFilterInput', {
 })
 const MailPage = builder.objectRef<CampaignPage>('MailPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [Mail], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [Mail] }),
     total: t.exposeInt('total'),
     open_count: t.int({ description: 'Of all mails, like what follows.', resolve: ({ views }) => views.open }),
     sent_count: t.int({ resolve: ({ views }) => views.sent }),

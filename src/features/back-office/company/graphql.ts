@@ -22,12 +22,12 @@ const CompanyVersionType = builder.objectRef<CompanyVersion>('CompanyVersion').i
   description: 'What two operators have recorded of the company at one time.',
   fields: (t) => ({
     version: t.exposeInt('version'),
-    valid_from: t.expose('validFrom', { type: 'Date' }),
-    recorded_at: t.expose('recordedAt', { type: 'DateTime' }),
-    proposed_by: t.exposeString('proposedBy'),
-    decided_by: t.exposeString('decidedBy'),
-    facts: t.field({ type: CompanyFactsType, resolve: ({ facts }) => facts }),
-    changes: t.field({ type: [CompanyChangeType], resolve: ({ changes }) => changes }),
+    valid_from: t.expose('valid_from', { type: 'Date' }),
+    recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
+    proposed_by: t.exposeString('proposed_by'),
+    decided_by: t.exposeString('decided_by'),
+    facts: t.expose('facts', { type: CompanyFactsType }),
+    changes: t.expose('changes', { type: [CompanyChangeType] }),
   }),
 })
 

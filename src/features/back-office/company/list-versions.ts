@@ -8,11 +8,11 @@ import { COMPANY } from './propose-company-facts.ts'
 
 export interface CompanyVersion {
   version: number
-  validFrom: JapanDate
-  recordedAt: Date
+  valid_from: JapanDate
+  recorded_at: Date
   /** The two operators by name; the same twice where there was no other. */
-  proposedBy: string
-  decidedBy: string
+  proposed_by: string
+  decided_by: string
   facts: CompanyFacts
   /** Against the version before. */
   changes: CompanyChange[]
@@ -23,8 +23,8 @@ type Row = Omit<CompanyVersion, 'facts' | 'changes'> & { content: unknown }
 /** Every version, the newest first. */
 export async function listCompanyVersions(database: Queryable): Promise<CompanyVersion[]> {
   const { rows } = await sql<Row>`
-    select standing.version, standing.valid_from::text as "validFrom", standing.recorded_at as "recordedAt", standing.content,
-      first.family_name || ' ' || first.given_name as "proposedBy", second.family_name || ' ' || second.given_name as "decidedBy"
+    select standing.version, standing.valid_from::text as valid_from, standing.recorded_at, standing.content,
+      first.family_name || ' ' || first.given_name as proposed_by, second.family_name || ' ' || second.given_name as decided_by
     from company_facts_version standing
     join proposal on proposal.id = standing.proposal_id
     join member first on first.id = proposal.proposed_by

@@ -34,7 +34,7 @@ const WorkQueueEntry = builder.objectRef<QueueEntry>('WorkQueueEntry').implement
 const WorkQueue = builder.objectRef<Queue & { duty: QueueDuty | null }>('WorkQueue').implement({
   description: 'One kind of work that waits for a person.',
   fields: (t) => ({
-    name: t.field({ type: WorkQueueName, resolve: ({ name }) => name }),
+    name: t.expose('name', { type: WorkQueueName }),
     count: t.exposeInt('count'),
     oldest_at: t.expose('oldestAt', {
       type: 'DateTime',
@@ -62,7 +62,7 @@ const WaitingApproval = builder.objectRef<Approval>('WaitingApproval').implement
   description: 'Something that waits for a second operator.',
   fields: (t) => ({
     key: t.string({ description: "'payout_batch:3'.", resolve: ({ kind, id }) => `${kind}:${id}` }),
-    kind: t.field({ type: ApprovalKind, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: ApprovalKind }),
     id: t.exposeID('id'),
     title: t.exposeString('title'),
     people: t.exposeInt('people', { description: 'How many members it touches, or payees.' }),
@@ -82,8 +82,8 @@ const LegalDeadlineKind = builder.enumType('LegalDeadlineKind', { values: legalD
 const LegalDeadline = builder.objectRef<Deadline>('LegalDeadline').implement({
   description: 'What a law or the terms of contract ask by a day.',
   fields: (t) => ({
-    kind: t.field({ type: LegalDeadlineKind, resolve: ({ kind }) => kind }),
-    due_on: t.field({ type: 'Date', resolve: ({ dueOn }) => dueOn }),
+    kind: t.expose('kind', { type: LegalDeadlineKind }),
+    due_on: t.expose('dueOn', { type: 'Date' }),
     title: t.exposeString('title'),
     detail: t.exposeString('detail'),
     source: t.exposeString('source'),

@@ -262,7 +262,7 @@ async function companyDeadlines({ database, config }: Services): Promise<LegalDe
   return [
     {
       ...facts,
-      dueOn: addMonths(japanDateOf(last.recordedAt), 12),
+      dueOn: addMonths(japanDateOf(last.recorded_at), 12),
       title: '会社の情報の年1回の確認',
       source: '不特法24条・同施行規則43条',
     },

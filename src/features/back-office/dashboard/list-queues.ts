@@ -170,12 +170,14 @@ async function losses({ database }: Services): Promise<WorkQueue> {
   return {
     name: 'loss_statement',
     count: waiting.length,
-    oldestAt:
-      waiting.map(({ fixedAt }) => fixedAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
-    dueAt: endOfFirst(waiting.map(({ dueOn }) => dueOn)),
+    oldestAt: waiting.map((loss) => loss.fixed_at).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    dueAt: endOfFirst(waiting.map((loss) => loss.due_on)),
     yen: sum(waiting.map(({ amount }) => amount)),
     detail: namesOf(
-      waiting.map(({ fundName, isPending }) => `${fundName}（${isPending ? 'ご説明の承認' : 'ご説明の作成'}が必要）`),
+      waiting.map(
+        ({ project_name: fundName, is_pending: isPending }) =>
+          `${fundName}（${isPending ? 'ご説明の承認' : 'ご説明の作成'}が必要）`,
+      ),
     ),
   }
 }

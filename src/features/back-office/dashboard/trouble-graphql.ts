@@ -16,7 +16,7 @@ const UndeliveredMail = builder.objectRef<Mail>('UndeliveredMail').implement({
   fields: (t) => ({
     ...columnFields(t, undeliveredTable),
     id: t.exposeID('id'),
-    to: t.string({ description: 'Masked.', resolve: ({ to_address: to }) => maskEmail(to) }),
+    to: t.string({ description: 'Masked.', resolve: ({ to }) => maskEmail(to) }),
     member_number: t.exposeString('member_number', { nullable: true }),
     subject: t.exposeString('subject'),
     undeliverable_at: t.expose('undeliverable_at', { type: 'DateTime' }),
@@ -25,7 +25,7 @@ const UndeliveredMail = builder.objectRef<Mail>('UndeliveredMail').implement({
       nullable: true,
       description: 'Null while nobody has looked after it.',
     }),
-    attended_by: t.exposeString('attended_by_name', { nullable: true }),
+    attended_by: t.exposeString('attended_by', { nullable: true }),
   }),
 })
 
@@ -58,12 +58,12 @@ const FailedJob = builder.objectRef<Job>('FailedJob').implement({
 
 const UndeliveredMailPage = builder.objectRef<TablePage<Mail>>('UndeliveredMailPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [UndeliveredMail], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [UndeliveredMail] }),
     total: t.exposeInt('total'),
   }),
 })
 const FailedJobPage = builder.objectRef<TablePage<Job>>('FailedJobPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [FailedJob], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({ rows: t.expose('rows', { type: [FailedJob] }), total: t.exposeInt('total') }),
 })
 const UndeliveredFilterInput = builder.inputType('UndeliveredFilterInput', {
   fields: (t) => ({

@@ -14,15 +14,15 @@ import type { Id } from '../../../domain/id.ts'
 
 export interface UndeliveredMail {
   id: Id<'mail_outbox'>
-  to_address: string
+  to: string
   /** Null where the mail went to somebody who is no member. */
   member_number: string | null
   subject: string
   undeliverable_at: Date
-  last_error: string | null
+  error: string | null
   /** Null while nobody has looked after it. */
   attended_at: Date | null
-  attended_by_name: string | null
+  attended_by: string | null
 }
 
 interface UndeliveredFilter {
@@ -54,8 +54,8 @@ export async function listUndeliveredMails(
   )
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<UndeliveredMail>`
-      select mail.id, mail.to_address, member.member_number, mail.subject, mail.undeliverable_at, mail.last_error, mail.attended_at,
-        (select family_name || ' ' || given_name from member operator where operator.id = mail.attended_by) as attended_by_name
+      select mail.id, mail.to_address as "to", member.member_number, mail.subject, mail.undeliverable_at, mail.last_error as error, mail.attended_at,
+        (select family_name || ' ' || given_name from member operator where operator.id = mail.attended_by) as attended_by
       ${from} ${window}`.execute(database),
     sql<{ total: number }>`select count(*) as total ${from}`.execute(database),
   ])

@@ -16,16 +16,16 @@ export const DealingFindingType = builder.objectRef<ShownFinding>('DealingFindin
     id: t.exposeID('id'),
     rule: t.string({ description: 'What was looked for, in words.', resolve: ({ rule }) => DEALING_RULES[rule] }),
     words: t.exposeString('words', { description: 'What was found, with the figures of that night.' }),
-    dealt_at: t.expose('dealtAt', {
+    dealt_at: t.expose('dealt_at', {
       type: 'DateTime',
       nullable: true,
       description: 'When the last of it was done; null of what has no day.',
     }),
-    found_at: t.expose('foundAt', { type: 'DateTime' }),
+    found_at: t.expose('found_at', { type: 'DateTime' }),
     decision: t.expose('decision', { type: DealingDecisionType, nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
-    decided_at: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
-    decided_by: t.exposeString('decidedBy', { nullable: true }),
+    decided_at: t.expose('decided_at', { type: 'DateTime', nullable: true }),
+    decided_by: t.exposeString('decided_by', { nullable: true }),
   }),
 })
 

@@ -22,12 +22,12 @@ export interface AffectedFilter {
 
 export interface AffectedMember {
   id: Id<'member'>
-  memberNumber: string
+  member_number: string
   name: string
   /** How often the records name the member. */
   count: number
-  firstAt: Date
-  lastAt: Date
+  first_at: Date
+  last_at: Date
   /** The acts, as the audit log names them; 'document.opened' for a document that was opened. */
   acts: string[]
 }
@@ -69,8 +69,8 @@ export function refuseUnnarrowed(filter: AffectedFilter): Refusal | null {
 export async function findAffected(database: Queryable, filter: AffectedFilter): Promise<Affected> {
   const { rows: members } = await sql<AffectedMember>`
     with touched as (${namedInLog(filter)} union all ${openedDocuments(filter)})
-    select member.id, member.member_number as "memberNumber", member.family_name || ' ' || member.given_name as name,
-      count(*) as count, min(touched.at) as "firstAt", max(touched.at) as "lastAt", array_agg(distinct touched.act order by touched.act) as acts
+    select member.id, member.member_number, member.family_name || ' ' || member.given_name as name,
+      count(*) as count, min(touched.at) as first_at, max(touched.at) as last_at, array_agg(distinct touched.act order by touched.act) as acts
     from touched join member on member.id = touched.member_id
     group by member.id order by max(touched.at) desc, member.id`.execute(database)
   const { rows: takenOut } = await sql<TakenOut>`

@@ -39,10 +39,10 @@ const ReportKindType = builder.enumType('IncidentReportKind', { values: incident
 const IncidentDutyType = builder.objectRef<IncidentDuty>('IncidentDuty').implement({
   description: 'What the law still asks about an incident.',
   fields: (t) => ({
-    kind: t.field({ type: NoticeKindType, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: NoticeKindType }),
     title: t.exposeString('title'),
-    aim_on: t.field({ type: 'Date', description: 'When it should be done.', resolve: ({ aimOn }) => aimOn }),
-    due_on: t.field({ type: 'Date', description: 'When it must be done.', resolve: ({ dueOn }) => dueOn }),
+    aim_on: t.expose('aimOn', { type: 'Date', description: 'When it should be done.' }),
+    due_on: t.expose('dueOn', { type: 'Date', description: 'When it must be done.' }),
     source: t.string({ resolve: ({ kind }) => incidentSource(kind) }),
   }),
 })
@@ -54,12 +54,12 @@ const IncidentDraftType = builder.objectRef<IncidentDraft>('IncidentDraft').impl
 
 const IncidentPersonType = builder.objectRef<IncidentPerson>('IncidentPerson').implement({
   fields: (t) => ({
-    member_number: t.exposeString('memberNumber'),
+    member_number: t.exposeString('member_number'),
     name: t.exposeString('name'),
-    is_affected: t.exposeBoolean('isAffected'),
+    is_affected: t.exposeBoolean('is_affected'),
     basis: t.exposeString('basis', { description: 'How the member was found, or why he is not affected.' }),
-    told_at: t.expose('toldAt', { type: 'DateTime', nullable: true }),
-    mail_state: t.exposeString('mailState', { nullable: true, description: 'waiting, sent or undeliverable.' }),
+    told_at: t.expose('told_at', { type: 'DateTime', nullable: true }),
+    mail_state: t.exposeString('mail_state', { nullable: true, description: 'waiting, sent or undeliverable.' }),
   }),
 })
 
@@ -68,15 +68,15 @@ const IncidentType = builder.objectRef<StandingIncident>('Incident').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
-    kind: t.field({ type: IncidentKindType, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: IncidentKindType }),
     title: t.exposeString('title'),
     noticed_at: t.expose('noticedAt', { type: 'DateTime', description: 'From here the days of the law count.' }),
     happened_from: t.expose('happenedFrom', { type: 'DateTime', nullable: true }),
     happened_until: t.expose('happenedUntil', { type: 'DateTime', nullable: true }),
     summary: t.exposeString('summary'),
-    data: t.field({ type: [IncidentDataType], resolve: ({ data }) => data }),
+    data: t.expose('data', { type: [IncidentDataType] }),
     people: t.exposeInt('people', { nullable: true, description: 'As operators judge it; null while unknown.' }),
-    grounds: t.field({ type: [ReportGroundType], resolve: ({ grounds }) => grounds }),
+    grounds: t.expose('grounds', { type: [ReportGroundType] }),
     cause: t.exposeString('cause'),
     further_harm: t.exposeString('furtherHarm'),
     for_people: t.exposeString('forPeople'),
@@ -87,8 +87,8 @@ const IncidentType = builder.objectRef<StandingIncident>('Incident').implement({
     recorded_by: t.exposeString('recordedBy'),
     found: t.exposeInt('found', { description: 'Members recorded as affected.' }),
     untold: t.exposeInt('untold', { description: 'Of those, how many have not been mailed.' }),
-    agreed: t.field({ type: [NoticeKindType], resolve: ({ agreed }) => agreed }),
-    filed: t.field({ type: [ReportKindType], resolve: ({ filed }) => filed }),
+    agreed: t.expose('agreed', { type: [NoticeKindType] }),
+    filed: t.expose('filed', { type: [ReportKindType] }),
     proposal_ids: t.field({ type: ['ID'], resolve: ({ proposals }) => proposals.map(String) }),
     duties: t.field({ type: [IncidentDutyType], resolve: dutiesOf }),
     persons: t.field({
@@ -110,11 +110,11 @@ const IncidentType = builder.objectRef<StandingIncident>('Incident').implement({
 
 const AffectedMemberType = builder.objectRef<AffectedMember>('AffectedMember').implement({
   fields: (t) => ({
-    member_number: t.exposeString('memberNumber'),
+    member_number: t.exposeString('member_number'),
     name: t.exposeString('name'),
     count: t.exposeInt('count'),
-    first_at: t.expose('firstAt', { type: 'DateTime' }),
-    last_at: t.expose('lastAt', { type: 'DateTime' }),
+    first_at: t.expose('first_at', { type: 'DateTime' }),
+    last_at: t.expose('last_at', { type: 'DateTime' }),
     acts: t.stringList({
       description: 'In words.',
       resolve: ({ acts }) => acts.map((act) => (act === 'document.opened' ? '書面の閲覧' : actionName(act))),

@@ -116,21 +116,21 @@ function basisOf(filter: AffectedFilter, withTakenOut: boolean): string {
 }
 
 export interface IncidentPerson {
-  memberNumber: string
+  member_number: string
   name: string
-  isAffected: boolean
+  is_affected: boolean
   basis: FreeText
-  recordedAt: Date
-  toldAt: Date | null
-  mailState: 'waiting' | 'sent' | 'undeliverable' | null
+  recorded_at: Date
+  told_at: Date | null
+  mail_state: 'waiting' | 'sent' | 'undeliverable' | null
 }
 
 /** The newest 200, those that were struck last; how many there are stands with the incident. */
 export async function listIncidentPeople(services: Services, id: Id<'incident'>): Promise<IncidentPerson[]> {
   const { rows } = await sql<IncidentPerson>`
-    select member.member_number as "memberNumber", member.family_name || ' ' || member.given_name as name, person.is_affected as "isAffected", person.basis,
-      person.recorded_at as "recordedAt", told.created_at as "toldAt",
-      case when told.created_at is null then null when told.undeliverable_at is not null then 'undeliverable' when told.sent_at is not null then 'sent' else 'waiting' end as "mailState"
+    select member.member_number, member.family_name || ' ' || member.given_name as name, person.is_affected, person.basis,
+      person.recorded_at, told.created_at as told_at,
+      case when told.created_at is null then null when told.undeliverable_at is not null then 'undeliverable' when told.sent_at is not null then 'sent' else 'waiting' end as mail_state
     from incident_person_standing person join member on member.id = person.member_id
     left join lateral (
       select mail.created_at, mail.sent_at, mail.undeliverable_at from incident_notice_mail told

@@ -35,16 +35,16 @@ const LawChangeType = builder.objectRef<ShownLawChange>('LawChange').implement({
   description: 'A cited article whose text is another one than before.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.field({ type: LawChangeKindType, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: LawChangeKindType }),
     citation: t.exposeString('citation'),
     law_title: t.string({ resolve: ({ law }) => LAWS[law].title }),
     law_url: t.string({ resolve: ({ law }) => addressOf(law) }),
     about: t.exposeString('about', { description: 'What the product keeps to by it.' }),
-    places: t.field({ type: [LawPlaceType], resolve: ({ places }) => places }),
+    places: t.expose('places', { type: [LawPlaceType] }),
     old_text: t.exposeString('oldText', { nullable: true, description: 'Null where there never was one.' }),
     new_text: t.exposeString('newText', { description: 'Empty where there is no such article any more.' }),
-    enforced_on: t.field({ type: 'Date', nullable: true, resolve: ({ enforcedOn }) => enforcedOn }),
-    found_on: t.field({ type: 'Date', resolve: ({ foundOn }) => foundOn }),
+    enforced_on: t.expose('enforcedOn', { type: 'Date', nullable: true }),
+    found_on: t.expose('foundOn', { type: 'Date' }),
     amended_by: t.exposeString('amendedBy'),
     moved_to: t.exposeString('movedTo', {
       nullable: true,
@@ -64,9 +64,9 @@ const WatchedArticleType = builder.objectRef<WatchedArticle>('WatchedArticle').i
       resolve: ({ law, article }) => aboutOf(law, article),
     }),
     places: t.field({ type: [LawPlaceType], resolve: ({ law, article }) => placesOf(law, article) }),
-    read_on: t.field({ type: 'Date', nullable: true, resolve: ({ readOn }) => readOn }),
+    read_on: t.expose('readOn', { type: 'Date', nullable: true }),
     failed_nights: t.exposeInt('failedNights'),
-    failed_since: t.field({ type: 'Date', nullable: true, resolve: ({ failedSince }) => failedSince }),
+    failed_since: t.expose('failedSince', { type: 'Date', nullable: true }),
     is_law: t.boolean({ resolve: ({ article }) => article === WHOLE_LAW }),
   }),
 })
@@ -81,13 +81,12 @@ const LawWatchType = builder.objectRef<Watch>('LawWatch').implement({
   description: 'How the articles that the product cites stand against the public law interface.',
   fields: (t) => ({
     is_connected: t.boolean({ resolve: (_watch, _args, { services }) => services.laws !== null }),
-    open: t.field({ type: [LawChangeType], resolve: ({ open }) => open }),
-    handled: t.field({ type: [LawChangeType], description: 'The last 50.', resolve: ({ handled }) => handled }),
-    articles: t.field({ type: [WatchedArticleType], resolve: ({ articles }) => articles }),
-    unread: t.field({
+    open: t.expose('open', { type: [LawChangeType] }),
+    handled: t.expose('handled', { type: [LawChangeType], description: 'The last 50.' }),
+    articles: t.expose('articles', { type: [WatchedArticleType] }),
+    unread: t.expose('unread', {
       type: [WatchedArticleType],
       description: 'Laws that could not be read for three nights or longer.',
-      resolve: ({ unread }) => unread,
     }),
   }),
 })

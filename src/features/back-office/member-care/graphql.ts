@@ -41,7 +41,7 @@ const MemberFilterInput = builder.inputType('MemberFilterInput', {
 const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').implement({
   fields: (t) => ({
     ...columnFields(t, memberTable),
-    number: t.exposeString('member_number'),
+    number: t.exposeString('number'),
     name: t.exposeString('name'),
     kana: t.exposeString('kana'),
     email: t.string({ description: 'Masked.', resolve: ({ email }) => maskEmail(email) }),
@@ -57,7 +57,7 @@ const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').impl
 
 const MemberPage = builder.objectRef<TablePage<MemberSummary>>('MemberPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [MemberSummaryType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [MemberSummaryType] }),
     total: t.exposeInt('total'),
   }),
 })
@@ -89,7 +89,7 @@ const IdentityCheckSummaryType = builder.objectRef<IdentityCheckSummary>('Identi
 
 const IdentityCheckPage = builder.objectRef<TablePage<IdentityCheckSummary>>('IdentityCheckPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [IdentityCheckSummaryType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [IdentityCheckSummaryType] }),
     total: t.exposeInt('total'),
   }),
 })

@@ -38,16 +38,15 @@ const IdentityCampaignType = builder.objectRef<IdentityCampaign>('IdentityCampai
     }),
     successor: t.string({ description: 'In words.', resolve: ({ successor }) => identityMethodWords[successor] }),
     is_app_offered: t.exposeBoolean('isAppOffered'),
-    members: t.field({
+    members: t.expose('members', {
       type: [MethodCount],
       description: 'Verified members by how they were last identified.',
-      resolve: ({ members }) => members,
     }),
     open: t.exposeInt('open', { description: 'Checks by photographs that may still come to something.' }),
     to_invite: t.exposeInt('toInvite', { description: 'Identified by photographs, and not yet asked to renew.' }),
     to_invite_investors: t.exposeInt('toInviteInvestors', { description: 'Of these, with money in funds.' }),
     invited: t.exposeInt('invited'),
-    months: t.field({ type: [IdentityMonthType], resolve: ({ months }) => months }),
+    months: t.expose('months', { type: [IdentityMonthType] }),
   }),
 })
 

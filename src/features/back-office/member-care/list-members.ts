@@ -30,7 +30,7 @@ export interface MemberFilter {
 
 export interface MemberSummary {
   id: Id<'member'>
-  member_number: string
+  number: string
   name: string
   kana: string
   email: string
@@ -74,7 +74,7 @@ export const eachMember = (database: Queryable, filter: MemberFilter): AsyncGene
 
 /** The page's members are found first; only then is anything looked up for them. */
 const selectMembers = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) => sql`
-  select m.id, m.member_number, m.family_name || ' ' || m.given_name as name, m.family_name_kana || ' ' || m.given_name_kana as kana,
+  select m.id, m.member_number as number, m.family_name || ' ' || m.given_name as name, m.family_name_kana || ' ' || m.given_name_kana as kana,
     m.email, m.tel, m.role, m.status, m.identity_approved_at, m.identity_submitted_at, m.registered_at,
     m.screening,
     (select coalesce(sum(amount), 0)::bigint from investment

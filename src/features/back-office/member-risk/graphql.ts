@@ -9,7 +9,7 @@ export const RiskLevelType = builder.enumType('RiskLevel', { values: codesOf(RIS
 const Reason = builder.objectRef<RiskReason>('RiskReason').implement({
   fields: (t) => ({
     rule: t.string({ description: 'What was looked at, in words.', resolve: ({ rule }) => RISK_RULES[rule] }),
-    level: t.field({ type: RiskLevelType, resolve: ({ level }) => level }),
+    level: t.expose('level', { type: RiskLevelType }),
     words: t.exposeString('words'),
   }),
 })
@@ -27,7 +27,7 @@ export const MemberRiskType = builder.objectRef<MemberRisk>('MemberRisk').implem
   description: 'How high the risk of a member is, by the rules of today. The member may not learn of it.',
   fields: (t) => ({
     level: t.expose('level', { type: RiskLevelType }),
-    reasons: t.field({ type: [Reason], resolve: ({ reasons }) => reasons }),
+    reasons: t.expose('reasons', { type: [Reason] }),
     rules_from: t.expose('rulesFrom', { type: 'Date' }),
     basis: t.exposeString('basis', { description: 'On what the rules rest.' }),
     screening_due_on: t.expose('screeningDueOn', {
@@ -35,10 +35,9 @@ export const MemberRiskType = builder.objectRef<MemberRisk>('MemberRisk').implem
       nullable: true,
       description: 'When he is to be looked up again; null before his identity was checked.',
     }),
-    history: t.field({
+    history: t.expose('history', {
       type: [Kept],
       description: 'Each level that a night has found to differ from the one before, the newest first.',
-      resolve: ({ history }) => history,
     }),
   }),
 })

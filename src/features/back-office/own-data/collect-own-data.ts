@@ -110,14 +110,14 @@ function investmentData(investment: MyInvestment): Json {
     fund: investment.fund.name,
     amount: investment.amount,
     status: toApiStatus(investment.status),
-    applied_at: time(investment.appliedAt),
-    contract_delivered_at: time(investment.contractDeliveredAt),
-    contract_confirmed_at: time(investment.contractConfirmedAt),
-    contract_sha256: investment.contractSha256,
-    deposit_deadline_at: time(investment.depositDeadlineAt),
-    canceled_at: time(investment.canceledAt),
-    cancel_reason: investment.cancelReason,
-    redeemed_at: time(investment.redeemedAt),
+    applied_at: time(investment.applied_at),
+    contract_delivered_at: time(investment.delivered_at),
+    contract_confirmed_at: time(investment.contract_confirmed_at),
+    contract_sha256: investment.file_sha256,
+    deposit_deadline_at: time(investment.deposit_deadline_at),
+    canceled_at: time(investment.canceled_at),
+    cancel_reason: investment.cancel_reason,
+    redeemed_at: time(investment.redeemed_at),
   }
 }
 

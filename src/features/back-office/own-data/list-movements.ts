@@ -27,17 +27,17 @@ function movementsOf({ id, fund, account, refunds, results }: MyInvestment): Mov
   const named = { applicationNumber: applicationNumber(fund.id, id), fundName: fund.name }
   const plain = { ...named, dividend: 0, tax: 0, principal: 0 }
   return [
-    ...(account?.transfers ?? []).map(({ at, amount }): Movement => ({
+    ...(account?.transfers ?? []).map(({ transacted_at: at, amount }): Movement => ({
       ...plain,
       at,
       kind: '入金',
       amount: -amount,
       note: '',
     })),
-    ...refunds.flatMap(({ paidAt, amount, reason }): Movement[] =>
+    ...refunds.flatMap(({ paid_at: paidAt, amount, reason }): Movement[] =>
       paidAt === null ? [] : [{ ...plain, at: paidAt, kind: '返金', amount, note: refundReasonText(reason) }],
     ),
-    ...results.flatMap(({ paidAt, dividend, tax, payAmount, restored }): Movement[] =>
+    ...results.flatMap(({ paid_at: paidAt, dividend, tax, pay_amount: payAmount, restored }): Movement[] =>
       paidAt === null
         ? []
         : [

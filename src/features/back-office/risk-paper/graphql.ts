@@ -15,9 +15,9 @@ const RiskPaperType = builder.objectRef<RiskPaper>('RiskPaper').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     year: t.exposeInt('year'),
-    approved_at: t.expose('approvedAt', { type: 'DateTime' }),
-    proposed_by: t.exposeString('proposedBy'),
-    approved_by: t.exposeString('approvedBy'),
+    approved_at: t.expose('approved_at', { type: 'DateTime' }),
+    proposed_by: t.exposeString('proposed_by'),
+    approved_by: t.exposeString('approved_by'),
   }),
 })
 
@@ -37,7 +37,7 @@ const RiskPapersType = builder.objectRef<RiskPapers>('RiskPapers').implement({
       description: 'By when the missing paper is to be approved.',
       resolve: ({ owedYear }) => (owedYear === null ? null : riskPaperDueOn(owedYear)),
     }),
-    papers: t.field({ type: [RiskPaperType], resolve: ({ papers }) => papers }),
+    papers: t.expose('papers', { type: [RiskPaperType] }),
   }),
 })
 

@@ -7,17 +7,17 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 export interface RiskPaper {
   id: Id<'risk_paper'>
   year: number
-  approvedAt: Date
+  approved_at: Date
   /** Who proposed it, and who approved it. */
-  proposedBy: string
-  approvedBy: string
+  proposed_by: string
+  approved_by: string
 }
 
 /** Every approved paper, the newest first. */
 export async function listRiskPapers(database: Queryable): Promise<RiskPaper[]> {
   const { rows } = await sql<RiskPaper>`
-    select paper.id, paper.year, paper.approved_at as "approvedAt", maker.family_name || ' ' || maker.given_name as "proposedBy",
-      checker.family_name || ' ' || checker.given_name as "approvedBy"
+    select paper.id, paper.year, paper.approved_at, maker.family_name || ' ' || maker.given_name as proposed_by,
+      checker.family_name || ' ' || checker.given_name as approved_by
     from risk_paper paper join proposal on proposal.id = paper.proposal_id
     join member maker on maker.id = proposal.proposed_by join member checker on checker.id = paper.approved_by
     order by paper.id desc`.execute(database)

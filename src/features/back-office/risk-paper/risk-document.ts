@@ -6,6 +6,7 @@ import { RISK_LEVELS, type RiskLevel } from '../../../domain/back-office/member-
 import { RISK_PAPER_KINDS, riskPaperKinds, type RiskPaperKind } from '../../../domain/back-office/risk-paper.ts'
 import type { OperatorProfile } from '../../core/operator/operator-profile.ts'
 import { issuerOf } from '../../documents/contract/document/issuer.ts'
+import type { RiskPaper } from './list-risk-papers.ts'
 import type { RiskCustomers } from './load-customers.ts'
 import type { RiskYear } from './load-year.ts'
 import { figureSections } from './risk-figures.ts'
@@ -26,7 +27,7 @@ export interface RiskPaperFacts {
   customers: RiskCustomers
   /** Null of a draft for which nobody has written anything yet. */
   words: RiskPaperWords | null
-  history: readonly { year: number; approvedAt: Date; approvedBy: string }[]
+  history: readonly Pick<RiskPaper, 'year' | 'approved_at' | 'approved_by'>[]
 }
 
 const unwritten = '（まだ記入していません）'
@@ -98,9 +99,9 @@ export function riskPaperDocument(facts: RiskPaperFacts): PrintedDocument {
           facts.history.length === 0
             ? [['以前の書面はありません', '―', '―']]
             : facts.history.map((paper) => [
-                paper.approvedBy,
+                paper.approved_by,
                 `${paper.year}年`,
-                formatDate(japanDateOf(paper.approvedAt)),
+                formatDate(japanDateOf(paper.approved_at)),
               ]),
         total: null,
       },

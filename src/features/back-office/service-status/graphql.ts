@@ -22,7 +22,7 @@ const StatusProgressType = builder.enumType('StatusProgress', { values: codesOf(
 const StatusUpdateType = builder.objectRef<StatusUpdate>('StatusUpdate').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    progress: t.field({ type: StatusProgressType, resolve: ({ progress }) => progress }),
+    progress: t.expose('progress', { type: StatusProgressType }),
     body: t.exposeString('body'),
     at: t.expose('at', { type: 'DateTime' }),
   }),
@@ -32,19 +32,19 @@ const StatusNoticeType = builder.objectRef<StatusNotice>('StatusNotice').impleme
   description: 'A trouble or a maintenance as it is published.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.field({ type: StatusNoticeKindType, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: StatusNoticeKindType }),
     title: t.exposeString('title'),
-    components: t.field({ type: [ServiceComponentType], resolve: ({ components }) => components }),
+    components: t.expose('components', { type: [ServiceComponentType] }),
     starts_at: t.expose('startsAt', { type: 'DateTime' }),
     ends_at: t.expose('endsAt', { type: 'DateTime', nullable: true, description: 'Of a maintenance.' }),
-    updates: t.field({ type: [StatusUpdateType], description: 'The newest first.', resolve: ({ updates }) => updates }),
+    updates: t.expose('updates', { type: [StatusUpdateType], description: 'The newest first.' }),
   }),
 })
 
 const ComponentStateType = builder.objectRef<ServiceStatus['components'][number]>('ComponentState').implement({
   fields: (t) => ({
-    component: t.field({ type: ServiceComponentType, resolve: ({ component }) => component }),
-    state: t.field({ type: ServiceStateType, resolve: ({ state }) => state }),
+    component: t.expose('component', { type: ServiceComponentType }),
+    state: t.expose('state', { type: ServiceStateType }),
     since: t.expose('since', { type: 'DateTime', nullable: true }),
   }),
 })
@@ -53,8 +53,8 @@ const ServiceStatusType = builder.objectRef<ServiceStatus>('ServiceStatus').impl
   description: 'How the service stands, as its public page says it.',
   fields: (t) => ({
     measured_at: t.expose('measuredAt', { type: 'DateTime', nullable: true }),
-    components: t.field({ type: [ComponentStateType], resolve: ({ components }) => components }),
-    notices: t.field({ type: [StatusNoticeType], resolve: ({ notices }) => notices }),
+    components: t.expose('components', { type: [ComponentStateType] }),
+    notices: t.expose('notices', { type: [StatusNoticeType] }),
   }),
 })
 

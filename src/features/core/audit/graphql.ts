@@ -18,7 +18,7 @@ const AuditFilterInput = builder.inputType('AuditFilterInput', {
 
 const AuditPage = builder.objectRef<TablePage<AuditLine>>('AuditPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [AuditLineType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [AuditLineType] }),
     total: t.exposeInt('total'),
   }),
 })
@@ -40,7 +40,7 @@ const HistoryLineType = builder.objectRef<HistoryLine>('HistoryLine').implement(
 
 const RecordHistory = builder.objectRef<TablePage<HistoryLine>>('RecordHistory').implement({
   fields: (t) => ({
-    rows: t.field({ type: [HistoryLineType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [HistoryLineType] }),
     total: t.exposeInt('total'),
   }),
 })

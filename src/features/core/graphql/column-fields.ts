@@ -12,7 +12,7 @@ export function columnFields<Row extends object>(
   table: Table,
 ) {
   return Object.fromEntries(
-    plainColumns(table).flatMap(([key, { inRow = key, kind }]) =>
+    plainColumns(table).flatMap(([key, { kind }]) =>
       kind.api === null
         ? []
         : [
@@ -22,7 +22,7 @@ export function columnFields<Row extends object>(
                 // For the compiler every field of a loop is a text; what it really is, its kind says.
                 type: kind.api as 'String',
                 nullable: true,
-                resolve: (row) => valueIn(row, inRow, table.name),
+                resolve: (row) => valueIn(row, key, table.name),
               }),
             ],
           ],

@@ -17,19 +17,19 @@ const DeliveredDocument = builder.objectRef<RegisterRow>('DeliveredDocument').im
   fields: (t) => ({
     ...columnFields(t, deliveryTable),
     key: t.exposeString('key', { description: 'Names it within its kind.' }),
-    number: t.exposeString('documentNumber'),
+    number: t.exposeString('number'),
     version: t.exposeString('version'),
-    project_id: t.exposeID('fundId', { nullable: true }),
-    project_name: t.exposeString('fundName', { nullable: true }),
+    project_id: t.exposeID('fund_id', { nullable: true }),
+    project_name: t.exposeString('project_name', { nullable: true }),
     application: t.string({
       nullable: true,
-      resolve: ({ fundId, investmentId }) =>
+      resolve: ({ fund_id: fundId, investment_id: investmentId }) =>
         fundId === null || investmentId === null ? null : applicationNumber(fundId, investmentId),
     }),
-    member_number: t.exposeString('memberNumber'),
-    member_name: t.exposeString('memberName'),
-    issued_at: t.expose('issuedAt', { type: 'DateTime' }),
-    printed_at: t.expose('printedAt', { type: 'DateTime', nullable: true }),
+    member_number: t.exposeString('member_number'),
+    member_name: t.exposeString('member_name'),
+    issued_at: t.expose('issued_at', { type: 'DateTime' }),
+    printed_at: t.expose('printed_at', { type: 'DateTime', nullable: true }),
     openings: t.exposeInt('openings'),
     sha256: t.exposeString('sha256', { nullable: true }),
   }),
@@ -37,7 +37,7 @@ const DeliveredDocument = builder.objectRef<RegisterRow>('DeliveredDocument').im
 
 const DeliveredDocumentPage = builder.objectRef<BoundedPage<RegisterRow>>('DeliveredDocumentPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [DeliveredDocument], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [DeliveredDocument] }),
     total: t.exposeInt('total'),
     is_more: t.exposeBoolean('isMore', { description: 'There are more than total says: so many are counted.' }),
   }),
@@ -56,7 +56,7 @@ const DocumentOpening = builder.objectRef<Opening>('DocumentOpening').implement(
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
-    ip_address: t.exposeString('ipAddress'),
+    ip_address: t.exposeString('ip_address'),
     device: t.exposeString('device'),
     sha256: t.exposeString('sha256'),
   }),
@@ -67,11 +67,11 @@ const DocumentTemplate = builder.objectRef<Template>('DocumentTemplate').impleme
   fields: (t) => ({
     name: t.exposeString('name'),
     version: t.exposeString('version'),
-    is_current: t.exposeBoolean('isCurrent'),
+    is_current: t.exposeBoolean('is_current'),
     law: t.exposeString('law'),
     issued: t.exposeInt('issued', { nullable: true }),
-    first_at: t.expose('firstAt', { type: 'DateTime', nullable: true }),
-    last_at: t.expose('lastAt', { type: 'DateTime', nullable: true }),
+    first_at: t.expose('first_at', { type: 'DateTime', nullable: true }),
+    last_at: t.expose('last_at', { type: 'DateTime', nullable: true }),
   }),
 })
 
@@ -83,8 +83,8 @@ const FundDocumentVersion = builder.objectRef<Version>('FundDocumentVersion').im
     is_pre_contract: t.boolean({ resolve: ({ kind }) => kind === 'pre_contract' }),
     version: t.exposeInt('version'),
     reason: t.exposeString('reason'),
-    added_at: t.expose('addedAt', { type: 'DateTime' }),
-    replaced_at: t.expose('replacedAt', { type: 'DateTime', nullable: true }),
+    added_at: t.expose('added_at', { type: 'DateTime' }),
+    replaced_at: t.expose('replaced_at', { type: 'DateTime', nullable: true }),
     sha256: t.exposeString('sha256'),
     applications: t.exposeInt('applications', {
       description: 'How many applications were made with it before the applicant.',

@@ -7,7 +7,7 @@ import type { Id } from '../../../domain/id.ts'
 export interface Opening {
   id: Id<'document_delivery'>
   at: Date
-  ipAddress: string
+  ip_address: string
   device: string
   /** Of the bytes that were given out. */
   sha256: string
@@ -19,7 +19,7 @@ const most = 200
 export async function listOpenings(database: Queryable, kind: RegisterKind, key: string): Promise<Opening[]> {
   const source = registerSources[kind]
   const { rows } = await sql<Opening>`
-    select delivery.id, delivery.at, delivery.ip_address as "ipAddress", delivery.device, delivery.file_sha256 as sha256
+    select delivery.id, delivery.at, delivery.ip_address, delivery.device, delivery.file_sha256 as sha256
     from ${source.from} join document_delivery delivery on ${source.opening}
     where ${keyCondition(kind, key)} order by delivery.at, delivery.id limit ${most}`.execute(database)
   return rows

@@ -29,20 +29,20 @@ export interface RegisterFilter {
 export interface RegisterRow {
   /** Names the line within its kind. */
   key: string
-  documentNumber: string
+  number: string
   version: string
-  fundId: Id<'fund'> | null
-  fundName: string | null
-  investmentId: Id<'investment'> | null
-  memberNumber: string
-  memberName: string
-  issuedAt: Date
-  printedAt: Date | null
+  fund_id: Id<'fund'> | null
+  project_name: string | null
+  investment_id: Id<'investment'> | null
+  member_number: string
+  member_name: string
+  issued_at: Date
+  printed_at: Date | null
   /** The first opening; of a property-management report, when it was put into the member's page and mailed. */
-  deliveredAt: Date | null
+  delivered_at: Date | null
   /** How often the member opened it, and when last. */
   openings: number
-  lastOpenedAt: Date | null
+  last_opened_at: Date | null
   sha256: string | null
 }
 
@@ -131,13 +131,13 @@ async function select(
   window: RawBuilder<unknown>,
 ): Promise<PlacedRow[]> {
   const fund = source.fundId
-    ? sql`fund.id as "fundId", fund.name as "fundName", investment.id as "investmentId"`
-    : sql`null::bigint as "fundId", null as "fundName", null::bigint as "investmentId"`
+    ? sql`fund.id as fund_id, fund.name as project_name, investment.id as investment_id`
+    : sql`null::bigint as fund_id, null as project_name, null::bigint as investment_id`
   const { rows } = await sql<PlacedRow>`
-    select page.*, opened.openings, opened.last_at as "lastOpenedAt" from (select page.*, row_number() over () as place from (
-      select ${source.key} as key, ${source.number} as "documentNumber", ${source.version} as version, ${fund},
-        member.id as member_id, member.member_number as "memberNumber", member.family_name || ' ' || member.given_name as "memberName",
-        ${source.issuedAt} as "issuedAt", ${source.printedAt} as "printedAt", ${source.deliveredAt} as "deliveredAt", document.file_sha256 as sha256,
+    select page.*, opened.openings, opened.last_at as last_opened_at from (select page.*, row_number() over () as place from (
+      select ${source.key} as key, ${source.number} as number, ${source.version} as version, ${fund},
+        member.id as member_id, member.member_number, member.family_name || ' ' || member.given_name as member_name,
+        ${source.issuedAt} as issued_at, ${source.printedAt} as printed_at, ${source.deliveredAt} as delivered_at, document.file_sha256 as sha256,
         ${source.order} as "order", ${source.tie} as tie, document.id as document_id
       from ${source.from} where ${where} ${window}) page) page
     cross join lateral (

@@ -12,19 +12,19 @@ export interface DocumentTemplate {
   name: string
   version: string
   /** Whether documents are made by it today. */
-  isCurrent: boolean
+  is_current: boolean
   /** The law that asks for it. */
   law: string
   /** How many documents were made by it; null where none is kept. */
   issued: number | null
-  firstAt: Date | null
-  lastAt: Date | null
+  first_at: Date | null
+  last_at: Date | null
 }
 
 interface Issued {
   issued: number
-  firstAt: Date | null
-  lastAt: Date | null
+  first_at: Date | null
+  last_at: Date | null
 }
 
 /** Every form in use, and earlier versions by which contracts were made. */
@@ -39,14 +39,14 @@ export async function listTemplates(database: Queryable): Promise<DocumentTempla
     {
       name: '契約成立前書面など（ファンドの書面）',
       version: fundDocumentFormVersion,
-      isCurrent: true,
+      is_current: true,
       law: '不動産特定共同事業法24条',
       ...papers,
     },
     {
       name: '匿名組合契約約款',
       version: contractTermsVersion,
-      isCurrent: true,
+      is_current: true,
       law: '不動産特定共同事業法23条',
       ...nothing,
     },
@@ -54,35 +54,35 @@ export async function listTemplates(database: Queryable): Promise<DocumentTempla
     {
       name: '財産管理報告書',
       version: managementReportFormVersion,
-      isCurrent: true,
+      is_current: true,
       law: '不動産特定共同事業法28条',
       ...reports,
     },
-    { name: '年間取引報告書', version: annualReportFormVersion, isCurrent: true, law: '約款', ...annual },
+    { name: '年間取引報告書', version: annualReportFormVersion, is_current: true, law: '約款', ...annual },
     {
       name: 'クーリング・オフ通知書',
       version: coolingOffFormVersion,
-      isCurrent: true,
+      is_current: true,
       law: '不動産特定共同事業法26条',
       ...nothing,
     },
   ]
 }
 
-const nothing = { issued: null, firstAt: null, lastAt: null }
+const nothing = { issued: null, first_at: null, last_at: null }
 
 async function contractVersions(database: Queryable): Promise<DocumentTemplate[]> {
   const { rows } = await sql<Issued & { version: string }>`
-    select form_version as version, count(*) as issued, min(frozen_at) as "firstAt", max(frozen_at) as "lastAt" from contract_document group by form_version order by max(id) desc`.execute(
+    select form_version as version, count(*) as issued, min(frozen_at) as first_at, max(frozen_at) as last_at from contract_document group by form_version order by max(id) desc`.execute(
     database,
   )
   const current = rows.some(({ version }) => version === contractDocumentFormVersion)
     ? []
-    : [{ version: contractDocumentFormVersion, issued: 0, firstAt: null, lastAt: null }]
+    : [{ version: contractDocumentFormVersion, issued: 0, first_at: null, last_at: null }]
   return [...current, ...rows].map((row) => ({
     ...row,
     name: '契約成立時書面',
-    isCurrent: row.version === contractDocumentFormVersion,
+    is_current: row.version === contractDocumentFormVersion,
     law: '不動産特定共同事業法25条',
   }))
 }
@@ -93,8 +93,8 @@ async function issuedIn(
   at: ReturnType<typeof sql.ref>,
 ): Promise<Issued> {
   const { rows } =
-    await sql<Issued>`select count(*) as issued, min(${at}) as "firstAt", max(${at}) as "lastAt" from ${from}`.execute(
+    await sql<Issued>`select count(*) as issued, min(${at}) as first_at, max(${at}) as last_at from ${from}`.execute(
       database,
     )
-  return rows[0] ?? { issued: 0, firstAt: null, lastAt: null }
+  return rows[0] ?? { issued: 0, first_at: null, last_at: null }
 }

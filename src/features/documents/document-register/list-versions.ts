@@ -12,8 +12,8 @@ export interface DocumentVersion {
   version: number
   /** Why it took the place of the one before; empty for a first version. */
   reason: FreeText
-  addedAt: Date
-  replacedAt: Date | null
+  added_at: Date
+  replaced_at: Date | null
   sha256: string
   /** How many applications were made with it before the applicant. */
   applications: number
@@ -22,7 +22,7 @@ export interface DocumentVersion {
 /** Every version of a fund's documents, in their order, the latest version first. */
 export async function listVersions(database: Queryable, fundId: Id<'fund'> | null): Promise<DocumentVersion[]> {
   const { rows } = await sql<DocumentVersion>`
-    select document.id, document.name, document.kind, document.version, document.reason, document.added_at as "addedAt", document.replaced_at as "replacedAt",
+    select document.id, document.name, document.kind, document.version, document.reason, document.added_at, document.replaced_at,
       document.file_sha256 as sha256, (select count(*) from application_document where fund_document_id = document.id) as applications
     from fund_document document where document.fund_id = ${fundId}
     order by document.kind desc, document.position, document.version desc, document.id desc`.execute(database)

@@ -7,13 +7,13 @@ const DocumentKind = builder.enumType('DocumentKind', { values: documentKinds })
 const VerifiedDocument = builder.objectRef<Verified>('VerifiedDocument').implement({
   description: 'What anybody who holds the very bytes of a document may know of it: never whom it belongs to.',
   fields: (t) => ({
-    kind: t.field({ type: DocumentKind, resolve: ({ kind }) => kind }),
-    issued_at: t.expose('issuedAt', { type: 'DateTime' }),
-    fund_name: t.exposeString('fundName', {
+    kind: t.expose('kind', { type: DocumentKind }),
+    issued_at: t.expose('issued_at', { type: 'DateTime' }),
+    fund_name: t.exposeString('fund_name', {
       nullable: true,
       description: 'Null where it belongs to no fund, or to one that is not public.',
     }),
-    is_replaced: t.exposeBoolean('isReplaced', { description: 'A newer version took its place.' }),
+    is_replaced: t.exposeBoolean('is_replaced', { description: 'A newer version took its place.' }),
   }),
 })
 

@@ -16,11 +16,11 @@ export const documentKinds = [
 /** What anybody who holds the very bytes of a document of ours may know of it: never whom it belongs to. */
 export interface VerifiedDocument {
   kind: (typeof documentKinds)[number]
-  issuedAt: Date
+  issued_at: Date
   /** Null where the document belongs to no fund, or to one that is not public. */
-  fundName: string | null
+  fund_name: string | null
   /** A newer version took its place. */
-  isReplaced: boolean
+  is_replaced: boolean
 }
 
 const limit = { most: 120, windowSeconds: 10 * 60 }
@@ -62,7 +62,7 @@ export async function verifyDocument(
         select from annual_report newer where newer.member_id = document.member_id and newer.year = document.year and newer.version > document.version)
       from annual_report document where document.file_sha256 = ${key}
     )
-    select issued.kind, issued.issued_at as "issuedAt", case when fund.status = 'published' then fund.name end as "fundName", issued.is_replaced as "isReplaced"
+    select issued.kind, issued.issued_at, case when fund.status = 'published' then fund.name end as fund_name, issued.is_replaced
     from issued left join fund on fund.id = issued.fund_id
     order by issued.is_replaced, issued.issued_at limit 1`.execute(services.database)
   return success(rows[0] ?? null)

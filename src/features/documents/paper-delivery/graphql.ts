@@ -16,12 +16,12 @@ const PaperOutcomeType = builder.enumType('PaperOutcome', { values: codesOf(PAPE
 const OwedPaperType = builder.objectRef<OwedPaper>('OwedPaper').implement({
   description: 'A document that has to be printed and posted.',
   fields: (t) => ({
-    kind: t.field({ type: PaperKindType, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: PaperKindType }),
     id: t.exposeID('id'),
-    document_number: t.exposeString('documentNumber'),
-    member_number: t.exposeString('memberNumber'),
+    document_number: t.exposeString('document_number'),
+    member_number: t.exposeString('member_number'),
     name: t.exposeString('name'),
-    made_at: t.expose('madeAt', { type: 'DateTime' }),
+    made_at: t.expose('made_at', { type: 'DateTime' }),
   }),
 })
 
@@ -29,14 +29,14 @@ const PostedPaperType = builder.objectRef<PostedPaper>('PostedPaper').implement(
   description: 'A document that was posted, and what became of it.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.field({ type: PaperKindType, resolve: ({ kind }) => kind }),
-    document_number: t.exposeString('documentNumber'),
-    member_number: t.exposeString('memberNumber'),
+    kind: t.expose('kind', { type: PaperKindType }),
+    document_number: t.exposeString('document_number'),
+    member_number: t.exposeString('member_number'),
     name: t.exposeString('name'),
-    posted_on: t.field({ type: 'Date', resolve: ({ postedOn }) => postedOn }),
+    posted_on: t.expose('posted_on', { type: 'Date' }),
     tracking: t.exposeString('tracking'),
-    outcome: t.field({ type: PaperOutcomeType, nullable: true, resolve: ({ outcome }) => outcome }),
-    day: t.field({ type: 'Date', nullable: true, resolve: ({ day }) => day }),
+    outcome: t.expose('outcome', { type: PaperOutcomeType, nullable: true }),
+    day: t.expose('day', { type: 'Date', nullable: true }),
   }),
 })
 

@@ -101,20 +101,20 @@ export async function recordPosting(
     const seen = await findOwed(transaction, posting.paper)
     if (!seen) return notOwed
     // Of two who post the same, the second finds it done.
-    await transaction.selectFrom('member').select('id').where('id', '=', seen.memberId).forUpdate().execute()
+    await transaction.selectFrom('member').select('id').where('id', '=', seen.member_id).forUpdate().execute()
     const owed = await findOwed(transaction, posting.paper)
     if (!owed) return notOwed
-    if (postedOn < japanDateOf(owed.madeAt))
+    if (postedOn < japanDateOf(owed.made_at))
       return badInput({ posted_on: '書面を作成した日以後の日付を入力してください' })
     const member = await transaction
       .selectFrom('member')
       .select(['zipcode', 'address'])
-      .where('id', '=', owed.memberId)
+      .where('id', '=', owed.member_id)
       .executeTakeFirstOrThrow()
     const { id } = await transaction
       .insertInto('paper_posting')
       .values({
-        member_id: owed.memberId,
+        member_id: owed.member_id,
         [personalColumns[owed.kind]]: owed.id,
         posted_on: postedOn,
         zipcode: member.zipcode,
@@ -131,8 +131,8 @@ export async function recordPosting(
       actor: `operator:${viewer.memberId}`,
       action: 'paper.posted',
       objectType: 'member',
-      objectId: owed.memberId,
-      detail: { name: owed.documentNumber },
+      objectId: owed.member_id,
+      detail: { name: owed.document_number },
     })
     return success({ id })
   })

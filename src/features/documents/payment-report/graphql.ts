@@ -39,22 +39,22 @@ const PaymentReportTotals = builder.objectRef<ReportTotals>('PaymentReportTotals
     required: t.exposeInt('required', { description: 'Members with more than 50,000 yen in the year.' }),
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
-    unpaid_dividend: t.expose('unpaidDividend', { type: 'Yen' }),
-    uncollected_tax: t.expose('uncollectedTax', { type: 'Yen' }),
+    unpaid_dividend: t.expose('unpaid_dividend', { type: 'Yen' }),
+    uncollected_tax: t.expose('uncollected_tax', { type: 'Yen' }),
   }),
 })
 
 const AnnualFiguresType = builder.objectRef<AnnualFigures>('AnnualFigures').implement({
   fields: (t) => ({
-    member_id: t.exposeID('memberId'),
-    member_number: t.exposeString('memberNumber'),
+    member_id: t.exposeID('member_id'),
+    member_number: t.exposeString('member_number'),
     name: t.exposeString('name'),
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
-    pay_amount: t.expose('payAmount', { type: 'Yen' }),
+    pay_amount: t.expose('pay_amount', { type: 'Yen' }),
     loss: t.expose('loss', { type: 'Yen' }),
-    unpaid_dividend: t.expose('unpaidDividend', { type: 'Yen' }),
-    uncollected_tax: t.expose('uncollectedTax', { type: 'Yen' }),
+    unpaid_dividend: t.expose('unpaid_dividend', { type: 'Yen' }),
+    uncollected_tax: t.expose('uncollected_tax', { type: 'Yen' }),
   }),
 })
 
@@ -97,13 +97,12 @@ const Form320OutlineType = builder.objectRef<Form320Outline>('PaymentReportFile'
     missing_numbers: t.exposeInt('missingNumbers', {
       description: 'Of them: whose individual number nobody has recorded as received (adminIndividualNumbers).',
     }),
-    problems: t.field({
+    problems: t.expose('problems', {
       type: [Form320ProblemType],
       description: 'What has to be put right before the file can be written.',
-      resolve: ({ problems }) => problems,
     }),
-    months: t.field({ type: [ReportedMonthType], resolve: ({ months }) => months }),
-    duty: t.field({ type: EFilingDutyType, resolve: ({ duty }) => duty }),
+    months: t.expose('months', { type: [ReportedMonthType] }),
+    duty: t.expose('duty', { type: EFilingDutyType }),
   }),
 })
 

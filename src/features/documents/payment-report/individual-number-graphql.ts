@@ -13,23 +13,23 @@ const NeededNumberType = builder.objectRef<NeededNumber>('NeededIndividualNumber
   description:
     'A member whose statutory report needs an individual number (個人番号). The number itself is kept outside.',
   fields: (t) => ({
-    member_id: t.exposeID('memberId'),
-    member_number: t.exposeString('memberNumber'),
+    member_id: t.exposeID('member_id'),
+    member_number: t.exposeString('member_number'),
     name: t.exposeString('name'),
     dividend: t.expose('dividend', { type: 'Yen' }),
-    received_on: t.expose('receivedOn', {
+    received_on: t.expose('received_on', {
       type: 'Date',
       nullable: true,
       description: 'Null where nobody has recorded that the number was received.',
     }),
     reference: t.exposeString('reference', { nullable: true, description: 'Of whoever keeps the number.' }),
-    recorded_by: t.exposeString('recordedBy', { nullable: true }),
+    recorded_by: t.exposeString('recorded_by', { nullable: true }),
   }),
 })
 
 const NeededNumberPage = builder.objectRef<TablePage<NeededNumber>>('NeededIndividualNumberPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [NeededNumberType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [NeededNumberType] }),
     total: t.exposeInt('total'),
   }),
 })

@@ -7,14 +7,14 @@ import { anywhere, pageWindow, type TableInput, type TablePage } from '../../cor
 
 /** A member whose report needs an individual number, and whether that is known to be kept outside. */
 export interface NeededNumber {
-  memberId: Id<'member'>
-  memberNumber: string
+  member_id: Id<'member'>
+  member_number: string
   name: string
   /** Whole yen of the year. */
   dividend: number
-  receivedOn: JapanDate | null
+  received_on: JapanDate | null
   reference: string | null
-  recordedBy: string | null
+  recorded_by: string | null
 }
 
 export interface NeededNumberFilter {
@@ -34,7 +34,7 @@ export async function pageNeededNumbers(
   const { size, offset } = pageWindow(input)
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<NeededNumber>`
-      select member_id as "memberId", member_number as "memberNumber", name, dividend, received_on as "receivedOn", reference, recorded_by as "recordedBy"
+      select member_id, member_number, name, dividend, received_on, reference, recorded_by
       from individual_numbers_needed(${year}, ${REPORT_FREE_UP_TO})
       where (received_on is null or not ${isMissing === true})
         and (member_number = ${text} or normalize(replace(name, ' ', ''), nfkc) like ${anywhere(text)})

@@ -11,8 +11,8 @@ export interface ReportTotals {
   dividend: number
   tax: number
   /** Of these what was unpaid, and thus not withheld, at the end of the year (now, in the running one). */
-  unpaidDividend: number
-  uncollectedTax: number
+  unpaid_dividend: number
+  uncollected_tax: number
 }
 
 /** What `loadPaymentReport` lists member by member, added up by the database. */
@@ -20,8 +20,8 @@ export async function loadReportTotals(database: Queryable, year: number): Promi
   const { rows } = await sql<ReportTotals>`
     select count(*) as people, count(*) filter (where dividend > ${REPORT_FREE_UP_TO}) as required,
       coalesce(sum(dividend), 0)::bigint as dividend, coalesce(sum(tax), 0)::bigint as tax,
-      coalesce(sum(unpaid_dividend), 0)::bigint as "unpaidDividend", coalesce(sum(uncollected_tax), 0)::bigint as "uncollectedTax"
+      coalesce(sum(unpaid_dividend), 0)::bigint as unpaid_dividend, coalesce(sum(uncollected_tax), 0)::bigint as uncollected_tax
     from tax_year_sum
     where year = ${year} and dividend > 0`.execute(database)
-  return rows[0] ?? { people: 0, required: 0, dividend: 0, tax: 0, unpaidDividend: 0, uncollectedTax: 0 }
+  return rows[0] ?? { people: 0, required: 0, dividend: 0, tax: 0, unpaid_dividend: 0, uncollected_tax: 0 }
 }

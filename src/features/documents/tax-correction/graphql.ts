@@ -16,7 +16,7 @@ const TaxPaper = builder.enumType('TaxPaper', { values: ['annual_report', 'payme
 const ClosedYearPaper = builder.objectRef<ClosedYear['papers'][number]>('ToldPaper').implement({
   description: 'How a paper last told a closed year.',
   fields: (t) => ({
-    paper: t.field({ type: TaxPaper, resolve: ({ paper }) => paper }),
+    paper: t.expose('paper', { type: TaxPaper }),
     number: t.int({
       description: '0 is the first issue, 1, 2 ... are corrections.',
       resolve: ({ closing }) => closing.number,
@@ -42,7 +42,7 @@ const ClosedTaxYear = builder.objectRef<ClosedYear>('ClosedTaxYear').implement({
     name: t.exposeString('name'),
     dividend: t.field({ type: 'Yen', description: 'As the books have it.', resolve: ({ now }) => now.dividend }),
     tax: t.field({ type: 'Yen', resolve: ({ now }) => now.tax }),
-    papers: t.field({ type: [ClosedYearPaper], resolve: ({ papers }) => papers }),
+    papers: t.expose('papers', { type: [ClosedYearPaper] }),
     differences: t.field({
       type: [PaperDifference],
       description: "What a paper says otherwise than the books or the member's file say now.",
@@ -53,7 +53,7 @@ const ClosedTaxYear = builder.objectRef<ClosedYear>('ClosedTaxYear').implement({
 
 const ClosedTaxYearPage = builder.objectRef<TablePage<ClosedYear>>('ClosedTaxYearPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [ClosedTaxYear], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [ClosedTaxYear] }),
     total: t.exposeInt('total'),
   }),
 })
@@ -68,16 +68,16 @@ const ClosedTaxYearFilterInput = builder.inputType('ClosedTaxYearFilterInput', {
 const TaxCorrectionType = builder.objectRef<TaxCorrection>('TaxCorrection').implement({
   description: 'A decision of two people that corrected papers of a closed year.',
   fields: (t) => ({
-    id: t.exposeID('proposalId', {
+    id: t.exposeID('proposal_id', {
       description:
         'Of the proposal; its rows of the statutory report as CSV at /admin/export/payment-report-correction/{id}.csv.',
     }),
     reason: t.exposeString('reason'),
     people: t.exposeInt('people'),
     reports: t.exposeInt('reports', { description: 'How many statutory reports it corrects.' }),
-    proposed_by: t.exposeString('proposedBy'),
-    decided_by: t.exposeString('decidedBy'),
-    corrected_at: t.expose('correctedAt', { type: 'DateTime' }),
+    proposed_by: t.exposeString('proposed_by'),
+    decided_by: t.exposeString('decided_by'),
+    corrected_at: t.expose('corrected_at', { type: 'DateTime' }),
   }),
 })
 

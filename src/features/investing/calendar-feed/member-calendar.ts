@@ -58,7 +58,15 @@ function offeringEntries(record: FundRecord, now: Date): CalendarEntry[] {
 }
 
 function investmentEntries(investment: MyInvestment, now: Date): CalendarEntry[] {
-  const { id, fund, status, depositDeadlineAt, contractDeliveredAt, canCoolOff, renewal } = investment
+  const {
+    id,
+    fund,
+    status,
+    deposit_deadline_at: depositDeadlineAt,
+    delivered_at: contractDeliveredAt,
+    can_cool_off: canCoolOff,
+    renewal,
+  } = investment
   const url = `/mypage/projects#invest-${id}`
   const name = fund.name
   const entry = (uid: string, title: string, at: Date | JapanDate, alarmMinutes?: number): CalendarEntry => ({
@@ -98,7 +106,8 @@ const isOver = (at: Date, now: Date): boolean => japanDateOf(at) < japanDateOf(n
 /** The days on which money is planned to come, by the same rules as on the member's home; and those on which it came. */
 function paymentEntries(investments: readonly MyInvestment[], today: JapanDate): CalendarEntry[] {
   const live = investments.filter(
-    ({ status, redeemedAt }) => redeemedAt === null && (status === 'participating' || status === 'awaiting_deposit'),
+    ({ status, redeemed_at: redeemedAt }) =>
+      redeemedAt === null && (status === 'participating' || status === 'awaiting_deposit'),
   )
   const planned = expectedPayments(live.map(liveInvestment)).flatMap((payment): CalendarEntry[] =>
     payment.dueOn === null
@@ -114,7 +123,7 @@ function paymentEntries(investments: readonly MyInvestment[], today: JapanDate):
         ],
   )
   const paid = investments.flatMap(({ fund, results }) =>
-    results.flatMap(({ id, paidAt }): CalendarEntry[] =>
+    results.flatMap(({ id, paid_at: paidAt }): CalendarEntry[] =>
       paidAt === null
         ? []
         : [
@@ -138,7 +147,9 @@ async function endEntries(
 ): Promise<CalendarEntry[]> {
   const today = japanDateOf(now)
   const courses = await sharedFunds(services).courses()
-  const working = investments.filter(({ status, redeemedAt }) => status === 'participating' && redeemedAt === null)
+  const working = investments.filter(
+    ({ status, redeemed_at: redeemedAt }) => status === 'participating' && redeemedAt === null,
+  )
   const funds = new Map(working.map(({ id, fund }) => [fund.id, id]))
   return [...funds].flatMap(([fundId, investmentId]): CalendarEntry[] => {
     const record = courses.get(fundId)
@@ -180,7 +191,7 @@ function liveInvestment({
   results,
   renewal,
 }: MyInvestment): LiveInvestment {
-  const unpaid = results.filter(({ paidAt }) => paidAt === null)
+  const unpaid = results.filter(({ paid_at: paidAt }) => paidAt === null)
   return {
     id: String(id),
     fundName: name,
@@ -191,7 +202,7 @@ function liveInvestment({
     autoRenewal: fund.autoRenewal && (result?.operationEndOn ?? null) === null,
     operationEndOn: result?.operationEndOn ?? fund.operationEndOn,
     paidOn: result?.payday ?? null,
-    fixed: unpaid.map(({ dividend, tax, payAmount }) => ({
+    fixed: unpaid.map(({ dividend, tax, pay_amount: payAmount }) => ({
       net: subtractYen(yen(dividend), yen(tax)),
       principal: principalIn(yen(payAmount), yen(dividend), yen(tax)),
     })),

@@ -41,7 +41,7 @@ const OwnMoneyPart = builder.objectRef<PartView>('OwnMoneyPart').implement({
 
 const OwnMoneyEntry = builder.objectRef<OwnMoneyChange>('OwnMoneyEntry').implement({
   fields: (t) => ({
-    entry_id: t.exposeID('entryId'),
+    entry_id: t.exposeID('entry_id'),
     at: t.expose('at', { type: 'DateTime' }),
     text: t.string({ resolve: ({ kind }) => entryText(kind) }),
     name: t.string({ resolve: ({ part }) => OWN_PART_NAMES[part] }),
@@ -81,7 +81,7 @@ const FundOwnMoneyType = builder.objectRef<FundOwnMoney>('FundOwnMoney').impleme
       description: 'What he takes of the property with what goes back, at its cost.',
     }),
     available: t.expose('available', { type: 'Yen', description: "What the operator's own money has left for it." }),
-    changes: t.field({ type: [OwnMoneyEntry], description: 'Oldest first.', resolve: ({ changes }) => changes }),
+    changes: t.expose('changes', { type: [OwnMoneyEntry], description: 'Oldest first.' }),
   }),
 })
 

@@ -7,7 +7,7 @@ import { OWN_ACCOUNTS } from './load-own-money.ts'
 
 /** A change of one of the operator's parts, as the fund's book has it. */
 export interface OwnMoneyChange {
-  entryId: Id<'journal_entry'>
+  entry_id: Id<'journal_entry'>
   kind: StoredKind
   at: Date
   part: OwnPart
@@ -20,7 +20,7 @@ export interface OwnMoneyChange {
 /** Oldest first. */
 export async function listOwnMoney(database: Queryable, fundId: Id<'fund'>): Promise<OwnMoneyChange[]> {
   const { rows } = await sql<Omit<OwnMoneyChange, 'part'> & { account: (typeof OWN_ACCOUNTS)[OwnPart] }>`
-    select entry.id as "entryId", entry.kind, entry.recorded_at as at, posting.account_kind as account, -posting.amount as amount,
+    select entry.id as entry_id, entry.kind, entry.recorded_at as at, posting.account_kind as account, -posting.amount as amount,
       array(
         select person.family_name || ' ' || person.given_name
         from proposal, unnest(array[proposed_by, decided_by]) with ordinality who (id, place)

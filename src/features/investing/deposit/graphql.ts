@@ -28,27 +28,27 @@ const DepositType = builder.objectRef<DepositRow>('Deposit').implement({
   fields: (t) => ({
     ...columnFields(t, depositTable),
     id: t.exposeID('id'),
-    bank_line_id: t.exposeID('bankLineId'),
-    at: t.expose('transactedAt', { type: 'DateTime', description: "The bank's own time." }),
-    judgement: t.field({ type: DepositJudgement, resolve: ({ judgement }) => judgement }),
-    name_differs: t.exposeBoolean('nameDiffers'),
+    bank_line_id: t.exposeID('bank_line_id'),
+    at: t.expose('at', { type: 'DateTime', description: "The bank's own time." }),
+    judgement: t.expose('judgement', { type: DepositJudgement }),
+    name_differs: t.exposeBoolean('name_differs'),
     amount: t.expose('amount', { type: 'Yen' }),
     difference: t.expose('difference', {
       type: 'Yen',
       nullable: true,
       description: 'Above (positive) or missing (negative) for the application; null where none claims it.',
     }),
-    remitter_name: t.exposeString('remitterName'),
+    remitter_name: t.exposeString('remitter_name'),
     application_number: t.string({
       nullable: true,
-      resolve: ({ fundId, investmentId }) =>
+      resolve: ({ fund_id: fundId, investment_id: investmentId }) =>
         fundId === null || investmentId === null ? null : applicationNumber(fundId, investmentId),
     }),
-    invest_id: t.id({ nullable: true, resolve: ({ investmentId }) => investmentId }),
-    project_name: t.exposeString('fundName', { nullable: true }),
-    member_id: t.id({ nullable: true, resolve: ({ memberId }) => memberId }),
-    member_name: t.exposeString('memberName', { nullable: true }),
-    is_resolved: t.exposeBoolean('isResolved', { description: 'False while nobody knows whose it is.' }),
+    invest_id: t.exposeID('investment_id', { nullable: true }),
+    project_name: t.exposeString('project_name', { nullable: true }),
+    member_id: t.exposeID('member_id', { nullable: true }),
+    member_name: t.exposeString('member_name', { nullable: true }),
+    is_resolved: t.exposeBoolean('is_resolved', { description: 'False while nobody knows whose it is.' }),
   }),
 })
 
@@ -58,7 +58,7 @@ const DepositRefundType = builder.objectRef<DepositRefund>('DepositRefund').impl
     amount: t.expose('amount', { type: 'Yen' }),
     reason_text: t.string({ resolve: ({ reason }) => refundReasonText(reason) }),
     status: t.exposeString('status', { description: 'open, in_payout, paid, withdrawn' }),
-    owed_since: t.expose('owedSince', { type: 'DateTime' }),
+    owed_since: t.expose('owed_since', { type: 'DateTime' }),
   }),
 })
 
@@ -69,35 +69,34 @@ const DepositDetailType = builder.objectRef<DepositDetail>('DepositDetail').impl
     recorded_at: t.field({
       type: 'DateTime',
       description: 'When the product heard of it.',
-      resolve: ({ line }) => line.recordedAt,
+      resolve: ({ line }) => line.recorded_at,
     }),
-    remitter_bank: t.string({ resolve: ({ line }) => `${line.bankName} ${line.branchName}`.trim() }),
-    account_number: t.string({ nullable: true, resolve: ({ line }) => line.accountNumber }),
+    remitter_bank: t.string({ resolve: ({ line }) => `${line.bank_name} ${line.branch_name}`.trim() }),
+    account_number: t.string({ nullable: true, resolve: ({ line }) => line.account_number }),
     claim_amount: t.field({ type: 'Yen', nullable: true, resolve: ({ claim }) => claim?.amount ?? null }),
-    applied_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ claim }) => claim?.appliedAt ?? null }),
-    deadline_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ claim }) => claim?.deadlineAt ?? null }),
-    entries: t.field({ type: [LedgerEntry], resolve: ({ entries }) => entries }),
+    applied_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ claim }) => claim?.applied_at ?? null }),
+    deadline_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ claim }) => claim?.deadline_at ?? null }),
+    entries: t.expose('entries', { type: [LedgerEntry] }),
     proposal_id: t.id({
       nullable: true,
       description: "A proposal that money of an unknown owner is a member's: it waits for a second operator.",
-      resolve: ({ line }) => line.proposalId,
+      resolve: ({ line }) => line.proposal_id,
     }),
-    refunds: t.field({ type: [DepositRefundType], resolve: ({ refunds }) => refunds }),
-    found_owner: t.field({
+    refunds: t.expose('refunds', { type: [DepositRefundType] }),
+    found_owner: t.expose('found_owner', {
       type: StandingOwnerType,
       nullable: true,
       description: 'Where nobody knew its owner, and two people found one.',
-      resolve: ({ foundOwner }) => foundOwner,
     }),
   }),
 })
 
 const DepositPage = builder.objectRef<TablePage<DepositRow>>('DepositPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [DepositType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({ rows: t.expose('rows', { type: [DepositType] }), total: t.exposeInt('total') }),
 })
 const DepositViewCount = builder.objectRef<{ view: DepositView; count: number }>('DepositViewCount').implement({
   fields: (t) => ({
-    view: t.field({ type: DepositViewType, resolve: ({ view }) => view }),
+    view: t.expose('view', { type: DepositViewType }),
     count: t.exposeInt('count'),
   }),
 })

@@ -23,24 +23,24 @@ export interface DepositFilter {
 
 export interface DepositRow {
   id: Id<'deposit'>
-  bankLineId: Id<'bank_line'>
+  bank_line_id: Id<'bank_line'>
   /** The bank's own time. */
-  transactedAt: Date
+  at: Date
   judgement: Judgement
-  nameDiffers: boolean
+  name_differs: boolean
   /** Whole yen. */
   amount: number
   /** What came above (positive) or is still missing (negative) for the application; null where no application claims it. */
   difference: number | null
   /** As the payer's bank sent it, half-width kana. */
-  remitterName: string
-  investmentId: Id<'investment'> | null
-  fundId: Id<'fund'> | null
-  fundName: string | null
-  memberId: Id<'member'> | null
-  memberName: string | null
+  remitter_name: string
+  investment_id: Id<'investment'> | null
+  fund_id: Id<'fund'> | null
+  project_name: string | null
+  member_id: Id<'member'> | null
+  member_name: string | null
   /** What nobody knew the owner of has one now, or went back. */
-  isResolved: boolean
+  is_resolved: boolean
 }
 
 const unresolved = sql`not exists (select from standing_resolution done where done.bank_line_id = deposit.bank_line_id)`
@@ -99,10 +99,10 @@ const selectDeposits = (database: Queryable, where: RawBuilder<unknown>, window:
   sql<DepositRow>`
     with found as materialized (select deposit.bank_line_id from deposit where ${where} ${window}),
       page as (select bank_line_id, row_number() over () as place from found)
-    select deposit.id, line.id as "bankLineId", line.transacted_at as "transactedAt", ${judgementOf} as judgement,
-      deposit.name_differs as "nameDiffers", line.amount, ${difference} as difference, line.remitter_name_kana as "remitterName",
-      investment.id as "investmentId", fund.id as "fundId", fund.name as "fundName", member.id as "memberId",
-      member.family_name || ' ' || member.given_name as "memberName", not (${viewConditions.unresolved}) as "isResolved"
+    select deposit.id, line.id as bank_line_id, line.transacted_at as at, ${judgementOf} as judgement,
+      deposit.name_differs, line.amount, ${difference} as difference, line.remitter_name_kana as remitter_name,
+      investment.id as investment_id, fund.id as fund_id, fund.name as project_name, member.id as member_id,
+      member.family_name || ' ' || member.given_name as member_name, not (${viewConditions.unresolved}) as is_resolved
     from page join deposit on deposit.bank_line_id = page.bank_line_id
     join bank_line line on line.id = deposit.bank_line_id
     left join investment on investment.id = deposit.investment_id

@@ -8,13 +8,13 @@ import type { Id } from '../../../domain/id.ts'
 
 /** What the bank told about the line. */
 export interface DepositLine {
-  recordedAt: Date
-  bankName: string
-  branchName: string
-  accountNumber: string | null
+  recorded_at: Date
+  bank_name: string
+  branch_name: string
+  account_number: string | null
   remarks: string
   /** That it is a member's, where nobody knew its owner: it waits for a second operator. */
-  proposalId: Id<'proposal'> | null
+  proposal_id: Id<'proposal'> | null
 }
 
 export interface DepositRefund {
@@ -23,14 +23,14 @@ export interface DepositRefund {
   amount: number
   reason: Refund['reason']
   status: Selectable<Refund>['status']
-  owedSince: Date
+  owed_since: Date
 }
 
 export interface DepositClaim {
   /** Whole yen that the application promised. */
   amount: number
-  appliedAt: Date
-  deadlineAt: Date | null
+  applied_at: Date
+  deadline_at: Date | null
 }
 
 /** A deposit with its trail: the bank's line, the application, the entries, what goes back. */
@@ -39,7 +39,7 @@ export interface DepositDetail extends DepositRow {
   claim: DepositClaim | null
   entries: Entry[]
   refunds: DepositRefund[]
-  foundOwner: StandingOwner | null
+  found_owner: StandingOwner | null
 }
 
 /** Null where there is none. */
@@ -47,19 +47,17 @@ export async function loadDeposit(database: Queryable, id: Id<'deposit'>): Promi
   const row = await findDeposit(database, id)
   if (!row) return null
   const line = await sql<DepositLine>`
-    select line.recorded_at as "recordedAt", line.payer_bank_name as "bankName", line.payer_branch_name as "branchName",
-      account.branch_code || '-' || account.account_number as "accountNumber", line.remarks,
-      (select id from proposal where status = 'open' and kind = 'suspense.refund' and subject = 'bank_line:' || line.id) as "proposalId"
+    select line.recorded_at, line.payer_bank_name as bank_name, line.payer_branch_name as branch_name,
+      account.branch_code || '-' || account.account_number as account_number, line.remarks,
+      (select id from proposal where status = 'open' and kind = 'suspense.refund' and subject = 'bank_line:' || line.id) as proposal_id
     from bank_line line left join virtual_account account on account.va_id = line.va_id
-    where line.id = ${row.bankLineId}`.execute(database)
+    where line.id = ${row.bank_line_id}`.execute(database)
   const claim = await sql<DepositClaim>`
-    select amount, applied_at as "appliedAt", deposit_deadline_at as "deadlineAt" from investment where id = ${row.investmentId}`.execute(
+    select amount, applied_at, deposit_deadline_at as deadline_at from investment where id = ${row.investment_id}`.execute(
     database,
   )
   const refunds = await sql<DepositRefund>`
-    select id, amount, reason, status, owed_since as "owedSince" from refund where deposit_id = ${id} order by id`.execute(
-    database,
-  )
+    select id, amount, reason, status, owed_since from refund where deposit_id = ${id} order by id`.execute(database)
   const [bankLine] = line.rows
   if (!bankLine) throw new Error(`deposit ${id} has no line of the bank`)
   return {
@@ -68,12 +66,15 @@ export async function loadDeposit(database: Queryable, id: Id<'deposit'>): Promi
     claim: claim.rows[0] ?? null,
     entries: await entriesWithKeys(database, await keysOf(database, row)),
     refunds: refunds.rows,
-    foundOwner: await standingOwner(database, row.bankLineId),
+    found_owner: await standingOwner(database, row.bank_line_id),
   }
 }
 
 /** Under which the entries about a deposit were written. */
-async function keysOf(database: Queryable, { id, bankLineId, investmentId }: DepositRow): Promise<string[]> {
+async function keysOf(
+  database: Queryable,
+  { id, bank_line_id: bankLineId, investment_id: investmentId }: DepositRow,
+): Promise<string[]> {
   const owners = await sql<{ key: string }>`
     select entry.idempotency_key as key
     from suspense_resolution done

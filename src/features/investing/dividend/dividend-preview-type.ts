@@ -62,11 +62,10 @@ export const DividendPreview = builder.objectRef<DecidedDividend>('DividendPrevi
       resolve: ({ distribution }) => distribution.redeems,
     }),
     example_dividend: t.field({ type: 'Yen', description: 'For 500,000 yen, before tax.', resolve: exampleDividend }),
-    shares: t.field({ type: [DividendShare], resolve: ({ shares }) => shares }),
-    concerns: t.field({
+    shares: t.expose('shares', { type: [DividendShare] }),
+    concerns: t.expose('concerns', {
       type: [DividendConcernType],
       description: 'What is asked before two operators fix it: it is not refused.',
-      resolve: ({ concerns }) => concerns,
     }),
   }),
 })

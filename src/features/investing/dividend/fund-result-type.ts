@@ -31,11 +31,10 @@ const PendingDividend = builder.objectRef<PendingFacts>('PendingDividend').imple
     is_own: t.boolean({
       resolve: ({ proposal }, _arguments, context) => proposal.proposed_by_id === requireViewer(context).memberId,
     }),
-    preview: t.field({
+    preview: t.expose('decided', {
       type: DividendPreview,
       nullable: true,
       description: 'Null where it can no longer be fixed as it stands.',
-      resolve: ({ decided }) => decided,
     }),
   }),
 })
@@ -109,25 +108,21 @@ const PeriodBooks = builder.objectRef<PeriodResult>('PeriodBooks').implement({
       resolve: ({ books }) => books.relatedIncome,
     }),
     costs: t.field({ type: 'Yen', resolve: ({ books }) => books.costs }),
-    related_costs: t.field({
+    related_costs: t.expose('relatedCosts', {
       type: 'Yen',
       description: 'Of costs and sale_expenses, what went to the operator or a related party.',
-      resolve: ({ relatedCosts }) => relatedCosts,
     }),
-    accrued_costs: t.field({
+    accrued_costs: t.expose('accruedCosts', {
       type: 'Yen',
       description: 'Of both, what was counted before a line paid it: whom it went to is not recorded.',
-      resolve: ({ accruedCosts }) => accruedCosts,
     }),
-    prepaid_costs: t.field({
+    prepaid_costs: t.expose('prepaidCosts', {
       type: 'Yen',
       description: 'Of the costs, what was paid ahead of the days that it belongs to.',
-      resolve: ({ prepaidCosts }) => prepaidCosts,
     }),
-    prepaid_left: t.field({
+    prepaid_left: t.expose('prepaidLeft', {
       type: 'Yen',
       description: 'What is paid and belongs to days after the period: no cost of it, and no cash any more.',
-      resolve: ({ prepaidLeft }) => prepaidLeft,
     }),
     sale_proceeds: t.field({ type: 'Yen', resolve: ({ books }) => books.saleProceeds }),
     sale_cost: t.field({ type: 'Yen', resolve: ({ books }) => books.saleCost }),
@@ -136,10 +131,9 @@ const PeriodBooks = builder.objectRef<PeriodResult>('PeriodBooks').implement({
       description: 'Of sale_cost, what the sale itself cost beside the property: its broker, the register.',
       resolve: ({ books }) => books.saleExpenses,
     }),
-    loss_carried: t.field({
+    loss_carried: t.expose('lossCarried', {
       type: 'Yen',
       description: 'Of earlier periods, not made good before.',
-      resolve: ({ lossCarried }) => lossCarried,
     }),
     profit: t.field({ type: 'Yen', resolve: ({ calculation }) => calculation.profit }),
     dividend: t.field({
@@ -150,10 +144,9 @@ const PeriodBooks = builder.objectRef<PeriodResult>('PeriodBooks').implement({
     sale_quarter: t.field({ type: 'Yen', resolve: ({ calculation }) => calculation.saleQuarter }),
     operator_share: t.field({ type: 'Yen', resolve: ({ calculation }) => calculation.operatorShare }),
     loss_left: t.field({ type: 'Yen', resolve: ({ calculation }) => calculation.lossLeft }),
-    free_cash: t.field({
+    free_cash: t.expose('freeCash', {
       type: 'Yen',
       description: "The fund's own cash that nobody has a claim on.",
-      resolve: ({ freeCash }) => freeCash,
     }),
   }),
 })
@@ -167,11 +160,10 @@ const DuePeriodType = builder.objectRef<DuePeriod>('DuePeriod').implement({
     is_last: t.exposeBoolean('isLast', { description: 'The fund ends with it.' }),
     invested_amount: t.expose('invested', { type: 'Yen' }),
     cap: t.expose('cap', { type: 'Yen', description: 'What the contract gives investors at most.' }),
-    books: t.field({
+    books: t.expose('result', {
       type: PeriodBooks,
       nullable: true,
       description: 'Null where nothing of the period is booked.',
-      resolve: ({ result }) => result,
     }),
   }),
 })
@@ -180,7 +172,7 @@ const WaitingCorrection = builder.objectRef<ProposalView>('WaitingPerformance').
   description:
     'Days, a correction or a reversal that one operator has entered: another approves, or enters the same days.',
   fields: (t) => ({
-    proposal_id: t.id({ resolve: ({ id }) => id }),
+    proposal_id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     title: t.string({ resolve: ({ effect }) => effect.title }),
     proposed_by: t.exposeString('proposed_by'),
@@ -236,8 +228,8 @@ export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance')
   fields: (t) => ({
     project_id: t.id({ resolve: ({ fund }) => fund.id }),
     project_name: t.string({ resolve: ({ fund }) => fund.name }),
-    due_period: t.field({ type: DuePeriodType, nullable: true, resolve: ({ due }) => due }),
-    operator_share: t.field({ type: OperatorShareType, resolve: ({ operatorShare }) => operatorShare }),
+    due_period: t.expose('due', { type: DuePeriodType, nullable: true }),
+    operator_share: t.expose('operatorShare', { type: OperatorShareType }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.fund.autoRenewal }),
     performance: t.field({ type: ProjectFundResult, resolve: ({ fund }) => toFundResult(fund) }),
     recorded_start_at: t.field({
@@ -261,7 +253,7 @@ export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance')
       nullable: true,
       resolve: (result, _arguments, { services }) => gapOf(result, services.clock.now()),
     }),
-    waiting: t.field({ type: [WaitingCorrection], resolve: ({ waiting }) => waiting }),
+    waiting: t.expose('waiting', { type: [WaitingCorrection] }),
     is_operation_booked: t.exposeBoolean('isOperationBooked', {
       description: "Whether the investors' money stands as money at work.",
     }),
@@ -270,19 +262,17 @@ export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance')
       description: 'What investors really paid in, without what went back with earlier terms.',
       resolve: ({ composition, investedAmount }) => composition?.senior ?? investedAmount,
     }),
-    composition: t.field({
+    composition: t.expose('composition', {
       type: FundComposition,
       nullable: true,
       description: 'Null before the close.',
-      resolve: ({ composition }) => composition,
     }),
     invested_amount: t.expose('investedAmount', { type: 'Yen' }),
-    terms: t.field({ type: [FundTerm], resolve: ({ terms }) => terms }),
-    dividends: t.field({
+    terms: t.expose('terms', { type: [FundTerm] }),
+    dividends: t.expose('distributions', {
       type: [FixedDividend],
       description: 'Oldest first.',
-      resolve: ({ distributions }) => distributions,
     }),
-    pending: t.field({ type: PendingDividend, nullable: true, resolve: ({ pending }) => pending }),
+    pending: t.expose('pending', { type: PendingDividend, nullable: true }),
   }),
 })

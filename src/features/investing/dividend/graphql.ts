@@ -16,7 +16,7 @@ const TermDue = builder.objectRef<TermDueFacts>('TermDue').implement({
   description:
     'What operators have to do about a fund in operation: fix a dividend by a day, pay what is fixed, or know that a term ends.',
   fields: (t) => ({
-    kind: t.field({ type: TermDueKind, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: TermDueKind }),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
     term: t.exposeInt('term', { nullable: true }),

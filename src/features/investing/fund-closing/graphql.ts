@@ -48,7 +48,7 @@ const WindingUpType = builder.objectRef<WindingUp>('WindingUp').implement({
       nullable: true,
       description: 'What of it is the investors’ before the operator.',
     }),
-    left: t.field({ type: [LeftInFundBook], description: 'What is left in its book.', resolve: ({ left }) => left }),
+    left: t.expose('left', { type: [LeftInFundBook], description: 'What is left in its book.' }),
   }),
 })
 

@@ -32,7 +32,7 @@ const InvestingAmount = builder.objectRef<{ amount: number }>('InvestingAmount')
 const Transfer = builder.objectRef<TransferRow>('Transfer').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    transfer_at: t.expose('at', { type: 'DateTime' }),
+    transfer_at: t.expose('transacted_at', { type: 'DateTime' }),
     amount: t.expose('amount', { type: 'Yen' }),
   }),
 })
@@ -40,15 +40,15 @@ const Transfer = builder.objectRef<TransferRow>('Transfer').implement({
 const TransferAccount = builder.objectRef<ApiTransferAccount>('TransferAccount').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    va_id: t.exposeString('vaId'),
-    bank_code: t.exposeString('bankCode', { description: 'Four digits, as bank transfer forms ask for them.' }),
-    bank_name: t.exposeString('bankName'),
-    branch_cd: t.exposeString('branchCode'),
-    branch_name: t.exposeString('branchName'),
-    account_number: t.exposeString('accountNumber'),
-    account_name: t.exposeString('accountName'),
-    transfer_limit_at: t.expose('depositDeadlineAt', { type: 'DateTime' }),
-    transfers: t.field({ type: [Transfer], resolve: ({ transfers }) => transfers }),
+    va_id: t.exposeString('va_id'),
+    bank_code: t.exposeString('bank_code', { description: 'Four digits, as bank transfer forms ask for them.' }),
+    bank_name: t.exposeString('bank_name'),
+    branch_cd: t.exposeString('branch_code'),
+    branch_name: t.exposeString('branch_name'),
+    account_number: t.exposeString('account_number'),
+    account_name: t.exposeString('account_name'),
+    transfer_limit_at: t.expose('transfer_limit_at', { type: 'DateTime' }),
+    transfers: t.expose('transfers', { type: [Transfer] }),
   }),
 })
 
@@ -57,7 +57,7 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
     id: t.exposeID('id'),
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
-    pay_amount: t.expose('payAmount', { type: 'Yen' }),
+    pay_amount: t.expose('pay_amount', { type: 'Yen' }),
     principal: t.expose('principal', {
       type: 'Yen',
       description: 'What comes back of the principal with this payment.',
@@ -67,7 +67,7 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
       type: 'Yen',
       description: 'Of principal: what had been lost before, and is given back by later income.',
     }),
-    paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
+    paid_at: t.expose('paid_at', { type: 'DateTime', nullable: true }),
     sources: t.stringList({
       description:
         'From what the dividend was paid (配当の原資): of 100 yen how many came from where, who paid it in, how far lines of the bank stand behind it, why it is less than planned, and what was corrected after its closing, with the sources as they are by that.',
@@ -78,7 +78,7 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
         ...correctionNotes(corrected?.corrections ?? [], corrected?.anew ?? null),
       ],
     }),
-    is_supplement: t.exposeBoolean('isSupplement', {
+    is_supplement: t.exposeBoolean('is_supplement', {
       description:
         'Of income that came in after the last period: what was lost of the principal, then up to the contract’s cap. What was not lost went back before.',
     }),
@@ -86,7 +86,7 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
       nullable: true,
       description:
         'Where the investor takes the list of the lines behind it, whose SHA-256 is published; null where none was kept.',
-      resolve: ({ id, hasList }) => (hasList ? `/own-data/period-lines/${id}.csv` : null),
+      resolve: ({ id, has_list: hasList }) => (hasList ? `/own-data/period-lines/${id}.csv` : null),
     }),
   }),
 })
@@ -101,8 +101,12 @@ const InvestRefund = builder.objectRef<InvestmentRefund>('InvestRefund').impleme
     id: t.exposeID('id'),
     amount: t.expose('amount', { type: 'Yen' }),
     reason: t.expose('reason', { type: InvestRefundReason }),
-    owed_since: t.expose('owedSince', { type: 'DateTime' }),
-    paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true, description: 'Null until the transfer has left.' }),
+    owed_since: t.expose('owed_since', { type: 'DateTime' }),
+    paid_at: t.expose('paid_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null until the transfer has left.',
+    }),
   }),
 })
 
@@ -110,7 +114,7 @@ const Substitute = builder.objectRef<SubstituteFacts>('Substitute').implement({
   description: 'Not drawn, and in the line for room that comes free until the project is judged.',
   fields: (t) => ({
     rank: t.exposeInt('rank', { nullable: true, description: 'From 1; null where a place is kept now.' }),
-    offered_until: t.expose('offeredUntil', {
+    offered_until: t.expose('offered_until', {
       type: 'DateTime',
       nullable: true,
       description: 'The last instant at which the place is kept (acceptSubstitution).',
@@ -121,32 +125,30 @@ const Substitute = builder.objectRef<SubstituteFacts>('Substitute').implement({
 export const Invest = builder.objectRef<MyInvestment>('Invest').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    receipt_number: t.exposeInt('receiptNumber', {
+    receipt_number: t.exposeInt('receipt_number', {
       nullable: true,
       description: "The place in the order in which the project's applications were accepted, from 1.",
     }),
     amount: t.expose('amount', { type: 'Yen' }),
-    invest_at: t.expose('appliedAt', { type: 'DateTime' }),
+    invest_at: t.expose('applied_at', { type: 'DateTime' }),
     status: t.field({ type: InvestStatus, resolve: ({ status }) => toApiStatus(status) }),
-    cancel_reason: t.field({
+    cancel_reason: t.expose('cancel_reason', {
       type: InvestCancelReason,
       nullable: true,
       description: 'Why a Canceled investment was canceled; null for any other.',
-      resolve: ({ cancelReason }) => cancelReason,
     }),
-    canceled_at: t.expose('canceledAt', {
+    canceled_at: t.expose('canceled_at', {
       type: 'DateTime',
       nullable: true,
       description: 'Null unless it is Canceled.',
     }),
-    substitute: t.field({
+    substitute: t.expose('substitute', {
       type: Substitute,
       nullable: true,
       description: 'Of an Apply that was not drawn; null for any other.',
-      resolve: ({ substitute }) => substitute,
     }),
-    contract_confirm_at: t.expose('contractConfirmedAt', { type: 'DateTime', nullable: true }),
-    contract_delivered_at: t.expose('contractDeliveredAt', {
+    contract_confirm_at: t.expose('contract_confirmed_at', { type: 'DateTime', nullable: true }),
+    contract_delivered_at: t.expose('delivered_at', {
       type: 'DateTime',
       nullable: true,
       description: 'When the member first downloaded the contract document, on whichever device.',
@@ -155,62 +157,59 @@ export const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       type: 'Date',
       nullable: true,
       description: "The last day for cooling-off, the eighth from the document's delivery; null before the delivery.",
-      resolve: ({ contractDeliveredAt }) =>
+      resolve: ({ delivered_at: contractDeliveredAt }) =>
         contractDeliveredAt === null ? null : coolingOffLastDay(contractDeliveredAt),
     }),
-    contract_sha256: t.exposeString('contractSha256', {
+    contract_sha256: t.exposeString('file_sha256', {
       nullable: true,
       description: 'SHA-256 of the contract document; null until it is printed.',
     }),
-    can_cool_off: t.exposeBoolean('canCoolOff', { description: 'Whether declareCoolingOff is open now.' }),
-    contract_id: t.exposeID('contractDocumentId', { nullable: true }),
-    report: t.exposeID('reportCopyId', {
+    can_cool_off: t.exposeBoolean('can_cool_off', { description: 'Whether declareCoolingOff is open now.' }),
+    contract_id: t.exposeID('contract_document_id', { nullable: true }),
+    report: t.exposeID('report_copy_id', {
       nullable: true,
       description: 'Identifier of the latest property-management report, or null while there is none.',
     }),
     pre_contract_documents: t.field({
       description: "The versions of the project's `contracts` that stood before the member at the application.",
       type: [ProjectFile],
-      resolve: ({ appliedDocuments }) => appliedDocuments.map(toFile),
+      resolve: ({ applied_documents: appliedDocuments }) => appliedDocuments.map(toFile),
     }),
-    project: t.field({ type: Project, resolve: ({ fund }) => fund }),
+    project: t.expose('fund', { type: Project }),
     transfer_account: t.field({
       type: TransferAccount,
       nullable: true,
       description: 'Null until the member has confirmed the contract document.',
       resolve: toTransferAccount,
     }),
-    transfer_limit_at: t.expose('depositDeadlineAt', {
+    transfer_limit_at: t.expose('deposit_deadline_at', {
       type: 'DateTime',
       nullable: true,
       description: 'The deposit deadline; known from Entry on.',
     }),
-    refunds: t.field({
+    refunds: t.expose('refunds', {
       type: [InvestRefund],
       description: 'What goes or went back, oldest first.',
-      resolve: ({ refunds }) => refunds,
     }),
     result: t.field({
       type: InvestResult,
       nullable: true,
       description: "The latest of a period; null until the fund's dividend is fixed.",
-      resolve: ({ results }) => results.findLast(({ isSupplement }) => !isSupplement) ?? null,
+      resolve: ({ results }) => results.findLast(({ is_supplement: isSupplement }) => !isSupplement) ?? null,
     }),
-    results: t.field({
+    results: t.expose('results', {
       type: [InvestResult],
       description: 'One for each dividend that was fixed, oldest first.',
-      resolve: ({ results }) => results,
     }),
-    redeemed_at: t.expose('redeemedAt', {
+    redeemed_at: t.expose('redeemed_at', {
       type: 'DateTime',
       nullable: true,
       description: 'When the principal went back; null while it works.',
     }),
-    renewal: t.field({
+    renewal: t.expose('renewal', {
       type: Renewal,
       nullable: true,
       description: 'The term of an auto-continuing fund; null before its operation and for any other fund.',
-      resolve: ({ renewal }) => renewal,
     }),
   }),
 })

@@ -40,23 +40,23 @@ export interface ApplicationFilter {
 
 export interface ApplicationRow {
   id: Id<'investment'>
-  fundId: Id<'fund'>
-  fundName: string
-  memberNumber: string
-  memberName: string
+  fund_id: Id<'fund'>
+  project_name: string
+  member_number: string
+  member_name: string
   amount: number
   /** What has come in for it, whole yen. */
   paid: number
   view: ApplicationView
-  cancelReason: CancelReason | null
+  cancel_reason: CancelReason | null
   early: boolean
-  appliedAt: Date
-  statusAt: Date
-  deadlineAt: Date | null
-  contractDeliveredAt: Date | null
-  contractConfirmedAt: Date | null
+  applied_at: Date
+  status_at: Date
+  deadline_at: Date | null
+  contract_delivered_at: Date | null
+  contract_confirmed_at: Date | null
   /** The last day on which the member may rescind the contract; null where none stands, or the days have not begun. */
-  coolingOffUntil: JapanDate | null
+  cooling_off_until: JapanDate | null
 }
 
 /** Of those who wait after a draw. */
@@ -150,23 +150,23 @@ async function selectApplications(
   where: RawBuilder<unknown>,
   window: RawBuilder<unknown>,
 ): Promise<ApplicationRow[]> {
-  const { rows } = await sql<Omit<ApplicationRow, 'coolingOffUntil'>>`
+  const { rows } = await sql<Omit<ApplicationRow, 'cooling_off_until'>>`
     with page as materialized (select found.*, row_number() over () as place from (select i.* from investment i where ${where} ${window}) found)
-    select i.id, i.fund_id as "fundId", f.name as "fundName", m.member_number as "memberNumber", m.family_name || ' ' || m.given_name as "memberName",
-      i.amount, i.cancel_reason as "cancelReason", i.early_access as early, i.applied_at as "appliedAt", i.status_at as "statusAt",
-      i.deposit_deadline_at as "deadlineAt", i.contract_confirmed_at as "contractConfirmedAt", ${viewOf} as view,
+    select i.id, i.fund_id, f.name as project_name, m.member_number, m.family_name || ' ' || m.given_name as member_name,
+      i.amount, i.cancel_reason, i.early_access as early, i.applied_at, i.status_at,
+      i.deposit_deadline_at as deadline_at, i.contract_confirmed_at, ${viewOf} as view,
       (select coalesce(sum(toward_investment), 0)::bigint from deposit where investment_id = i.id) as paid,
-      (select delivered_at from contract_document where investment_id = i.id order by id desc limit 1) as "contractDeliveredAt"
+      (select delivered_at from contract_document where investment_id = i.id order by id desc limit 1) as contract_delivered_at
     from page i join fund f on f.id = i.fund_id join member m on m.id = i.member_id order by i.place`.execute(database)
-  return rows.map((row) => ({ ...row, coolingOffUntil: coolingOffUntil(row) }))
+  return rows.map((row) => ({ ...row, cooling_off_until: coolingOffUntil(row) }))
 }
 
 const contractViews: readonly ApplicationView[] = ['document_waiting', 'deposit_waiting', 'participating']
 
 const coolingOffUntil = ({
   view,
-  contractDeliveredAt,
-}: Pick<ApplicationRow, 'view' | 'contractDeliveredAt'>): JapanDate | null =>
+  contract_delivered_at: contractDeliveredAt,
+}: Pick<ApplicationRow, 'view' | 'contract_delivered_at'>): JapanDate | null =>
   contractDeliveredAt === null || !contractViews.includes(view) ? null : coolingOffLastDay(contractDeliveredAt)
 
 function conditionsOf({ view, fundId, from, until, early, due, search }: ApplicationFilter): RawBuilder<unknown>[] {

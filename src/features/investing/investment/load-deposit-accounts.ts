@@ -4,18 +4,18 @@ import type { Id } from '../../../domain/id.ts'
 /** The account that a member pays into for one investment, and what has arrived there. */
 export interface DepositAccount {
   id: Id<'virtual_account_assignment'>
-  vaId: string
-  branchCode: string
-  branchName: string
-  accountNumber: string
-  accountName: string
+  va_id: string
+  branch_code: string
+  branch_name: string
+  account_number: string
+  account_name: string
   transfers: Transfer[]
 }
 
 export interface Transfer {
   id: Id<'deposit'>
   /** The bank's own time. */
-  at: Date
+  transacted_at: Date
   /** Whole yen. */
   amount: number
 }
@@ -52,15 +52,8 @@ export async function loadDepositAccounts(
     accounts.map((account) => [
       account.investment_id,
       {
-        id: account.id,
-        vaId: account.va_id,
-        branchCode: account.branch_code,
-        branchName: account.branch_name,
-        accountNumber: account.account_number,
-        accountName: account.account_name,
-        transfers: transfers
-          .filter((transfer) => transfer.investment_id === account.investment_id)
-          .map((transfer) => ({ id: transfer.id, at: transfer.transacted_at, amount: transfer.amount })),
+        ...account,
+        transfers: transfers.filter((transfer) => transfer.investment_id === account.investment_id),
       },
     ]),
   )

@@ -8,9 +8,9 @@ export interface InvestmentRefund {
   /** Whole yen. */
   amount: number
   reason: RefundReason
-  owedSince: Date
+  owed_since: Date
   /** Null until the transfer has left. */
-  paidAt: Date | null
+  paid_at: Date | null
 }
 
 /** By investment, oldest first; without what was taken back for an investment that came to life again. */
@@ -27,15 +27,6 @@ export async function loadRefunds(
     .orderBy('id')
     .execute()
   const refunds = new Map<Id<'investment'>, InvestmentRefund[]>()
-  for (const row of rows) {
-    const refund = {
-      id: row.id,
-      amount: row.amount,
-      reason: row.reason,
-      owedSince: row.owed_since,
-      paidAt: row.paid_at,
-    }
-    refunds.set(row.investment_id, [...(refunds.get(row.investment_id) ?? []), refund])
-  }
+  for (const row of rows) refunds.set(row.investment_id, [...(refunds.get(row.investment_id) ?? []), row])
   return refunds
 }

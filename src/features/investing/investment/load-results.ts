@@ -13,13 +13,13 @@ export interface InvestmentResult {
   dividend: number
   tax: number
   /** Dividend less tax, and the principal that was redeemed with it. */
-  payAmount: number
+  pay_amount: number
   /** What came back of the principal, and what of it was lost. */
   principal: number
   loss: number
   /** Of the principal: what had been lost before, and later income gave back. */
   restored: number
-  paidAt: Date | null
+  paid_at: Date | null
   /** From what the dividend of everybody in this distribution was paid. */
   sources: SourcesProof
   /** Null where the distribution gave what was planned. */
@@ -27,9 +27,9 @@ export interface InvestmentResult {
   /** Null where nothing of its period was put right after its closing. */
   corrected: PeriodCorrections | null
   /** Of income that came in after the last period: the principal went back before. */
-  isSupplement: boolean
+  is_supplement: boolean
   /** Whether there is a list of the lines behind it. */
-  hasList: boolean
+  has_list: boolean
 }
 
 /** By investment, oldest first; missing until the fund's dividend is fixed. */
@@ -57,16 +57,16 @@ export async function loadResults(
       id: row.id,
       dividend: row.gross,
       tax: row.withholding,
-      payAmount: row.gross - row.withholding + row.principal,
+      pay_amount: row.gross - row.withholding + row.principal,
       principal: row.principal,
       loss: row.loss,
       restored: row.restored,
-      paidAt: row.paid_at,
+      paid_at: row.paid_at,
       sources: sources.get(row.distribution_id) ?? ({ state: 'open' } as const),
       less: less.get(row.distribution_id) ?? null,
       corrected: corrected.get(row.distribution_id) ?? null,
-      isSupplement: row.supplements !== null,
-      hasList: lists.has(row.distribution_id),
+      is_supplement: row.supplements !== null,
+      has_list: lists.has(row.distribution_id),
     }
     results.set(row.investment_id, [...(results.get(row.investment_id) ?? []), result])
   }

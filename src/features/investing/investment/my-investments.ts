@@ -1,60 +1,18 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { coolingOffObstacle } from '../../../domain/investing/cooling-off.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { CancelReason, InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import type { Services } from '../../core/services.ts'
-import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
-import { loadAppliedDocuments, type AppliedDocument } from '../../funds/fund/load-applied-documents.ts'
+import { showFundsById } from '../../funds/fund/show-funds.ts'
+import { loadAppliedDocuments } from '../../funds/fund/load-applied-documents.ts'
 import { latestReportCopies } from '../../funds/management-report/issue-report-ticket.ts'
-import { loadRenewals, type Renewal } from '../renewal/load-renewals.ts'
-import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
-import { loadRefunds, type InvestmentRefund } from './load-refunds.ts'
-import { loadSubstitutes, type SubstituteFacts } from './load-substitutes.ts'
-import { loadResults, type InvestmentResult } from './load-results.ts'
-
-/** One of the member's own investments with all that belongs to it. */
-export interface MyInvestment {
-  id: Id<'investment'>
-  /** The place in the order in which the fund's applications were accepted. */
-  receiptNumber: number | null
-  /** Whole yen. */
-  amount: number
-  appliedAt: Date
-  status: InvestmentStatus
-  /** Null unless it is canceled. */
-  cancelReason: CancelReason | null
-  /** Null unless it is canceled. */
-  canceledAt: Date | null
-  contractConfirmedAt: Date | null
-  contractDocumentId: Id<'contract_document'> | null
-  /** The first delivery of the contract document to the member: the cooling-off days count from it. */
-  contractDeliveredAt: Date | null
-  /** Of the signed file; null until it is printed. */
-  contractSha256: string | null
-  /** Whether the member may declare cooling-off now. */
-  canCoolOff: boolean
-  depositDeadlineAt: Date | null
-  fund: ShownFund
-  /** The place of one that waits after a lottery's draw; null for any other. */
-  substitute: SubstituteFacts | null
-  /** Null until the contract document is confirmed. */
-  account: DepositAccount | null
-  /** Of each distribution, oldest first. */
-  results: InvestmentResult[]
-  /** When the principal went back; null while it works. */
-  redeemedAt: Date | null
-  /** Null outside of the terms of an auto-renewing fund. */
-  renewal: Renewal | null
-  /** What goes or went back of the member's deposits, oldest first. */
-  refunds: InvestmentRefund[]
-  /** The member's copy of the latest property-management report. */
-  reportCopyId: Id<'management_report_copy'> | null
-  /** The versions of the pre-contract documents that stood before the member at the application. */
-  appliedDocuments: AppliedDocument[]
-}
+import { loadRenewals } from '../renewal/load-renewals.ts'
+import { loadDepositAccounts } from './load-deposit-accounts.ts'
+import { loadRefunds } from './load-refunds.ts'
+import { loadSubstitutes } from './load-substitutes.ts'
+import { loadResults } from './load-results.ts'
 
 /** The member's investments, newest first. Only the member's own: the id comes from the session, never from the request. */
-export async function myInvestments(services: Services, memberId: Id<'member'>): Promise<MyInvestment[]> {
+export async function myInvestments(services: Services, memberId: Id<'member'>) {
   const rows = await services.database
     .selectFrom('investment')
     .leftJoin('contract_document', 'contract_document.investment_id', 'investment.id')
@@ -71,7 +29,9 @@ export async function myInvestments(services: Services, memberId: Id<'member'>):
       'investment.deposit_deadline_at',
       'investment.redeemed_at',
       'contract_document.id as contract_document_id',
+      // The first delivery to the member: the cooling-off days count from it.
       'contract_document.delivered_at',
+      // Of the signed file; null until it is printed.
       'contract_document.file_sha256',
     ])
     .where('investment.member_id', '=', memberId)
@@ -97,28 +57,28 @@ export async function myInvestments(services: Services, memberId: Id<'member'>):
     const { status } = row
     const coolingOff = { status, deliveredAt: row.delivered_at, isDistributed: results.has(row.id) }
     return {
-      id: row.id,
-      receiptNumber: row.receipt_number,
-      amount: row.amount,
-      appliedAt: row.applied_at,
-      status,
-      cancelReason: row.cancel_reason,
-      canceledAt: status === 'canceled' ? row.status_at : null,
-      contractConfirmedAt: row.contract_confirmed_at,
-      contractDocumentId: row.contract_document_id,
-      contractDeliveredAt: row.delivered_at,
-      contractSha256: row.file_sha256,
-      canCoolOff: coolingOffObstacle(coolingOff, today) === null,
-      depositDeadlineAt: row.deposit_deadline_at,
+      ...row,
+      canceled_at: status === 'canceled' ? row.status_at : null,
+      /** Whether the member may declare cooling-off now. */
+      can_cool_off: coolingOffObstacle(coolingOff, today) === null,
       fund,
+      /** The place of one that waits after a lottery's draw; null for any other. */
       substitute: substitutes.get(row.id) ?? null,
+      /** Null until the contract document is confirmed. */
       account: accounts.get(row.id) ?? null,
+      /** Of each distribution, oldest first. */
       results: results.get(row.id) ?? [],
-      redeemedAt: row.redeemed_at,
+      /** Null outside of the terms of an auto-renewing fund. */
       renewal: renewals.get(row.id) ?? null,
+      /** What goes or went back of the member's deposits, oldest first. */
       refunds: refunds.get(row.id) ?? [],
-      reportCopyId: reports.get(row.id)?.id ?? null,
-      appliedDocuments: documents.get(row.id) ?? [],
+      /** The member's copy of the latest property-management report. */
+      report_copy_id: reports.get(row.id)?.id ?? null,
+      /** The versions of the pre-contract documents that stood before the member at the application. */
+      applied_documents: documents.get(row.id) ?? [],
     }
   })
 }
+
+/** One of the member's own investments with all that belongs to it. */
+export type MyInvestment = Awaited<ReturnType<typeof myInvestments>>[number]

@@ -95,15 +95,14 @@ builder.objectFields(Invest, (t) => ({
 const LossToExplainType = builder.objectRef<LossToExplain>('LossToExplain').implement({
   description: 'A loss of which its investors have not been sent the statement: nothing of it can be paid.',
   fields: (t) => ({
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
+    project_id: t.exposeID('fund_id'),
+    project_name: t.exposeString('project_name'),
     amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
-    due_on: t.field({
+    due_on: t.expose('due_on', {
       type: 'Date',
       description: 'The last business day on which it is sent in time for the payment.',
-      resolve: ({ dueOn }) => dueOn,
     }),
-    is_pending: t.exposeBoolean('isPending', { description: 'One operator has written it, another has to approve.' }),
+    is_pending: t.exposeBoolean('is_pending', { description: 'One operator has written it, another has to approve.' }),
   }),
 })
 

@@ -1,36 +1,25 @@
 import { sql } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
-import { addDays, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { addDays, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { lossStatementKind } from './loss-statement-proposal.ts'
 
-/** A loss of which its investors have not been sent the statement: nothing of it can be paid. */
-export interface LossToExplain {
-  fundId: Id<'fund'>
-  fundName: string
-  /** Whole yen of principal that investors lose. */
-  amount: number
-  fixedAt: Date
-  /** The last business day on which it is sent in time for the payment. */
-  dueOn: JapanDate
-  /** One operator has written it, another has to approve. */
-  isPending: boolean
-}
-
 interface Row {
   fund_id: Id<'fund'>
-  fund_name: string
+  project_name: string
+  /** Whole yen of principal that investors lose. */
   amount: number
   fixed_at: Date
   payday: string | null
+  /** One operator has written it, another has to approve. */
   is_pending: boolean
 }
 
 /** The nearest day first. */
-export async function listLossesToExplain(database: Queryable): Promise<LossToExplain[]> {
+export async function listLossesToExplain(database: Queryable) {
   const { rows } = await sql<Row>`
-    select distribution.fund_id, fund.name as fund_name, part.amount, distribution.fixed_at, distribution.payday,
+    select distribution.fund_id, fund.name as project_name, part.amount, distribution.fixed_at, distribution.payday,
       exists (select from proposal where kind = ${lossStatementKind.kind} and status = 'open' and subject = 'fund:' || distribution.fund_id) as is_pending
     from distribution
     join fixed_distribution fixed on fixed.id = distribution.id and fixed.asks_statement
@@ -40,17 +29,16 @@ export async function listLossesToExplain(database: Queryable): Promise<LossToEx
     where part.amount > 0 and not exists (select from loss_statement where loss_statement.distribution_id = distribution.id)
     order by distribution.id`.execute(database)
   return rows
-    .map((row): LossToExplain => ({
-      fundId: row.fund_id,
-      fundName: row.fund_name,
-      amount: row.amount,
-      fixedAt: row.fixed_at,
-      // A whole day lies between the statement and the payment.
-      dueOn:
-        row.payday === null
+    .map(({ payday, ...row }) => ({
+      ...row,
+      // The last business day on which it is sent in time: a whole day lies between the statement and the payment.
+      due_on:
+        payday === null
           ? japanDateOf(row.fixed_at)
-          : businessDayUntil(addDays(businessDayUntil(japanDate(row.payday)), -1)),
-      isPending: row.is_pending,
+          : businessDayUntil(addDays(businessDayUntil(japanDate(payday)), -1)),
     }))
-    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
+    .toSorted((one, other) => one.due_on.localeCompare(other.due_on))
 }
+
+/** A loss of which its investors have not been sent the statement: nothing of it can be paid. */
+export type LossToExplain = Awaited<ReturnType<typeof listLossesToExplain>>[number]

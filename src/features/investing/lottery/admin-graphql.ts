@@ -18,21 +18,21 @@ const DrawVerdict = builder.enumType('DrawVerdict', { values: ['right', 'wrong',
 const AdminDraw = builder.objectRef<DrawSummary>('AdminDraw').implement({
   fields: (t) => ({
     ...columnFields(t, drawTable),
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
+    project_id: t.exposeID('project_id'),
+    project_name: t.exposeString('project_name'),
     state: t.expose('state', { type: DrawState }),
-    end_at: t.expose('offeringEndAt', { type: 'DateTime' }),
-    draw_at: t.expose('drawAt', { type: 'DateTime' }),
+    end_at: t.expose('end_at', { type: 'DateTime' }),
+    draw_at: t.expose('draw_at', { type: 'DateTime' }),
     commitment: t.exposeString('commitment'),
-    beacon_round: t.exposeInt('beaconRound', { nullable: true }),
-    beacon_at: t.expose('beaconAt', {
+    beacon_round: t.exposeInt('beacon_round', { nullable: true }),
+    beacon_at: t.expose('beacon_at', {
       type: 'DateTime',
       nullable: true,
       description: 'When the promised round appears.',
     }),
-    list_hash: t.exposeString('listHash', { nullable: true }),
-    listed_at: t.expose('listedAt', { type: 'DateTime', nullable: true }),
-    drawn_at: t.expose('drawnAt', { type: 'DateTime', nullable: true }),
+    list_hash: t.exposeString('list_hash', { nullable: true }),
+    listed_at: t.expose('listed_at', { type: 'DateTime', nullable: true }),
+    drawn_at: t.expose('drawn_at', { type: 'DateTime', nullable: true }),
     applications: t.exposeInt('applications'),
     amount: t.expose('amount', { type: 'Yen' }),
     capacity: t.expose('capacity', { type: 'Yen' }),
@@ -59,7 +59,7 @@ const DrawStepType = builder.objectRef<DrawStep & { fundId: Id<'fund'> }>('DrawS
 
 const DrawRecheck = builder.objectRef<RecheckedDraw & { fundId: Id<'fund'> }>('DrawRecheck').implement({
   fields: (t) => ({
-    checks: t.field({ type: [DrawCheckType], resolve: ({ checks }) => checks }),
+    checks: t.expose('checks', { type: [DrawCheckType] }),
     steps: t.field({
       type: [DrawStepType],
       description: 'In the order of the draw; empty until then.',
@@ -76,7 +76,7 @@ const DrawFilterInput = builder.inputType('DrawFilterInput', {
 })
 
 const DrawPage = builder.objectRef<TablePage<DrawSummary>>('DrawPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [AdminDraw], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({ rows: t.expose('rows', { type: [AdminDraw] }), total: t.exposeInt('total') }),
 })
 
 builder.queryFields((t) => ({

@@ -8,10 +8,10 @@ import type { Id } from '../../../domain/id.ts'
 
 const LotteryEntry = builder.objectRef<LotteryEntryRecord>('LotteryEntry').implement({
   fields: (t) => ({
-    invest_id: t.exposeID('investmentId'),
+    invest_id: t.exposeID('investment_id'),
     amount: t.expose('amount', { type: 'Yen' }),
     won: t.boolean({ resolve: ({ won }) => won === true }),
-    substitute: t.exposeBoolean('asSubstitute', {
+    substitute: t.exposeBoolean('as_substitute', {
       description: 'Not drawn, the member would take a place that comes free later.',
     }),
   }),

@@ -116,7 +116,7 @@ async function checkBeacon({ beacon }: Services, round: number | null, mixed: st
 
 function checkResult(entries: readonly LotteryEntryRecord[], outcomes: readonly LotteryOutcome[]): DrawCheck {
   const won = new Map(outcomes.map((outcome) => [Number(outcome.investId), outcome.won]))
-  const wrong = entries.filter((entry) => won.get(entry.investmentId) !== entry.won)
+  const wrong = entries.filter((entry) => won.get(entry.investment_id) !== entry.won)
   return check(
     '当選と落選',
     wrong.length === 0,

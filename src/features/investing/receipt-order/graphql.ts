@@ -21,7 +21,7 @@ const OrderLogType = builder.objectRef<OrderLog>('OrderLog').implement({
   fields: (t) => ({
     project_name: t.exposeString('fundName'),
     opened_at: t.expose('openedAt', { type: 'DateTime' }),
-    entries: t.field({ type: [OrderLogEntryType], resolve: ({ entries }) => entries }),
+    entries: t.expose('entries', { type: [OrderLogEntryType] }),
     own_mark: t.string({
       nullable: true,
       description: 'Of the member who asks.',

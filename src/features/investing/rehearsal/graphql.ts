@@ -72,7 +72,7 @@ const RehearsalReportType = builder.objectRef<RehearsalReport>('DrillReport').im
     }),
     accepted_by_step: t.intList({ resolve: ({ series }) => [...series.accepted] }),
     refused_by_step: t.intList({ resolve: ({ series }) => [...series.refused] }),
-    machine: t.field({ type: RehearsalMachineType, resolve: ({ machine }) => machine }),
+    machine: t.expose('machine', { type: RehearsalMachineType }),
   }),
 })
 
@@ -81,30 +81,25 @@ const RehearsalType = builder.objectRef<Rehearsal>('Drill').implement({
   fields: (t) => ({
     ...columnFields(t, rehearsalTable),
     id: t.exposeID('id'),
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName', { description: 'As it was called then.' }),
-    people: t.int({ resolve: ({ plan }) => plan.people }),
-    spread_seconds: t.int({ description: '0: all at once.', resolve: ({ plan }) => plan.spreadSeconds }),
-    amount: t.field({
-      type: 'Yen',
-      nullable: true,
-      description: 'Null: a mixture.',
-      resolve: ({ plan }) => plan.amount,
-    }),
-    state: t.field({ type: RehearsalStateType, resolve: ({ status }) => status }),
-    asked_by: t.exposeString('askedBy'),
-    asked_at: t.expose('askedAt', { type: 'DateTime' }),
-    ended_at: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    project_id: t.exposeID('project_id'),
+    project_name: t.exposeString('project_name', { description: 'As it was called then.' }),
+    people: t.exposeInt('people'),
+    spread_seconds: t.exposeInt('spread_seconds', { description: '0: all at once.' }),
+    amount: t.expose('amount', { type: 'Yen', nullable: true, description: 'Null: a mixture.' }),
+    state: t.expose('state', { type: RehearsalStateType }),
+    asked_by: t.exposeString('asked_by'),
+    asked_at: t.expose('asked_at', { type: 'DateTime' }),
+    ended_at: t.expose('ended_at', { type: 'DateTime', nullable: true }),
     step: t.exposeString('step', { description: 'preparing, pressing or checking.' }),
     answered: t.exposeInt('answered', { description: 'Presses that have their answer.' }),
-    report: t.field({ type: RehearsalReportType, nullable: true, resolve: ({ report }) => report }),
+    report: t.expose('report', { type: RehearsalReportType, nullable: true }),
     failure: t.exposeString('failure', { nullable: true }),
   }),
 })
 
 const RehearsalPage = builder.objectRef<TablePage<Rehearsal>>('DrillPage').implement({
   fields: (t) => ({
-    rows: t.field({ type: [RehearsalType], resolve: ({ rows }) => rows }),
+    rows: t.expose('rows', { type: [RehearsalType] }),
     total: t.exposeInt('total'),
   }),
 })

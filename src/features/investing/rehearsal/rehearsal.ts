@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { rehearsalTable } from '../../../domain/tables/rehearsals.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
-import type { RehearsalPlan, RehearsalState } from '../../../domain/investing/rehearsal.ts'
+import type { RehearsalState } from '../../../domain/investing/rehearsal.ts'
 import type { RehearsalReport } from '../../../domain/investing/rehearsal-report.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
@@ -10,14 +10,18 @@ import type { Id } from '../../../domain/id.ts'
 /** A rehearsal of an opening, as it is kept. */
 export interface Rehearsal {
   id: Id<'drill'>
-  fundId: Id<'fund'>
+  project_id: Id<'fund'>
   /** As the fund was called then. */
-  fundName: string
-  plan: RehearsalPlan
-  status: RehearsalState
-  askedBy: string
-  askedAt: Date
-  endedAt: Date | null
+  project_name: string
+  people: number
+  /** 0: all at once. */
+  spread_seconds: number
+  /** Null: a mixture. */
+  amount: number | null
+  state: RehearsalState
+  asked_by: string
+  asked_at: Date
+  ended_at: Date | null
   step: string
   /** Presses that have their answer. */
   answered: number
@@ -58,42 +62,12 @@ export async function findRehearsal(database: Queryable, id: Id<'drill'> | null)
   return rehearsal ?? null
 }
 
-interface RehearsalRow {
-  id: Id<'drill'>
-  fund_id: Id<'fund'>
-  fund_name: string
-  people: number
-  spread_seconds: number
-  amount: number | null
-  status: RehearsalState
-  asked_by: string
-  asked_at: Date
-  ended_at: Date | null
-  step: string
-  answered: number
-  report: RehearsalReport | null
-  failure: string | null
-}
-
 /** @param which a condition on `d`, with an order and a window where there may be many. */
 async function select(database: Queryable, which: RawBuilder<unknown>): Promise<Rehearsal[]> {
-  const { rows } = await sql<RehearsalRow>`
-    select d.id, d.fund_id, d.fund_name, d.people, d.spread_seconds, d.amount, d.status, m.family_name || ' ' || m.given_name as asked_by,
+  const { rows } = await sql<Rehearsal>`
+    select d.id, d.fund_id as project_id, d.fund_name as project_name, d.people, d.spread_seconds, d.amount, d.status as state, m.family_name || ' ' || m.given_name as asked_by,
       d.asked_at, d.ended_at, d.step, d.answered, d.report, d.failure
     from drill d join member m on m.id = d.asked_by
     where ${which}`.execute(database)
-  return rows.map((row) => ({
-    id: row.id,
-    fundId: row.fund_id,
-    fundName: row.fund_name,
-    plan: { people: row.people, spreadSeconds: row.spread_seconds, amount: row.amount },
-    status: row.status,
-    askedBy: row.asked_by,
-    askedAt: row.asked_at,
-    endedAt: row.ended_at,
-    step: row.step,
-    answered: row.answered,
-    report: row.report,
-    failure: row.failure,
-  }))
+  return rows
 }

@@ -14,16 +14,16 @@ const WaitlistEntry = builder.objectRef<MyWaitlistEntry>('WaitlistEntry').implem
   description: "The member's place in the line: for a first-come project that is full, or as a lottery's substitute.",
   fields: (t) => ({
     id: t.exposeID('id'),
-    project: t.field({ type: Project, resolve: ({ fund }) => fund }),
+    project: t.expose('fund', { type: Project }),
     amount: t.expose('amount', { type: 'Yen' }),
     status: t.field({ type: WaitlistStatus, resolve: ({ status }) => (status === 'invited' ? 'Invited' : 'Waiting') }),
     rank: t.exposeInt('rank', { nullable: true, description: 'From 1; null for one who is invited.' }),
-    invest_id: t.exposeID('applicationId', {
+    invest_id: t.exposeID('application_id', {
       nullable: true,
       description: "The lottery application with which a substitute waits; null on a first-come project's waitlist.",
     }),
-    joined_at: t.expose('joinedAt', { type: 'DateTime' }),
-    invited_until: t.expose('invitedUntil', {
+    joined_at: t.expose('joined_at', { type: 'DateTime' }),
+    invited_until: t.expose('invited_until', {
       type: 'DateTime',
       nullable: true,
       description: 'The last instant at which the amount is kept for the member.',
