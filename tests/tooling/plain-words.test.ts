@@ -14,9 +14,9 @@ interface Idiom {
 
 const idioms = JSON.parse(readFileSync(path.join(projectRoot, 'docs/words.json'), 'utf8')) as Idiom[]
 
-/** Lists of what others have written, generated types, what was said at its time, and this test with its list. */
+/** Lists of what others have written, generated types and pages, what was said at its time, and this test with its list. */
 const leftOut =
-  /\/node_modules\/|^(docs\/(reviews|images)\/|docs\/words\.json|tests\/tooling\/plain-words|src\/web\/gql\/graphql-|src\/platform\/database\/types\.ts|src\/features\/people\/account\/leaked-passwords\.ts)/
+  /\/node_modules\/|^(docs\/(reviews|images|printed)\/|docs\/words\.json|tests\/tooling\/plain-words|src\/web\/gql\/graphql-|src\/platform\/database\/types\.ts|src\/features\/people\/account\/leaked-passwords\.ts)/
 
 const files = ['src', 'tests', 'scripts', 'docs']
   .flatMap((folder) =>
