@@ -71,7 +71,8 @@ export async function listTermsDue(services: Services): Promise<TermDue[]> {
     join fund on fund.id = payment.fund_id
     left join fund_period period on period.fund_id = payment.fund_id and period.number = payment.period_number
     left join fund_result result on result.fund_id = payment.fund_id
-    where payment.unpaid_people > 0
+    -- Only what is not paid is added up: most distributions of a company of years are.
+    where payment.id in (select distribution_id from distribution_share where paid_at is null and net + principal > 0)
     order by last_on, fund_id`.execute(services.database)
   return rows
     .map((row) => toTermDue(row, today))
