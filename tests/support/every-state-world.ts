@@ -58,6 +58,16 @@ async function addWhatGoesTogether(database: Database): Promise<void> {
   // A report to the tax office, and its correction, which is the table's first row.
   await addRow(database, 'tax_year_closing', { number: 0, paper: 'payment_report', reason: '', proposal_id: null })
   await addRow(database, 'tax_year_closing', { paper: 'payment_report' })
+  // The fund's dividend is that of its term: it renews itself.
+  await database.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection)
+    await connection
+      .updateTable('fund')
+      .set({ auto_renewal: true })
+      .where(sql<boolean>`id = 1`)
+      .execute()
+    await sql`set session_replication_role = origin`.execute(connection)
+  })
   // A dividend that nobody took back, in that year.
   await addRow(database, 'fixed_distribution', {
     fixed_at: `${closedYear}-12-01`,
