@@ -48,7 +48,9 @@ export interface BoundedOperation {
   /** Of these, what its visitor's allowance has been charged with. */
   spent: number
   /** Points for which it has its turn; it asks again when it turns out to be larger. */
-  turn: { points: number; begun: Promise<void> } | null
+  turn: { points: number; begun: Promise<void>; hasBegun: boolean } | null
+  /** Answered or given up: nothing more is resolved for it, and no turn is taken. */
+  isOver: boolean
   /** Of a large query, whose lists are made and written in slices. */
   slices: WorkInSlices | null
   spenders: readonly Spender[]
@@ -106,21 +108,26 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
   function takeTurn(operation: BoundedOperation): Promise<void> | null {
     if (operation.cost <= freeCost) return null
     const points = operation.cost > mediumCost ? wholeGate : mediumCost
-    if (operation.turn !== null && operation.turn.points >= points)
-      return operation.slices ? null : operation.turn.begun
-    const before = operation.turn?.begun
-    const begun = (async () => {
+    const { turn: former } = operation
+    if (former !== null && former.points >= points) return former.hasBegun ? null : former.begun
+    const turn = { points, hasBegun: false, begun: waitAfter(former?.begun) }
+    operation.turn = turn
+    return turn.begun
+
+    async function waitAfter(before: Promise<void> | undefined): Promise<void> {
       await before
       operation.leave()
       operation.leave = () => undefined
-      operation.leave = await gate.enter(points, () => !operation.isGone())
+      const leave = await gate.enter(points, () => !operation.isGone() && !operation.isOver)
+      // Another of its lists may have failed meanwhile: then nobody would give the turn back.
+      if (operation.isOver) return leave()
+      operation.leave = leave
+      turn.hasBegun = true
       if (!operation.isQuery) return
       operation.deadline = elapsed() + longestLargeQuery
       cutWhenLate(operation)
       operation.slices ??= new WorkInSlices(() => whyStop(operation))
-    })()
-    operation.turn = { points, begun }
-    return begun
+    }
   }
 
   /**
@@ -181,13 +188,14 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
       cost: 0,
       spent: 0,
       turn: null,
+      isOver: false,
       leave: () => undefined,
       cut: () => undefined,
     }
   }
 
-  const whyStop = ({ isGone, deadline }: BoundedOperation): Error | null => {
-    if (isGone()) return gone
+  const whyStop = ({ isGone, isOver, deadline }: BoundedOperation): Error | null => {
+    if (isGone() || isOver) return gone
     return deadline !== Infinity && elapsed() > deadline ? tooLong() : null
   }
 
@@ -204,10 +212,14 @@ async function run<Answer>(
   execute: () => Promise<Answer>,
 ): Promise<{ answer: Answer; json: string | null }> {
   const cut = new Promise<never>((_resolve, reject) => {
-    operation.cut = reject
+    operation.cut = (error) => {
+      operation.isOver = true
+      reject(error)
+    }
   })
   const work = execute().then(async (answer) => ({ answer, json: operation.slices && (await writeWithin(answer)) }))
   const end = (): void => {
+    operation.isOver = true
     clearTimeout(operation.timer)
     operation.leave()
   }
