@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useQuery } from 'urql'
-import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../../../domain/funds/property.ts'
+import { NAMED_RELATION, PARTY_RELATION, type NamedRelation } from '../../../../../domain/funds/property.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { isConverting } from '../../../../ui/converting.ts'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
@@ -9,7 +9,10 @@ import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { addPartyDocument, partiesDocument, type Party } from './property-queries.ts'
 import { useRecordForm } from './use-record-form.ts'
+import { codesOf } from '../../../../../domain/tables/table.ts'
 import styles from './property.module.css'
+
+const namedRelations: readonly NamedRelation[] = codesOf(NAMED_RELATION)
 
 /** Kana are asked of every party since money is compared with its payer; whoever was written down before has none. */
 export const lacksKana = ({ name_kana: nameKana, relation }: Party): boolean =>
