@@ -151,7 +151,10 @@ export const wings: Readonly<Record<string, Wing>> = {
       'payout-hold/list-payout-holds.ts',
     ],
     openInside: ['law-questions/graphql.ts', 'survey/graphql.ts'],
-    publicScreens: ['src/web/features/people/member/member-queries.ts'],
+    publicScreens: [
+      'src/web/features/people/member/member-queries.ts',
+      'src/web/features/people/survey/survey-question.tsx',
+    ],
   },
   treasury: {
     purpose: 'Money, whoever it is for: the link to the bank, the books, payouts and the tax withheld.',
