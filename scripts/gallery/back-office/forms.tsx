@@ -1,6 +1,7 @@
 import { depositTable } from '../../../src/domain/tables/deposits.ts'
 import { useState } from 'react'
 import { gql } from 'urql'
+import { ActForm, useActForm } from '../../../src/web/admin/ui/act-form.tsx'
 import { AskedAct } from '../../../src/web/admin/ui/asked-act.tsx'
 import { CoverageNote } from '../../../src/web/admin/ui/coverage.tsx'
 import { CsvButton } from '../../../src/web/admin/ui/csv-button.tsx'
@@ -10,6 +11,7 @@ import { DenseArea, DenseInput, DenseSelect } from '../../../src/web/admin/ui/de
 import { DropZone } from '../../../src/web/admin/ui/drop-zone.tsx'
 import { useLeaveGuard } from '../../../src/web/admin/ui/leave-guard.tsx'
 import { Button } from '../../../src/web/ui/button.tsx'
+import { TextArea } from '../../../src/web/ui/field.tsx'
 import { longText, type PartGroup } from '../part.ts'
 
 /** Answered by stand-in-answers.ts and by nobody else. */
@@ -25,6 +27,21 @@ function LeaveGuard() {
       <Button onClick={() => setDirty(!isDirty)}>{isDirty ? '入力を捨てる' : '入力したことにする'}</Button>
       {guard.dialog}
     </>
+  )
+}
+
+function ReasonForm({ isMissing = false }: { isMissing?: boolean }) {
+  const form = useActForm(galleryActDocument, {
+    name: '打ち切り',
+    done: '打ち切りを提案しました。',
+    initial: { reason: '' },
+    notReady: ({ reason }) => isMissing && reason === '' && '理由を入力してください。',
+    variables: (values) => values,
+  })
+  return (
+    <ActForm form={form} label="打ち切り" width="narrow" button="打ち切りを提案する">
+      <TextArea label="理由" rows={2} {...form.field('reason')} />
+    </ActForm>
   )
 }
 
@@ -179,6 +196,15 @@ export const forms: PartGroup = {
             </DenseSelect>
           ),
         },
+      ],
+    },
+    {
+      parts: ['ActForm'],
+      file: 'admin/ui/act-form.tsx',
+      about: '運営者が送るフォームです。サーバーが判断し、断られても入力は残ります。',
+      states: [
+        { name: '標準', show: <ReasonForm /> },
+        { name: '入力の不足', show: <ReasonForm isMissing /> },
       ],
     },
     {

@@ -3,6 +3,7 @@ import { Button } from '../../../src/web/ui/button.tsx'
 import { ErrorSummary } from '../../../src/web/ui/error-summary.tsx'
 import { Checkbox, FieldGroup, RadioRows, SubField, TextArea, TextField } from '../../../src/web/ui/field.tsx'
 import { FieldMessage } from '../../../src/web/ui/field-frame.tsx'
+import { Options } from '../../../src/web/ui/options.tsx'
 import { Select } from '../../../src/web/ui/select.tsx'
 import { PasswordField } from '../../../src/web/ui/password-field.tsx'
 import { PasswordMeter } from '../../../src/web/ui/password-meter.tsx'
@@ -133,7 +134,7 @@ export const fields: PartGroup = {
       ],
     },
     {
-      parts: ['Select'],
+      parts: ['Select', 'Options'],
       file: 'ui/select.tsx',
       about: '六つ以上から一つを選びます。',
       states: [
@@ -141,8 +142,7 @@ export const fields: PartGroup = {
           name: '標準',
           show: (
             <Select label="都道府県" width="choice">
-              <option>東京都</option>
-              <option>神奈川県</option>
+              <Options of={{ '13': '東京都', '14': '神奈川県' }} />
             </Select>
           ),
         },
@@ -159,7 +159,7 @@ export const fields: PartGroup = {
           name: '誤り',
           show: (
             <Select label="都道府県" width="choice" error="都道府県を選んでください。">
-              <option value="">選んでください</option>
+              <Options nothing="選んでください" of={[]} />
             </Select>
           ),
         },

@@ -1,20 +1,19 @@
-import { useState } from 'react'
 import { KEEPING_GROUNDS, type KeepingGround } from '../../../../../domain/funds/tenant-deposit.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { codesOf } from '../../../../../domain/tables/table.ts'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { PaperField } from '../../../ui/paper-field.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import { useAct } from '../../../ui/use-act.tsx'
 import { keepDepositDocument, type LeaseDeposit } from './deposit-queries.ts'
 import styles from './tenant-deposit.module.css'
 
-const untyped = { deposit: '', ground: '', amount: '', keptOn: '', paper: '', reason: '' }
-const grounds = Object.keys(KEEPING_GROUNDS) as KeepingGround[]
+const untyped = { lease_id: '', ground: '', amount: '', kept_on: '', paper_sha256: '', reason: '' }
 const keyOf = ({ project_id: fund, lease_id: lease }: LeaseDeposit): string => `${fund}:${lease ?? ''}`
+const groundOf = (typed: string): KeepingGround | undefined => codesOf(KEEPING_GROUNDS).find((each) => each === typed)
 
 /** What is kept of the deposit of a lease that is over and for which no line leaves. */
 export function KeepDeposit({
@@ -26,37 +25,39 @@ export function KeepDeposit({
   today: string
   onDone: () => void
 }) {
-  const [typed, setTyped] = useState(untyped)
-  const act = useAct(keepDepositDocument, {
-    name: '敷金・保証金からの差し引き',
-    done: '差し引きを提案しました。ほかの運営者が承認すると、ファンドの収入に加わります。',
-    onDone: () => {
-      setTyped(untyped)
-      onDone()
-    },
-  })
   const kept = deposits.filter(
     ({ lease_id: lease, held, last_let_day: day }) => lease && (held ?? 0) > 0 && day !== null,
   )
-  const chosen = kept.find((deposit) => keyOf(deposit) === typed.deposit)
-  const ground = grounds.find((each) => each === typed.ground)
-  const amount = typedYen(typed.amount)
-  const fields = act.failure?.fields ?? {}
-  const field = (name: keyof typeof untyped) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+  const chosenOf = ({ lease_id: key }: typeof untyped) => kept.find((deposit) => keyOf(deposit) === key)
+  const form = useActForm(keepDepositDocument, {
+    initial: untyped,
+    name: '敷金・保証金からの差し引き',
+    done: '差し引きを提案しました。ほかの運営者が承認すると、ファンドの収入に加わります。',
+    onDone,
+    notReady(values) {
+      if (chosenOf(values) === undefined) return '賃貸借を選んでください。'
+      if (values.ground === '') return '差し引く理由を選んでください。'
+      if ((typedYen(values.amount) ?? 0) < 1) return '金額を入力してください。'
+      if (values.kept_on === '') return '差し引いた日を選んでください。'
+      return values.paper_sha256 === '' && '精算書などのPDFを選んでください。'
+    },
+    variables(values) {
+      const chosen = chosenOf(values)
+      const ground = groundOf(values.ground)
+      if (!chosen?.lease_id || ground === undefined) return null
+      return {
+        input: {
+          ...values,
+          project_id: chosen.project_id,
+          lease_id: chosen.lease_id,
+          amount: typedYen(values.amount) ?? 0,
+          ground,
+        },
+      }
+    },
   })
-  const notReady =
-    chosen === undefined
-      ? '賃貸借を選んでください。'
-      : ground === undefined
-        ? '差し引く理由を選んでください。'
-        : amount === null || amount < 1
-          ? '金額を入力してください。'
-          : typed.keptOn === ''
-            ? '差し引いた日を選んでください。'
-            : typed.paper === '' && '精算書などのPDFを選んでください。'
+  const { field } = form
+  const amount = typedYen(form.values.amount)
   return (
     <Panel title="返さない分を収入にする">
       <p className={styles.text}>
@@ -65,70 +66,34 @@ export function KeepDeposit({
       {kept.length === 0 ? (
         <p className={styles.text}>終了した賃貸借で、預かったままの敷金・保証金はありません。</p>
       ) : (
-        <form
+        <ActForm
+          form={form}
+          label="敷金・保証金からの差し引き"
+          width="narrow"
           className={styles.form}
-          noValidate
-          aria-label="敷金・保証金からの差し引き"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (act.busy || notReady !== false || !chosen?.lease_id || ground === undefined) return
-            void act.run({
-              input: {
-                project_id: chosen.project_id,
-                lease_id: chosen.lease_id,
-                amount: amount ?? 0,
-                ground,
-                kept_on: typed.keptOn,
-                paper_sha256: typed.paper,
-                reason: typed.reason,
-              },
-            })
-          }}
+          button={`${amount === null ? '' : `${figure(amount)}円の`}差し引きを提案する`}
         >
-          {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-          <Select label="賃貸借" error={fields['lease_id']} {...field('deposit')}>
-            <option value="">選んでください</option>
-            {kept.map((deposit) => (
-              <option key={keyOf(deposit)} value={keyOf(deposit)}>
-                {`${deposit.unit}　${deposit.tenant}　預かり${figure(deposit.held ?? 0)}円`}
-              </option>
-            ))}
+          <Select label="賃貸借" {...field('lease_id')}>
+            <Options
+              nothing="選んでください"
+              of={kept.map((deposit) => ({
+                id: keyOf(deposit),
+                name: `${deposit.unit}　${deposit.tenant}　預かり${figure(deposit.held ?? 0)}円`,
+              }))}
+            />
           </Select>
           <Select label="差し引く理由" {...field('ground')}>
-            <option value="">選んでください</option>
-            {grounds.map((each) => (
-              <option key={each} value={each}>
-                {KEEPING_GROUNDS[each]}
-              </option>
-            ))}
+            <Options nothing="選んでください" of={KEEPING_GROUNDS} />
           </Select>
-          <TextField
-            label="金額（円）"
-            width="amount"
-            inputMode="numeric"
-            error={fields['amount']}
-            {...field('amount')}
-          />
-          <TextField
-            label="差し引いた日"
-            width="choice"
-            type="date"
-            max={today}
-            error={fields['kept_on']}
-            {...field('keptOn')}
-          />
+          <TextField label="金額（円）" width="amount" inputMode="numeric" {...field('amount')} />
+          <TextField label="差し引いた日" width="choice" type="date" max={today} {...field('kept_on')} />
           <PaperField
             label="精算書などのPDF"
             hint="借主と合意した精算書（10MBまで）。承認する人が開いて確かめます。"
-            error={fields['paper_sha256']}
-            onChoose={(paper) => setTyped((before) => ({ ...before, paper }))}
+            {...form.file('paper_sha256')}
           />
-          <TextArea label="理由" hint="そう言える根拠" rows={2} error={fields['reason']} {...field('reason')} />
-          <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
-            {amount === null ? '' : `${figure(amount)}円の`}差し引きを提案する
-          </Button>
-          {act.dialog}
-        </form>
+          <TextArea label="理由" hint="そう言える根拠" rows={2} {...field('reason')} />
+        </ActForm>
       )}
     </Panel>
   )
