@@ -23,7 +23,6 @@ export type PartyRelation = keyof typeof PARTY_RELATION
 /** Whom operators write down: the company and its funds are known. */
 const { third, officer, group } = PARTY_RELATION
 export const NAMED_RELATION = { third, officer, group } as const
-export type NamedRelation = keyof typeof NAMED_RELATION
 
 export const DEAL_KIND = {
   purchase: '取得',
