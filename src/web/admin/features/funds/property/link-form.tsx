@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery, type TypedDocumentNode } from 'urql'
+import type { FreeText } from '../../../../../domain/free-text.ts'
 import { emptyForm, inputOf, type JsonValues } from '../../../../../domain/records/field.ts'
 import { linkFields } from '../../../../../domain/records/property-records.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -19,7 +20,7 @@ import {
 
 type LinkDocument = TypedDocumentNode<
   { linkFundProperty?: unknown; proposeFundLink?: { id: string } },
-  { input: JsonValues<typeof linkFields>; reason: string }
+  { input: JsonValues<typeof linkFields>; reason: FreeText }
 >
 
 /** Says what a fund is about. Of a fund that the public has seen another operator says so too. @param fund chosen from the beginning. */

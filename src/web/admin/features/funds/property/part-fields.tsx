@@ -3,8 +3,6 @@ import { partFields } from '../../../../../domain/records/property.ts'
 import { RecordFields, RecordInput, type TypedRecord } from '../../../ui/record-fields.tsx'
 import styles from './property.module.css'
 
-const areaWords: Readonly<Record<PropertyKind, string>> = { land: '地積', building: '延床面積', unit: '専有面積' }
-
 /** The fields of what a fund can hold of a property. */
 export function PartFields({ kind, form }: { kind: PropertyKind; form: TypedRecord }) {
   return (
@@ -14,7 +12,13 @@ export function PartFields({ kind, form }: { kind: PropertyKind; form: TypedReco
         form={form}
         special={{
           name: kind === 'unit' && <RecordInput of={partFields.name} form={form} needed />,
-          areaCenti: <RecordInput of={partFields.areaCenti} form={form} label={areaWords[kind]} />,
+          areaCenti: (
+            <RecordInput
+              of={partFields.areaCenti}
+              form={form}
+              {...(kind !== 'unit' && { label: kind === 'land' ? '地積' : '延床面積' })}
+            />
+          ),
           ...(kind === 'land' && { houseNumber: null }),
         }}
       />
