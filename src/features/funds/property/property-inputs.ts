@@ -1,4 +1,4 @@
-import { fromApi } from '../../../domain/records/field.ts'
+import { fromApi, type Fields } from '../../../domain/records/field.ts'
 import { partFields, partyFields, propertyFields, type PropertyFacts } from '../../../domain/records/property.ts'
 import { appraisalFields, dealFields, leaseFields, linkFields } from '../../../domain/records/property-records.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -12,9 +12,11 @@ export const PropertyFilterInput = builder.inputType('PropertyFilterInput', {
   }),
 })
 
-export const PartInput = builder.inputType('PropertyPartInput', {
-  fields: (t) => inputFields(t, partFields, enumTypes),
-})
+/** Takes every field of a record. */
+const recordInput = <const Of extends Fields>(name: string, fields: Of) =>
+  builder.inputType(name, { fields: (t) => inputFields(t, fields, enumTypes) })
+
+export const PartInput = recordInput('PropertyPartInput', partFields)
 
 export const PropertyInput = builder.inputType('PropertyInput', {
   fields: (t) => ({
@@ -23,25 +25,11 @@ export const PropertyInput = builder.inputType('PropertyInput', {
   }),
 })
 
-export const PartyInput = builder.inputType('PartyInput', {
-  fields: (t) => inputFields(t, partyFields, enumTypes),
-})
-
-export const PropertyDealInput = builder.inputType('PropertyDealInput', {
-  fields: (t) => inputFields(t, dealFields, enumTypes),
-})
-
-export const PropertyAppraisalInput = builder.inputType('PropertyAppraisalInput', {
-  fields: (t) => inputFields(t, appraisalFields, enumTypes),
-})
-
-export const PropertyLeaseInput = builder.inputType('LeaseInput', {
-  fields: (t) => inputFields(t, leaseFields, enumTypes),
-})
-
-export const FundLinkInput = builder.inputType('FundLinkInput', {
-  fields: (t) => inputFields(t, linkFields, enumTypes),
-})
+export const PartyInput = recordInput('PartyInput', partyFields)
+export const PropertyDealInput = recordInput('PropertyDealInput', dealFields)
+export const PropertyAppraisalInput = recordInput('PropertyAppraisalInput', appraisalFields)
+export const PropertyLeaseInput = recordInput('LeaseInput', leaseFields)
+export const FundLinkInput = recordInput('FundLinkInput', linkFields)
 
 export const toProperty = ({ part, ...facts }: typeof PropertyInput.$inferInput): PropertyFacts => ({
   ...fromApi(propertyFields, facts),
