@@ -10,7 +10,7 @@ import type { Effect } from './proposal-kind.ts'
 
 type ProposalFilter = FiltersOf<typeof proposalTable>
 
-export type ProposalStatus = 'open' | 'approved' | 'rejected' | 'withdrawn'
+type ProposalStatus = 'open' | 'approved' | 'rejected' | 'withdrawn'
 
 export type ProposalView = Awaited<ReturnType<typeof readProposals>>[number]
 
