@@ -10,8 +10,6 @@ import type { Effect } from './proposal-kind.ts'
 
 type ProposalFilter = FiltersOf<typeof proposalTable>
 
-type ProposalStatus = 'open' | 'approved' | 'rejected' | 'withdrawn'
-
 export type ProposalView = Awaited<ReturnType<typeof readProposals>>[number]
 
 const columns = {
