@@ -47,6 +47,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'graphql/tax-class.ts',
       'graphql/results.ts',
       'graphql/table-page.ts',
+      'graphql/table-query.ts',
       'locks.ts',
       'move.ts',
       'operator/disclosed-operator.ts',
