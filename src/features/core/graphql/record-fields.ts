@@ -15,7 +15,6 @@ const scalars: NamedTypes = {
   Yen: 'Yen',
   Date: 'Date',
   DateTime: 'DateTime',
-  ID: 'ID',
 }
 
 /** For the compiler every field of a loop is a text. What it really is, its kind says; the printed schema shows it. */
