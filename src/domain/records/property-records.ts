@@ -153,14 +153,6 @@ export const leaseFields = entryFields({
     inputDescription: 'What the tenant uses it for: decides whether rents are taxed.',
     register: '使い道',
   },
-  /** Who answers for the rent; empty where nobody does. */
-  guarantor: {
-    label: '保証会社',
-    api: 'guarantor',
-    kind: maybe(text(100)),
-    unsaid: '',
-    hint: 'いない場合は空欄にします。',
-  },
   deposit: { label: '敷金', api: 'deposit', kind: wholeYen(0) },
   beginsOn: {
     label: '開始日',

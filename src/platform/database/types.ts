@@ -1246,7 +1246,6 @@ export interface Lease {
   common_fee: number;
   deposit: number;
   ends_on: string | null;
-  guarantor: Generated<string>;
   id: Generated<Id<"lease">>;
   is_sublease: boolean;
   let_for: "business" | "dwelling" | "land" | null;

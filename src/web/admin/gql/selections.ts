@@ -113,7 +113,6 @@ export const leaseFields = graphql(`
     common_fee
     rent_due
     let_for
-    guarantor
     deposit
     begins_on
     ends_on

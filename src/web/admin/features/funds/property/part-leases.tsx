@@ -75,20 +75,12 @@ export const leaseColumns = (now: number, onDone: () => void): Column<Lease>[] =
         <small>{RENT_DUE[due]}</small>
       </>
     ),
-    period: ({
-      begins_on: begins,
-      ends_on: ends,
-      ended_on: ended,
-      is_sublease: isSublease,
-      let_for: letFor,
-      guarantor,
-    }) => (
+    period: ({ begins_on: begins, ends_on: ends, ended_on: ended, is_sublease: isSublease, let_for: letFor }) => (
       <>
         {shortDay(begins, now)}〜{ends !== null && shortDay(ends, now)}
         {ended !== null && <small>{shortDay(ended, now)}に終了</small>}
         {isSublease && <small>サブリース</small>}
         {letFor !== null && <small>{LET_FOR[letFor]}</small>}
-        {guarantor !== '' && <small>保証会社 {guarantor}</small>}
       </>
     ),
     act: (lease) => (
