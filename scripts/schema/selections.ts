@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { buildSchema, getNamedType, isLeafType, isObjectType, type GraphQLSchema } from 'graphql'
+import { buildSchema, getNamedType, isLeafType, isObjectType, type GraphQLFieldMap, type GraphQLSchema } from 'graphql'
 import { disclosureFields } from '../../src/domain/funds/fund-disclosure.ts'
 import { fundFields } from '../../src/domain/records/fund.ts'
+import { partFields, propertyFields } from '../../src/domain/records/property.ts'
+import { appraisalFields, dealFields, leaseFields, linkFields } from '../../src/domain/records/property-records.ts'
 import { plainColumns, type Table } from '../../src/domain/tables/table.ts'
 
 const head = `// Written by npm run schema, never edited: what the back office asks for of a record (src/domain/records) and of a table's row (src/domain/tables).
@@ -15,6 +17,16 @@ interface Selection {
   fields: readonly string[]
 }
 
+/** By what the API calls them. */
+const propertyRecords = {
+  Property: propertyFields,
+  PropertyPart: partFields,
+  PropertyDeal: dealFields,
+  PropertyAppraisal: appraisalFields,
+  Lease: leaseFields,
+  FundPropertyLink: linkFields,
+}
+
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** The fields of records and rows as fragments, so that a document names the list and not each of them. */
@@ -25,6 +37,12 @@ export async function selectionsOf(printedSchema: string): Promise<string> {
   const selections: Selection[] = [
     { name: 'fundContentFields', type: 'FundContent', fields: apiNames(fundFields) },
     { name: 'fundDisclosureFields', type: 'FundDisclosure', fields: apiNames(disclosureFields) },
+    ...Object.entries(propertyRecords).map(([type, fields]) => ({
+      name: `${type.charAt(0).toLowerCase()}${type.slice(1)}Fields`,
+      type,
+      // What they name by its id, and what only an input takes, the object has otherwise.
+      fields: apiNames(fields).filter((name) => name in fieldsOf(schema, type)),
+    })),
     ...(await allTables()).flatMap((table) =>
       table.row === undefined
         ? []
@@ -57,11 +75,15 @@ function fragment(schema: GraphQLSchema, { name, type, fields }: Selection): str
   return `export const ${name} = graphql(\`\n  fragment ${capital(name)} on ${type} @_unmask {\n${lines}  }\n\`)\n`
 }
 
+function fieldsOf(schema: GraphQLSchema, typeName: string): GraphQLFieldMap<unknown, unknown> {
+  const type = schema.getType(typeName)
+  if (!isObjectType(type)) throw new Error(`the API has no objects called ${typeName}`)
+  return type.getFields()
+}
+
 /** Of a field that is an object: all of it that is no object again. */
 function leavesOf(schema: GraphQLSchema, typeName: string, field: string): string {
-  const parent = schema.getType(typeName)
-  if (!isObjectType(parent)) throw new Error(`the API has no objects called ${typeName}`)
-  const found = parent.getFields()[field]
+  const found = fieldsOf(schema, typeName)[field]
   if (found === undefined) throw new Error(`the API's ${typeName} has no field ${field}`)
   const type = getNamedType(found.type)
   if (!isObjectType(type)) return ''

@@ -13,6 +13,7 @@ import { useLeaveGuard } from '../../../src/web/admin/ui/leave-guard.tsx'
 import { Button } from '../../../src/web/ui/button.tsx'
 import { TextArea } from '../../../src/web/ui/field.tsx'
 import { longText, type PartGroup } from '../part.ts'
+import { recordFields } from './record-fields.tsx'
 
 /** Answered by stand-in-answers.ts and by nobody else. */
 const galleryActDocument = gql<{ ok: boolean }, { reason?: string }>`
@@ -207,6 +208,7 @@ export const forms: PartGroup = {
         { name: '入力の不足', show: <ReasonForm isMissing /> },
       ],
     },
+    recordFields,
     {
       parts: ['AskedAct'],
       file: 'admin/ui/asked-act.tsx',

@@ -21,8 +21,8 @@ export const PARTY_RELATION = {
 export type PartyRelation = keyof typeof PARTY_RELATION
 
 /** Whom operators write down: the company and its funds are known. */
-export const namedRelations = ['third', 'officer', 'group'] as const satisfies readonly PartyRelation[]
-export type NamedRelation = (typeof namedRelations)[number]
+const { third, officer, group } = PARTY_RELATION
+export const NAMED_RELATION = { third, officer, group } as const
 
 export const DEAL_KIND = {
   purchase: '取得',

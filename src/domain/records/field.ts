@@ -13,6 +13,10 @@ export interface ApiType {
 /** How one kind of value is judged, shown, typed, kept and sent. Written as methods, so that one table holds kinds of different values. */
 export interface Kind<Value, Typed = unknown, Api = unknown, Json = unknown, Column = unknown> {
   readonly apiType: ApiType
+  /** Where the API gives another type than it takes. */
+  readonly outputType?: ApiType
+  /** What can be chosen, in words, by what stands in the form for it. */
+  readonly words?: Readonly<Record<string, string>>
   /** Stands beside the figure in a form: '円'. */
   readonly unit?: string
   /** Sentences, typed into several lines. */
@@ -43,8 +47,11 @@ export interface Field {
   /** Its name in the API. */
   readonly api: string
   readonly kind: Kind<unknown>
-  /** For readers of the API. */
+  /** For readers of the API, and for who writes an input. */
   readonly description?: string
+  readonly inputDescription?: string
+  /** Below the field in a form. */
+  readonly hint?: string
   /** What a draft means that says nothing of the field, and a version that was kept before the field existed. */
   readonly unsaid?: unknown
 }
@@ -66,6 +73,11 @@ export type Draft<Of extends Fields> = Omit<Values<Of>, MayBeUnsaid<Of>> & Parti
 
 /** What stands in a form by the name of the field. */
 export type TypedValues<Of extends Fields> = { -readonly [Name in keyof Of]: ReturnType<Of[Name]['kind']['toTyped']> }
+
+/** The same by the API's names. */
+export type FormValues<Of extends Fields> = {
+  -readonly [Name in keyof Of as Of[Name]['api']]: ReturnType<Of[Name]['kind']['toTyped']>
+}
 
 export type ApiValues<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name]['api']]: ReturnType<Of[Name]['kind']['toApi']>
@@ -111,6 +123,17 @@ export function problemsIn<Of extends Fields>(fields: Of, values: Values<Of>): R
   )
 }
 
+/** The same by the API's names, with what rules between fields have found: they are asked last and win. */
+export function apiProblems<Of extends Fields>(
+  fields: Of,
+  values: Values<Of>,
+  found: Readonly<Record<string, string | null | undefined>> = {},
+): Record<string, string> {
+  const own = Object.entries(problemsIn(fields, values)).map(([name, problem]) => [fields[name]?.api, problem])
+  const rules = Object.entries(found).filter(([, problem]) => typeof problem === 'string')
+  return Object.fromEntries([...own, ...rules]) as Record<string, string>
+}
+
 /** Every field in words, in the order of the table; null where nothing stands. */
 export function shown<Of extends Fields>(
   fields: Of,
@@ -129,6 +152,19 @@ export function toTyped<Of extends Fields>(fields: Of, values: Values<Of>): Type
 
 export function fromTyped<Of extends Fields>(fields: Of, typed: TypedValues<Of>): Values<Of> {
   return mapFields(fields, ({ kind }, name) => [name, kind.fromTyped(valueIn(typed, name))])
+}
+
+/** What stands in a form before anything is typed, by the API's names: of a list the first choice. */
+export function emptyForm<Of extends Fields>(fields: Of): FormValues<Of> {
+  return mapFields(fields, ({ kind: { apiType, words = {} }, api }) => [
+    api,
+    apiType.name === 'Boolean' ? false : apiType.isNullable ? '' : (Object.keys(words)[0] ?? ''),
+  ])
+}
+
+/** What a form sends. */
+export function inputOf<Of extends Fields>(fields: Of, form: FormValues<Of>): JsonValues<Of> {
+  return mapFields(fields, ({ kind, api }) => [api, kind.toJson(kind.fromTyped(valueIn(form, api)))])
 }
 
 export function fromApi<Of extends Fields>(fields: Of, given: Partial<ApiValues<Of>>): Values<Of> {
@@ -158,6 +194,10 @@ export function fromColumns<Of extends ColumnFields>(
 export function fromKept<Of extends Fields>(fields: Of, kept: Readonly<Record<string, unknown>>): Values<Of> {
   return mapFields(fields, ({ kind, unsaid }, name) => [name, kind.fromKept(saidOr(kept[name], unsaid))])
 }
+
+/** A row of its table: each value as it is kept. */
+export const rowOf = <Of extends ColumnFields>(fields: Of, values: Values<Of>): ColumnValues<Of> =>
+  toColumns(fields, tidied(fields, values))
 
 /** The label of every field by its name. */
 export function labelsOf<Of extends Fields>(fields: Of): { [Name in keyof Of]: string } {

@@ -19,12 +19,15 @@ export interface TypedTime {
   seconds: number
 }
 
-const required = (name: string): ApiType => ({ name, isNullable: false, isMany: false })
+/** Beside a field that says nothing. */
+export const NEEDED = '必須です'
 
-const asItIs = <Value>(value: Value): Value => value
+export const required = (name: string): ApiType => ({ name, isNullable: false, isMany: false })
+
+export const asItIs = <Value>(value: Value): Value => value
 
 /** What most kinds do not do: their values are kept, sent and written into a column as they are. */
-const unchanged = <Value>() => ({
+export const unchanged = <Value>() => ({
   tidy: asItIs<Value>,
   toApi: asItIs<Value>,
   // An input that says nothing of a field that is needed never comes this far: the schema refuses it.
@@ -43,7 +46,7 @@ const tooLong = (longest: number): string => `${longest}文字以内で入力し
 export const text = (longest: number): Kind<string, string, string, string, string> => ({
   ...unchanged<string>(),
   apiType: required('String'),
-  problem: (value) => (value.trim() === '' ? '必須です' : value.trim().length > longest ? tooLong(longest) : null),
+  problem: (value) => (value.trim() === '' ? NEEDED : value.trim().length > longest ? tooLong(longest) : null),
   show: written,
   tidy: (value) => value.trim(),
   toTyped: asItIs,

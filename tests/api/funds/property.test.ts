@@ -15,12 +15,13 @@ import { loadFundProperties } from '../../../src/features/funds/property/load-fu
 import { loadHoldings } from '../../../src/features/funds/property/load-holdings.ts'
 import { loadLineages } from '../../../src/features/funds/property/load-lineage.ts'
 import { loadParties } from '../../../src/features/funds/property/load-parties.ts'
-import type { PartFacts, PropertyFacts } from '../../../src/features/funds/property/property-registration.ts'
+import type { PartFacts, PropertyFacts } from '../../../src/domain/records/property.ts'
 import { listPartiesWithoutKana } from '../../../src/features/funds/property/list-parties-without-kana.ts'
 import { listFundsWithoutProperty } from '../../../src/features/funds/property/list-funds-without-property.ts'
 import { proposeFundLink } from '../../../src/features/funds/property/propose-fund-link.ts'
 import { recordAppraisal } from '../../../src/features/funds/property/record-appraisal.ts'
-import { recordDeal, type DealInput } from '../../../src/features/funds/property/record-deal.ts'
+import type { DealFacts } from '../../../src/domain/records/property-records.ts'
+import { recordDeal } from '../../../src/features/funds/property/record-deal.ts'
 import { recordLease } from '../../../src/features/funds/property/record-lease.ts'
 import { registerProperty } from '../../../src/features/funds/property/register-property.ts'
 import { proposePropertyStrike } from '../../../src/features/funds/property/struck-record.ts'
@@ -94,7 +95,7 @@ const building: PropertyFacts = {
 const register = (facts: Partial<PropertyFacts> = {}) =>
   act((actor) => registerProperty(world.services, { facts: { ...building, ...facts }, actor }))
 
-const deal = (input: Pick<DealInput, 'partId' | 'settledOn' | 'sellerId' | 'buyerId' | 'price'> & Partial<DealInput>) =>
+const deal = (input: Pick<DealFacts, 'partId' | 'settledOn' | 'sellerId' | 'buyerId' | 'price'> & Partial<DealFacts>) =>
   act((actor) =>
     recordDeal(world.services, {
       shareNumerator: 1,
@@ -187,7 +188,7 @@ describe('deals', () => {
   it('are taxed for their building alone, and land for nothing', async () => {
     const { partId } = must(await register())
     const land = must(await register({ kind: 'land', address: '長野県茅野市玉川123番地' }))
-    const taxed = (facts: Partial<DealInput>) =>
+    const taxed = (facts: Partial<DealFacts>) =>
       deal({
         partId,
         settledOn: '2023-10-01',

@@ -1,8 +1,8 @@
 import { fullName } from '../../../platform/database/full-name.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../domain/funds/fund-text.ts'
 import { OPERATION_EVENT_KINDS } from '../../../domain/funds/operation-event.ts'
-import { fundFields, type FundField, type FundFieldName } from '../../../domain/records/fund.ts'
+import { fundFields, type FundFieldName } from '../../../domain/records/fund.ts'
 import {
   CANCEL_REASON,
   COOLING_OFF_WAY,
@@ -12,6 +12,7 @@ import {
 import {
   actorInWords,
   applicationNumberOf,
+  fieldColumns,
   inWords,
   register,
   within,
@@ -43,22 +44,7 @@ const fieldsAbove: readonly FundFieldName[] = [
 ]
 
 /** Every other field of a fund as it is kept: one that is new stands in the register. */
-const fieldColumns = (): Record<string, RawBuilder<unknown>> =>
-  Object.fromEntries(
-    (Object.keys(fundFields) as FundFieldName[])
-      .filter((name) => !fieldsAbove.includes(name))
-      .map((name) => columnOf(fundFields[name])),
-  )
-
-function columnOf({ label, column, kind }: FundField): [label: string, source: RawBuilder<unknown>] {
-  const source = sql.ref(`fund.${column}`)
-  const { name } = kind.apiType
-  if (name === 'Boolean') return [label, yesOrNo(source)]
-  // Codes and lists have words that no column says by itself.
-  if (!['String', 'Yen', 'Int', 'Date', 'DateTime'].includes(name))
-    throw new Error(`${label} needs a column of its own`)
-  return [kind.unit === undefined ? label : `${label}（${kind.unit}）`, source]
-}
+const otherFields = (Object.keys(fundFields) as FundFieldName[]).filter((name) => !fieldsAbove.includes(name))
 
 /** The funds, who takes part in them, and how they came to. */
 export function fundRegisters(period: InspectionPeriod): Register[] {
@@ -94,7 +80,7 @@ export function fundRegisters(period: InspectionPeriod): Register[] {
         予定分配率の内訳: sql`(select string_agg((part ->> 'label') || ' ' || trim_scale((part ->> 'rateBp')::numeric / 100) || '％', '、') from jsonb_array_elements(fund.rate_breakdown) part)`,
         この物件について: sql`(select string_agg((fact ->> 'title') || '：' || (fact ->> 'text') || '（' || (fact ->> 'source') || '、' || (fact ->> 'asOf') || '時点）', E'\n' order by place) from jsonb_array_elements(fund.sourced_facts) with ordinality said (fact, place))`,
         弱いところ: sql`(select string_agg((point ->> 'title') || '：' || (point ->> 'text'), E'\n' order by place) from jsonb_array_elements(fund.weak_points) with ordinality said (point, place))`,
-        ...fieldColumns(),
+        ...fieldColumns(fundFields, 'fund', otherFields),
       },
       sql`from fund left join fund_result result on result.fund_id = fund.id
         left join lateral (select * from fund_composition where fund_id = fund.id order by seq desc limit 1) composition on true order by fund.id`,

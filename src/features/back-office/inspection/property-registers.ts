@@ -1,15 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { LET_FOR } from '../../../domain/treasury/consumption-tax/usual-class.ts'
-import { RENT_DUE } from '../../../domain/funds/lease.ts'
 import { EXIT_KIND } from '../../../domain/funds/exit-kind.ts'
-import {
-  APPRAISAL_METHOD,
-  DEAL_KIND,
-  OWNERSHIP,
-  PARTY_RELATION,
-  PROPERTY_KIND,
-} from '../../../domain/funds/property.ts'
-import { inWords, register, yesOrNo, type Register } from './register.ts'
+import { APPRAISAL_METHOD, DEAL_KIND, PARTY_RELATION } from '../../../domain/funds/property.ts'
+import { partFields, propertyFields } from '../../../domain/records/property.ts'
+import { appraisalFields, dealFields, leaseFields } from '../../../domain/records/property-records.ts'
+import { fieldColumns, inWords, register, yesOrNo, type Register } from './register.ts'
 
 /** `代田アパート 201号室`, or the address where the building has no name. */
 const partName = sql`concat_ws(' ', coalesce(nullif(property.building_name, ''), property.address), part.name)`
@@ -26,25 +20,17 @@ export function propertyRegisters(): Register[] {
       { file: '07_物件の取引', title: '物件の取引', reason: '不動産特定共同事業法32条・利害関係人との取引' },
       {
         物件番号: sql`property.id`,
-        種類: inWords(sql`property.kind`, PROPERTY_KIND),
-        所在地: sql`property.address`,
-        地番: sql`property.lot_number`,
+        ...fieldColumns(propertyFields, 'property', ['kind', 'address', 'lotNumber']),
         対象: partName,
-        不動産番号: sql`part.registry_number`,
-        権利: inWords(sql`part.ownership`, OWNERSHIP),
+        ...fieldColumns(partFields, 'part', ['registryNumber', 'ownership']),
         取引: inWords(sql`deal.kind`, DEAL_KIND),
-        決済日: sql`deal.settled_on`,
+        ...fieldColumns(dealFields, 'deal', ['settledOn']),
         売主: nameOf('seller'),
         売主との関係: inWords(sql`seller.relation`, PARTY_RELATION),
         買主: nameOf('buyer'),
         買主との関係: inWords(sql`buyer.relation`, PARTY_RELATION),
         持分: sql`deal.share_numerator || '/' || deal.share_denominator`,
-        '価格（円・税抜）': sql`deal.price`,
-        '価格（円・税込）': sql`deal.price_with_tax`,
-        'うち建物（円・税抜）': sql`deal.building_price`,
-        価格の理由: sql`deal.price_reason`,
-        根拠の書類: sql`deal.basis`,
-        '書類のSHA-256': sql`deal.basis_sha256`,
+        ...fieldColumns(dealFields, 'deal'),
         記録: sql`deal.recorded_at`,
         取り消し済み: isStruck('deal'),
       },
@@ -85,11 +71,8 @@ export function propertyRegisters(): Register[] {
       { file: '48_物件の評価', title: '物件の評価', reason: '価格の根拠（鑑定評価・査定）' },
       {
         対象: partName,
-        評価日: sql`appraisal.appraised_on`,
-        評価した人: sql`appraisal.appraiser`,
-        評価の方法: inWords(sql`appraisal.method`, APPRAISAL_METHOD),
-        '評価額（円）': sql`appraisal.value`,
-        書面: sql`appraisal.document`,
+        ...fieldColumns(appraisalFields, 'appraisal', ['appraisedOn', 'appraiser']),
+        ...fieldColumns(appraisalFields, 'appraisal'),
         '書面のファイル（SHA-256）': sql`coalesce(appraisal.paper_sha256, '書面の保存なし')`,
         記録: sql`appraisal.recorded_at`,
         取り消し済み: isStruck('appraisal'),
@@ -102,15 +85,11 @@ export function propertyRegisters(): Register[] {
         対象: partName,
         借主: nameOf('tenant'),
         借主との関係: inWords(sql`tenant.relation`, PARTY_RELATION),
-        '賃料（円／月）': sql`lease.rent`,
-        '共益費（円／月）': sql`lease.common_fee`,
-        '敷金（円）': sql`lease.deposit`,
-        賃料の支払期限: inWords(sql`lease.rent_due`, RENT_DUE),
-        開始: sql`lease.begins_on`,
-        契約上の終了: sql`lease.ends_on`,
+        ...fieldColumns(leaseFields, 'lease', ['rent', 'commonFee', 'deposit', 'rentDue', 'beginsOn', 'endsOn']),
         終了の記録: sql`lease_end.ended_on`,
-        サブリース: yesOrNo(sql`lease.is_sublease`),
-        使い道: inWords(sql`lease.let_for`, LET_FOR),
+        ...fieldColumns(leaseFields, 'lease', ['isSublease']),
+        // Those above keep their place; a field that is new stands here.
+        ...fieldColumns(leaseFields, 'lease'),
         記録: sql`lease.recorded_at`,
         取り消し済み: isStruck('lease'),
       },

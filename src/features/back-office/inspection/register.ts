@@ -1,6 +1,7 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { auditObjects, machineNames } from '../../../domain/core/audit-words.ts'
+import type { EntryField } from '../../../domain/records/entry-kinds.ts'
 import { endOfDay, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 
 /** What the authority asked about; null is open. Both days are included. */
@@ -61,3 +62,34 @@ export const actorInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> =
 /** `ファンド 3` of `fund:3`. */
 export const subjectInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${inWords(sql`split_part(${column}, ':', 1)`, auditObjects)} || ' ' || split_part(${column}, ':', 2)`
+
+type ColumnField = EntryField & { readonly column: string }
+
+/** The column of a field as its table keeps it, in words where it is one of a closed list. */
+function fieldColumn(
+  { label, register: word, kind }: EntryField,
+  source: RawBuilder<unknown>,
+): [label: string, source: RawBuilder<unknown>] {
+  const { name } = kind.apiType
+  if (kind.words !== undefined) return [word ?? label, inWords(source, kind.words)]
+  if (name === 'Boolean') return [word ?? label, yesOrNo(source)]
+  // Codes and lists have words that no column says by itself.
+  if (!['String', 'Yen', 'Int', 'Date', 'DateTime'].includes(name))
+    throw new Error(`${label} needs a column of its own`)
+  return [word ?? (kind.unit === undefined ? label : `${label}（${kind.unit}）`), source]
+}
+
+/** Columns of a record's fields: of those named, or of all but ids and what has a column of its own. A column that stands above keeps its place. */
+export const fieldColumns = <Of extends Readonly<Record<string, ColumnField>>>(
+  fields: Of,
+  table: string,
+  names?: readonly (keyof Of)[],
+): Record<string, RawBuilder<unknown>> =>
+  Object.fromEntries(
+    Object.entries<ColumnField>(fields)
+      .filter(([name, { kind, register: word }]) =>
+        names === undefined ? kind.apiType.name !== 'ID' && word !== null : names.includes(name),
+      )
+      .toSorted(([one], [other]) => (names ?? []).indexOf(one) - (names ?? []).indexOf(other))
+      .map(([, field]) => fieldColumn(field, sql.ref(`${table}.${field.column}`))),
+  )

@@ -1,5 +1,5 @@
 import type { InputFieldsFromShape } from '@pothos/core'
-import type { ApiType, ApiValues, Fields } from '../../../domain/records/field.ts'
+import type { ApiType, ApiValues, ColumnFields, Fields } from '../../../domain/records/field.ts'
 import { builder } from './builder.ts'
 
 type SchemaTypes = typeof builder.$inferSchemaTypes
@@ -8,6 +8,7 @@ type SchemaTypes = typeof builder.$inferSchemaTypes
 export type NamedTypes = Readonly<Record<string, unknown>>
 
 const scalars: NamedTypes = {
+  ID: 'ID',
   String: 'String',
   Int: 'Int',
   Boolean: 'Boolean',
@@ -43,6 +44,23 @@ export function outputFields<Parent extends object>(
   )
 }
 
+/** A field of an object of the API for every column of a record's row, but ids: of what they name the object says more. */
+export function rowFields<Row extends object, Of extends ColumnFields>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
+  fields: Of,
+  { types = {}, without = [] }: { types?: NamedTypes; without?: readonly (keyof Of)[] } = {},
+) {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { api, column, kind, description }]) => {
+      const type = kind.outputType ?? kind.apiType
+      if (type.name === 'ID' || without.includes(name)) return []
+      const resolve = (row: Row) => Reflect.get(row, column) as string
+      const described = description !== undefined && { description }
+      return [[api, t.field({ type: typeOf(type, types), nullable: type.isNullable, ...described, resolve })]]
+    }),
+  )
+}
+
 /** A field of an input of the API for every field of a record. */
 export function inputFields<Of extends Fields>(
   t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>,
@@ -50,11 +68,12 @@ export function inputFields<Of extends Fields>(
   types: NamedTypes = {},
 ): InputFieldsFromShape<SchemaTypes, ApiValues<Of>, 'InputObject'> {
   return Object.fromEntries(
-    Object.values(fields).map(({ api, kind, unsaid }) => [
+    Object.values(fields).map(({ api, kind, unsaid, inputDescription }) => [
       api,
       t.field({
         type: typeOf(kind.apiType, types),
         required: !kind.apiType.isNullable,
+        ...(inputDescription !== undefined && { description: inputDescription }),
         // Who wrote a query before the field existed sends what a draft of then means.
         ...(unsaid !== undefined && unsaid !== null && { defaultValue: kind.toApi(unsaid) as string }),
       }),

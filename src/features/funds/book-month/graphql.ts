@@ -7,7 +7,7 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import { answerQuestion } from './answer-question.ts'
 import { proposeBookMonth } from './close-book-month.ts'
 import { proposeReopening } from './reopen-book-month.ts'
-import { LetForType } from '../property/property-enums.ts'
+import { enumTypes } from '../property/property-enums.ts'
 import { listRentedUnits, type RentedUnit } from './load-questions.ts'
 import { loadBookMonth, shownFunds, type FundMonth, type MonthOverview } from './load-book-month.ts'
 
@@ -77,7 +77,7 @@ const RentedUnitType = builder.objectRef<RentedUnit>('RentedUnit').implement({
     project_id: t.exposeID('fundId'),
     name: t.exposeString('name'),
     rent: t.expose('rent', { type: 'Yen', description: 'A month, with its common fee.' }),
-    let_for: t.expose('letFor', { type: LetForType, nullable: true }),
+    let_for: t.expose('letFor', { type: enumTypes.LetFor, nullable: true }),
   }),
 })
 

@@ -1,10 +1,11 @@
 import type { Id } from '../../../domain/id.ts'
+import { rowOf } from '../../../domain/records/field.ts'
+import { partFields, type PartFacts } from '../../../domain/records/property.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
-import { insertPart, partProblems, type PartFacts } from './property-registration.ts'
-import { thirteenDigits } from './record-words.ts'
+import { insertPart, partProblems } from './property-registration.ts'
 import { lockRegister } from './register-property.ts'
 
 /** A further unit of a property. CONFLICT where it is held as a whole, or has a part of that name or number. */
@@ -24,8 +25,7 @@ export async function addPart(
     if (property.kind !== 'unit') return refusal('CONFLICT', '土地や一棟の建物は、全体で一つの対象です。')
     const problems = partProblems(property.kind, part)
     if (Object.keys(problems).length > 0) return badInput(problems)
-    const registry = thirteenDigits(part.registryNumber)
-    const name = part.name.normalize('NFKC').trim()
+    const { registry_number: registry, name } = rowOf(partFields, part)
     const taken = await transaction
       .selectFrom('property_part')
       .select(['property_id', 'name'])

@@ -1,13 +1,14 @@
 import type { Id } from '../../../domain/id.ts'
 import { payerKey } from '../../../domain/treasury/known-payers.ts'
-import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../domain/funds/property.ts'
+import { PARTY_RELATION } from '../../../domain/funds/property.ts'
+import { apiProblems, rowOf, type ColumnValues } from '../../../domain/records/field.ts'
+import { partyFields, type PartyFacts } from '../../../domain/records/property.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit, type AuditFacts } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { isOneOfOurs } from './is-one-of-ours.ts'
-import { isThirteenDigits, problemsAmong, textProblem, thirteenDigits } from './record-words.ts'
 
 /** As banks write names, in any width. */
 const kanaName = /^[ァ-ヶー・ ()\-./0-9A-Za-z]{1,100}$/u
@@ -18,39 +19,28 @@ const kanaName = /^[ァ-ヶー・ ()\-./0-9A-Za-z]{1,100}$/u
  */
 export async function addParty(
   services: Services,
-  input: { name: string; nameKana: string; relation: NamedRelation; corporateNumber: string; actor: string },
+  { actor, ...facts }: PartyFacts & { actor: string },
 ): Promise<Outcome<{ partyId: Id<'party'> }>> {
-  const corporateNumber = thirteenDigits(input.corporateNumber)
-  const nameKana = input.nameKana.trim()
-  const problems = problemsAmong({
-    name: textProblem(input.name, 100),
-    name_kana: kanaProblem(nameKana),
-    relation: namedRelations.includes(input.relation) ? undefined : '選択してください',
-    corporate_number: isThirteenDigits(corporateNumber) ? undefined : '13桁の数字で入力してください',
-  })
+  const problems = apiProblems(partyFields, facts, { name_kana: kanaProblem(facts.nameKana.trim()) })
   if (Object.keys(problems).length > 0) return badInput(problems)
+  const party = rowOf(partyFields, facts)
+  const { name, name_kana: nameKana, relation, corporate_number: corporateNumber } = party
   const at = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     if (
-      input.relation === 'third' &&
-      (await isOneOfOurs(transaction, services, { names: [input.name, nameKana], corporateNumber }))
+      relation === 'third' &&
+      (await isOneOfOurs(transaction, services, { names: [name, nameKana], corporateNumber }))
     )
       return badInput({
         relation:
           '当社、または登録済みの当社の役員・グループ会社と、名前か法人番号が同じです。第三者としては登録できません',
       })
-    const said = { at, actor: input.actor, detail: { kind: PARTY_RELATION[input.relation] } }
-    const named = await addMissingKana(transaction, { ...input, corporateNumber, nameKana }, said)
+    const said = { at, actor, detail: { kind: PARTY_RELATION[relation] } }
+    const named = await addMissingKana(transaction, party, said)
     if (named !== null) return success({ partyId: named })
     const added = await transaction
       .insertInto('party')
-      .values({
-        name: input.name.trim(),
-        name_kana: nameKana,
-        relation: input.relation,
-        corporate_number: corporateNumber,
-        recorded_at: at,
-      })
+      .values({ ...party, recorded_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -66,16 +56,16 @@ export async function addParty(
  */
 async function addMissingKana(
   transaction: Transaction,
-  party: { name: string; relation: NamedRelation; corporateNumber: string | null; nameKana: string },
+  party: ColumnValues<typeof partyFields>,
   said: Pick<AuditFacts, 'at' | 'actor' | 'detail'>,
 ): Promise<Id<'party'> | null> {
   const named = await transaction
     .updateTable('party')
-    .set({ name_kana: party.nameKana })
+    .set({ name_kana: party.name_kana })
     // A number typed wrongly is another company's.
-    .where('name', '=', party.name.trim())
+    .where('name', '=', party.name)
     .where('relation', '=', party.relation)
-    .where('corporate_number', 'is not distinct from', party.corporateNumber)
+    .where('corporate_number', 'is not distinct from', party.corporate_number)
     .where('name_kana', 'is', null)
     .returning('id')
     .execute()
@@ -85,9 +75,9 @@ async function addMissingKana(
 }
 
 /** Banks write payers in kana alone: whoever has none, or none but a company's form, would be compared with nobody. The database asks the same. */
-function kanaProblem(nameKana: string): string | undefined {
+function kanaProblem(nameKana: string): string | null {
   if (payerKey(nameKana) === '') return '入金の振込人を照合するため、振込名義（カナ）を入力してください'
   return kanaName.test(nameKana.normalize('NFKC'))
-    ? undefined
+    ? null
     : '銀行の摘要に載る名前を、カタカナと英数字の100文字以内で入力してください'
 }

@@ -1,6 +1,8 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { PROPERTY_KIND } from '../../../domain/funds/property.ts'
 import type { Id } from '../../../domain/id.ts'
+import { NEEDED } from '../../../domain/records/kinds.ts'
+import type { PropertyFacts } from '../../../domain/records/property.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -8,14 +10,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
-import {
-  findSameProperties,
-  insertProperty,
-  registrationProblems,
-  type PropertyFacts,
-  type SameProperty,
-} from './property-registration.ts'
-import { NEEDED } from './record-words.ts'
+import { findSameProperties, insertProperty, registrationProblems, type SameProperty } from './property-registration.ts'
 import { lockRegister } from './register-property.ts'
 
 type DistinctProperty = { facts: PropertyFacts; reason: FreeText }

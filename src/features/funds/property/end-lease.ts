@@ -1,10 +1,10 @@
 import { parseJapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
+import { NEEDED } from '../../../domain/records/kinds.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
-import { NEEDED } from './record-words.ts'
 
 /** The day on which a lease really ended; said once. */
 export async function endLease(

@@ -1,5 +1,7 @@
-import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
+import { apiProblems, rowOf } from '../../../domain/records/field.ts'
+import { NEEDED } from '../../../domain/records/kinds.ts'
+import { linkFields, shareProblem, type FundLink } from '../../../domain/records/property-records.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -8,21 +10,7 @@ import type { Services } from '../../core/services.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import { ONE_OF_OURS, relationsOf } from './load-parties.ts'
-import { NEEDED, optionalProblem, problemsAmong, textProblem } from './record-words.ts'
-import { isShare } from './record-deal.ts'
-
-/** What a fund is said to be about: this part, from this seller, at this price. */
-export type FundLink = {
-  fundId: Id<'fund'>
-  partId: Id<'property_part'>
-  shareNumerator: number
-  shareDenominator: number
-  sellerId: Id<'party'>
-  /** Whole yen, without consumption tax. */
-  price: number
-  priceBasis: FreeText
-  priceReason: FreeText
-}
+import { propertyOfPart } from './property-of-part.ts'
 
 /** Says what a draft is about. CONFLICT where it says so already, or where the public has seen the fund: then two operators say it (proposeFundLink). */
 export async function linkFundProperty(
@@ -47,28 +35,19 @@ export async function judgeLink(
   const fund = await lockFund(transaction, link.fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const seller = (await relationsOf(transaction, [link.sellerId])).get(link.sellerId)
-  const problems = problemsAmong({
+  const problems = apiProblems(linkFields, link, {
     seller_id:
       seller === undefined || seller.fundId === link.fundId
         ? '選択してください'
         : seller.isOfOurs
           ? ONE_OF_OURS
           : undefined,
-    share: isShare(link) ? undefined : '1以下の割合を入力してください',
-    price: Number.isSafeInteger(link.price) && link.price > 0 ? undefined : NEEDED,
-    price_basis: textProblem(link.priceBasis, 1000),
-    price_reason:
-      seller !== undefined && seller.relation !== 'third' && link.priceReason.trim() === ''
-        ? NEEDED
-        : optionalProblem(link.priceReason, 1000),
+    share: shareProblem(link),
+    price_reason: seller !== undefined && seller.relation !== 'third' && link.priceReason.trim() === '' ? NEEDED : null,
   })
   if (Object.keys(problems).length > 0) return badInput(problems)
-  const part = await transaction
-    .selectFrom('property_part')
-    .select('property_id')
-    .where('id', '=', link.partId)
-    .executeTakeFirst()
-  if (!part) return refusal('NOT_FOUND', '物件の対象が見つかりません。')
+  const part = await propertyOfPart(transaction, link.partId)
+  if (!part.ok) return part
   const taken = await transaction
     .selectFrom('fund_property')
     .select('id')
@@ -77,7 +56,7 @@ export async function judgeLink(
     .where('struck_by', 'is', null)
     .executeTakeFirst()
   if (taken) return refusal('CONFLICT', 'このファンドには、すでに結び付けられています。')
-  return success({ fund, propertyId: part.property_id })
+  return success({ fund, propertyId: part.value })
 }
 
 /** Writes down what was judged, in the same transaction. */
@@ -88,17 +67,7 @@ export async function insertLink(
 ): Promise<Id<'fund_property'>> {
   const { id } = await transaction
     .insertInto('fund_property')
-    .values({
-      fund_id: link.fundId,
-      part_id: link.partId,
-      share_numerator: link.shareNumerator,
-      share_denominator: link.shareDenominator,
-      seller_id: link.sellerId,
-      price: link.price,
-      price_basis: link.priceBasis.trim(),
-      price_reason: link.priceReason.trim(),
-      recorded_at: at,
-    })
+    .values({ ...rowOf(linkFields, link), recorded_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordAudit(transaction, {

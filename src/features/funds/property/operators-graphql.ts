@@ -1,5 +1,8 @@
 import { causeOf } from '../../../domain/funds/fund-corrections.ts'
 import { idOf } from '../../../domain/id.ts'
+import { fromApi } from '../../../domain/records/field.ts'
+import { partFields, partyFields } from '../../../domain/records/property.ts'
+import { appraisalFields, dealFields, leaseFields, linkFields } from '../../../domain/records/property-records.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { CorrectionCauseType } from '../../core/graphql/correction-cause.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
@@ -26,11 +29,6 @@ import {
   PropertyFilterInput,
   PropertyInput,
   PropertyLeaseInput,
-  toAppraisal,
-  toDeal,
-  toLease,
-  toLink,
-  toPart,
   toProperty,
 } from './property-inputs.ts'
 import { FundWithoutPropertyType, PartyType, PropertyPage, PropertyType, SamePropertyType } from './property-types.ts'
@@ -122,7 +120,7 @@ builder.mutationFields((t) => ({
       id: unwrap(
         await addPart(context.services, {
           propertyId: idOf(propertyId),
-          part: toPart(part),
+          part: fromApi(partFields, part),
           actor: actorOf(context),
         }),
       ).partId,
@@ -133,20 +131,8 @@ builder.mutationFields((t) => ({
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: PartyInput, required: true }) },
-    resolve: async (
-      _root,
-      { input: { name, name_kana: nameKana, relation, corporate_number: corporateNumber } },
-      context,
-    ) => ({
-      id: unwrap(
-        await addParty(context.services, {
-          name,
-          nameKana,
-          relation,
-          corporateNumber,
-          actor: actorOf(context),
-        }),
-      ).partyId,
+    resolve: async (_root, { input }, context) => ({
+      id: unwrap(await addParty(context.services, { ...fromApi(partyFields, input), actor: actorOf(context) })).partyId,
     }),
   }),
   recordPropertyDeal: t.field({
@@ -156,7 +142,7 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: PropertyDealInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      id: unwrap(await recordDeal(context.services, { ...toDeal(input), actor: actorOf(context) })).dealId,
+      id: unwrap(await recordDeal(context.services, { ...fromApi(dealFields, input), actor: actorOf(context) })).dealId,
     }),
   }),
   recordPropertyAppraisal: t.field({
@@ -165,8 +151,9 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: PropertyAppraisalInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      id: unwrap(await recordAppraisal(context.services, { ...toAppraisal(input), actor: actorOf(context) }))
-        .appraisalId,
+      id: unwrap(
+        await recordAppraisal(context.services, { ...fromApi(appraisalFields, input), actor: actorOf(context) }),
+      ).appraisalId,
     }),
   }),
   recordLease: t.field({
@@ -175,7 +162,8 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: PropertyLeaseInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      id: unwrap(await recordLease(context.services, { ...toLease(input), actor: actorOf(context) })).leaseId,
+      id: unwrap(await recordLease(context.services, { ...fromApi(leaseFields, input), actor: actorOf(context) }))
+        .leaseId,
     }),
   }),
   endLease: t.field({
@@ -194,7 +182,8 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: FundLinkInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      id: unwrap(await linkFundProperty(context.services, { ...toLink(input), actor: actorOf(context) })).linkId,
+      id: unwrap(await linkFundProperty(context.services, { ...fromApi(linkFields, input), actor: actorOf(context) }))
+        .linkId,
     }),
   }),
   proposeFundLink: t.field({
@@ -203,8 +192,9 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: FundLinkInput, required: true }), reason: t.arg.string({ required: true }) },
     resolve: async (_root, { input, reason }, context) => ({
-      id: unwrap(await proposeFundLink(context.services, requireViewer(context), { ...toLink(input), reason }))
-        .proposalId,
+      id: unwrap(
+        await proposeFundLink(context.services, requireViewer(context), { ...fromApi(linkFields, input), reason }),
+      ).proposalId,
     }),
   }),
   proposePropertyPurchase: t.field({

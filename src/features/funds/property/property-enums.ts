@@ -3,7 +3,7 @@ import { RENT_DUE } from '../../../domain/funds/lease.ts'
 import {
   APPRAISAL_METHOD,
   DEAL_KIND,
-  namedRelations,
+  NAMED_RELATION,
   OWNERSHIP,
   PROPERTY_KIND,
 } from '../../../domain/funds/property.ts'
@@ -15,11 +15,14 @@ type Codes<Code extends string> = [Code, ...Code[]]
 const enumOf = <Code extends string>(name: string, words: Readonly<Record<Code, string>>) =>
   builder.enumType(name, { values: codesOf(words) as Codes<Code> })
 
-export const PropertyKindType = enumOf('PropertyKind', PROPERTY_KIND)
-export const OwnershipType = enumOf('Ownership', OWNERSHIP)
+/** By the names that the records of a property call them. */
+export const enumTypes = {
+  PropertyKind: enumOf('PropertyKind', PROPERTY_KIND),
+  Ownership: enumOf('Ownership', OWNERSHIP),
+  AppraisalMethod: enumOf('AppraisalMethod', APPRAISAL_METHOD),
+  RentDue: enumOf('RentDue', RENT_DUE),
+  LetFor: enumOf('LetFor', LET_FOR),
+  NamedRelation: enumOf('NamedRelation', NAMED_RELATION),
+}
 export const DealKindType = enumOf('PropertyDealKind', DEAL_KIND)
-export const AppraisalMethodType = enumOf('AppraisalMethod', APPRAISAL_METHOD)
-export const RentDueType = enumOf('RentDue', RENT_DUE)
-export const LetForType = enumOf('LetFor', LET_FOR)
 export const StrikableType = enumOf('PropertyRecordKind', STRIKABLE)
-export const NamedRelationType = builder.enumType('NamedRelation', { values: namedRelations })

@@ -1,71 +1,31 @@
 import { addressKey, lotKey } from '../../../domain/funds/address-key.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { Ownership, PropertyKind } from '../../../domain/funds/property.ts'
+import type { PropertyKind } from '../../../domain/funds/property.ts'
+import { apiProblems, rowOf } from '../../../domain/records/field.ts'
+import { NEEDED } from '../../../domain/records/kinds.ts'
+import { partFields, propertyFields, type PartFacts, type PropertyFacts } from '../../../domain/records/property.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
-import {
-  isThirteenDigits,
-  NEEDED,
-  optionalProblem,
-  problemsAmong,
-  textProblem,
-  thirteenDigits,
-} from './record-words.ts'
-
-/** What a fund can hold of a property, as it is written down. */
-export type PartFacts = {
-  /** '302号室'; land and buildings are held as a whole and need no name. */
-  name: string
-  houseNumber: string
-  /** 不動産番号. */
-  registryNumber: string
-  /** Hundredths of a square metre. */
-  areaCenti: number
-  ownership: Ownership
-}
-
-/** A property as it is written down, with its first part. */
-export type PropertyFacts = {
-  kind: PropertyKind
-  address: string
-  buildingName: string
-  /** 地番, with the town or without it. */
-  lotNumber: string
-  /** 'YYYY-MM', or an empty text. */
-  builtIn: string
-  part: PartFacts
-}
 
 /** What a part that is the whole property is called. */
 const WHOLE = '全体'
 
 /** Why it cannot be written down, by field; empty where it can. */
-export function registrationProblems(facts: PropertyFacts): Record<string, string> {
-  const address = textProblem(facts.address, 200)
-  return problemsAmong({
-    address: address ?? (addressKey(facts.address).namesLot ? undefined : '番地まで入力してください'),
-    building_name: optionalProblem(facts.buildingName, 100),
-    lot_number: optionalProblem(facts.lotNumber, 200),
-    built_in:
-      facts.builtIn === '' || /^\d{4}-(0[1-9]|1[0-2])$/.test(facts.builtIn)
-        ? undefined
-        : '年と月を「2009-09」のように入力してください',
-    ...partProblems(facts.kind, facts.part),
-  })
+export function registrationProblems({ part, ...facts }: PropertyFacts): Record<string, string> {
+  const isVague = facts.address.trim() !== '' && !addressKey(facts.address).namesLot
+  return {
+    ...partProblems(facts.kind, part),
+    ...apiProblems(propertyFields, facts, { address: isVague ? '番地まで入力してください' : null }),
+  }
 }
 
 export const partProblems = (kind: PropertyKind, part: PartFacts): Record<string, string> =>
-  problemsAmong({
-    name: kind === 'unit' ? textProblem(part.name, 50) : optionalProblem(part.name, 50),
-    house_number: optionalProblem(part.houseNumber, 100),
-    registry_number: isThirteenDigits(thirteenDigits(part.registryNumber)) ? undefined : '13桁の数字で入力してください',
-    area: part.areaCenti > 0 ? undefined : NEEDED,
-  })
+  apiProblems(partFields, part, { name: kind === 'unit' && part.name.trim() === '' ? NEEDED : null })
 
 /** Properties that stand where this one stands, by number of the register, lot or address. */
 export async function findSameProperties(database: Queryable, facts: PropertyFacts) {
   const key = addressKey(facts.address).key
   const lot = lotKey(facts.lotNumber, facts.address)
-  const registry = thirteenDigits(facts.part.registryNumber)
+  const registry = rowOf(partFields, facts.part).registry_number
   return database
     .selectFrom('property')
     .select((expression) => [
@@ -110,13 +70,9 @@ export async function insertProperty(
   const { id: propertyId } = await transaction
     .insertInto('property')
     .values({
-      kind: facts.kind,
-      address: facts.address.trim(),
+      ...rowOf(propertyFields, facts),
       address_key: addressKey(facts.address).key,
-      building_name: facts.buildingName.trim(),
-      lot_number: facts.lotNumber.trim(),
       lot_key: lotKey(facts.lotNumber, facts.address),
-      built_in: facts.builtIn === '' ? null : facts.builtIn,
       recorded_at: at,
     })
     .returning('id')
@@ -134,12 +90,9 @@ export async function insertPart(
     .insertInto('property_part')
     .values({
       property_id: propertyId,
-      name: isWhole ? WHOLE : part.name.normalize('NFKC').trim(),
+      ...rowOf(partFields, part),
+      ...(isWhole && { name: WHOLE }),
       is_whole: isWhole,
-      house_number: part.houseNumber.trim(),
-      registry_number: thirteenDigits(part.registryNumber),
-      area_centi: part.areaCenti,
-      ownership: part.ownership,
       recorded_at: at,
     })
     .returning('id')

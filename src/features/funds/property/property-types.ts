@@ -1,6 +1,9 @@
+import { partFields, partyFields, propertyFields } from '../../../domain/records/property.ts'
+import { appraisalFields, dealFields, leaseFields, linkFields } from '../../../domain/records/property-records.ts'
 import { propertyTable } from '../../../domain/tables/properties.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
+import { rowFields } from '../../core/graphql/record-fields.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import type { PropertyRecord } from './find-property.ts'
 import { LineageStepType, PartyRelationType } from './graphql.ts'
@@ -9,14 +12,7 @@ import type { SameProperty } from './property-registration.ts'
 import type { PropertyRow } from './list-properties.ts'
 import type { loadParties } from './load-parties.ts'
 import { paperUrl } from '../../core/paper/kept-paper.ts'
-import {
-  AppraisalMethodType,
-  DealKindType,
-  LetForType,
-  OwnershipType,
-  PropertyKindType,
-  RentDueType,
-} from './property-enums.ts'
+import { DealKindType, enumTypes } from './property-enums.ts'
 
 const PropertyRowType = builder.objectRef<PropertyRow>('PropertyRow').implement({
   fields: (t) => ({ ...columnFields(t, propertyTable), id: t.exposeID('id') }),
@@ -31,8 +27,8 @@ export const PropertyPage = builder.objectRef<TablePage<PropertyRow>>('PropertyP
 
 export const PartyType = builder.objectRef<Awaited<ReturnType<typeof loadParties>>[number]>('Party').implement({
   fields: (t) => ({
+    ...rowFields(t, partyFields, { without: ['relation', 'nameKana'] }),
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
     relation: t.expose('relation', { type: PartyRelationType }),
     name_kana: t.exposeString('name_kana', {
       nullable: true,
@@ -44,7 +40,6 @@ export const PartyType = builder.objectRef<Awaited<ReturnType<typeof loadParties
       nullable: true,
       description: 'When a stranger of standing deals or leases was recorded as one of ours elsewhere.',
     }),
-    corporate_number: t.exposeString('corporate_number', { nullable: true }),
   }),
 })
 
@@ -52,23 +47,11 @@ type PartRecord = PropertyRecord['parts'][number]
 
 const DealType = builder.objectRef<PartRecord['deals'][number]>('PropertyDeal').implement({
   fields: (t) => ({
+    ...rowFields(t, dealFields),
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: DealKindType }),
-    settled_on: t.expose('settled_on', { type: 'Date' }),
     seller: t.exposeString('seller'),
     buyer: t.exposeString('buyer'),
-    share_numerator: t.exposeInt('share_numerator'),
-    share_denominator: t.exposeInt('share_denominator'),
-    price: t.expose('price', { type: 'Yen', description: 'Without consumption tax.' }),
-    price_with_tax: t.expose('price_with_tax', { type: 'Yen' }),
-    building_price: t.expose('building_price', {
-      type: 'Yen',
-      nullable: true,
-      description: 'Of the price without tax, what is for the building; null where the deal does not say.',
-    }),
-    price_reason: t.exposeString('price_reason'),
-    basis: t.exposeString('basis'),
-    basis_sha256: t.exposeString('basis_sha256', { nullable: true }),
     book_value: t.expose('book_value', {
       type: 'Yen',
       nullable: true,
@@ -87,12 +70,8 @@ const DealType = builder.objectRef<PartRecord['deals'][number]>('PropertyDeal').
 
 const AppraisalType = builder.objectRef<PartRecord['appraisals'][number]>('PropertyAppraisal').implement({
   fields: (t) => ({
+    ...rowFields(t, appraisalFields, { types: enumTypes, without: ['paperSha256'] }),
     id: t.exposeID('id'),
-    appraised_on: t.expose('appraised_on', { type: 'Date' }),
-    appraiser: t.exposeString('appraiser'),
-    method: t.expose('method', { type: AppraisalMethodType }),
-    value: t.expose('value', { type: 'Yen' }),
-    document: t.exposeString('document'),
     paper_url: t.string({
       nullable: true,
       description: 'Where its PDF is read; null where it is not on file.',
@@ -105,44 +84,30 @@ const AppraisalType = builder.objectRef<PartRecord['appraisals'][number]>('Prope
 const LeaseType = builder.objectRef<PartRecord['leases'][number]>('Lease').implement({
   description: 'Rent and fee a month.',
   fields: (t) => ({
+    ...rowFields(t, leaseFields, { types: enumTypes }),
     id: t.exposeID('id'),
     tenant: t.exposeString('tenant'),
-    rent: t.expose('rent', { type: 'Yen' }),
-    common_fee: t.expose('common_fee', { type: 'Yen' }),
-    deposit: t.expose('deposit', { type: 'Yen' }),
-    begins_on: t.expose('begins_on', { type: 'Date' }),
-    ends_on: t.expose('ends_on', { type: 'Date', nullable: true, description: 'By the contract.' }),
     ended_on: t.expose('ended_on', { type: 'Date', nullable: true }),
-    rent_due: t.expose('rent_due', { type: RentDueType }),
-    is_sublease: t.exposeBoolean('is_sublease'),
-    let_for: t.expose('let_for', { type: LetForType, nullable: true }),
     is_struck: t.exposeBoolean('is_struck'),
   }),
 })
 
 const LinkType = builder.objectRef<PartRecord['links'][number]>('FundPropertyLink').implement({
   fields: (t) => ({
+    ...rowFields(t, linkFields),
     id: t.exposeID('id'),
     project_id: t.exposeID('fund_id'),
     project_name: t.exposeString('project_name'),
     seller: t.exposeString('seller'),
-    share_numerator: t.exposeInt('share_numerator'),
-    share_denominator: t.exposeInt('share_denominator'),
-    price: t.expose('price', { type: 'Yen' }),
-    price_basis: t.exposeString('price_basis'),
-    price_reason: t.exposeString('price_reason'),
     is_struck: t.exposeBoolean('is_struck'),
   }),
 })
 
 const PartType = builder.objectRef<PartRecord>('PropertyPart').implement({
   fields: (t) => ({
+    ...rowFields(t, partFields, { types: enumTypes, without: ['areaCenti'] }),
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    house_number: t.exposeString('house_number'),
-    registry_number: t.exposeString('registry_number', { nullable: true }),
     area_centi: t.exposeInt('area_centi', { description: 'Hundredths of a square metre.' }),
-    ownership: t.expose('ownership', { type: OwnershipType }),
     lineage: t.expose('lineage', { type: [LineageStepType] }),
     deals: t.expose('deals', { type: [DealType] }),
     appraisals: t.expose('appraisals', { type: [AppraisalType] }),
@@ -169,12 +134,8 @@ const DistinctType = builder.objectRef<PropertyRecord['distinct_from'][number]>(
 export const PropertyType = builder.objectRef<PropertyRecord>('Property').implement({
   description: 'A property over all funds that held it. What was struck stays readable.',
   fields: (t) => ({
+    ...rowFields(t, propertyFields, { types: enumTypes }),
     id: t.exposeID('id'),
-    kind: t.expose('kind', { type: PropertyKindType }),
-    address: t.exposeString('address'),
-    building_name: t.exposeString('building_name'),
-    lot_number: t.exposeString('lot_number'),
-    built_in: t.exposeString('built_in', { nullable: true, description: 'YYYY-MM.' }),
     recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
     distinct_from: t.expose('distinct_from', { type: [DistinctType] }),
     parts: t.expose('parts', { type: [PartType] }),

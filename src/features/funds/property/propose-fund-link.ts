@@ -2,15 +2,16 @@ import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { areaText, shareText } from '../../../domain/funds/property.ts'
+import { NEEDED } from '../../../domain/records/kinds.ts'
+import type { FundLink } from '../../../domain/records/property-records.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
-import { insertLink, judgeLink, type FundLink } from './link-fund-property.ts'
+import { insertLink, judgeLink } from './link-fund-property.ts'
 import { loadParties } from './load-parties.ts'
-import { NEEDED } from './record-words.ts'
 
 /** What the public reads of a fund that it has seen: two operators say what that fund is about, and its papers have said so before. */
 const fundPropertyLink = defineProposalKind<FundLink>({

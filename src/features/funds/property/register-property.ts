@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
+import type { PropertyFacts } from '../../../domain/records/property.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
-import {
-  findSameProperties,
-  insertProperty,
-  registrationProblems,
-  type PropertyFacts,
-} from './property-registration.ts'
+import { findSameProperties, insertProperty, registrationProblems } from './property-registration.ts'
 
 /** Two who register at once are judged one after the other: the second sees what the first has written. */
 export async function lockRegister(transaction: Transaction): Promise<void> {

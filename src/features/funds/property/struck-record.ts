@@ -5,6 +5,7 @@ import { formatDateWithoutWeekday, japanDate } from '../../../domain/calendar.ts
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { APPRAISAL_METHOD, DEAL_KIND } from '../../../domain/funds/property.ts'
+import { NEEDED } from '../../../domain/records/kinds.ts'
 import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -16,7 +17,6 @@ import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts'
 import { refuseUncovered } from '../../treasury/segregation/refuse-uncovered.ts'
-import { NEEDED } from './record-words.ts'
 
 /** What of a property can be struck, and what the record is called. */
 export const STRIKABLE = { deal: '取引', appraisal: '評価', lease: '賃貸借', link: 'ファンドとの結び付き' } as const

@@ -64,6 +64,73 @@ export const fundDisclosureFields = graphql(`
   }
 `)
 
+export const propertyFields = graphql(`
+  fragment PropertyFields on Property @_unmask {
+    kind
+    built_in
+    address
+    building_name
+    lot_number
+  }
+`)
+
+export const propertyPartFields = graphql(`
+  fragment PropertyPartFields on PropertyPart @_unmask {
+    name
+    ownership
+    registry_number
+    house_number
+  }
+`)
+
+export const propertyDealFields = graphql(`
+  fragment PropertyDealFields on PropertyDeal @_unmask {
+    settled_on
+    share_numerator
+    share_denominator
+    price
+    price_with_tax
+    building_price
+    price_reason
+    basis
+    basis_sha256
+  }
+`)
+
+export const propertyAppraisalFields = graphql(`
+  fragment PropertyAppraisalFields on PropertyAppraisal @_unmask {
+    appraised_on
+    method
+    appraiser
+    value
+    document
+  }
+`)
+
+export const leaseFields = graphql(`
+  fragment LeaseFields on Lease @_unmask {
+    rent
+    common_fee
+    rent_due
+    let_for
+    deposit
+    begins_on
+    ends_on
+    is_sublease
+  }
+`)
+
+export const fundPropertyLinkFields = graphql(`
+  fragment FundPropertyLinkFields on FundPropertyLink @_unmask {
+    project_id
+    share_numerator
+    share_denominator
+    price
+    price_basis
+    price_reason
+  }
+`)
+
 export const accountEntryColumns = graphql(`
   fragment AccountEntryColumns on AccountEntry @_unmask {
     id

@@ -52,7 +52,7 @@ export function useActForm<Values extends object, Data, Variables extends AnyVar
     error: errors[name],
     onChoose: (sha256: string) => set({ [name]: sha256 } as unknown as Partial<Values>),
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: Pick<FormEvent, 'preventDefault'>) => {
     event.preventDefault()
     const input = busy || missing !== false ? null : variables(values)
     if (input !== null) void run(input)
@@ -61,7 +61,7 @@ export function useActForm<Values extends object, Data, Variables extends AnyVar
   /** A message that does not stand beside a field of the form in full. */
   const refusal =
     failure !== null && !(named.length > 0 && named.every((name) => name in initial)) ? failure.message : null
-  return { values, set, clear, field, checked, file, errors, sent, submit, busy, missing, refusal, dialog }
+  return { values, set, clear, field, checked, file, errors, failure, sent, submit, busy, missing, refusal, dialog }
 }
 
 interface ActFormProps {

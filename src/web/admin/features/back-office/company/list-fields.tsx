@@ -1,7 +1,7 @@
 import { companyFields } from '../../../../../domain/records/company.ts'
 import { pointField } from '../../../../../domain/records/fund-points.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { DenseArea, DenseInput } from '../../../ui/dense-field.tsx'
+import { KindInput } from '../../../ui/record-fields.tsx'
 import { companyLists, type CompanyList } from './company-lists.ts'
 import styles from './company.module.css'
 
@@ -30,24 +30,17 @@ export function ListFields({ list, entries, errors, onChange }: ListFieldsProps)
       {entries.map((entry, place) => (
         <fieldset key={place} className={styles.entry}>
           <legend className="visually-hidden">{`${one}${place + 1}`}</legend>
-          {Object.entries(fields).map(([name, { label, kind }]) => {
+          {Object.entries(fields).map(([name, of]) => {
             const field = pointField(list, place, name)
-            const typing = {
-              id: companyFieldId(field),
-              label,
-              needed: true,
-              error: errors[field],
-              value: entry[name] ?? '',
-              onChange: ({ target }: { target: { value: string } }) =>
-                onChange(entries.with(place, { ...entry, [name]: target.value })),
-            }
-            if (kind.isProse) return <DenseArea key={name} {...typing} rows={2} />
-            if (kind.apiType.name === 'Date') return <DenseInput key={name} {...typing} type="date" />
             return (
-              <DenseInput
+              <KindInput
                 key={name}
-                {...typing}
-                {...(kind.unit !== undefined && { unit: kind.unit, isFigure: true, inputMode: 'text' })}
+                id={companyFieldId(field)}
+                of={of}
+                needed
+                error={errors[field]}
+                value={entry[name] ?? ''}
+                onChange={({ target }) => onChange(entries.with(place, { ...entry, [name]: target.value }))}
               />
             )
           })}

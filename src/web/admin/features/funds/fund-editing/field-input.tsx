@@ -1,5 +1,5 @@
 import { fundFields, type FundFieldName } from '../../../../../domain/records/fund.ts'
-import { DenseArea, DenseInput } from '../../../ui/dense-field.tsx'
+import { KindInput } from '../../../ui/record-fields.tsx'
 import { useField, useFundEditor } from './fund-editor.ts'
 import type { FundForm } from './fund-form.ts'
 
@@ -18,23 +18,18 @@ interface FieldInputProps {
 }
 
 /** A line of the form, or several for sentences. Its name, its unit and whether it is needed are the field's own. */
-export function FieldInput({ field, width, ...place }: FieldInputProps) {
+export function FieldInput({ field, ...place }: FieldInputProps) {
   const { form, set } = useFundEditor()
-  const { label, kind } = fundFields[field]
-  const typing = {
-    ...useField(field),
-    label,
-    needed: !kind.apiType.isNullable,
-    value: form[field],
-    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
-  }
-  if ('isProse' in kind) return <DenseArea {...typing} rows={3} {...place} />
+  const { kind } = fundFields[field]
   return (
-    <DenseInput
-      {...typing}
-      {...(kind.unit !== undefined && { unit: kind.unit, isFigure: true })}
+    <KindInput
+      {...useField(field)}
+      of={fundFields[field]}
+      needed={!kind.apiType.isNullable}
+      rows={3}
+      value={form[field]}
+      onChange={({ target }) => set({ [field]: target.value })}
       {...place}
-      {...(width !== undefined && { width })}
     />
   )
 }

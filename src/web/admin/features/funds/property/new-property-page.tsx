@@ -1,118 +1,87 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
-import { PROPERTY_KIND, type PropertyKind } from '../../../../../domain/funds/property.ts'
-import { codesOf } from '../../../../../domain/tables/table.ts'
+import { emptyForm, inputOf } from '../../../../../domain/records/field.ts'
+import { partFields, propertyFields } from '../../../../../domain/records/property.ts'
 import type { VariablesOf } from '../../../../gql/graphql.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { useActForm } from '../../../ui/act-form.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
-import { DenseArea, DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
+import { DenseArea } from '../../../ui/dense-field.tsx'
+import { RecordInput } from '../../../ui/record-fields.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
-import { emptyPart, PartFields, partOf, type PartField } from './part-fields.tsx'
+import { wrongInput } from './part-choice.tsx'
+import { PartFields } from './part-fields.tsx'
 import {
   proposeDistinctPropertyDocument,
   registerPropertyDocument,
   samePropertiesDocument,
 } from './property-queries.ts'
-import { useRecordForm } from './use-record-form.ts'
 import styles from './property.module.css'
 
-const kinds: readonly PropertyKind[] = codesOf(PROPERTY_KIND)
-
-type Field = PartField | 'kind' | 'address' | 'building_name' | 'lot_number' | 'built_in'
-const nothing: Readonly<Record<Field, string>> = {
-  ...emptyPart,
-  kind: 'unit',
-  address: '',
-  building_name: '',
-  lot_number: '',
-  built_in: '',
-}
+const initial = { ...emptyForm(propertyFields), ...emptyForm(partFields), kind: 'unit' }
 
 /** Writes a property down. Where one stands there already, it is that one, or two operators say that it is not. */
 export function NewPropertyPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const fund = search.get('fund')
-  const act = useAct(registerPropertyDocument, {
+  const inputFrom = (values: typeof initial) => ({
+    ...inputOf(propertyFields, values),
+    part: inputOf(partFields, values),
+  })
+  const form = useActForm(registerPropertyDocument, {
     name: '物件の登録',
     done: '物件を登録しました。',
-    failed: '入力内容をご確認ください。',
+    failed: wrongInput,
+    initial,
+    variables: (values) => ({ input: inputFrom(values) }),
     onDone: ({ registerProperty }) =>
       void navigate(`/itoadmintool/properties/${registerProperty.id}${fund === null ? '' : `?fund=${fund}`}`),
   })
-  const form = useRecordForm<Field>(nothing, act.failure?.fields ?? {})
-  const kind = kinds.find((known) => known === form.values.kind) ?? 'unit'
-  const { address, building_name, lot_number, built_in } = form.values
-  const input = { kind, address, building_name, lot_number, built_in, part: partOf(form.values) }
-  const isTaken = act.failure?.code === 'CONFLICT'
+  const { values } = form
+  const kind = propertyFields.kind.kind.fromTyped(values.kind)
+  const isTaken = form.failure?.code === 'CONFLICT'
   return (
     <AdminPage title="物件を登録" parent={{ to: '/itoadmintool/properties', name: '物件' }}>
-      <form
-        className={styles.register}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!act.busy) void act.run({ input })
-        }}
-      >
+      <form className={styles.register} noValidate onSubmit={form.submit}>
         <Panel title="所在と建物">
           <div className={styles.form}>
             <div className={styles.pair}>
-              <DenseSelect
-                label="種類"
-                needed
+              <RecordInput
+                of={propertyFields.kind}
+                form={form}
                 hint={
                   kind === 'unit'
                     ? '部屋や区画ごとに取得する建物です。'
                     : '全体を一つの対象として記録します。部屋ごとに取得する建物は「区分所有建物」にします。'
                 }
-                {...form.field('kind')}
-              >
-                {kinds.map((each) => (
-                  <option key={each} value={each}>
-                    {PROPERTY_KIND[each]}
-                  </option>
-                ))}
-              </DenseSelect>
-              {kind !== 'land' && (
-                <DenseInput
-                  label="築年月"
-                  type="month"
-                  hint="分からない場合は空欄にします。"
-                  {...form.field('built_in')}
-                />
-              )}
+              />
+              {kind !== 'land' && <RecordInput of={propertyFields.builtIn} form={form} type="month" />}
             </div>
-            <DenseInput
-              label="所在地"
-              needed
-              hint="都道府県から番地まで。建物名と部屋番号は、別の欄に入力します。"
-              {...form.field('address')}
-            />
+            <RecordInput of={propertyFields.address} form={form} />
             <div className={styles.pair}>
-              {kind !== 'land' && <DenseInput label="建物名" {...form.field('building_name')} />}
-              <DenseInput label="地番" hint="登記事項証明書のとおり。例：三丁目123番4" {...form.field('lot_number')} />
+              {kind !== 'land' && <RecordInput of={propertyFields.buildingName} form={form} />}
+              <RecordInput of={propertyFields.lotNumber} form={form} />
             </div>
           </div>
         </Panel>
         <Panel title={kind === 'unit' ? '最初の部屋・区画' : '面積と権利'}>
-          <PartFields kind={kind} field={form.field} />
+          <PartFields kind={kind} form={form} />
         </Panel>
         {isTaken ? (
-          <Distinct key={address} input={input} fund={fund} />
+          <Distinct key={values.address} input={inputFrom(values)} fund={fund} />
         ) : (
-          act.failure !== null &&
-          Object.keys(act.failure.fields).length === 0 && <Notice tone="error" title={act.failure.message} live />
+          form.refusal !== null && <Notice tone="error" title={form.refusal} live />
         )}
         <div className={styles.buttons}>
-          <Button type="submit" variant={isTaken ? 'outlined' : 'filled'} loading={act.busy}>
+          <Button type="submit" variant={isTaken ? 'outlined' : 'filled'} loading={form.busy}>
             登録する
           </Button>
         </div>
       </form>
-      {act.dialog}
+      {form.dialog}
     </AdminPage>
   )
 }

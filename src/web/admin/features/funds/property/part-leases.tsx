@@ -7,13 +7,12 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { endLeaseDocument, type Part } from './property-queries.ts'
 import { StrikeRecord } from './struck-record.tsx'
-import { Records } from './part-records.tsx'
 import styles from './property.module.css'
 
 type Lease = Part['leases'][number]
@@ -67,7 +66,7 @@ function EndLease({ lease, onDone }: { lease: Lease; onDone: () => void }) {
   )
 }
 
-const leaseColumns = (now: number, onDone: () => void): Column<Lease>[] =>
+export const leaseColumns = (now: number, onDone: () => void): Column<Lease>[] =>
   pageColumns(leaseList, now, {
     rent: ({ rent, common_fee: fee, rent_due: due }) => (
       <>
@@ -91,18 +90,3 @@ const leaseColumns = (now: number, onDone: () => void): Column<Lease>[] =>
       </span>
     ),
   })
-
-export function Leases({ part, onDone }: { part: Part; onDone: () => void }) {
-  const now = useNow()
-  return (
-    <Records title="賃貸借" none="賃貸借の記録はありません。" isEmpty={part.leases.length === 0}>
-      <DataTable
-        caption={`${part.name}の賃貸借`}
-        columns={leaseColumns(now, onDone)}
-        rows={part.leases}
-        rowKey={({ id }) => id}
-        empty=""
-      />
-    </Records>
-  )
-}

@@ -1,13 +1,12 @@
 import { EXIT_KIND, EXIT_PROOF } from '../../../../../domain/funds/exit-kind.ts'
 import { fundLinkList, lineageList } from '../../../../../domain/tables/property-page.ts'
-import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import type { Part } from './property-queries.ts'
 import { StrikeRecord } from './struck-record.tsx'
-import { Records, Share } from './part-records.tsx'
+import { Share } from './part-records.tsx'
 import styles from './property.module.css'
 
 type Step = Part['lineage'][number]
@@ -38,7 +37,11 @@ function Changed({ day, price }: { day: string; price: number }) {
   )
 }
 
-const lineageColumns = (now: number): Column<Step>[] =>
+/** A fund may have held it twice. */
+export const stepsOf = ({ lineage }: Part) =>
+  lineage.map((step) => ({ ...step, id: `${step.project_id} ${step.held_from}` }))
+
+export const lineageColumns = (now: number): Column<Step & { id: string }>[] =>
   pageColumns(lineageList, now, {
     project_name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
     bought: ({ held_from: day, acquired_for: price }) => <Changed day={shortDay(day, now)} price={price} />,
@@ -58,22 +61,7 @@ const lineageColumns = (now: number): Column<Step>[] =>
     ),
   })
 
-export function Lineage({ part }: { part: Part }) {
-  const now = useNow()
-  return (
-    <Records title="運用したファンド" none="まだどのファンドも取得していません。" isEmpty={part.lineage.length === 0}>
-      <DataTable
-        caption={`${part.name}を運用したファンド`}
-        columns={lineageColumns(now)}
-        rows={part.lineage}
-        rowKey={({ project_id: id, held_from: from }) => `${id} ${from}`}
-        empty=""
-      />
-    </Records>
-  )
-}
-
-const fundLinkColumns = (now: number): Column<Link>[] =>
+export const fundLinkColumns = (now: number): Column<Link>[] =>
   pageColumns(fundLinkList, now, {
     project_name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
     price_basis: (link) => (
@@ -87,22 +75,3 @@ const fundLinkColumns = (now: number): Column<Link>[] =>
       <StrikeRecord what="link" id={id} record={`${name}との結び付き`} isStruck={isStruck} />
     ),
   })
-
-export function Links({ part }: { part: Part }) {
-  const now = useNow()
-  return (
-    <Records
-      title="対象としているファンド"
-      none="どのファンドにも結び付いていません。"
-      isEmpty={part.links.length === 0}
-    >
-      <DataTable
-        caption={`${part.name}を対象としているファンド`}
-        columns={fundLinkColumns(now)}
-        rows={part.links}
-        rowKey={({ id }) => id}
-        empty=""
-      />
-    </Records>
-  )
-}

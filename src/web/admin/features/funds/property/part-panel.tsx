@@ -3,14 +3,14 @@ import { appraisalList, dealList } from '../../../../../domain/tables/property-p
 import { useNow } from '../../../../app/time/now.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { BookDeal } from './book-deal.tsx'
 import type { Part } from './property-queries.ts'
 import { StrikeRecord } from './struck-record.tsx'
-import { Leases } from './part-leases.tsx'
-import { Lineage, Links } from './part-lineage.tsx'
-import { Records, Share } from './part-records.tsx'
+import { leaseColumns } from './part-leases.tsx'
+import { fundLinkColumns, lineageColumns, stepsOf } from './part-lineage.tsx'
+import { RecordTable, Share } from './part-records.tsx'
 import styles from './property.module.css'
 
 type Deal = Part['deals'][number]
@@ -71,21 +71,6 @@ const dealColumns = (now: number): Column<Deal>[] =>
     act: (deal) => <StrikeRecord what="deal" id={deal.id} record={dealRecord(deal, now)} isStruck={deal.is_struck} />,
   })
 
-function Deals({ part }: { part: Part }) {
-  const now = useNow()
-  return (
-    <Records title="取引" none="取引の記録はありません。" isEmpty={part.deals.length === 0}>
-      <DataTable
-        caption={`${part.name}の取引`}
-        columns={dealColumns(now)}
-        rows={part.deals}
-        rowKey={({ id }) => id}
-        empty=""
-      />
-    </Records>
-  )
-}
-
 const appraisalColumns = (now: number): Column<Appraisal>[] =>
   pageColumns(appraisalList, now, {
     appraiser: ({ appraiser, document, paper_url: paper }) => (
@@ -112,23 +97,9 @@ const appraisalColumns = (now: number): Column<Appraisal>[] =>
     ),
   })
 
-function Appraisals({ part }: { part: Part }) {
-  const now = useNow()
-  return (
-    <Records title="評価" none="評価の記録はありません。" isEmpty={part.appraisals.length === 0}>
-      <DataTable
-        caption={`${part.name}の評価`}
-        columns={appraisalColumns(now)}
-        rows={part.appraisals}
-        rowKey={({ id }) => id}
-        empty=""
-      />
-    </Records>
-  )
-}
-
 /** One part and all that is recorded of it, through whose hands it went first. */
 export function PartPanel({ part, onDone }: { part: Part; onDone: () => void }) {
+  const now = useNow()
   const facts = [
     areaText(part.area_centi),
     OWNERSHIP[part.ownership],
@@ -138,11 +109,41 @@ export function PartPanel({ part, onDone }: { part: Part; onDone: () => void }) 
   return (
     <Panel title={part.name} note={facts.filter((fact) => fact !== '').join('　')}>
       <div className={styles.part}>
-        <Lineage part={part} />
-        <Links part={part} />
-        <Deals part={part} />
-        <Appraisals part={part} />
-        <Leases part={part} onDone={onDone} />
+        <RecordTable
+          title="運用したファンド"
+          caption={`${part.name}を運用したファンド`}
+          none="まだどのファンドも取得していません。"
+          columns={lineageColumns(now)}
+          rows={stepsOf(part)}
+        />
+        <RecordTable
+          title="対象としているファンド"
+          caption={`${part.name}を対象としているファンド`}
+          none="どのファンドにも結び付いていません。"
+          columns={fundLinkColumns(now)}
+          rows={part.links}
+        />
+        <RecordTable
+          title="取引"
+          caption={`${part.name}の取引`}
+          none="取引の記録はありません。"
+          columns={dealColumns(now)}
+          rows={part.deals}
+        />
+        <RecordTable
+          title="評価"
+          caption={`${part.name}の評価`}
+          none="評価の記録はありません。"
+          columns={appraisalColumns(now)}
+          rows={part.appraisals}
+        />
+        <RecordTable
+          title="賃貸借"
+          caption={`${part.name}の賃貸借`}
+          none="賃貸借の記録はありません。"
+          columns={leaseColumns(now, onDone)}
+          rows={part.leases}
+        />
       </div>
     </Panel>
   )

@@ -1,23 +1,29 @@
-import type { ReactNode } from 'react'
 import { shareText } from '../../../../../domain/funds/property.ts'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import styles from './property.module.css'
 
 /** One kind of records of a part: its table, or a line where there is none. */
-export function Records({
+export function RecordTable<Row extends { id: string }>({
   title,
+  caption,
   none,
-  isEmpty,
-  children,
+  columns,
+  rows,
 }: {
   title: string
+  caption: string
   none: string
-  isEmpty: boolean
-  children: ReactNode
+  columns: Column<Row>[]
+  rows: readonly Row[]
 }) {
   return (
     <div className={styles.records}>
       <h3>{title}</h3>
-      {isEmpty ? <p className={styles.none}>{none}</p> : children}
+      {rows.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} empty="" />
+      )}
     </div>
   )
 }

@@ -1,14 +1,19 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useQuery } from 'urql'
-import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../../../domain/funds/property.ts'
+import { PARTY_RELATION } from '../../../../../domain/funds/property.ts'
+import type { EntryField } from '../../../../../domain/records/entry-kinds.ts'
+import { emptyForm, inputOf } from '../../../../../domain/records/field.ts'
+import { partyFields } from '../../../../../domain/records/property.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { isConverting } from '../../../../ui/converting.ts'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
+import { Options } from '../../../../ui/options.tsx'
+import { useActForm } from '../../../ui/act-form.tsx'
+import { DenseSelect } from '../../../ui/dense-field.tsx'
+import { boundTo, RecordFields, type TypedRecord } from '../../../ui/record-fields.tsx'
+import { wrongInput } from './part-choice.tsx'
 import { addPartyDocument, partiesDocument, type Party } from './property-queries.ts'
-import { useRecordForm } from './use-record-form.ts'
 import styles from './property.module.css'
 
 /** Kana are asked of every party since money is compared with its payer; whoever was written down before has none. */
@@ -28,34 +33,26 @@ export function PartyDialog({
   /** Who stands there without kana and is given them. */
   known?: Party
 }) {
-  const act = useAct(addPartyDocument, {
+  const form = useActForm(addPartyDocument, {
     name: known ? '振込名義の登録' : '取引先の登録',
     done: known ? '振込名義を登録しました。' : '取引先を登録しました。',
-    failed: '入力内容をご確認ください。',
+    failed: wrongInput,
+    initial: {
+      ...emptyForm(partyFields),
+      ...(known && { name: known.name, relation: known.relation, corporate_number: known.corporate_number ?? '' }),
+    },
+    variables: (values) => ({ input: inputOf(partyFields, values) }),
     onDone: ({ addParty }) => {
-      form.clear()
       onAdded(addParty.id)
       onClose()
     },
   })
-  const fields = act.failure?.fields ?? {}
-  const form = useRecordForm<'name' | 'name_kana' | 'relation' | 'corporate_number'>(
-    {
-      name: known?.name ?? '',
-      name_kana: '',
-      relation: known?.relation ?? 'third',
-      corporate_number: known?.corporate_number ?? '',
-    },
-    fields,
-  )
-  const add = () => void act.run({ input: { ...form.values, relation } })
   /** The dialog lies within a form that is not to be sent yet. */
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isConverting(event)) return
-    event.preventDefault()
-    add()
+    if (event.key === 'Enter' && !isConverting(event)) form.submit(event)
   }
-  const relation: NamedRelation = namedRelations.find((each) => each === form.values.relation) ?? 'third'
+  const onlyKana = { name: null, relation: null, corporateNumber: null }
+  const refusal = known && form.errors['name_kana'] === undefined ? form.failure?.message : form.refusal
   return (
     <>
       <Dialog
@@ -63,49 +60,20 @@ export function PartyDialog({
         onClose={onClose}
         title={known ? `振込名義を登録：${known.name}` : '取引先を登録'}
         size="narrow"
-        busy={act.busy}
+        busy={form.busy}
       >
         <div className={styles.form}>
-          {act.failure !== null &&
-            (Object.keys(fields).length === 0 || (known && fields['name_kana'] === undefined)) && (
-              <Notice tone="error" title={act.failure.message} live />
-            )}
-          {!known && (
-            <>
-              <DenseInput label="名称" needed {...form.field('name')} onKeyDown={addOnEnter} />
-              <DenseSelect label="当社との関係" needed {...form.field('relation')}>
-                {namedRelations.map((each) => (
-                  <option key={each} value={each}>
-                    {PARTY_RELATION[each]}
-                  </option>
-                ))}
-              </DenseSelect>
-            </>
-          )}
-          <DenseInput
-            label="振込名義（カナ）"
-            needed
-            hint="銀行の摘要に載る名前をカタカナで。入金の振込人の照合に使います。"
-            {...form.field('name_kana')}
-            onKeyDown={addOnEnter}
-          />
-          {!known && (
-            <DenseInput
-              label="法人番号"
-              hint="13桁。個人の場合は空欄にします。"
-              {...form.field('corporate_number')}
-              onKeyDown={addOnEnter}
-            />
-          )}
+          {typeof refusal === 'string' && <Notice tone="error" title={refusal} live />}
+          <RecordFields of={partyFields} form={form} special={known ? onlyKana : {}} onKeyDown={addOnEnter} />
         </div>
         <DialogActions>
-          <Button variant="filled" loading={act.busy} onClick={add}>
+          <Button variant="filled" loading={form.busy} onClick={form.submit}>
             登録する
           </Button>
           <Button onClick={onClose}>やめる</Button>
         </DialogActions>
       </Dialog>
-      {act.dialog}
+      {form.dialog}
     </>
   )
 }
@@ -118,18 +86,16 @@ function optionText(party: Party): string {
 
 /** Who stands on a side: one of those who are known, or somebody new. */
 export function PartySelect({
-  label,
-  value,
-  error,
-  onChoose,
+  of,
+  form,
   isAllowed = () => true,
 }: {
-  label: string
-  value: string
-  error: string | undefined
-  onChoose: (id: string) => void
+  of: Pick<EntryField, 'api' | 'label'>
+  form: TypedRecord
   isAllowed?: (party: Party) => boolean
 }) {
+  const { label } = of
+  const { value, error, choose } = boundTo(form, of)
   const [{ data }, execute] = useQuery({ query: partiesDocument })
   const [isAdding, setAdding] = useState(false)
   const [isNaming, setNaming] = useState(false)
@@ -138,13 +104,8 @@ export function PartySelect({
   const unnamed = chosen && lacksKana(chosen) ? chosen : undefined
   return (
     <div className={styles.party}>
-      <DenseSelect label={label} needed value={value} error={error} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">選択してください</option>
-        {parties.map((party) => (
-          <option key={party.id} value={party.id}>
-            {optionText(party)}
-          </option>
-        ))}
+      <DenseSelect label={label} needed value={value} error={error} onChange={({ target }) => choose(target.value)}>
+        <Options of={parties.map((party) => ({ id: party.id, name: optionText(party) }))} nothing="選択してください" />
       </DenseSelect>
       {unnamed && (
         <p className={styles.text}>
@@ -175,7 +136,7 @@ export function PartySelect({
         onClose={() => setAdding(false)}
         onAdded={(id) => {
           execute({ requestPolicy: 'network-only' })
-          onChoose(id)
+          choose(id)
         }}
       />
     </div>

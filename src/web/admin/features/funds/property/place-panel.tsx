@@ -4,16 +4,14 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { day } from '../../../../from-api.ts'
 import { Tag } from '../../../../ui/tag.tsx'
 import { formatYearDay } from '../../../../ui/format.ts'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
 import { FactList } from '../../../ui/facts.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { readPlaceDocument, type Property } from './property-queries.ts'
-import { RecordForm, wrongInput } from './record-forms.tsx'
-import { useRecordForm } from './use-record-form.ts'
+import { wrongInput } from './part-choice.tsx'
 import styles from './property.module.css'
 
-const nothing = { latitude: '', longitude: '' }
 /** Null for an empty field; what is no number is refused beside its field. */
 const degreesOf = (text: string): number | null => {
   const plain = text.normalize('NFKC').trim()
@@ -24,22 +22,20 @@ const degreesOf = (text: string): number | null => {
 export function PlacePanel({ property, onDone }: { property: Property; onDone: () => void }) {
   const { location } = property
   const now = useNow()
-  const read = useAct(readPlaceDocument, {
+  const form = useActForm(readPlaceDocument, {
     name: '所在地の情報の取得',
     done: '所在地の情報を取得しました。',
     failed: wrongInput,
-    onDone: () => {
-      form.clear()
-      onDone()
+    initial: { latitude: '', longitude: '' },
+    variables: (values) => {
+      const [latitude, longitude] = [degreesOf(values.latitude), degreesOf(values.longitude)]
+      const isTyped = latitude !== null || longitude !== null
+      return {
+        input: { property_id: property.id, ...(isTyped && { latitude: latitude ?? 0, longitude: longitude ?? 0 }) },
+      }
     },
+    onDone,
   })
-  const form = useRecordForm(nothing, read.failure?.fields ?? {})
-  const submit = () => {
-    const [latitude, longitude] = [degreesOf(form.values.latitude), degreesOf(form.values.longitude)]
-    const isTyped = latitude !== null || longitude !== null
-    const input = { property_id: property.id, ...(isTyped && { latitude: latitude ?? 0, longitude: longitude ?? 0 }) }
-    void read.run({ input })
-  }
   return (
     <Panel title="地図と公的データ">
       {location === null ? (
@@ -70,16 +66,10 @@ export function PlacePanel({ property, onDone }: { property: Property; onDone: (
           ]}
         />
       )}
-      <RecordForm
-        failure={read.failure}
-        busy={read.busy}
-        act={location === null ? '所在地の情報を取得' : '取得し直す'}
-        onSubmit={submit}
-      >
+      <ActForm form={form} button={location === null ? '所在地の情報を取得' : '取得し直す'}>
         <DenseInput label="緯度（空欄なら住所から）" inputMode="decimal" {...form.field('latitude')} />
         <DenseInput label="経度（空欄なら住所から）" inputMode="decimal" {...form.field('longitude')} />
-        {read.dialog}
-      </RecordForm>
+      </ActForm>
     </Panel>
   )
 }

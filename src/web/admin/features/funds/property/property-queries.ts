@@ -1,5 +1,13 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
-import { propertyRowColumns } from '../../../gql/selections.ts'
+import {
+  fundPropertyLinkFields,
+  leaseFields,
+  propertyAppraisalFields,
+  propertyDealFields,
+  propertyFields,
+  propertyPartFields,
+  propertyRowColumns,
+} from '../../../gql/selections.ts'
 
 export const propertiesDocument = graphql(
   `
@@ -38,25 +46,19 @@ export const linkableFundsDocument = graphql(`
   }
 `)
 
-export const propertyDocument = graphql(`
+export const propertyDocument = graphql(
+  `
   query AdminProperty($id: ID!) {
     adminProperty(id: $id) {
+      ...PropertyFields
       id
-      kind
-      address
-      building_name
-      lot_number
-      built_in
       recorded_at
       distinct_from { id address reason }
       location { latitude longitude is_typed read_on facts { label value } }
       parts {
+        ...PropertyPartFields
         id
-        name
-        house_number
-        registry_number
         area_centi
-        ownership
         lineage {
           project_id
           project_name
@@ -73,33 +75,23 @@ export const propertyDocument = graphql(`
           margin
           margin_permille
         }
-        deals {
-          id
-          kind
-          settled_on
-          seller
-          buyer
-          share_numerator
-          share_denominator
-          price
-          price_with_tax
-          building_price
-          price_reason
-          basis
-          basis_sha256
-          book_value
-          costs
-          is_to_be_booked
-          is_among_own
-          is_struck
-        }
-        appraisals { id appraised_on appraiser method value document paper_url is_struck }
-        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease let_for is_struck }
-        links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }
+        deals { ...PropertyDealFields id kind seller buyer book_value costs is_to_be_booked is_among_own is_struck }
+        appraisals { ...PropertyAppraisalFields id paper_url is_struck }
+        leases { ...LeaseFields id tenant ended_on is_struck }
+        links { ...FundPropertyLinkFields id project_name seller is_struck }
       }
     }
   }
-`)
+`,
+  [
+    propertyFields,
+    propertyPartFields,
+    propertyDealFields,
+    propertyAppraisalFields,
+    leaseFields,
+    fundPropertyLinkFields,
+  ],
+)
 
 export type Property = NonNullable<ResultOf<typeof propertyDocument>['adminProperty']>
 export type Part = Property['parts'][number]
