@@ -2,7 +2,7 @@ import { depositTable } from '../../../src/domain/tables/deposits.ts'
 import { useState } from 'react'
 import { gql } from 'urql'
 import { ActForm, useActForm } from '../../../src/web/admin/ui/act-form.tsx'
-import { AskedAct } from '../../../src/web/admin/ui/asked-act.tsx'
+import { AskedAct, AskedForm } from '../../../src/web/admin/ui/asked-act.tsx'
 import { CoverageNote } from '../../../src/web/admin/ui/coverage.tsx'
 import { CsvButton } from '../../../src/web/admin/ui/csv-button.tsx'
 import { CauseSelect } from '../../../src/web/admin/ui/cause-select.tsx'
@@ -42,6 +42,20 @@ function ReasonForm({ isMissing = false }: { isMissing?: boolean }) {
     <ActForm form={form} label="打ち切り" width="narrow" button="打ち切りを提案する">
       <TextArea label="理由" rows={2} {...form.field('reason')} />
     </ActForm>
+  )
+}
+
+function AskedReason() {
+  const form = useActForm(galleryActDocument, {
+    name: '回答',
+    done: '回答を記録しました。',
+    initial: { reason: '' },
+    variables: (values) => values,
+  })
+  return (
+    <AskedForm form={form} button="回答する" question="確認事項に回答しますか" confirm="回答を記録する">
+      <TextArea label="回答" rows={3} {...form.field('reason')} />
+    </AskedForm>
   )
 }
 
@@ -261,6 +275,12 @@ export const forms: PartGroup = {
           ),
         },
       ],
+    },
+    {
+      parts: ['AskedForm'],
+      file: 'admin/ui/asked-act.tsx',
+      about: 'ボタンの先のダイアログに置くフォームです。断られても入力は残ります。',
+      states: [{ name: '標準', show: <AskedReason /> }],
     },
     {
       parts: ['CoverageNote'],

@@ -1,4 +1,4 @@
-import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
+import { Fragment, useState, type ComponentProps, type ReactNode } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { useTyped, type TextName } from '../../app/forms/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,13 +7,19 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './act-form.module.css'
 import { useAct, type ActWords } from './use-act.tsx'
 
-interface ActFormOptions<Values extends object, Data, Variables> extends ActWords<Data> {
+interface ActFormOptions<Values extends object, Data, Variables> extends Omit<ActWords<Data>, 'done' | 'onDone'> {
   /** What stands in the form before anything is typed and after it was sent, by the API's names: the server's messages find their fields. */
   initial: Values
-  /** Why it cannot be sent yet; shown beside the button. */
+  /** Why it cannot be sent yet; stands beside the button. */
   notReady?: (values: Values) => string | false
+  /** What is wrong before the server is asked, by field. */
+  check?: (values: Values) => Readonly<Record<string, string>> | false
   /** What is sent; null where it cannot be yet. */
   variables: (values: Values) => Variables | null
+  /** The toast. */
+  done: string | ((data: Data, values: Values) => string)
+  /** With the values that were sent. */
+  onDone?: ((data: Data, values: Values) => void) | undefined
 }
 
 /**
@@ -22,19 +28,29 @@ interface ActFormOptions<Values extends object, Data, Variables> extends ActWord
  */
 export function useActForm<Values extends object, Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { initial, notReady = () => false, variables, onDone, ...words }: ActFormOptions<Values, Data, Variables>,
+  {
+    initial,
+    notReady = () => false,
+    check = () => ({}),
+    variables,
+    done,
+    onDone,
+    ...words
+  }: ActFormOptions<Values, Data, Variables>,
 ) {
   const { values, set, clear } = useTyped(initial)
-  const [sent, setSent] = useState(0)
+  const [sent, setSent] = useState<{ count: number; answer: Data | null }>({ count: 0, answer: null })
   const { busy, failure, run, dialog } = useAct(document, {
     ...words,
+    done: typeof done === 'string' ? done : (data) => done(data, values),
     onDone: (data) => {
       clear()
-      setSent((count) => count + 1)
-      onDone?.(data)
+      setSent(({ count }) => ({ count: count + 1, answer: data }))
+      onDone?.(data, values)
     },
   })
-  const errors = failure?.fields ?? {}
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
+  const errors: Readonly<Record<string, string>> = { ...failure?.fields, ...found }
   const missing = notReady(values)
   const field = <Name extends TextName<Values>>(name: Name) => ({
     value: values[name] as string,
@@ -52,28 +68,61 @@ export function useActForm<Values extends object, Data, Variables extends AnyVar
     error: errors[name],
     onChoose: (sha256: string) => set({ [name]: sha256 } as unknown as Partial<Values>),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const input = busy || missing !== false ? null : variables(values)
+  const send = () => {
+    if (busy || missing !== false) return
+    const wrong = check(values)
+    setFound(wrong || {})
+    const input = wrong ? null : variables(values)
     if (input !== null) void run(input)
   }
   const named = Object.keys(errors)
-  /** A message that does not stand beside a field of the form in full. */
-  const refusal =
-    failure !== null && !(named.length > 0 && named.every((name) => name in initial)) ? failure.message : null
-  return { values, set, clear, field, checked, file, errors, sent, submit, busy, missing, refusal, dialog }
+  /** What stands beside no field of the form. */
+  const elsewhere = named.find((name) => !((name.split('.')[0] ?? '') in initial))
+  const refusal = (elsewhere === undefined ? named.length === 0 && failure?.message : errors[elsewhere]) || null
+  return {
+    values,
+    set,
+    clear,
+    field,
+    checked,
+    file,
+    errors,
+    /** How often it was sent. */
+    sent: sent.count,
+    /** What the server answered last. */
+    answer: sent.answer,
+    send,
+    busy,
+    missing,
+    refusal,
+    dialog,
+  }
 }
 
+/** What the fields of a form need of it, where they stand in parts. */
+export type FieldsOf<Values extends object> = Pick<
+  ReturnType<typeof useActForm<Values, unknown, AnyVariables>>,
+  'values' | 'field' | 'checked' | 'set' | 'errors'
+>
+
+/** What the frame of a form needs of it. */
+export type SentForm = Pick<
+  ReturnType<typeof useActForm<object, unknown, AnyVariables>>,
+  'send' | 'busy' | 'missing' | 'refusal' | 'sent' | 'dialog'
+>
+
 interface ActFormProps {
-  form: Pick<
-    ReturnType<typeof useActForm<object, unknown, AnyVariables>>,
-    'submit' | 'busy' | 'missing' | 'refusal' | 'sent' | 'dialog'
-  >
+  form: SentForm
   /** What the form is called where no heading names it. */
   label?: string
   /** On the button that sends it. */
   button: ReactNode
-  variant?: 'filled' | 'outlined' | 'danger'
+  variant?: ComponentProps<typeof Button>['variant']
+  size?: ComponentProps<typeof Button>['size']
+  /** Further buttons beside it. */
+  after?: ReactNode
+  /** Fields and button stand beside each other. */
+  inline?: boolean
   /** How wide it becomes: 640 or 860 px; else as wide as its place. */
   width?: 'narrow' | 'wide'
   className?: string | undefined
@@ -81,21 +130,39 @@ interface ActFormProps {
 }
 
 /** Its frame: what was refused as a whole, the fields, the button, and the question for the password. */
-export function ActForm({ form, label, button, variant = 'filled', width, className, children }: ActFormProps) {
+export function ActForm({
+  form,
+  label,
+  button,
+  variant = 'filled',
+  size,
+  after,
+  inline,
+  width,
+  className,
+  children,
+}: ActFormProps) {
   return (
     <form
       className={classNames(styles.form, className)}
       data-width={width}
+      data-inline={inline}
       aria-label={label}
       noValidate
-      onSubmit={form.submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.send()
+      }}
     >
       {form.refusal !== null && <Notice tone="error" title={form.refusal} live />}
       {/* What a file field shows is nobody's to change: after a success all fields are new. */}
       <Fragment key={form.sent}>{children}</Fragment>
-      <Button type="submit" variant={variant} loading={form.busy} notReady={form.missing}>
-        {button}
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" variant={variant} size={size} loading={form.busy} notReady={form.missing}>
+          {button}
+        </Button>
+        {after}
+      </div>
       {form.dialog}
     </form>
   )
