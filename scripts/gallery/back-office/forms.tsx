@@ -1,11 +1,12 @@
 import { depositTable } from '../../../src/domain/tables/deposits.ts'
 import { useState } from 'react'
 import { gql } from 'urql'
-import { ActForm, useActForm } from '../../../src/web/admin/ui/act-form.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../src/web/admin/ui/act-form.tsx'
 import { AskedAct, AskedForm } from '../../../src/web/admin/ui/asked-act.tsx'
 import { CoverageNote } from '../../../src/web/admin/ui/coverage.tsx'
 import { CsvButton } from '../../../src/web/admin/ui/csv-button.tsx'
 import { CauseSelect } from '../../../src/web/admin/ui/cause-select.tsx'
+import { Choices } from '../../../src/web/admin/ui/choices.tsx'
 import { PaperField } from '../../../src/web/admin/ui/paper-field.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../src/web/admin/ui/dense-field.tsx'
 import { DropZone } from '../../../src/web/admin/ui/drop-zone.tsx'
@@ -58,6 +59,17 @@ function AskedReason() {
     </AskedForm>
   )
 }
+
+const DataChoices = ({ error }: { error: string | undefined }) => (
+  <Choices
+    label="扱う個人データ"
+    hint="契約書に記載があるもの"
+    words={{ name: '氏名', address: '住所' }}
+    chosen={['name']}
+    error={error}
+    onChange={() => undefined}
+  />
+)
 
 const noFilter = { view: null, judgement: null, fund: null, from: null, until: null, search: null }
 const covered = {
@@ -169,6 +181,31 @@ export const forms: PartGroup = {
           name: '変更できない',
           show: <DenseArea label="リスクの説明" defaultValue={longText} locked="公開済みです。" />,
         },
+      ],
+    },
+    {
+      parts: ['FieldRow'],
+      file: 'admin/ui/act-form.tsx',
+      about: '幅があれば横に並ぶ欄です。',
+      states: [
+        {
+          name: '標準',
+          show: (
+            <FieldRow>
+              <DenseInput label="開始日" type="date" />
+              <DenseInput label="終了日" type="date" />
+            </FieldRow>
+          ),
+        },
+      ],
+    },
+    {
+      parts: ['Choices'],
+      file: 'admin/ui/choices.tsx',
+      about: '言葉の一覧から、いくつでも選びます。',
+      states: [
+        { name: '標準', show: <DataChoices error={undefined} /> },
+        { name: 'エラー', show: <DataChoices error="一つ以上選んでください。" /> },
       ],
     },
     {

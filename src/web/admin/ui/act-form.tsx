@@ -63,6 +63,17 @@ export function useActForm<Values extends object, Data, Variables extends AnyVar
     onChange: ({ target }: { target: { checked: boolean } }) =>
       set({ [name]: target.checked } as unknown as Partial<Values>),
   })
+  /** For a list of codes. */
+  const choices = <
+    Name extends { [Each in keyof Values]: Values[Each] extends readonly string[] ? Each : never }[keyof Values] &
+      string,
+  >(
+    name: Name,
+  ) => ({
+    chosen: values[name],
+    error: errors[name],
+    onChange: (chosen: Values[Name]) => set({ [name]: chosen } as unknown as Partial<Values>),
+  })
   /** For a file that is kept as soon as it is chosen: its hash is the field's value. */
   const file = (name: TextName<Values>) => ({
     error: errors[name],
@@ -85,6 +96,7 @@ export function useActForm<Values extends object, Data, Variables extends AnyVar
     clear,
     field,
     checked,
+    choices,
     file,
     errors,
     /** How often it was sent. */
@@ -119,6 +131,7 @@ interface ActFormProps {
   button: ReactNode
   variant?: ComponentProps<typeof Button>['variant']
   size?: ComponentProps<typeof Button>['size']
+  icon?: ComponentProps<typeof Button>['icon']
   /** Further buttons beside it. */
   after?: ReactNode
   /** Fields and button stand beside each other. */
@@ -136,6 +149,7 @@ export function ActForm({
   button,
   variant = 'filled',
   size,
+  icon,
   after,
   inline,
   width,
@@ -158,7 +172,7 @@ export function ActForm({
       {/* What a file field shows is nobody's to change: after a success all fields are new. */}
       <Fragment key={form.sent}>{children}</Fragment>
       <div className={styles.buttons}>
-        <Button type="submit" variant={variant} size={size} loading={form.busy} notReady={form.missing}>
+        <Button type="submit" variant={variant} size={size} icon={icon} loading={form.busy} notReady={form.missing}>
           {button}
         </Button>
         {after}
@@ -166,4 +180,9 @@ export function ActForm({
       {form.dialog}
     </form>
   )
+}
+
+/** Fields that stand beside each other where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
 }

@@ -1,7 +1,7 @@
 import { addMonths, japanDateOf } from '../../../../../domain/calendar.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Checkbox } from '../../../../ui/field.tsx'
-import { ActForm, useActForm } from '../../../ui/act-form.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
 import { proposeAdviserAccessDocument, type LedgerBook } from './adviser-queries.ts'
 import styles from './adviser.module.css'
@@ -31,7 +31,7 @@ export function AccessForm({ books, onDone }: { books: readonly LedgerBook[]; on
   const { field, values, errors } = form
   return (
     <ActForm form={form} button="閲覧を提案する">
-      <div className={styles.fields}>
+      <FieldRow>
         <DenseInput label="氏名" {...field('name')} />
         <DenseInput label="事務所" {...field('office')} />
         <DenseInput label="メールアドレス" type="email" {...field('email')} />
@@ -39,7 +39,7 @@ export function AccessForm({ books, onDone }: { books: readonly LedgerBook[]; on
         <DenseInput label="帳簿の終了日" type="date" {...field('until')} />
         <DenseInput label="閲覧の期限" type="date" hint="1年以内" {...field('ends_on')} />
         <DenseInput label="理由" {...field('reason')} />
-      </div>
+      </FieldRow>
       <fieldset className={styles.books}>
         <legend>閲覧できる帳簿</legend>
         <Checkbox label="すべての帳簿" {...form.checked('isAll')} />

@@ -2,7 +2,7 @@ import { LENDER_KINDS } from '../../../../../domain/funds/loan.ts'
 import { Checkbox, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { ActForm, useActForm } from '../../../ui/act-form.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { PaperField } from '../../../ui/paper-field.tsx'
@@ -85,14 +85,14 @@ export function LoanForm({
             <Options nothing="選んでください" of={LENDER_KINDS} />
           </Select>
           <Checkbox label="借入先は、当社、当社の役員またはグループ会社です" {...form.checked('is_related')} />
-          <div className={styles.row}>
+          <FieldRow>
             <TextField label="借入額（円）" width="amount" inputMode="numeric" {...field('amount')} />
             <TextField label="年利（％）" width="choice" inputMode="decimal" {...field('rate_bp')} />
-          </div>
-          <div className={styles.row}>
+          </FieldRow>
+          <FieldRow>
             <TextField label="契約日" type="date" width="choice" max={today} {...field('contracted_on')} />
             <TextField label="最終の返済期日" type="date" width="choice" {...field('matures_on')} />
-          </div>
+          </FieldRow>
           <LoanPlanFields form={form} />
           <PaperField
             label="契約書のPDF"

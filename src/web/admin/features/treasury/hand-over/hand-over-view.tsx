@@ -13,7 +13,7 @@ import { toFailure } from '../../../../gql/errors.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Options } from '../../../../ui/options.tsx'
-import { ActForm, useActForm } from '../../../ui/act-form.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -89,7 +89,7 @@ export function HandOverView() {
         note="同じ仕訳は、同じ会計ソフトに2回渡りません。後から記帳した仕訳は、次のファイルに入ります"
       >
         <ActForm form={form} button="ファイルを作成する">
-          <div className={styles.fields}>
+          <FieldRow>
             <DenseSelect label="会計ソフト" {...field('program')}>
               <Options of={JOURNAL_PROGRAMS.map((id) => ({ id, name: programWords[id] }))} />
             </DenseSelect>
@@ -98,7 +98,7 @@ export function HandOverView() {
             </DenseSelect>
             <DenseInput label="開始日" type="date" {...field('from')} />
             <DenseInput label="終了日" type="date" {...field('until')} />
-          </div>
+          </FieldRow>
           {doubt !== null && <p className={styles.text}>{doubt}</p>}
           <p className={styles.waiting} aria-live="polite" aria-busy={stale}>
             {preview === undefined

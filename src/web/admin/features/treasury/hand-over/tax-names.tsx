@@ -1,7 +1,7 @@
 import { useQuery } from 'urql'
 import { programWords, type JournalProgram } from '../../../../../domain/treasury/accounting/journal-layouts.ts'
 import { LoadingText } from '../../../../ui/skeleton.tsx'
-import { ActForm, useActForm } from '../../../ui/act-form.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
 import {
@@ -64,11 +64,11 @@ function TaxNamesForm({
   })
   return (
     <ActForm form={form} button="税区分の名前を登録する">
-      <div className={styles.fields}>
+      <FieldRow>
         {names.map(({ key, text }) => (
           <DenseInput key={key} label={text} {...form.field(key)} />
         ))}
-      </div>
+      </FieldRow>
     </ActForm>
   )
 }
