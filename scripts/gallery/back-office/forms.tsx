@@ -314,7 +314,7 @@ export const forms: PartGroup = {
       ],
     },
     {
-      parts: ['AskedForm'],
+      parts: ['AskedForm', 'FormDialog'],
       file: 'admin/ui/asked-act.tsx',
       about: 'ボタンの先のダイアログに置くフォームです。断られても入力は残ります。',
       states: [{ name: '標準', show: <AskedReason /> }],

@@ -1,4 +1,4 @@
-import { Fragment, useState, type ComponentProps, type ReactNode } from 'react'
+import { Fragment, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
 import { useTyped, type TextName } from '../../app/forms/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,10 @@ interface ActFormOptions<Values extends object, Data, Variables> extends Omit<Ac
   variables: (values: Values) => Variables | null
   /** The toast. */
   done: string | ((data: Data, values: Values) => string)
+  /** What was typed stays after a success: it is what stands now. */
+  keeps?: boolean
+  /** Where the world has moved on: look again. */
+  onRefused?: () => void
   /** With the values that were sent. */
   onDone?: ((data: Data, values: Values) => void) | undefined
 }
@@ -33,20 +37,23 @@ export function useActForm<Values extends object, Data, Variables extends AnyVar
     notReady = () => false,
     check = () => ({}),
     variables,
+    keeps = false,
     done,
     onDone,
+    onRefused,
     ...words
   }: ActFormOptions<Values, Data, Variables>,
 ) {
   const { values, set, clear } = useTyped(initial)
+  const latest = useRef(values)
   const [sent, setSent] = useState<{ count: number; answer: Data | null }>({ count: 0, answer: null })
   const { busy, failure, run, dialog } = useAct(document, {
     ...words,
-    done: typeof done === 'string' ? done : (data) => done(data, values),
+    done: typeof done === 'string' ? done : (data) => done(data, latest.current),
     onDone: (data) => {
-      clear()
+      if (!keeps) clear()
       setSent(({ count }) => ({ count: count + 1, answer: data }))
-      onDone?.(data, values)
+      onDone?.(data, latest.current)
     },
   })
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
@@ -79,12 +86,16 @@ export function useActForm<Values extends object, Data, Variables extends AnyVar
     error: errors[name],
     onChoose: (sha256: string) => set({ [name]: sha256 } as unknown as Partial<Values>),
   })
-  const send = () => {
-    if (busy || missing !== false) return
-    const wrong = check(values)
-    setFound(wrong || {})
-    const input = wrong ? null : variables(values)
-    if (input !== null) void run(input)
+  /** @param change what the button itself says. */
+  const send = async (change: Partial<Values> = {}) => {
+    const whole = { ...values, ...change }
+    if (busy || notReady(whole) !== false) return
+    const wrong = check(whole) || {}
+    setFound(wrong)
+    const input = Object.keys(wrong).length > 0 ? null : variables(whole)
+    if (input === null) return
+    latest.current = whole
+    if ((await run(input)) === null) onRefused?.()
   }
   const named = Object.keys(errors)
   /** What stands beside no field of the form. */
@@ -157,28 +168,30 @@ export function ActForm({
   children,
 }: ActFormProps) {
   return (
-    <form
-      className={classNames(styles.form, className)}
-      data-width={width}
-      data-inline={inline}
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.send()
-      }}
-    >
-      {form.refusal !== null && <Notice tone="error" title={form.refusal} live />}
-      {/* What a file field shows is nobody's to change: after a success all fields are new. */}
-      <Fragment key={form.sent}>{children}</Fragment>
-      <div className={styles.buttons}>
-        <Button type="submit" variant={variant} size={size} icon={icon} loading={form.busy} notReady={form.missing}>
-          {button}
-        </Button>
-        {after}
-      </div>
+    <>
+      <form
+        className={classNames(styles.form, className)}
+        data-width={width}
+        data-inline={inline}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.send()
+        }}
+      >
+        {form.refusal !== null && <Notice tone="error" title={form.refusal} live />}
+        {/* What a file field shows is nobody's to change: after a success all fields are new. */}
+        <Fragment key={form.sent}>{children}</Fragment>
+        <div className={styles.buttons}>
+          <Button type="submit" variant={variant} size={size} icon={icon} loading={form.busy} notReady={form.missing}>
+            {button}
+          </Button>
+          {after}
+        </div>
+      </form>
       {form.dialog}
-    </form>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useActForm, type SentForm } from './act-form.tsx'
+import styles from './act-form.module.css'
 import { FactList } from './facts.tsx'
 import type { ActWords } from './use-act.tsx'
 
@@ -23,42 +24,66 @@ interface Asked extends Pick<ComponentProps<typeof Button>, 'size' | 'variant' |
   confirm: ReactNode
 }
 
-/** An operator's form in a dialog, behind a button: what it would do is said before it happens, and only then can it be done. */
-export function AskedForm({
+/** An operator's form in a dialog that the page opens. */
+export function FormDialog({
   form,
-  button,
-  label,
+  open,
+  onClose,
   question,
+  size = 'narrow',
   facts,
-  children,
   confirm,
-  ...look
-}: Asked & { form: SentForm }) {
-  // Asked for the next time that it is sent: after that the question is over.
-  const [asked, setAsked] = useState<number | null>(null)
-  const close = () => setAsked(null)
+  variant = 'filled',
+  children,
+}: Pick<Asked, 'question' | 'facts' | 'children' | 'confirm' | 'variant'> & {
+  form: SentForm
+  open: boolean
+  onClose: () => void
+  size?: ComponentProps<typeof Dialog>['size']
+}) {
   return (
     <>
-      <Button {...look} aria-label={label} onClick={() => setAsked(form.sent)}>
-        {button}
-      </Button>
-      <Dialog open={asked === form.sent} onClose={close} title={question} size="narrow" busy={form.busy}>
-        {facts !== undefined && <FactList facts={facts} />}
-        {children}
-        {form.refusal !== null && <Notice tone="error" title={form.refusal} live />}
-        <DialogActions>
-          <Button
-            variant={look.variant === 'danger' ? 'danger' : 'filled'}
-            loading={form.busy}
-            notReady={form.missing}
-            onClick={form.send}
-          >
-            {confirm}
-          </Button>
-          <Button onClick={close}>やめる</Button>
-        </DialogActions>
+      <Dialog open={open} onClose={onClose} title={question} size={size} busy={form.busy}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.send()
+          }}
+        >
+          {facts !== undefined && <FactList facts={facts} />}
+          {children}
+          {form.refusal !== null && <Notice tone="error" title={form.refusal} live />}
+          <DialogActions>
+            <Button type="submit" variant={variant} loading={form.busy} notReady={form.missing}>
+              {confirm}
+            </Button>
+            <Button onClick={onClose}>やめる</Button>
+          </DialogActions>
+        </form>
       </Dialog>
       {form.dialog}
+    </>
+  )
+}
+
+/** An operator's form in a dialog, behind a button: what it would do is said before it happens, and only then can it be done. */
+export function AskedForm({ form, button, label, size, icon, variant, ...asked }: Asked & { form: SentForm }) {
+  // Asked for the next time that it is sent: after that the question is over.
+  const [opened, setOpened] = useState<number | null>(null)
+  return (
+    <>
+      <Button size={size} icon={icon} variant={variant} aria-label={label} onClick={() => setOpened(form.sent)}>
+        {button}
+      </Button>
+      <FormDialog
+        {...asked}
+        form={form}
+        variant={variant === 'danger' ? 'danger' : 'filled'}
+        open={opened === form.sent}
+        onClose={() => setOpened(null)}
+      />
     </>
   )
 }

@@ -60,6 +60,7 @@ export function IncidentForm<Data, Variables extends AnyVariables>({
   const [opened] = useState(fieldOfClock(useNow()))
   const form = useActForm(document, {
     ...words,
+    keeps: true,
     initial: {
       ...unwritten,
       ...(incident !== null && partOfIncident(incident)),

@@ -63,6 +63,7 @@ function NamesForm({ names, program, book, bookName, onKept }: Props & { names: 
     name: '科目の名前の登録',
     done: '科目の名前を登録しました。',
     failed: '入力内容をご確認ください。',
+    keeps: true,
     onDone: onKept,
     variables: (values) => ({ input: { program, book, ...values } }),
   })

@@ -58,11 +58,8 @@ export function HandOverView() {
     },
     name: '仕訳ファイルの作成',
     done: '仕訳ファイルを作成しました。下の一覧から保存できます。',
-    // The same days stay chosen: the preview says that nothing waits any more.
-    onDone: (_, sent) => {
-      form.set(sent)
-      lookAgain()
-    },
+    keeps: true,
+    onDone: lookAgain,
     variables: (input) => ({ input }),
   })
   const { values } = form

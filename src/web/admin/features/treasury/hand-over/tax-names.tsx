@@ -57,6 +57,7 @@ function TaxNamesForm({
     name: '税区分の名前の登録',
     done: '税区分の名前を登録しました。',
     failed: '入力内容をご確認ください。',
+    keeps: true,
     onDone: onKept,
     variables: (values) => ({
       input: { program, book, names: names.map(({ key }) => ({ key, name: values[key] ?? '' })) },
