@@ -14,7 +14,7 @@ export function Choices<Code extends string>({
   label: string
   hint?: string
   words: Readonly<Record<Code, string>>
-  chosen: readonly Code[]
+  chosen: readonly NoInfer<Code>[]
   error: string | undefined
   onChange: (chosen: readonly Code[]) => void
 }) {
